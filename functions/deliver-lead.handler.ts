@@ -1,0 +1,32 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import type { SQSHandler } from 'aws-lambda';
+import { leadTypeLabels, mails } from '#site-build';
+import { bounds, createDocumentClient, createSecretReader } from './aws.ts';
+import { deliverLeads } from './deliver-lead.ts';
+import { readEnv } from './env.ts';
+import { confirm } from './leads/confirmation.ts';
+import { createCounter } from './leads/counter.ts';
+import { createKeyedHash } from './leads/keyed-hash.ts';
+import { createOriginSecret } from './leads/origin-secret.ts';
+import { createLog } from './log.ts';
+
+const env = readEnv(['LIMITS_TABLE', 'ORIGIN_SECRET_ARN', 'MAIL_SENDER', 'MAIL_REPLY_TO']);
+const secret = createOriginSecret(createSecretReader(env.ORIGIN_SECRET_ARN), Date.now);
+
+const mail = {
+  client: new SESv2Client(bounds),
+  counter: createCounter(createDocumentClient(), env.LIMITS_TABLE),
+  now: () => new Date(),
+  sender: env.MAIL_SENDER,
+  replyTo: env.MAIL_REPLY_TO,
+  template: mails.confirmation,
+  leadTypeLabels,
+};
+const log = createLog();
+
+/** Behind the confirmation queue: mails to those who sent an enquiry. */
+export const handler: SQSHandler = (event) =>
+  deliverLeads(event, {
+    confirm: async (lead) => confirm(lead, { ...mail, hash: createKeyedHash(await secret.current()) }),
+    log,
+  });

@@ -1,0 +1,46 @@
+/** What the browser's forms and the lead API have to agree on. No Node imports here: this ships to the browser. */
+
+export const FORM_NAMES = ['enquiry'] as const;
+export type FormName = (typeof FORM_NAMES)[number];
+
+/** Where a form posts to. */
+export const endpointOf = (form: FormName) => `/api/leads/${form}`;
+
+/** Specification section 9: nobody fills a form in faster than this. Milliseconds. */
+export const MINIMUM_FILL_TIME_MS = 2000;
+
+/** The field that people never see and that robots fill in. */
+export const HONEYPOT_FIELD = 'website';
+
+/** Whether the honeypot holds anything; white space is what auto-fill tools leave behind. */
+export const isHoneypotFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+
+/** Whether a form was sent too soon after it appeared. Unknown (no JavaScript) is not too soon. */
+export const isTooFast = (elapsedMs: unknown) =>
+  typeof elapsedMs === 'number' && elapsedMs < MINIMUM_FILL_TIME_MS;
+
+export type ProblemCode =
+  | 'invalid_body'
+  | 'origin'
+  | 'method'
+  | 'body_too_large'
+  | 'media_type'
+  | 'validation'
+  | 'key_reuse'
+  | 'rate_limited'
+  | 'store_failed';
+
+export type FieldError = { field: string; message: string };
+
+/** The body of every error answer (RFC 9457, application/problem+json). */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail: string;
+  errors: FieldError[];
+};
+
+/** The body of a 201 answer. */
+export type Stored = { id: string; status: 'stored' };

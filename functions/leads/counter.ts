@@ -1,0 +1,50 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
+export type Admission = {
+  key: string;
+  /** Who asks. Asking twice counts once. */
+  member: string;
+  /** How many members each set may hold; the member has to fit into all of them. */
+  limits: Record<string, number>;
+  expiresAt: Date;
+};
+
+/** Counts by keeping sets of members under a key; false when a set is full. */
+export type Counter = (admission: Admission) => Promise<boolean>;
+
+/**
+ * The counter on the limits table. One conditional update, so that simultaneous requests cannot pass the limit
+ * together, and sets rather than numbers, so that a repeated request is not counted again.
+ */
+export const createCounter =
+  (client: DynamoDBDocumentClient, table: string): Counter =>
+  async ({ key, member, limits, expiresAt }) => {
+    const sets = Object.entries(limits).map(([name, max], index) => ({ name, max, slot: `${index}` }));
+    const first = sets[0];
+    if (!first) return true;
+    const fits = sets.map(({ slot }) => `(attribute_not_exists(#s${slot}) OR size(#s${slot}) < :max${slot})`);
+    try {
+      await client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { key },
+          UpdateExpression: `ADD ${sets.map(({ slot }) => `#s${slot} :members`).join(', ')} SET #e = :expiresAt`,
+          ConditionExpression: `contains(#s${first.slot}, :member) OR ${fits.join(' AND ')}`,
+          ExpressionAttributeNames: {
+            '#e': 'expiresAt',
+            ...Object.fromEntries(sets.map(({ slot, name }) => [`#s${slot}`, name])),
+          },
+          ExpressionAttributeValues: {
+            ':member': member,
+            ':members': new Set([member]),
+            ':expiresAt': Math.ceil(expiresAt.getTime() / 1000),
+            ...Object.fromEntries(sets.map(({ slot, max }) => [`:max${slot}`, max])),
+          },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+      throw error;
+    }
+  };

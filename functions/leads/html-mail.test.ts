@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { htmlMail } from './html-mail.ts';
+
+const bodyOf = (text: string, values: Record<string, string> = {}) =>
+  /<body>\n(.*)\n<\/body>/s.exec(htmlMail({ subject: 'Betreff', text }, values))?.[1];
+
+test('flowing text is no longer broken where the plain text is', () => {
+  const text =
+    'vielen Dank für Ihre Anfrage. Sie ist angekommen, und ich lese sie\npersönlich. Sie erhalten in der Regel innerhalb von 24 Stunden eine\nAntwort.\n\nBis bald\n';
+  expect(bodyOf(text)).toBe(
+    '<p>vielen Dank für Ihre Anfrage. Sie ist angekommen, und ich lese sie persönlich. Sie erhalten in der Regel innerhalb von 24 Stunden eine Antwort.</p>\n<p>Bis bald</p>',
+  );
+});
+
+test('data keep their lines, whatever they are filled with', () => {
+  const text = `Anliegen:  {{leadType}}\nTermin:    ${'x'.repeat(60)}\nFirma:     {{company}}`;
+  expect(bodyOf(text, { leadType: 'Vortrag', company: 'A\nB: C' })).toBe(
+    `<p>Anliegen:  Vortrag<br>Termin:    ${'x'.repeat(60)}<br>Firma:     A<br>B: C</p>`,
+  );
+});
+
+test('a message keeps its lines and stays below its heading', () => {
+  expect(bodyOf('Nachricht:\n{{message}}', { message: `${'lang '.repeat(20)}\nzwei\n\ndrei` })).toBe(
+    `<p>Nachricht:<br>${'lang '.repeat(20)}<br>zwei<br><br>drei</p>`,
+  );
+});
+
+test('a signature keeps its lines', () => {
+  expect(bodyOf('Mit freundlichen Grüßen\nErika Mustermann')).toBe(
+    '<p>Mit freundlichen Grüßen<br>Erika Mustermann</p>',
+  );
+});
+
+test('addresses of the template are links, and lines of their own where they were', () => {
+  const long = `https://www.${'lang'.repeat(12)}.example/impressum?a=1&b=2`;
+  expect(bodyOf(`kontakt@${'lang'.repeat(12)}.example\n${long}\n${long}`)).toBe(
+    `<p><a href="mailto:kontakt@${'lang'.repeat(12)}.example">kontakt@${'lang'.repeat(12)}.example</a>` +
+      `<br><a href="${long.replace('&', '&amp;')}">${long.replace('&', '&amp;')}</a>`.repeat(2) +
+      '</p>',
+  );
+});
+
+test('punctuation around an address is not part of its link', () => {
+  expect(bodyOf('Mehr (https://example.com/a.html). An „erika@müller.example“, http://alt.example.')).toBe(
+    '<p>Mehr (<a href="https://example.com/a.html">https://example.com/a.html</a>). ' +
+      'An „<a href="mailto:erika@müller.example">erika@müller.example</a>“, http://alt.example.</p>',
+  );
+});
+
+test('what a visitor typed never becomes a link, a tag or a slot, even next to an address', () => {
+  const hostile = 'https://evil.example a@evil.example "><a href="javascript:1">{{name}}';
+  const escaped =
+    'https://evil.example a@evil.example &quot;&gt;&lt;a href=&quot;javascript:1&quot;&gt;{{name}}';
+  expect(bodyOf('{{name}}', { name: hostile })).toBe(`<p>${escaped}</p>`);
+  for (const prefix of ['https://example.com/', 'https://', 'erika@', 'x'])
+    expect(bodyOf(`${prefix}{{name}}`, { name: hostile })).toBe(`<p>${prefix}${escaped}</p>`);
+  expect(bodyOf('{{name}}@example.com', { name: hostile })).not.toContain('<a ');
+});
+
+test('the template itself is text, and its subject is the title', () => {
+  const html = htmlMail({ subject: 'A & <B>', text: 'C & <D>' }, {});
+  expect(html).toContain('<title>A &amp; &lt;B&gt;</title>');
+  expect(html).toContain('<p>C &amp; &lt;D&gt;</p>');
+});

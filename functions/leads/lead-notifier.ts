@@ -1,0 +1,53 @@
+import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
+import type { MailTemplate } from '#site-build';
+import { fillTemplate } from './fill-template.ts';
+import type { Lead, Notifier } from './lead.ts';
+import type { LeadMessage } from './lead-message.ts';
+
+type Texts = { template: MailTemplate; leadTypeLabels: Record<string, string> };
+
+/** Publishes leads to the topic: readable text for the owner's e-mail, JSON for machines. */
+export const createLeadNotifier =
+  (client: SNSClient, topicArn: string, texts: Texts): Notifier =>
+  async (lead, signal) => {
+    const text = ownerText(lead, texts);
+    await client.send(
+      new PublishCommand({
+        TopicArn: topicArn,
+        // Fixed: a subject must be ASCII, and visitors have no say in a mail header.
+        Subject: texts.template.subject,
+        MessageStructure: 'json',
+        Message: JSON.stringify({ default: text, email: text, sqs: JSON.stringify(toMessage(lead)) }),
+      }),
+      signal ? { abortSignal: signal } : {},
+    );
+  };
+
+function toMessage({
+  id,
+  form,
+  leadType,
+  company,
+  name,
+  email,
+  phone,
+  message,
+  createdAt,
+}: Lead): LeadMessage {
+  return { id, form, leadType, company, name, email, phone, message, createdAt: createdAt.toISOString() };
+}
+
+function ownerText(lead: Lead, { template, leadTypeLabels }: Texts): string {
+  return fillTemplate(template.text, {
+    ...toMessage(lead),
+    leadType: leadTypeLabels[lead.leadType] ?? lead.leadType,
+    page: lead.page ?? '',
+    createdAt: ownersTime.format(lead.createdAt),
+  });
+}
+
+const ownersTime = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { LogEntry } from '../log.ts';
+import { lead, memoryStore } from '../testing/leads.ts';
+import { sweepPending } from './sweep.ts';
+
+const now = () => new Date('2025-08-11T10:01:00Z');
+const at = (time: string) => new Date(`2025-08-11T${time}Z`);
+
+async function setUp() {
+  const store = memoryStore();
+  await store.add(lead({ id: 'first', createdAt: at('09:00:00') }));
+  await store.add(lead({ id: 'second', createdAt: at('09:30:00') }));
+  await store.add(lead({ id: 'young', createdAt: at('10:00:00') }));
+  const log: LogEntry[] = [];
+  const pending = () => [...store.leads.values()].filter((each) => each.pending).map((each) => each.id);
+  return { store, pending, log };
+}
+
+test('what has been pending for longer than a minute is notified, the younger is left', async () => {
+  const { store, pending, log } = await setUp();
+  const notified: string[] = [];
+  await sweepPending({
+    store,
+    now,
+    notifier: async ({ id }) => void notified.push(id),
+    log: (e) => log.push(e),
+  });
+  expect(notified).toEqual(['first', 'second']);
+  expect(pending()).toEqual(['young']);
+});
+
+test('one failure does not hold up the others, stays pending and is loud', async () => {
+  const { store, pending, log } = await setUp();
+  const notifier = async ({ id }: { id: string }) => {
+    if (id === 'first') throw new Error('down');
+  };
+  await expect(sweepPending({ store, now, notifier, log: (entry) => log.push(entry) })).rejects.toThrow(
+    '1 leads',
+  );
+  expect(pending()).toEqual(['first', 'young']);
+});
+
+test('what the index still names but has been notified meanwhile is not notified again', async () => {
+  const { store, log } = await setUp();
+  await store.settle('first');
+  const stale = {
+    ...store,
+    pendingBefore: async function* () {
+      yield 'first';
+      yield 'erased';
+    },
+  };
+  const notified: string[] = [];
+  await sweepPending({
+    store: stale,
+    now,
+    notifier: async ({ id }) => void notified.push(id),
+    log: (e) => log.push(e),
+  });
+  expect(notified).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { isEmail, isPlainLine, isPlainText, normaliseEmail, normaliseText } from './text.ts';
+
+test('text is composed, its line ends are line feeds, and white space around it is gone', () => {
+  expect(normaliseText('\u200B\u00A0\uFEFF\t u\u0308ber\r\nuns \u2028\u200B')).toBe('über\nuns');
+});
+
+test('a long run of white space inside is trimmed in no time', () => {
+  const text = `a${' '.repeat(200_000)}b`;
+  const started = performance.now();
+  expect(normaliseText(text)).toBe(text);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test.each([
+  ['NUL', 'a\0b'],
+  ['escape', 'a\u001Bb'],
+  ['a lone carriage return', 'a\rb'],
+  ['C1 control', 'a\u0085b'],
+  ['a lone high surrogate', 'a\uD83Db'],
+  ['a lone low surrogate', 'a\uDE00b'],
+  ['right-to-left override', 'a\u202Eb'],
+  ['isolate', 'a\u2067b'],
+])('%s is refused in lines and in texts', (_, text) => {
+  expect([isPlainLine(text), isPlainText(text)]).toEqual([false, false]);
+});
+
+test('line feed and tab stand in texts only', () => {
+  expect(['a\nb', 'a\tb'].map(isPlainLine)).toEqual([false, false]);
+  expect(isPlainText('a\n\tb')).toBe(true);
+});
+
+test('letters of any script and emoji pass', () => {
+  expect(['Žofie Łukasz', '株式会社', '😀👩‍👩‍👧', 'ג׳ירף'].every(isPlainLine)).toBe(true);
+});
+
+test.each([
+  'a@example.com',
+  "first.last+tag'o@sub.example.co",
+  'a@exämple.de',
+  'a@xn--exmple-cua.de',
+  'a@1.example',
+  'a@example.xn--p1ai',
+  'a@почта.рф',
+  'a@דוגמה.קום',
+  'a@a\u0301b.de',
+  `${'a'.repeat(64)}@example.com`,
+  `a@${`${'b'.repeat(60)}.`.repeat(4)}example`,
+])('%s is an e-mail address', (address) => {
+  expect(isEmail(address)).toBe(true);
+});
+
+test.each([
+  '',
+  'a',
+  '@example.com',
+  'a@',
+  'a@localhost',
+  'a@example',
+  'a@@example.com',
+  'a b@example.com',
+  'a@exa mple.com',
+  '.a@example.com',
+  'a..b@example.com',
+  'a.@example.com',
+  'a@-example.com',
+  'a@example-.com',
+  'a@example..com',
+  'a@example.com,b@example.com',
+  'a@example.com\n',
+  'Name <a@example.com>',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${`${'b'.repeat(60)}.`.repeat(4)}examples.com`,
+  'x@1.1',
+  'x@0x7f.1',
+  'x@b.123',
+  'x@b.١٢٣',
+  'x@1.0x7f',
+  'x@b.0x7f',
+  'x@\u0301a.de',
+  'x@a.\u0301de',
+  'x@אa.de',
+  `x@${'ü'.repeat(60)}.de`,
+])('%j is no e-mail address', (address) => {
+  expect(isEmail(address)).toBe(false);
+});
+
+test('an address is compared in lower case and composed', () => {
+  expect(normaliseEmail(' JO\u0308RG@Example.COM ')).toBe('jörg@example.com');
+});

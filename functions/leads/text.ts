@@ -1,0 +1,63 @@
+/** Text as it is counted, compared and stored: NFC, line feeds only, no white space around it. */
+export function normaliseText(value: string): string {
+  const text = value.normalize('NFC').replaceAll('\r\n', '\n');
+  // By hand rather than with /\s+$/, which takes quadratic time on long runs of white space.
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(text, start)) start++;
+  while (end > start && isBlank(text, end - 1)) end--;
+  return text.slice(start, end);
+}
+
+/** Limits count UTF-16 units, as `length` does everywhere; zod's own minLength and maxLength count code points. */
+export const hasLength = (min: number, max: number) => (text: string) =>
+  text.length >= min && text.length <= max;
+
+/** Whether a text holds nothing that could deceive its reader: see `refused`; line feed and tab are refused too. */
+export const isPlainLine = (text: string) => !refused.test(text);
+
+/** As `isPlainLine`, for text of several lines: line feed and tab may stand in it. */
+export const isPlainText = (text: string) => !refused.test(text.replace(/[\n\t]/g, ' '));
+
+/** E-mail addresses are compared in lower case. */
+export const normaliseEmail = (value: string) => normaliseText(value.toLowerCase());
+
+/**
+ * Whether mail can plausibly be sent there: what `<input type=email>` accepts, with a dot in the domain,
+ * and letters of any script in the domain (IDN), if they make a domain that can exist.
+ */
+export const isEmail = (address: string) => toAsciiEmail(address) !== undefined;
+
+/** An e-mail address with its domain in ASCII, as mail servers know it; undefined for what is no address. */
+export function toAsciiEmail(address: string): string | undefined {
+  if (address.length > 255 || !emailPattern.test(address)) return undefined;
+  const domainAt = address.indexOf('@') + 1;
+  const domain = toAsciiDomain(address.slice(domainAt));
+  return domain && address.slice(0, domainAt) + domain;
+}
+
+/** Asks the URL parser, which knows the rules of IDN (such as those for mixed directions of writing). */
+function toAsciiDomain(domain: string): string | undefined {
+  try {
+    const { hostname } = new URL(`http://${domain}`);
+    return asciiDomainPattern.test(hostname) ? hostname : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** NUL and the other control characters, lone surrogates, and the embeddings, overrides and isolates of bidi. */
+const refused = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Unicode white space, with the zero width space and the byte order mark that copied text carries. */
+const blank = /[\p{White_Space}\u200B\uFEFF]/u;
+const isBlank = (text: string, index: number) => blank.test(text.charAt(index));
+
+const atom = "[\\w!#$%&'*+/=?^`{|}~\\-]+";
+// A combining mark may stand in a label, but not at its start.
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\\-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+const lastLabel = `(?=[^.]*\\p{L})${label}`;
+const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`, 'u');
+
+/** Labels as DNS takes them, the last with a letter: the URL parser reads 1.0x7f as an IP address. */
+const asciiDomainPattern = /^(?:[^.]{1,63}\.)+(?=[^.]*[a-z])[^.]{1,63}$/;

@@ -1,0 +1,61 @@
+import type { APIGatewayProxyStructuredResultV2, Context, Handler } from 'aws-lambda';
+import { vi } from 'vitest';
+import { type Database, type Endpoint, snsReply, startDatabase, startEndpoint, testEnv } from './aws.ts';
+import { functionUrlEvent, type Received, received, SECRET, type Sent } from './function-url.ts';
+
+export type LeadApi = {
+  database: Database;
+  sns: Endpoint;
+  secrets: Endpoint;
+  /** What the handlers have logged. */
+  log: string[];
+  send(request: Sent): Promise<Received>;
+  leads(): Promise<Array<Record<string, unknown>>>;
+  stop(): Promise<void>;
+};
+
+/**
+ * The handler as deployed, between a Function URL event and services that it reaches over the wire; `load`
+ * imports it, once its environment is set.
+ */
+export async function startLeadApi(load: () => Promise<{ handler: Handler }>): Promise<LeadApi> {
+  const [database, sns, secrets] = await Promise.all([
+    startDatabase(),
+    startEndpoint(snsReply),
+    startEndpoint({ body: JSON.stringify({ SecretString: SECRET }) }),
+  ]);
+  const log: string[] = [];
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => log.push(String(text)) > 0);
+  const env = {
+    ...testEnv,
+    AWS_ENDPOINT_URL_DYNAMODB: database.url,
+    AWS_ENDPOINT_URL_SNS: sns.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    BUSINESS_LEADS_TABLE: 'leads',
+    LIMITS_TABLE: 'limits',
+    LEAD_TOPIC_ARN: 'arn:aws:sns:eu-central-1:000000000000:leads',
+    ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:origin',
+    RATE_LIMIT: '30',
+    RATE_LIMIT_WITHOUT_SCRIPT: '10',
+  };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { handler } = await load();
+  return {
+    database,
+    sns,
+    secrets,
+    log,
+    send: async (request) => received(await invoke(handler, functionUrlEvent(request))),
+    leads: () => database.items('leads'),
+    async stop() {
+      stdout.mockRestore();
+      vi.unstubAllEnvs();
+      await Promise.all([database.stop(), sns.stop(), secrets.stop()]);
+    },
+  };
+}
+
+/** Calls a handler as Lambda does; its context is not used by any of them. */
+export async function invoke(handler: Handler, event: unknown): Promise<APIGatewayProxyStructuredResultV2> {
+  return handler(event, {} as Context, () => undefined);
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { enquiryFailure, enquiryMessages } from './leads/messages.ts';
+import { nativePost } from './testing/function-url.ts';
+import { typed, Visitor } from './testing/visitor.ts';
+
+const visitor = new Visitor();
+
+test('without JavaScript the visitor is sent on, and sending twice stores once', async () => {
+  const before = await visitor.countLeads();
+  const message = 'Ohne JavaScript\r\ngeschrieben.';
+  const answer = await visitor.api.send(visitor.native({ message }));
+  expect(answer).toMatchObject({
+    status: 303,
+    headers: { location: '/anfrage-danke', 'cache-control': 'no-store' },
+  });
+  expect((await visitor.api.send(visitor.native({ message }))).status).toBe(303);
+  const items = await visitor.api.leads();
+  expect(items).toHaveLength(before + 1);
+  expect(items.find((item) => item.message === 'Ohne JavaScript\ngeschrieben.')).toMatchObject({
+    consent: true,
+  });
+});
+
+test('a form that is not sent by a browser is answered as JSON', async () => {
+  const { headers, body } = visitor.native({ message: 'Von einem Programm geschrieben.' });
+  const answer = await visitor.api.send({ ...(body && { body }), headers: { ...headers, accept: '*/*' } });
+  expect([answer.status, JSON.parse(answer.text).status]).toEqual([201, 'stored']);
+});
+
+test('a trapped robot without JavaScript is sent on as well, valid or not', async () => {
+  expect(await visitor.refused(visitor.native({ website: 'x', email: 'invalid' }))).toMatchObject({
+    status: 303,
+    headers: { location: '/anfrage-danke' },
+  });
+});
+
+test('ten are taken without elapsedMs, and the eleventh keeps what was typed', async () => {
+  for (let i = 0; i < 10; i++)
+    expect((await visitor.api.send(visitor.native({ message: `Nachricht Nummer ${i}` }))).status).toBe(303);
+  const answer = await visitor.refused(visitor.native({ message: 'Nachricht Nummer elf' }));
+  expect(answer).toMatchObject({ status: 429, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(answer.headers['retry-after']).toBe('420');
+  expect(answer.text).toContain('Nachricht Nummer elf');
+});
+
+test('invalid input without JavaScript is answered with the page: messages, and all that was typed, escaped', async () => {
+  const answer = await visitor.refused(
+    visitor.native({ email: 'x"><script>', message: '</b>', consent: '' }),
+  );
+  expect(answer).toMatchObject({ status: 422, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  for (const field of ['email', 'message', 'consent'] as const)
+    expect(answer.text).toContain(enquiryMessages[field]);
+  expect(answer.text).not.toContain(enquiryMessages.name);
+  expect(answer.text).toContain(enquiryFailure.detail);
+  expect(answer.text).toContain('Jörg Beispiel');
+  expect(answer.text).toContain('x&quot;&gt;&lt;script&gt;');
+  expect(answer.text).toContain('&lt;/b&gt;');
+  expect(answer.text).not.toMatch(/\{\{\w+\}\}/);
+});
+
+test.each([
+  ['a key twice', 400, {}, '&name=Zweiter'],
+  ['a foreign site', 403, { 'sec-fetch-site': 'cross-site' }, ''],
+  ['no secret', 403, { 'x-origin-secret': undefined }, ''],
+  ['too large', 413, {}, `&page=${'x'.repeat(33_000)}`],
+  ['encoded', 415, { 'content-encoding': 'gzip' }, ''],
+])('every refusal keeps what was typed without JavaScript: %s', async (_, status, headers, more) => {
+  const answer = await visitor.refused(
+    nativePost(`${new URLSearchParams(typed)}${more}`, { ...visitor.from, ...headers }),
+  );
+  expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(answer.text).toContain('Jörg Beispiel');
+  expect(answer.text).toContain(enquiryFailure.detail);
+});
+
+test('a message that makes the body too large is named as the field to shorten, and kept', async () => {
+  const message = 'Zu lang. '.repeat(4000);
+  const answer = await visitor.refused(visitor.native({ message }));
+  expect(answer.status).toBe(413);
+  expect(answer.text).toContain(enquiryMessages.message);
+  expect(answer.text).toContain('href="#message"');
+  expect(answer.text).not.toContain(enquiryMessages.name);
+  expect(answer.text).toContain(message);
+});
+
+test('a form that is too large and cannot be read names no field', async () => {
+  const answer = await visitor.refused(
+    nativePost(`${new URLSearchParams(typed)}&name=Zweiter&page=${'x'.repeat(33_000)}`, visitor.from),
+  );
+  expect(answer.status).toBe(413);
+  expect(answer.text).not.toContain('<a href="#name">');
+});
+
+test('who opens the endpoint in a browser gets the empty form, without a failure', async () => {
+  const answer = await visitor.refused({
+    method: 'GET',
+    headers: { ...visitor.from, accept: 'text/html', 'content-type': undefined },
+  });
+  expect(answer).toMatchObject({
+    status: 405,
+    headers: { allow: 'POST', 'content-type': 'text/html; charset=utf-8' },
+  });
+  expect(answer.text).toContain('name="message"');
+  expect(answer.text).not.toContain(enquiryFailure.detail);
+});

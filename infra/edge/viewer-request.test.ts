@@ -1,0 +1,151 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { redirects } from '../testing/synthesise.ts';
+import { compileEdgeFunction } from './compile.ts';
+import type { ViewerRequest, ViewerResponse } from './event.ts';
+
+const code = compileEdgeFunction(redirects);
+
+describe('redirects of the specification', () => {
+  it.each(Object.entries(redirects))('sends %s to %s', (from, to) => {
+    expect(locationOf(from)).toBe(to);
+  });
+
+  it.each(Object.entries(redirects))('sends every spelling of %s to %s in one step', (from, to) => {
+    for (const path of [`${from}/`, `${from}.html`, `${from}/index.html`, `/${from}`, `${from}//`]) {
+      expect(locationOf(path), path).toBe(to);
+    }
+  });
+
+  it('lets browsers forget a redirect after an hour', () => {
+    expect(answer('/shop')).toMatchObject({
+      statusCode: 301,
+      headers: { 'cache-control': { value: 'public, max-age=3600' } },
+    });
+  });
+});
+
+describe('clean URLs', () => {
+  it.each([
+    ['/blog/', '/blog'],
+    ['/blog.html', '/blog'],
+    ['/blog/index.html', '/blog'],
+    ['/blog/index.html/', '/blog'],
+    ['/index.html', '/'],
+    ['/index.html/', '/'],
+    ['/index.html/index.html', '/'],
+    ['/blog/index.html/index.html', '/blog'],
+    ['/blog/index.html//index.html/index.html/', '/blog'],
+    ['/blog/index.html/index.html.html', '/blog'],
+    ['/blog//x', '/blog/x'],
+    ['/blog/%C3%BCber/', '/blog/%C3%BCber'],
+    ['/assets/site.css/', '/assets/site.css'],
+  ])('redirects %s to %s', (from, to) => {
+    expect(locationOf(from)).toBe(to);
+  });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/blog', '/blog/index.html'],
+    ['/blog/ki-trends-2024-fuehrungskraefte', '/blog/ki-trends-2024-fuehrungskraefte/index.html'],
+    ['/v1.2/seite', '/v1.2/seite/index.html'],
+    ['/gibt-es-nicht', '/gibt-es-nicht/index.html'],
+    ['/constructor', '/constructor/index.html'],
+    ['/__proto__', '/__proto__/index.html'],
+    ['/api', '/api/index.html'],
+  ])('reads %s from %s', (path, file) => {
+    expect(answer(path)).toMatchObject({ uri: file });
+  });
+
+  it.each(['/assets/site.0a1b2c3d.css', '/data/blog.json', '/favicon.ico', '/.html', '/robots.txt'])(
+    'passes the file %s on',
+    (path) => {
+      expect(answer(path)).toMatchObject({ uri: path });
+    },
+  );
+});
+
+describe('queries', () => {
+  it.each([
+    '?q=KI',
+    '?b=2&a=1&b=3',
+    '?a=',
+    '?a',
+    '?',
+    '?&&a==1&',
+    '?q=f%C3%BChrung+%26%20mehr%0D%0A',
+    '?f%5Bx%5D=1',
+    '?weiter=/a?b',
+    '?rabatt=20%',
+  ])('keeps %s to the letter', (query) => {
+    expect(locationOf('/blog/', query.slice(1))).toBe(`/blog${query}`);
+    expect(locationOf('/shop', query.slice(1))).toBe(`/books${query}`);
+  });
+});
+
+it.each([
+  '/%',
+  '/%zz',
+  '/rabatt-20%',
+  '/%ff',
+  '/blog/%C3/',
+  '/%zz.html',
+  '//%/index.html',
+  '/assets/%.css',
+  '/api%',
+])('asks for a file that cannot exist where the path %s cannot be decoded', (path) => {
+  // The bucket answers 404 for it; for the path itself it would answer 400, in XML. No file's name ends in a slash.
+  expect(answer(path)).toMatchObject({ uri: expect.stringMatching(/^\/[a-z-]+\/$/) });
+});
+
+it.each([
+  '//evil.example',
+  '//evil.example/',
+  '///evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example/',
+  '//evil.example/index.html',
+  '//evil.example.html',
+  '//',
+  '/\\/evil.example//..//',
+])('never redirects %s to another site', (path) => {
+  const location = locationOf(path);
+  expect(new URL(location ?? '', 'https://www.example.com').origin).toBe('https://www.example.com');
+});
+
+it.each(['/api/leads/enquiry', '/api/leads/enquiry/', '/api/x.html', '/api/index.html', '/api/%zz'])(
+  'leaves %s to the API',
+  (path) => {
+    expect(answer(path)).toMatchObject({ uri: path });
+  },
+);
+
+it.each(['/', '/api/leads/enquiry', '/assets/site.css'])(
+  'tells the origin of %s which host was asked',
+  (path) => {
+    const spoofed = { host: { value: 'www.example.com' }, 'x-site-host': { value: 'evil.example' } };
+    expect(answer(path, undefined, spoofed)).toMatchObject({
+      headers: { 'x-site-host': { value: 'www.example.com' } },
+    });
+  },
+);
+
+it('is refused when its redirects make it larger than CloudFront takes', () => {
+  const many = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`/alter-pfad-${i}`, '/neuer-pfad']));
+  expect(() => compileEdgeFunction(many)).toThrow('10240');
+});
+
+function answer(
+  uri: string,
+  query?: string,
+  headers: ViewerRequest['headers'] = { host: { value: 'www.example.com' } },
+): ViewerRequest | ViewerResponse {
+  const request: ViewerRequest = { method: 'GET', uri, rawQueryString: () => query, headers };
+  // As CloudFront runs it: a script with a top-level handler and nothing of Node around it.
+  return runInNewContext(`${code};handler(event)`, { event: { request } }) as ViewerRequest | ViewerResponse;
+}
+
+function locationOf(uri: string, query?: string): string | undefined {
+  const given = answer(uri, query);
+  return 'statusCode' in given ? given.headers.location?.value : undefined;
+}

@@ -1,0 +1,73 @@
+import type { ViewerRequest, ViewerRequestEvent, ViewerResponse } from './event.ts';
+
+/** Path to path; put in by the synthesis. */
+declare const REDIRECTS: Record<string, string>;
+
+/**
+ * Runs at the edge in front of every request: tells the API which site the visitor is on, redirects to the one
+ * clean address of a page, and finds that page's file.
+ */
+export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerResponse {
+  const request = event.request;
+  // Set every time, so that nobody outside can choose it.
+  request.headers['x-site-host'] = { value: request.headers.host?.value ?? '' };
+  if (request.uri.startsWith('/api/')) return request;
+  if (!isDecodable(request.uri)) {
+    request.uri = MISSING_FILE;
+    return request;
+  }
+
+  const path = cleanPath(request.uri);
+  const target = REDIRECTS[path] ?? path;
+  if (target !== request.uri) return movedTo(target + queryOf(request));
+  if (!hasExtension(path)) request.uri = path === '/' ? '/index.html' : `${path}/index.html`;
+  return request;
+}
+
+/** The bucket answers 404 for it, hence the not-found page: a file's name never ends in a slash. */
+const MISSING_FILE = '/not-found/';
+
+/** The bucket answers 400, in XML, to a broken percent sequence such as the one in /rabatt-20%. */
+function isDecodable(uri: string): boolean {
+  try {
+    decodeURIComponent(uri);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Without index.html, .html and trailing slash, however they are heaped up: one redirect has to be enough. */
+function cleanPath(uri: string): string {
+  // Browsers read a leading // or /\ as the start of another site's address.
+  let path = uri.replace(/[\\/]+/g, '/');
+  let before = '';
+  while (path !== before) {
+    before = path;
+    path = path
+      .replace(/\/$/, '')
+      .replace(/(\/index\.html)+$/, '')
+      .replace(/([^/])\.html$/, '$1');
+  }
+  return path || '/';
+}
+
+const hasExtension = (path: string) => path.lastIndexOf('.') > path.lastIndexOf('/');
+
+function movedTo(location: string): ViewerResponse {
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    // Browsers keep a 301 without an end of its own for good, and a redirect may have to be taken back.
+    headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=3600' } },
+  };
+}
+
+/**
+ * The query with its question mark, to the letter; the parsed one in the event has lost its order and its `=`.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/general-helper-methods.html
+ */
+function queryOf(request: ViewerRequest): string {
+  const query = request.rawQueryString();
+  return query === undefined ? '' : `?${query}`;
+}

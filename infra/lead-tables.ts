@@ -1,0 +1,80 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  type Attribute,
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import type { Handler } from './handler.ts';
+
+/** Where leads and the counts of the rate limits are kept, and who may do what with them. Nobody may scan. */
+export class LeadTables extends Construct {
+  readonly businessLeads: Table;
+  readonly tvLeads: Table;
+  readonly limits: Table;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.businessLeads = createTable(this, 'BusinessLeads', 'submissionId');
+    addIndex(this.businessLeads, 'byEmail', 'email');
+    addIndex(this.businessLeads, 'byMonth', 'month');
+    addIndex(this.businessLeads, PENDING, 'pending', ProjectionType.KEYS_ONLY);
+
+    this.tvLeads = createTable(this, 'TvLeads', 'email');
+    addIndex(this.tvLeads, 'byMonth', 'month');
+    addIndex(this.tvLeads, PENDING, 'pending', ProjectionType.KEYS_ONLY);
+
+    this.limits = createTable(this, 'Limits', 'key');
+  }
+
+  /** To store a lead, to recognise a repeated one, and to take its pending marker away. */
+  allowStoring(handler: Handler): void {
+    handler.allow(
+      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      [this.businessLeads.tableArn],
+      { BUSINESS_LEADS_TABLE: this.businessLeads.tableName },
+    );
+  }
+
+  /** To find pending leads and to take their marker away. */
+  allowSweeping(handler: Handler): void {
+    handler.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.businessLeads.tableArn], {
+      BUSINESS_LEADS_TABLE: this.businessLeads.tableName,
+    });
+    handler.allow(['dynamodb:Query'], [`${this.businessLeads.tableArn}/index/${PENDING}`]);
+  }
+
+  /** To count against a limit. */
+  allowCounting(handler: Handler): void {
+    handler.allow(['dynamodb:UpdateItem'], [this.limits.tableArn], { LIMITS_TABLE: this.limits.tableName });
+  }
+}
+
+/** Sparse: only leads whose notification is not confirmed carry the attribute. */
+const PENDING = 'pending';
+
+function createTable(scope: Construct, id: string, key: string): Table {
+  return new Table(scope, id, {
+    partitionKey: text(key),
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    encryption: TableEncryption.AWS_MANAGED,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expiresAt',
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+}
+
+function addIndex(table: Table, indexName: string, key: string, projectionType = ProjectionType.ALL): void {
+  table.addGlobalSecondaryIndex({
+    indexName,
+    partitionKey: text(key),
+    sortKey: text('createdAt'),
+    projectionType,
+  });
+}
+
+const text = (name: string): Attribute => ({ name, type: AttributeType.STRING });

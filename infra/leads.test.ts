@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { permissionsOf } from './testing/permissions.ts';
+import { propertiesOf, synthesise } from './testing/synthesise.ts';
+
+const template = synthesise({ ownerEmail: 'erika@example.com', mailSender: 'post@mail.example.com' });
+
+const ownLog = (name: string) => [`logs:CreateLogStream ${name}Logs`, `logs:PutLogEvents ${name}Logs`];
+
+describe('permissions', () => {
+  it('of submit-lead: store, count, notify', () => {
+    expect(permissionsOf(template, 'LeadApiSubmitLead')).toEqual([
+      'dynamodb:GetItem LeadTablesBusinessLeads',
+      'dynamodb:PutItem LeadTablesBusinessLeads',
+      'dynamodb:UpdateItem LeadTablesBusinessLeads',
+      'dynamodb:UpdateItem LeadTablesLimits',
+      ...ownLog('LeadApiSubmitLead'),
+      'secretsmanager:GetSecretValue OriginSecret',
+      'sns:Publish LeadDeliveryLeads',
+    ]);
+  });
+
+  it('of sweep-pending: find pending leads, settle, notify', () => {
+    expect(permissionsOf(template, 'LeadDeliverySweepPending')).toEqual([
+      'dynamodb:GetItem LeadTablesBusinessLeads',
+      'dynamodb:Query LeadTablesBusinessLeads/index/pending',
+      'dynamodb:UpdateItem LeadTablesBusinessLeads',
+      ...ownLog('LeadDeliverySweepPending'),
+      'sns:Publish LeadDeliveryLeads',
+    ]);
+  });
+
+  it('of deliver-lead: take from its queue, count, send as one sender', () => {
+    expect(permissionsOf(template, 'LeadDeliveryDeliverLead')).toEqual([
+      'dynamodb:UpdateItem LeadTablesLimits',
+      ...ownLog('LeadDeliveryDeliverLead'),
+      'secretsmanager:GetSecretValue OriginSecret',
+      'ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:identity/mail.example.com if StringEquals ses:FromAddress post@mail.example.com',
+      'ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:identity/post@mail.example.com if StringEquals ses:FromAddress post@mail.example.com',
+      'sqs:ChangeMessageVisibility LeadDeliveryConfirmations',
+      'sqs:DeleteMessage LeadDeliveryConfirmations',
+      'sqs:GetQueueAttributes LeadDeliveryConfirmations',
+      'sqs:GetQueueUrl LeadDeliveryConfirmations',
+      'sqs:ReceiveMessage LeadDeliveryConfirmations',
+    ]);
+  });
+});
+
+describe('tables', () => {
+  it.each(['BusinessLeads', 'TvLeads', 'Limits'])(
+    '%s cannot be lost and forgets what has expired',
+    (name) => {
+      const [table] = Object.entries(template.findResources('AWS::DynamoDB::Table')).filter(([id]) =>
+        id.startsWith(`LeadTables${name}`),
+      );
+      expect(table?.[1]).toMatchObject({
+        DeletionPolicy: 'Retain',
+        UpdateReplacePolicy: 'Retain',
+        Properties: {
+          BillingMode: 'PAY_PER_REQUEST',
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          SSESpecification: { SSEEnabled: true },
+          TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+        },
+      });
+    },
+  );
+
+  it.each([
+    [
+      'BusinessLeads',
+      'submissionId',
+      ['byEmail email createdAt', 'byMonth month createdAt', 'pending pending createdAt'],
+    ],
+    ['TvLeads', 'email', ['byMonth month createdAt', 'pending pending createdAt']],
+    ['Limits', 'key', []],
+  ])('%s has the keys of the contract', (name, key, indexes) => {
+    const table = propertiesOf(template, 'AWS::DynamoDB::Table', `LeadTables${name}`) as Table;
+    expect(keysOf(table)).toEqual([key]);
+    expect(
+      (table.GlobalSecondaryIndexes ?? []).map((index) => [index.IndexName, ...keysOf(index)].join(' ')),
+    ).toEqual(indexes);
+  });
+});
+
+describe('handlers', () => {
+  it.each([
+    [
+      'LeadApiSubmitLead',
+      [
+        'BUSINESS_LEADS_TABLE',
+        'LEAD_TOPIC_ARN',
+        'LIMITS_TABLE',
+        'ORIGIN_SECRET_ARN',
+        'RATE_LIMIT',
+        'RATE_LIMIT_WITHOUT_SCRIPT',
+      ],
+    ],
+    ['LeadDeliverySweepPending', ['BUSINESS_LEADS_TABLE', 'LEAD_TOPIC_ARN']],
+    ['LeadDeliveryDeliverLead', ['LIMITS_TABLE', 'MAIL_REPLY_TO', 'MAIL_SENDER', 'ORIGIN_SECRET_ARN']],
+  ])('%s is told what it reads from its environment', (id, names) => {
+    const { Environment } = propertiesOf(template, 'AWS::Lambda::Function', id);
+    expect(Object.keys((Environment as { Variables: object }).Variables).sort()).toEqual(names);
+  });
+
+  it('keep their logs for 90 days', () => {
+    const groups = Object.values(template.findResources('AWS::Logs::LogGroup'));
+    expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual([90, 90, 90, 90]);
+    for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {
+      expect(Properties.LoggingConfig).toHaveProperty('LogGroup.Ref');
+    }
+  });
+
+  it('share the concurrency of the account unless some is reserved for submissions', () => {
+    const reserved = synthesise({ reservedConcurrency: '5' });
+    expect(JSON.stringify(template.toJSON())).not.toContain('ReservedConcurrentExecutions');
+    expect(propertiesOf(reserved, 'AWS::Lambda::Function', 'LeadApi').ReservedConcurrentExecutions).toBe(5);
+  });
+});
+
+describe('confirmations', () => {
+  const queue = propertiesOf(template, 'AWS::SQS::Queue', 'LeadDeliveryConfirmations') as Queue;
+  const { Timeout } = propertiesOf(template, 'AWS::Lambda::Function', 'LeadDeliveryDeliverLead');
+
+  it('are tried for at least 15 minutes before they are put aside', () => {
+    const retries = queue.RedrivePolicy.maxReceiveCount - 1;
+    expect(retries * queue.VisibilityTimeout).toBeGreaterThanOrEqual(15 * 60);
+    expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(Timeout));
+  });
+
+  it('get the message as it was published, and fail one by one', () => {
+    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'sqs', RawMessageDelivery: true });
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+  });
+
+  it('answer to the owner, who is notified by mail', () => {
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: {
+        Variables: { MAIL_SENDER: 'post@mail.example.com', MAIL_REPLY_TO: 'erika@example.com' },
+      },
+    });
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'erika@example.com',
+    });
+  });
+});
+
+it('everything that carries leads refuses connections without TLS', () => {
+  const policies = [
+    ...Object.values(template.findResources('AWS::SNS::TopicPolicy')),
+    ...Object.values(template.findResources('AWS::SQS::QueuePolicy')),
+  ];
+  expect(policies).toHaveLength(4);
+  for (const { Properties } of policies) {
+    expect(Properties.PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    );
+  }
+});
+
+it('pending leads are looked for every minute, and a failed look is not repeated', () => {
+  template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
+  template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
+});
+
+type Keyed = { KeySchema: Array<{ AttributeName: string }> };
+type Table = Keyed & { GlobalSecondaryIndexes?: Array<Keyed & { IndexName: string }> };
+type Queue = { VisibilityTimeout: number; RedrivePolicy: { maxReceiveCount: number } };
+
+const keysOf = ({ KeySchema }: Keyed) => KeySchema.map(({ AttributeName }) => AttributeName);

@@ -1,0 +1,43 @@
+import { type App, Token } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { expect, it } from 'vitest';
+import { createStack } from './testing/synthesise.ts';
+import { UserError } from './user-error.ts';
+
+it.each(['dev', 'prod'])('leaves no finding of cdk-nag open in %s', (stage) => {
+  const { violations } = new AwsSolutionsChecks().validateScope(createStack({ stage }));
+  const open = violations.map(({ ruleName, violatingResources }) => [
+    ruleName,
+    ...violatingResources.map(({ constructPath }) => constructPath),
+  ]);
+  expect(open).toEqual([]);
+});
+
+it('says where its parts are', () => {
+  const outputs = Object.keys(Template.fromStack(createStack()).findOutputs('*'));
+  expect(outputs.sort()).toEqual([
+    'BusinessLeadsTable',
+    'LeadTopicArn',
+    'LimitsTable',
+    'SiteUrl',
+    'TvLeadsTable',
+  ]);
+});
+
+it('synthesises offline: no account, no value to look up', () => {
+  const stack = createStack();
+  const { manifest } = (stack.node.root as App).synth();
+  expect(manifest.missing).toBeUndefined();
+  expect(Token.isUnresolved(stack.account)).toBe(true);
+});
+
+it.each([
+  [{ siteFolder: 'nirgends/site' }, 'nirgends/site/index.html is missing. Run npm run build first.'],
+  [
+    { functionsFolder: 'nirgends/functions' },
+    'nirgends/functions/deliver-lead is missing. Run npm run build first.',
+  ],
+])('says what has not been built: %o', (build, message) => {
+  expect(() => createStack({}, build)).toThrow(new UserError(message));
+});

@@ -1,0 +1,59 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Alarms } from './alarms.ts';
+import type { Config } from './config.ts';
+import { LeadApi } from './lead-api.ts';
+import { LeadDelivery } from './lead-delivery.ts';
+import { LeadTables } from './lead-tables.ts';
+import { OriginSecret } from './origin-secret.ts';
+import { Website } from './website.ts';
+
+export type SiteStackProps = StackProps & {
+  config: Config;
+  /** The prerendered site. */
+  siteFolder: string;
+  /** The bundled handlers, one folder each. */
+  functionsFolder: string;
+  redirects: Record<string, string>;
+};
+
+/** Everything of one stage but what has to be in us-east-1. */
+export class SiteStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, siteFolder, functionsFolder, redirects, ...props }: SiteStackProps,
+  ) {
+    super(scope, id, { ...props, analyticsReporting: false });
+    const originSecret = new OriginSecret(this, 'OriginSecret');
+    const tables = new LeadTables(this, 'LeadTables');
+    const delivery = new LeadDelivery(this, 'LeadDelivery', {
+      functionsFolder,
+      tables,
+      originSecret,
+      ownerEmail: config.ownerEmail,
+      mailSender: config.mailSender,
+    });
+    const api = new LeadApi(this, 'LeadApi', {
+      functionsFolder,
+      tables,
+      delivery,
+      originSecret,
+      reservedConcurrency: config.reservedConcurrency,
+    });
+    const website = new Website(this, 'Website', {
+      stage: config.stage,
+      siteFolder,
+      redirects,
+      apiUrl: api.url,
+      originSecret,
+    });
+    new Alarms(this, 'Alarms', { api, delivery, alarmEmail: config.alarmEmail });
+
+    new CfnOutput(this, 'SiteUrl', { value: website.url });
+    new CfnOutput(this, 'BusinessLeadsTable', { value: tables.businessLeads.tableName });
+    new CfnOutput(this, 'TvLeadsTable', { value: tables.tvLeads.tableName });
+    new CfnOutput(this, 'LimitsTable', { value: tables.limits.tableName });
+    new CfnOutput(this, 'LeadTopicArn', { value: delivery.topic.topicArn });
+  }
+}

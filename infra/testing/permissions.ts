@@ -1,0 +1,55 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+
+/**
+ * What a handler's role may do, one line for each action on each resource, with the condition if there is one.
+ * Resources are called by their logical ids without hash.
+ */
+export function permissionsOf(template: Template, handlerId: string): string[] {
+  const roles = named(template.findResources('AWS::IAM::Role'), handlerId);
+  if (roles.length !== 1) throw new Error(`${roles.length} roles belong to ${handlerId}`);
+  if (roles.some(({ Properties }) => Properties.ManagedPolicyArns || Properties.Policies)) {
+    throw new Error(`The role of ${handlerId} has permissions of other kinds`);
+  }
+  return named(template.findResources('AWS::IAM::Policy'), handlerId)
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
+    .flatMap(lines)
+    .sort();
+}
+
+type Statement = {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, string>>;
+};
+
+const named = <Resource>(resources: Record<string, Resource>, prefix: string): Resource[] =>
+  Object.entries(resources).flatMap(([id, resource]) => (id.startsWith(prefix) ? [resource] : []));
+
+function lines({ Effect, Action, Resource, Condition = {} }: Statement): string[] {
+  if (Effect !== 'Allow') throw new Error(`Effect ${Effect}`);
+  const conditions = Object.entries(Condition).flatMap(([operator, operands]) =>
+    Object.entries(operands).map(([key, value]) => ` if ${operator} ${key} ${value}`),
+  );
+  return [Action]
+    .flat()
+    .flatMap((action) =>
+      [Resource].flat().map((resource) => `${action} ${text(resource)}${conditions.join('')}`),
+    );
+}
+
+/** A resource as CloudFormation will see it, with names in place of what only the deployment knows. */
+function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const expression = value as {
+    Ref?: string;
+    'Fn::GetAtt'?: [string, string];
+    'Fn::Join'?: [string, unknown[]];
+  };
+  if (expression.Ref) return withoutHash(expression.Ref);
+  if (expression['Fn::GetAtt']) return withoutHash(expression['Fn::GetAtt'][0]);
+  if (expression['Fn::Join']) return expression['Fn::Join'][1].map(text).join(expression['Fn::Join'][0]);
+  throw new Error(`Unknown expression ${JSON.stringify(value)}`);
+}
+
+const withoutHash = (logicalId: string) => logicalId.replace(/[0-9A-F]{8}$/, '');

@@ -1,0 +1,201 @@
+import { runInNewContext } from 'node:vm';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { propertiesOf, synthesise } from './testing/synthesise.ts';
+
+const template = synthesise();
+const { DistributionConfig: distribution } = propertiesOf(
+  template,
+  'AWS::CloudFront::Distribution',
+) as Record<'DistributionConfig', Distribution>;
+
+describe('headers', () => {
+  it('allow nothing but the site itself', () => {
+    expect(securityHeaders().ContentSecurityPolicy).toEqual({
+      ContentSecurityPolicy:
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      Override: true,
+    });
+  });
+
+  it('hold browsers to HTTPS for two years', () => {
+    expect(securityHeaders().StrictTransportSecurity).toMatchObject({ AccessControlMaxAgeSec: 63_072_000 });
+  });
+
+  it('stand on the answers of the API as on those of the files', () => {
+    const [policy] = Object.keys(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+    for (const behaviour of behaviours()) expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: policy });
+  });
+
+  it('keep search engines away from dev, and only from dev', () => {
+    expect(customHeaders(template)).toContainEqual(['X-Robots-Tag', 'noindex']);
+    expect(customHeaders(synthesise({ stage: 'prod' })).map(([name]) => name)).not.toContain('X-Robots-Tag');
+  });
+});
+
+describe('files', () => {
+  it('are found missing by 404, answered with the not-found page', () => {
+    expect(distribution.CustomErrorResponses).toEqual([
+      { ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 60 },
+    ]);
+    const read = { Action: ['s3:GetObject', 's3:ListBucket'], Effect: 'Allow' };
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: { Statement: Match.arrayWith([Match.objectLike(read)]) },
+    });
+  });
+
+  it('are read by this distribution only, and over TLS only', () => {
+    const { PolicyDocument } = propertiesOf(template, 'AWS::S3::BucketPolicy');
+    expect(PolicyDocument).toMatchObject({
+      Statement: [
+        { Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+        { Principal: { Service: 'cloudfront.amazonaws.com' }, Condition: { StringEquals: {} } },
+      ],
+    });
+    expect(propertiesOf(template, 'AWS::S3::Bucket').PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+  });
+
+  it('are kept for a year where their name carries a hash, and never removed', () => {
+    expect(deployment('WebsiteFilesAssets')).toMatchObject({
+      DestinationBucketKeyPrefix: 'assets',
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  });
+
+  it('are asked for anew everywhere else, and invalidated at the edge', () => {
+    expect(deployment('WebsiteFilesPages')).toMatchObject({
+      Exclude: ['assets/*'],
+      Prune: true,
+      SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
+      DistributionPaths: ['/*'],
+    });
+  });
+
+  it('have the type of a font where they are one, which the upload would not guess', () => {
+    expect(deployment('WebsiteFilesAssets')).toMatchObject({ Exclude: ['*.woff2'] });
+    expect(deployment('WebsiteFilesFonts')).toMatchObject({
+      Exclude: ['*'],
+      Include: ['*.woff2'],
+      Prune: false,
+      SystemMetadata: {
+        'content-type': 'font/woff2',
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    });
+  });
+
+  it('are uploaded before the pages that name them', () => {
+    const files = [...idsOf('WebsiteFilesAssets'), ...idsOf('WebsiteFilesFonts')].filter((id) =>
+      id.includes('CustomResource'),
+    );
+    expect(files).toHaveLength(2);
+    const pages = Object.entries(template.findResources('Custom::CDKBucketDeployment')).find(([id]) =>
+      id.startsWith('WebsiteFilesPages'),
+    );
+    expect(pages?.[1].DependsOn).toEqual(expect.arrayContaining(files));
+  });
+});
+
+describe('the edge function', () => {
+  it('stands in front of everything', () => {
+    for (const { FunctionAssociations } of behaviours()) {
+      expect(FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
+    }
+  });
+
+  it('has the redirects in it', () => {
+    const { FunctionCode, FunctionConfig } = propertiesOf(template, 'AWS::CloudFront::Function');
+    const request = { method: 'GET', uri: '/shop/', rawQueryString: () => undefined, headers: {} };
+    expect(FunctionConfig).toMatchObject({ Runtime: 'cloudfront-js-2.0' });
+    expect(runInNewContext(`${FunctionCode};handler(event)`, { event: { request } })).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: '/books' } },
+    });
+  });
+});
+
+describe('requests to the API', () => {
+  const api = distribution.CacheBehaviors[0];
+
+  it('pass with every method and are never cached', () => {
+    expect(api?.PathPattern).toBe('/api/*');
+    expect(api?.AllowedMethods).toContain('POST');
+    expect(api?.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+  });
+
+  it('bring what the API checks: the address from CloudFront, the host from the edge function', () => {
+    const { OriginRequestPolicyConfig } = propertiesOf(template, 'AWS::CloudFront::OriginRequestPolicy');
+    const { HeadersConfig } = OriginRequestPolicyConfig as { HeadersConfig: { Headers: string[] } };
+    expect(HeadersConfig).toMatchObject({ HeaderBehavior: 'whitelist' });
+    expect(HeadersConfig.Headers.map((name) => name.toLowerCase()).sort()).toEqual([
+      'accept',
+      'cloudfront-viewer-address',
+      'content-encoding',
+      'content-type',
+      'origin',
+      'sec-fetch-site',
+      'x-site-host',
+    ]);
+  });
+
+  it('carry the origin secret, whose value stands nowhere in the template', () => {
+    const [secret] = Object.keys(template.findResources('AWS::SecretsManager::Secret'));
+    const headers = distribution.Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
+    expect(headers).toEqual([
+      {
+        HeaderName: 'x-origin-secret',
+        HeaderValue: {
+          'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secret }, ':SecretString:::}}']],
+        },
+      },
+    ]);
+    expect(propertiesOf(template, 'AWS::SecretsManager::Secret')).not.toHaveProperty('SecretString');
+  });
+
+  it('reach the origin over TLS 1.2 only', () => {
+    expect(distribution.Origins[1]?.CustomOriginConfig).toEqual({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+  });
+});
+
+it('visitors are taken to HTTPS', () => {
+  for (const { ViewerProtocolPolicy } of behaviours()) expect(ViewerProtocolPolicy).toBe('redirect-to-https');
+});
+
+type Behaviour = Record<string, unknown> & { PathPattern?: string };
+type Distribution = {
+  DefaultCacheBehavior: Behaviour;
+  CacheBehaviors: Behaviour[];
+  CustomErrorResponses: unknown[];
+  Origins: Array<{ OriginCustomHeaders?: unknown[]; CustomOriginConfig?: unknown }>;
+};
+
+function behaviours(): Behaviour[] {
+  return [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+}
+
+type HeadersPolicy = {
+  SecurityHeadersConfig: Record<string, unknown>;
+  CustomHeadersConfig: { Items: Array<{ Header: string; Value: string }> };
+};
+
+const headersPolicy = (of: typeof template) =>
+  propertiesOf(of, 'AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig as HeadersPolicy;
+
+const securityHeaders = () => headersPolicy(template).SecurityHeadersConfig;
+
+const customHeaders = (of: typeof template) =>
+  headersPolicy(of).CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]);
+
+const deployment = (idPrefix: string) => propertiesOf(template, 'Custom::CDKBucketDeployment', idPrefix);
+
+const idsOf = (idPrefix: string) =>
+  Object.keys(template.findResources('Custom::CDKBucketDeployment')).filter((id) => id.startsWith(idPrefix));

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+
+const port = Number(process.env.E2E_PORT ?? 8099);
+const dataFolder = 'test-results/local-stack';
+
+// Once, in the process that starts the server: the workers read this file too.
+if (!process.env.TEST_WORKER_INDEX) rmSync(dataFolder, { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: 'site/e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['line']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        // Root, as in most containers, has no sandbox to give.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.ts --no-build',
+    url: `http://localhost:${port}/__local/status.json`,
+    env: { PORT: String(port), LOCAL_DATA: dataFolder, LOCAL_RATE_LIMIT: '1000' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,48 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Content, loadContent } from '../site/content/load-content.server.ts';
+import { NOT_FOUND_PATH, pageData, sitePaths } from '../site/content/page-data.server.ts';
+import { pageDataUrl } from '../site/content/page-data.ts';
+import { INVALID_ENQUIRY_PATH } from '../site/forms/enquiry/invalid-page.ts';
+import { bundleFunctions } from './bundle-functions.ts';
+import { fail, step } from './progress.ts';
+import { runQuietly } from './run-quietly.ts';
+import { siteBuildModule } from './site-build.ts';
+
+const client = 'dist/site/client';
+
+/** Builds everything that is deployed: the site (dist/site/client) and the functions (dist/functions). */
+export async function build() {
+  const content = await step('Check content', () => loadContent());
+  const paths = sitePaths(content);
+  await step(`Prerender ${paths.length} pages`, prerender);
+  await step('Write page data', () => writePageData(content, paths));
+  await step('Hand texts to the functions', () => writeSiteBuild(content));
+  await step('Bundle functions', bundleFunctions);
+}
+
+async function prerender() {
+  await runQuietly('scripts/prerender.ts', { NODE_ENV: 'production' });
+  // Under no clean URL: CloudFront answers with it, with status 404, for whatever is not there.
+  await rename(join(client, NOT_FOUND_PATH, 'index.html'), join(client, '404.html'));
+  rmSync(join(client, NOT_FOUND_PATH), { recursive: true });
+  rmSync(join(client, '.vite'), { recursive: true, force: true });
+}
+
+async function writePageData(content: Content, paths: string[]) {
+  for (const path of paths.filter((path) => path !== NOT_FOUND_PATH)) {
+    const file = join(client, pageDataUrl(path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(pageData(content, path)));
+  }
+}
+
+async function writeSiteBuild(content: Content) {
+  const folder = join(client, INVALID_ENQUIRY_PATH);
+  const invalidEnquiry = await readFile(join(folder, 'index.html'), 'utf8');
+  rmSync(join(client, dirname(INVALID_ENQUIRY_PATH)), { recursive: true });
+  writeFileSync('dist/site-build.js', siteBuildModule(content, { invalidEnquiry }));
+}
+
+if (import.meta.main) await build().catch(fail);

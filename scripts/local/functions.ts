@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { LocalStackError } from './errors.ts';
+import { createFunction, FUNCTION_IGNORED, FunctionSchema, type LocalFunction } from './lambda.ts';
+import type { StackTemplate } from './stack-template.ts';
+
+export type Functions = { find(arnOrName: string): LocalFunction; stop(): Promise<void> };
+
+/**
+ * The template's Lambda functions. Each process gets the template's environment and nothing of this one's;
+ * only the endpoints of the local services are added, by the SDK's own variables.
+ */
+export function startFunctions(
+  template: StackTemplate,
+  options: {
+    endpoints: Record<string, string>;
+    /** Values that replace a variable where a function has it. */
+    overrides: Record<string, string>;
+    logFolder: string;
+    log(line: string): void;
+  },
+): Functions {
+  const providers = deploymentProviders(template);
+  const byName = new Map<string, LocalFunction>();
+  for (const id of template.ofType('AWS::Lambda::Function')) {
+    const arn = template.getAtt(id, 'Arn');
+    if (providers.has(arn)) continue;
+    const name = template.ref(id);
+    const properties = template.read(id, FunctionSchema, FUNCTION_IGNORED);
+    const variables = properties.Environment?.Variables ?? {};
+    const overrides = Object.entries(options.overrides).filter(([key]) => key in variables);
+    const target = createFunction({
+      name,
+      arn,
+      folder: template.asset(properties.Code.S3Key, id),
+      handler: properties.Handler,
+      memoryMb: properties.MemorySize,
+      timeoutMs: properties.Timeout * 1000,
+      environment: {
+        ...runtimeEnvironment(template.region, name, properties),
+        ...Object.fromEntries(
+          Object.entries(options.endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
+        ),
+        ...variables,
+        ...Object.fromEntries(overrides),
+      },
+      logFile: join(options.logFolder, `${name}.log`),
+      log: (line) => options.log(`${shortName(id)}: ${brief(line)}`),
+    });
+    byName.set(name, target).set(arn, target);
+  }
+  return {
+    find(arnOrName) {
+      const target = byName.get(arnOrName);
+      if (!target)
+        throw new LocalStackError(
+          `Template: The local stack has no function ${arnOrName}. Check what refers to it in infra/.`,
+        );
+      return target;
+    },
+    stop: async () => void (await Promise.all([...new Set(byName.values())].map((target) => target.stop()))),
+  };
+}
+
+/** Functions that only fill the bucket while deploying; s3.ts does their work here. */
+function deploymentProviders(template: StackTemplate): Set<string> {
+  return new Set(
+    template.ofType('Custom::CDKBucketDeployment').map((id) => template.property(id, 'ServiceToken')),
+  );
+}
+
+function runtimeEnvironment(
+  region: string,
+  name: string,
+  { Handler, MemorySize }: { Handler: string; MemorySize: number },
+) {
+  return {
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
+    LANG: 'en_US.UTF-8',
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    TZ: ':UTC',
+    _HANDLER: Handler,
+  };
+}
+
+/** A line for the console: the whole one is in the log file. */
+function brief(line: string): string {
+  let text = line;
+  try {
+    const { _aws, ...fields } = JSON.parse(line) as Record<string, unknown>;
+    text = Object.entries(fields)
+      .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+      .join(' ');
+  } catch {
+    // Not a structured line: shown as it is.
+  }
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}
+
+/** A logical id without the hash that the CDK puts at its end. */
+function shortName(logicalId: string): string {
+  return logicalId.replace(/[0-9A-F]{8}$/, '');
+}

@@ -1,0 +1,97 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LocalStackError } from './errors.ts';
+
+export type LocalServer = { port: number; url: string; close(): Promise<void> };
+
+/** A helper endpoint on a free port of 127.0.0.1. */
+export async function listenOnFreePort(
+  listener: RequestListener,
+  server = createServer(listener),
+): Promise<LocalServer> {
+  await listen(server, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  return { port, url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
+}
+
+/** The site itself: answers at 127.0.0.1 and at ::1, because `localhost` may mean either. */
+export async function listenOnLocalhost(listener: RequestListener, port: number): Promise<LocalServer> {
+  const v4 = createServer(listener);
+  const v6 = createServer(listener);
+  try {
+    await listen(v4, port, '127.0.0.1');
+    const chosen = (v4.address() as AddressInfo).port;
+    // A machine without IPv6 has no ::1; there 127.0.0.1 is all that localhost can mean.
+    await listen(v6, chosen, '::1').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') throw error;
+    });
+    const close = async () => void (await Promise.all([closeServer(v4), closeServer(v6)]));
+    return { port: chosen, url: `http://localhost:${chosen}`, close };
+  } catch (error) {
+    await Promise.all([closeServer(v4), closeServer(v6)]);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE' && port === 0) return listenOnLocalhost(listener, 0);
+    if (code === 'EADDRINUSE') {
+      throw new LocalStackError(
+        `Port ${port} is already in use. Choose another one: PORT=${port + 1} npm start (or stop the process that uses it).`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new LocalStackError(
+        `This account may not open port ${port}. Choose a port from 1024 up: PORT=8081 npm start.`,
+      );
+    throw error;
+  }
+}
+
+/** The whole body, or undefined if it is longer than `limit` bytes or the sender gave up. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request) {
+      size += (chunk as Buffer).length;
+      if (size <= limit) chunks.push(chunk as Buffer);
+    }
+  } catch {
+    return undefined;
+  }
+  return size <= limit ? Buffer.concat(chunks) : undefined;
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  type = 'application/json',
+): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(JSON.stringify(body));
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Lets answers under way finish, but not longer than a second. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), 1000);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

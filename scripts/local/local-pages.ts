@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson } from './http-server.ts';
+import type { Mailbox } from './mailbox.ts';
+import { mailboxPage } from './mailbox-page.ts';
+
+/** What `/__local/status.json` says: where the parts are, for any AWS client that wants to look inside. */
+export type Status = {
+  dynamodb: string;
+  sns: string;
+  mailbox: string;
+  webhooks: string;
+  tables: { businessLeads: string; tvLeads: string; limits: string };
+  topic: string;
+};
+
+export const LOCAL_PREFIX = '/__local/';
+
+/** Answers the paths under `/__local/`, the only ones that are not served as CloudFront would. */
+export async function serveLocalPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, mailbox }: { status: Status; mailbox: Mailbox },
+): Promise<void> {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  const eml = /^\/__local\/mailbox\/([\w-]+)\.eml$/.exec(path)?.[1];
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return sendJson(response, 405, { error: 'GET only' });
+  if (path === '/__local/status.json') return sendJson(response, 200, status);
+  if (path === '/__local/mailbox.json') return sendJson(response, 200, await mailbox.list());
+  // Nothing is delivered to webhooks yet.
+  if (path === '/__local/webhooks.json') return sendJson(response, 200, []);
+  if (path === '/__local/' || path === '/__local/mailbox') {
+    return send(response, 'text/html; charset=utf-8', mailboxPage(await mailbox.list()));
+  }
+  const source = eml && (await mailbox.source(eml));
+  if (source) return send(response, 'message/rfc822', source);
+  return sendJson(response, 404, { error: 'status.json, mailbox, mailbox.json, webhooks.json' });
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+  response
+    .writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'content-security-policy': policy })
+    .end(body);
+}

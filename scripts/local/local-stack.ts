@@ -1,0 +1,180 @@
+import { join, resolve } from 'node:path';
+import { loadAssembly } from './assembly.ts';
+import { type ClaimOptions, claimLocalStack, type LocalClaim } from './claim.ts';
+import { createCloudFront } from './cloudfront.ts';
+import { readDistribution } from './distribution.ts';
+import { startDynamoDb, TABLE_IGNORED, TableSchema } from './dynamodb.ts';
+import { LocalStackError } from './errors.ts';
+import { EVENT_SOURCE_IGNORED, EventSourceSchema, startEventSource } from './event-source.ts';
+import { createFunctionUrlOrigin, FunctionUrlSchema } from './function-url.ts';
+import { startFunctions } from './functions.ts';
+import { type LocalServer, listenOnFreePort } from './http-server.ts';
+import { LOCAL_PREFIX, type Status, serveLocalPage } from './local-pages.ts';
+import { createMailbox } from './mailbox.ts';
+import type { Origin } from './origin.ts';
+import { createBucketOrigin } from './s3.ts';
+import { RULE_IGNORED, RuleSchema, startSchedule } from './schedule.ts';
+import { createSecrets, SECRET_IGNORED, SecretSchema } from './secrets-manager.ts';
+import { createSes } from './ses.ts';
+import { createSns, SUBSCRIPTION_IGNORED, SubscriptionSchema, TOPIC_IGNORED, TopicSchema } from './sns.ts';
+import { openQueue, QUEUE_IGNORED, type Queue, QueueSchema } from './sqs.ts';
+import { type StackTemplate, stackTemplate } from './stack-template.ts';
+
+export { claimLocalStack } from './claim.ts';
+export { LocalStackError } from './errors.ts';
+
+/** Where it serves and keeps its data: claimed before, or claimed by the start. */
+export type LocalStackOptions = ({ claim: LocalClaim } | ClaimOptions) & {
+  /** The folder that `cdk synth` wrote. */
+  assembly: string;
+  /** Needed only if more than one stack of the assembly has a distribution. */
+  stackName?: string;
+  /** Replaces both limits of the enquiry handler. */
+  rateLimit?: number;
+  log(line: string): void;
+};
+
+export type LocalStack = { url: string; status: Status; stop(): Promise<void> };
+
+/**
+ * Serves the synthesised template on this machine. Throws LocalStackError with what to do about it. A claim is
+ * released when the stack stops, and when it cannot start.
+ */
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
+  const claim = 'claim' in options ? options.claim : await claimLocalStack(options);
+  const { url, port, dataFolder } = claim;
+  // In the order of starting; stopped in the opposite one, but the front first: then nothing new comes in.
+  const started: Array<{ stop(): unknown }> = [{ stop: claim.release }];
+  const stop = async () => {
+    await claim.close();
+    for (const part of started.splice(0).reverse()) await part.stop();
+  };
+  const keep = (server: LocalServer) => {
+    started.push({ stop: server.close });
+    return server;
+  };
+
+  try {
+    const assembly = loadAssembly(resolve(options.assembly), options.stackName);
+    const secrets = createSecrets(join(dataFolder, 'secrets.json'));
+    const siteHost = `localhost:${port}`;
+    const template = stackTemplate(assembly, { siteHost, secret: secrets.value });
+    for (const id of template.ofType('AWS::SecretsManager::Secret')) {
+      secrets.ensure(template.ref(id), template.read(id, SecretSchema, SECRET_IGNORED));
+    }
+    const mailbox = createMailbox(join(dataFolder, 'mailbox'));
+    const queues = await openQueues(template, join(dataFolder, 'queues'));
+    const dynamodb = keep(await startDynamoDb(join(dataFolder, 'dynamodb'), tablesOf(template)));
+    const sns = keep(await listenOnFreePort(createSns({ ...topicsOf(template), mailbox, queue: queues })));
+    const ses = keep(await listenOnFreePort(createSes(mailbox)));
+    const secretsManager = keep(await listenOnFreePort(secrets.listener));
+
+    const functions = startFunctions(template, {
+      endpoints: {
+        DYNAMODB: dynamodb.url,
+        SNS: sns.url,
+        SESV2: ses.url,
+        SECRETS_MANAGER: secretsManager.url,
+      },
+      overrides: rateLimits(options.rateLimit),
+      logFolder: join(dataFolder, 'logs'),
+      log: options.log,
+    });
+    started.push(functions);
+
+    const origins = new Map<string, Origin>();
+    for (const id of template.ofType('AWS::S3::Bucket')) {
+      origins.set(template.getAtt(id, 'RegionalDomainName'), createBucketOrigin(template, id));
+    }
+    for (const id of template.ofType('AWS::Lambda::Url')) {
+      const domain = new URL(template.ref(id)).host;
+      const target = functions.find(template.read(id, FunctionUrlSchema).TargetFunctionArn);
+      origins.set(domain, createFunctionUrlOrigin(target, domain));
+      target.warm();
+    }
+    const distribution = readDistribution(template, options.log);
+    for (const { origin } of distribution.behaviours) {
+      if (!origins.has(origin.domain))
+        throw new LocalStackError(
+          `Template: The local stack does not know the origin ${origin.domain}. It must be a bucket or a function URL of the template.`,
+        );
+    }
+    const cloudFront = createCloudFront(
+      distribution,
+      (domain) => found(origins.get(domain), domain),
+      options.log,
+    );
+
+    for (const id of template.ofType('AWS::Lambda::EventSourceMapping')) {
+      const mapping = template.read(id, EventSourceSchema, EVENT_SOURCE_IGNORED);
+      started.push(
+        startEventSource(queues(mapping.EventSourceArn), functions.find(mapping.FunctionName), mapping),
+      );
+    }
+    for (const id of template.ofType('AWS::Events::Rule')) {
+      const rule = template.read(id, RuleSchema, RULE_IGNORED);
+      const ruleArn = template.getAtt(id, 'Arn');
+      started.push(startSchedule({ ruleArn, rule, target: functions.find, firstRunAfterMs: 2000 }));
+    }
+
+    const status: Status = {
+      dynamodb: dynamodb.url,
+      sns: sns.url,
+      mailbox: `${url}${LOCAL_PREFIX}mailbox.json`,
+      webhooks: `${url}${LOCAL_PREFIX}webhooks.json`,
+      tables: {
+        businessLeads: template.output('BusinessLeadsTable'),
+        tvLeads: template.output('TvLeadsTable'),
+        limits: template.output('LimitsTable'),
+      },
+      topic: template.output('LeadTopicArn'),
+    };
+    claim.serve((request, response) => {
+      if (request.url?.startsWith(LOCAL_PREFIX))
+        return void serveLocalPage(request, response, { status, mailbox });
+      cloudFront(request, response);
+    });
+    return { url, status, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function tablesOf(template: StackTemplate) {
+  return template
+    .ofType('AWS::DynamoDB::Table')
+    .map((id) => ({ name: template.ref(id), schema: template.read(id, TableSchema, TABLE_IGNORED) }));
+}
+
+function topicsOf(template: StackTemplate) {
+  const topics = template.ofType('AWS::SNS::Topic').map((id) => {
+    template.read(id, TopicSchema, TOPIC_IGNORED);
+    return template.ref(id);
+  });
+  const subscriptions = template
+    .ofType('AWS::SNS::Subscription')
+    .map((id) => template.read(id, SubscriptionSchema, SUBSCRIPTION_IGNORED));
+  return { topics, subscriptions };
+}
+
+async function openQueues(template: StackTemplate, folder: string): Promise<(arn: string) => Queue> {
+  const queues = new Map<string, Queue>();
+  const find = (arn: string) => found(queues.get(arn), arn);
+  for (const id of template.ofType('AWS::SQS::Queue')) {
+    const arn = template.getAtt(id, 'Arn');
+    const properties = template.read(id, QueueSchema, QUEUE_IGNORED);
+    queues.set(arn, await openQueue({ arn, folder: join(folder, id), properties, deadLetters: find }));
+  }
+  return find;
+}
+
+function rateLimits(limit: number | undefined): Record<string, string> {
+  return limit === undefined ? {} : { RATE_LIMIT: String(limit), RATE_LIMIT_WITHOUT_SCRIPT: String(limit) };
+}
+
+function found<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined)
+    throw new LocalStackError(`Template: The local stack has no ${name}. Check what refers to it in infra/.`);
+  return value;
+}

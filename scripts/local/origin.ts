@@ -1,0 +1,18 @@
+/** A request as CloudFront sends it to an origin. Header names are lower case. */
+export type OriginRequest = {
+  method: string;
+  /** Path as it came, percent-encoding untouched. */
+  path: string;
+  rawQuery: string | undefined;
+  headers: Record<string, string[]>;
+  body: Buffer;
+  clientIp: string;
+};
+
+export type OriginResponse = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+};
+
+export type Origin = (request: OriginRequest) => Promise<OriginResponse>;

@@ -1,0 +1,41 @@
+/** Resource types that the local stack builds from the template. */
+export const SERVED_TYPES = new Set([
+  'AWS::CloudFront::CachePolicy',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::OriginRequestPolicy',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::DynamoDB::Table',
+  'AWS::Events::Rule',
+  'AWS::Lambda::EventSourceMapping',
+  'AWS::Lambda::Function',
+  'AWS::Lambda::Url',
+  'AWS::S3::Bucket',
+  'AWS::S3::BucketPolicy',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::Topic',
+  'AWS::SQS::Queue',
+  'AWS::SecretsManager::Secret',
+  'Custom::CDKBucketDeployment',
+]);
+
+/** Resource types that change no answer here, each with the reason. Any other type stops the local stack. */
+export const IGNORED_TYPES: Record<string, string> = {
+  'AWS::CDK::Metadata': 'statistics of the CDK',
+  'AWS::CloudFront::OriginAccessControl': 'signs requests to the bucket; nothing checks signatures here',
+  'AWS::CloudWatch::Alarm': 'nothing is measured here',
+  'AWS::CloudWatch::CompositeAlarm': 'nothing is measured here',
+  'AWS::CloudWatch::Dashboard': 'nothing is measured here',
+  'AWS::IAM::ManagedPolicy': 'permissions are not simulated; the template tests assert them',
+  'AWS::IAM::Policy': 'permissions are not simulated; the template tests assert them',
+  'AWS::IAM::Role': 'permissions are not simulated; the template tests assert them',
+  'AWS::KMS::Alias': 'encryption at rest is not simulated',
+  'AWS::KMS::Key': 'encryption at rest is not simulated',
+  'AWS::Lambda::EventInvokeConfig': 'asynchronous retries are not simulated; the schedule runs again anyway',
+  'AWS::Lambda::LayerVersion': 'only the deployment of the bucket uses one',
+  'AWS::Lambda::Permission': 'permissions are not simulated; the template tests assert them',
+  'AWS::Logs::LogGroup': 'logs go to files in the data folder',
+  'AWS::Logs::MetricFilter': 'nothing is measured here',
+  'AWS::SNS::TopicPolicy': 'permissions are not simulated; the template tests assert them',
+  'AWS::SQS::QueuePolicy': 'permissions are not simulated; the template tests assert them',
+};

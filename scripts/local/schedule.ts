@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { LocalStackError } from './errors.ts';
+import type { LocalFunction } from './lambda.ts';
+
+export const RuleSchema = z.strictObject({
+  Name: z.string().optional(),
+  ScheduleExpression: z.string(),
+  State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
+  Targets: z.array(z.strictObject({ Arn: z.string(), Id: z.string(), Input: z.string().optional() })),
+});
+
+export const RULE_IGNORED = {
+  Description: 'for people',
+  Tags: 'for people',
+  'Targets.*.RetryPolicy': 'a failed run is repeated by the next one',
+  'Targets.*.DeadLetterConfig': 'a failed run is repeated by the next one',
+};
+
+export type Schedule = { stop(): void };
+
+/**
+ * Runs a function at a fixed rate, and once shortly after the start: what a crash has left behind is then
+ * picked up at once instead of a minute later.
+ */
+export function startSchedule(options: {
+  ruleArn: string;
+  rule: z.infer<typeof RuleSchema>;
+  target(arn: string): LocalFunction;
+  firstRunAfterMs: number;
+}): Schedule {
+  const { ruleArn, rule, firstRunAfterMs } = options;
+  const every = rateInMs(rule.ScheduleExpression, ruleArn);
+  if (rule.State === 'DISABLED') return { stop: () => {} };
+  const targets = rule.Targets.map(({ Arn, Input }) => ({ function: options.target(Arn), input: Input }));
+  const run = () => {
+    for (const target of targets) {
+      void target.function.invoke(
+        target.input === undefined ? scheduledEvent(ruleArn) : JSON.parse(target.input),
+      );
+    }
+  };
+  const first = setTimeout(run, firstRunAfterMs);
+  const timer = setInterval(run, every);
+  return {
+    stop() {
+      clearTimeout(first);
+      clearInterval(timer);
+    },
+  };
+}
+
+function rateInMs(expression: string, ruleArn: string): number {
+  const match = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
+  const unit = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }[match?.[2] ?? ''];
+  if (!match || !unit) {
+    throw new LocalStackError(
+      `Template, ${ruleArn}: The local stack does not know the schedule "${expression}", only rate(…).`,
+    );
+  }
+  return Number(match[1]) * unit;
+}
+
+function scheduledEvent(ruleArn: string): object {
+  const [, , , region, account] = ruleArn.split(':');
+  const base = {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    detail: {},
+  };
+  return { ...base, account, region, time: new Date().toISOString(), resources: [ruleArn] };
+}

@@ -1,0 +1,6 @@
+/** A whole stack in a process of its own, for tests that kill it: `node serve-sample.ts <assembly> <data>`. */
+import { startLocalStack } from '../local-stack.ts';
+
+const [, , assembly = '', dataFolder = ''] = process.argv;
+const stack = await startLocalStack({ assembly, dataFolder, port: 0, log: () => {} });
+console.log(JSON.stringify(stack.status));

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { UserError } from './progress.ts';
+
+/**
+ * Runs a script in a Node process of its own; what it prints is shown only if it fails.
+ * @throws UserError with the script's output
+ */
+export async function runQuietly(script: string, env: Record<string, string> = {}): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [script], {
+      env: { ...process.env, ...env },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const {
+      stdout = '',
+      stderr = '',
+      message,
+    } = error as { stdout?: string; stderr?: string; message: string };
+    throw new UserError(`${script} failed.\n${`${stdout}${stderr}`.trim() || message}`);
+  }
+}

@@ -1,0 +1,195 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from './free-port.ts';
+
+/** `npm start -- --no-build` as a process of its own, on what `npm run build` and the synth have left. */
+
+let folder: string;
+const processes: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
+});
+afterEach(async () => {
+  for (const child of processes.splice(0)) await stop(child, 'SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+test('a lead that was acknowledged right before kill -9 is there after a restart and is notified', async () => {
+  const port = await freePort();
+  const first = await start(port);
+  expect((await submit(port)).status).toBe(201);
+  await stop(first, 'SIGKILL');
+
+  await start(port);
+  await notified(port, enquiry.email);
+  const again = await submit(port);
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+});
+
+test('a lead whose notification a kill -9 has cut off is notified after the restart', async () => {
+  const port = await freePort();
+  const first = await start(port);
+  const { dynamodb, tables } = await status(port);
+  await submit(port);
+  const table = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: dynamodb,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+  );
+  const key = { submissionId: enquiry.submissionId };
+  const { Item: stored } = await table.send(new GetCommand({ TableName: tables.businessLeads, Key: key }));
+  expect(stored).not.toHaveProperty('pending');
+  // As the handler leaves it that dies between storing and publishing, two minutes ago.
+  const id = 'c0a6c6e5-5c3c-4a80-9c0e-0f6a7b1c2d3e';
+  const cutOff = { ...stored, submissionId: id, id, email: 'spaeter@example.com', pending: 'yes' };
+  const createdAt = new Date(Date.now() - 120_000).toISOString();
+  await table.send(new PutCommand({ TableName: tables.businessLeads, Item: { ...cutOff, createdAt } }));
+  await stop(first, 'SIGKILL');
+
+  await start(port);
+  await notified(port, 'spaeter@example.com');
+});
+
+test('a response header that is changed in infra/ changes the answer', async () => {
+  const port = await freePort();
+  await start(port);
+  expect((await fetch(`http://localhost:${port}/`)).headers.get('referrer-policy')).toBe(
+    'strict-origin-when-cross-origin',
+  );
+
+  // A copy of the stack's code beside the project's own, so that its imports resolve.
+  const copy = mkdtempSync('.cache/infra-');
+  try {
+    cpSync('infra', join(copy, 'infra'), { recursive: true });
+    cpSync('cdk.json', join(copy, 'cdk.json'));
+    const website = readdirSync(join(copy, 'infra'))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(copy, 'infra', name))
+      .find((file) => readFileSync(file, 'utf8').includes('STRICT_ORIGIN_WHEN_CROSS_ORIGIN'));
+    expect(website).toBeDefined();
+    const source = readFileSync(website ?? '', 'utf8');
+    writeFileSync(website ?? '', source.replace('STRICT_ORIGIN_WHEN_CROSS_ORIGIN', 'SAME_ORIGIN'));
+    const assembly = join(folder, 'cdk.out');
+    execFileSync(process.execPath, [join(copy, 'infra/app.ts')], {
+      env: { ...process.env, CDK_OUTDIR: assembly },
+    });
+
+    const changed = await freePort();
+    await start(changed, { CDK_OUTDIR: assembly, LOCAL_DATA: join(folder, 'changed') });
+    expect((await fetch(`http://localhost:${changed}/`)).headers.get('referrer-policy')).toBe('same-origin');
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});
+
+test('SIGTERM stops it within two seconds, and the port is free again', async () => {
+  const port = await freePort();
+  const child = await start(port);
+  const began = performance.now();
+  expect(await stop(child, 'SIGTERM')).toBe(0);
+  expect(performance.now() - began).toBeLessThan(2000);
+  await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+});
+
+test('a port that is taken and an unknown option are answered with the remedy', async () => {
+  const port = await freePort();
+  await start(port);
+  const taken = await run({ PORT: String(port), LOCAL_DATA: join(folder, 'other') }, '--no-build');
+  expect(taken.status).toBe(1);
+  expect(taken.output).toContain(`PORT=${port + 1} npm start`);
+  expect(taken.output).not.toMatch(/\n\s+at /);
+
+  const building = await run({ PORT: String(port), LOCAL_DATA: join(folder, 'other') });
+  expect(building.output).toContain(`PORT=${port + 1} npm start`);
+  expect(building.output, 'nothing has been built for nothing').not.toContain('Prerender');
+
+  const malformed = await run({ PORT: '0x50' }, '--no-build');
+  expect(malformed.output).toContain('PORT must be a whole number from 1 to 65535, not "0x50".');
+
+  const unknown = await run({}, '--no-biuld');
+  expect(unknown.status).toBe(1);
+  expect(unknown.output).toContain('npm start -- --no-build');
+});
+
+const enquiry = {
+  submissionId: 'b0a6c6e5-5c3c-4a80-9c0e-0f6a7b1c2d3e',
+  elapsedMs: 5000,
+  inquiryType: 'speaker',
+  company: 'Muster GmbH',
+  name: 'Max Mustermann',
+  email: 'max@example.com',
+  phone: '+49 69 90009 001',
+  message: 'Eine Anfrage für einen Vortrag.',
+  consent: true,
+};
+
+function submit(port: number): Promise<Response> {
+  return fetch(`http://localhost:${port}/api/leads/enquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(enquiry),
+  });
+}
+
+type Status = { dynamodb: string; mailbox: string; tables: { businessLeads: string } };
+
+async function status(port: number): Promise<Status> {
+  return (await fetch(`http://localhost:${port}/__local/status.json`)).json();
+}
+
+/** Waits until the owner has been told of the lead of an address. */
+async function notified(port: number, email: string) {
+  const { mailbox } = await status(port);
+  await vi.waitFor(
+    async () => {
+      const mails: Array<{ source: string; text: string }> = await (await fetch(mailbox)).json();
+      expect(mails.some(({ source, text }) => source === 'sns' && text.includes(email))).toBe(true);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}
+
+async function start(port: number, env: Record<string, string> = {}): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/start.ts', '--no-build'], {
+    env: { ...process.env, PORT: String(port), LOCAL_DATA: join(folder, 'data'), ...env },
+  });
+  processes.push(child);
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes(`ready http://localhost:${port}`)) resolve();
+      });
+    }
+    child.once('exit', () => reject(new Error(output)));
+  });
+  return child;
+}
+
+function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+}
+
+function run(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, ['scripts/start.ts', ...args], { env: { ...process.env, ...env } });
+  processes.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, output })));
+}

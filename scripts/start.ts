@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build } from './build.ts';
+import { claimLocalStack, startLocalStack } from './local/local-stack.ts';
+import { fail, step, UserError } from './progress.ts';
+import { synth } from './synth.ts';
+
+/** Where the synthesised stack lies; the CDK's own variable. */
+const assembly = process.env.CDK_OUTDIR || 'cdk.out';
+
+/** Taken before anything else: a parent that dies while the site is built is missed, too. */
+const parent = process.ppid;
+
+const help = `Serves the whole product on this machine, as the synthesised template says.
+
+  npm start                 builds, synthesises and serves at http://localhost:8080
+  npm start -- --no-build   serves what was built last
+
+Environment
+  PORT              another port than 8080
+  LOCAL_DATA        folder for leads, mails and secrets (default .local)
+  LOCAL_RATE_LIMIT  submissions an address may send in 10 minutes (default 30, 10 without JavaScript)
+
+http://localhost:8080/__local/mailbox shows the mails that were sent. Ctrl+C stops.`;
+
+async function main() {
+  const { noBuild } = readArguments();
+  const rateLimit = readNumber('LOCAL_RATE_LIMIT', 1_000_000);
+  // First of all: whoever has the port or the data folder already is told at once, and its files stay as they are.
+  const claim = await claimLocalStack({
+    port: readNumber('PORT', 65_535) ?? 8080,
+    dataFolder: process.env.LOCAL_DATA || '.local',
+  });
+  let stop = claim.release;
+  stopWhenAsked(() => stop());
+
+  await prepare(noBuild);
+  const stack = await startLocalStack({
+    claim,
+    assembly,
+    ...(rateLimit !== undefined && { rateLimit }),
+    log: console.log,
+  });
+  stop = stack.stop;
+  console.log(`ready ${stack.url}`);
+}
+
+async function prepare(noBuild: boolean) {
+  if (!noBuild) {
+    await build();
+    await step('Synthesise the stack', () => synth(assembly));
+  } else if (!existsSync(`${assembly}/manifest.json`) || !existsSync('dist/site/client/index.html')) {
+    throw new UserError('Nothing is built yet. Run `npm start` once without --no-build.');
+  }
+}
+
+function readArguments(): { noBuild: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { 'no-build': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) {
+      console.log(help);
+      process.exit(0);
+    }
+    return { noBuild: values['no-build'] ?? false };
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\n\n${help}`);
+  }
+}
+
+/**
+ * A setting from the environment.
+ * @throws UserError unless it is a whole number from 1 to `max`
+ */
+function readNumber(name: string, max: number): number | undefined {
+  const text = process.env[name];
+  if (!text) return undefined;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1 || number > max) {
+    throw new UserError(`${name} must be a whole number from 1 to ${max}, not "${text}".`);
+  }
+  return number;
+}
+
+function stopWhenAsked(stop: () => Promise<void>) {
+  const end = async () => {
+    await stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  // Without this the port stays taken after `kill -9` on npm, which is the parent by the `exec` in package.json.
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => {
+      if (process.ppid !== parent) end();
+    }, 500).unref();
+  }
+}
+
+await main().catch(fail);

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { build } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { freePort } from './free-port.ts';
+import { fail, step, UserError } from './progress.ts';
+import { synth } from './synth.ts';
+
+/** `npm test`: everything that must hold before a change is handed in, cheapest first. */
+async function main() {
+  const began = performance.now();
+  run('Types', 'node_modules/typescript/bin/tsc');
+  run('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
+  await build();
+  await step('Synthesise the stack', () => synth());
+  run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run');
+  process.env.CHROME_PATH = findChromium();
+  process.env.E2E_PORT = String(await freePort());
+  run('Browser tests', 'node_modules/@playwright/test/cli.js', 'test');
+  console.log(`\n✓ All tests passed in ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
+function run(title: string, script: string, ...args: string[]) {
+  console.log(`\n— ${title}`);
+  const began = performance.now();
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+  if (status !== 0) throw new UserError(`${title}: failed. The lines above say where.`);
+  console.log(`✓ ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+await main().catch(fail);

@@ -1,0 +1,14 @@
+/**
+ * Menu and dialogs are opened by the browser itself (`commandfor`, HTML Invoker Commands). Browsers before
+ * Chrome 135, Firefox 144 and Safari 26.2 get the two commands that this site uses.
+ */
+export function supportCommandButtons() {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button[commandfor]') : null;
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
+    else dialog.close();
+  });
+}

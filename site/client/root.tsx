@@ -1,0 +1,26 @@
+import { navigation, site } from 'virtual:site-shell';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ToastRegion } from '../components/toast/toast-region.tsx';
+import { Layout } from '../pages/layout.tsx';
+import { announceHydrated } from './hydrated.ts';
+import { PageAnnouncer } from './page-announcer.tsx';
+
+/** What stays when the visitor moves from page to page. */
+export function Root() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    announceHydrated();
+    // For whoever watches from outside when the page has come to life: tests and measurements.
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+  return (
+    <>
+      <Layout site={site} navigation={navigation} currentPath={pathname}>
+        <Outlet />
+      </Layout>
+      <PageAnnouncer />
+      <ToastRegion dismissLabel={site.ui.dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { supportCommandButtons } from './command-buttons.ts';
+import { reportAttemptedPath } from './not-found-log.ts';
+
+/*
+ * The only script that runs before the visitor does anything. React and the router come with the first
+ * interaction, and never before the page has been painted.
+ */
+
+const interactions = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
+const root = document.getElementById('root');
+const path = location.pathname;
+let arrival: Promise<boolean> | undefined;
+
+if (!root) {
+  console.error('The root element is missing: the page stays as it was delivered.');
+} else {
+  supportCommandButtons();
+  reportAttemptedPath();
+  // A page without data (the 422 page of a form) is complete as it is and stays so.
+  if (document.getElementById('page-data')) awaitInteraction();
+}
+
+function awaitInteraction() {
+  addEventListener('popstate', reloadIfMoved);
+  addEventListener('submit', holdSubmission, true);
+  for (const type of interactions) addEventListener(type, start, { passive: true });
+  // Development shows saved content at once, before anybody has touched the page.
+  if (import.meta.env.DEV) start();
+}
+
+/** Fetches React once. The promise says whether it has taken the page over. */
+function start(): Promise<boolean> {
+  arrival ??= load().finally(() => {
+    removeEventListener('popstate', reloadIfMoved);
+    removeEventListener('submit', holdSubmission, true);
+  });
+  for (const type of interactions) removeEventListener(type, start);
+  return arrival;
+}
+
+async function load(): Promise<boolean> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  try {
+    const { hydrate } = await import('./hydrate.tsx');
+    return root !== null && (await hydrate(root));
+  } catch (error) {
+    console.error('The page stays as it was delivered.', error);
+    return false;
+  }
+}
+
+let isHeld = false;
+
+/**
+ * A form that is sent before React has arrived waits for it: its checks and its messages come first, and what
+ * was typed stays on the page if the line fails. Without React the browser sends it, as it does without script.
+ */
+async function holdSubmission(event: SubmitEvent) {
+  event.preventDefault();
+  const form = event.target;
+  if (isHeld || !(form instanceof HTMLFormElement)) return;
+  isHeld = true;
+  if (await start()) form.requestSubmit();
+  else form.submit();
+}
+
+/**
+ * After a reload, "back" leads to an entry that the router made before it: the address changes and nobody is
+ * there yet to change the page.
+ */
+function reloadIfMoved() {
+  if (location.pathname !== path) location.reload();
+}

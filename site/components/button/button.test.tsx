@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { SubmitButton } from './button.tsx';
+
+test('a form on its way says so and cannot be sent twice', () => {
+  const draw = (pending: boolean) =>
+    render(
+      <SubmitButton pending={pending} pendingLabel="Wird gesendet...">
+        Senden
+      </SubmitButton>,
+    );
+  expect(draw(false)).toMatch(/^<button type="submit"(?![^>]*disabled)[^>]*>Senden</);
+  expect(draw(true)).toMatch(/^<button type="submit"[^>]*disabled[^>]*>Wird gesendet\.\.\.</);
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { isExternal, Link } from '../link/link.tsx';
+import './button.css';
+
+type Look = { variant?: 'filled' | 'outline'; size?: 'normal' | 'small' };
+
+/** A link that looks like a button. Its icon tells the target: here, a new tab or a mail draft. */
+export function ButtonLink({ href, children, ...look }: Look & { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={buttonClass(look)}>
+      {children}
+      <span className="button-puck">
+        <Icon name={iconFor(href)} />
+      </span>
+    </Link>
+  );
+}
+
+/** Sends a form; while it is on its way, says so and cannot be pressed again. */
+export function SubmitButton({
+  children,
+  pending,
+  pendingLabel,
+}: {
+  children: ReactNode;
+  pending: boolean;
+  pendingLabel: string;
+}) {
+  return (
+    <button type="submit" className={buttonClass({})} disabled={pending}>
+      {pending ? pendingLabel : children}
+      <span className="button-puck">{!pending && <Icon name="forward" />}</span>
+    </button>
+  );
+}
+
+function buttonClass({ variant = 'filled', size = 'normal' }: Look): string {
+  const classes = ['button'];
+  if (variant === 'outline') classes.push('button-outline');
+  if (size === 'small') classes.push('button-small');
+  return classes.join(' ');
+}
+
+function iconFor(href: string): IconName {
+  if (href.startsWith('mailto:')) return 'mail';
+  return isExternal(href) ? 'newTab' : 'forward';
+}

@@ -1,0 +1,34 @@
+import { describeField, FieldError } from '../field-error/field-error.tsx';
+import type { FieldInput } from '../form-field/form-field.tsx';
+import { Link } from '../link/link.tsx';
+import './consent-field.css';
+
+type Props = {
+  name: string;
+  text: { before: string; link: string; after: string };
+  error?: string | undefined;
+  /** Whether the box is ticked at first; law wants it to be empty unless the visitor has ticked it. */
+  checked?: boolean;
+  inputProps?: Omit<FieldInput, 'defaultValue'>;
+};
+
+/** The box by which the visitor agrees to the privacy policy. */
+export function ConsentField({ name, text, error, checked, inputProps }: Props) {
+  return (
+    <div className="consent-field">
+      <input
+        {...inputProps}
+        type="checkbox"
+        id={name}
+        name={name}
+        required
+        {...(checked !== undefined && { defaultChecked: checked })}
+        {...describeField(name, { error })}
+      />
+      <label htmlFor={name}>
+        {text.before} <Link href="/privacy">{text.link}</Link> {text.after} *
+      </label>
+      {error && <FieldError name={name}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Navigation, Site } from '../../pages/page-data.ts';
+import { ButtonLink } from '../button/button.tsx';
+import { Link } from '../link/link.tsx';
+import './footer.css';
+
+/** The foot of every page. */
+export function Footer({ site, navigation }: { site: Site; navigation: Navigation }) {
+  const { ui, profiles } = site;
+  const columns = [
+    ...navigation.footer,
+    {
+      heading: ui.follow,
+      links: [
+        { label: ui.network, path: profiles.network },
+        { label: ui.video, path: profiles.video },
+      ],
+    },
+  ];
+  return (
+    <footer className="footer">
+      <nav className="footer-columns" aria-label={ui.footerNavigation}>
+        <div>
+          <p className="footer-tagline">{site.tagline}</p>
+          <ButtonLink href={site.bookings.general} size="small">
+            {ui.bookFirstCall}
+          </ButtonLink>
+        </div>
+        {columns.map(({ heading, links }) => (
+          <div key={heading}>
+            <h2>{heading}</h2>
+            <ul className="footer-links">
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <Link href={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <p className="footer-legal">
+        <span>© {site.name}</span>
+        {navigation.legal.map(({ label, path }) => (
+          <Link key={path} href={path}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
+import { describeField, FieldError, hintId } from '../field-error/field-error.tsx';
+import './form-field.css';
+
+type Control = HTMLInputElement & HTMLTextAreaElement;
+
+/** What `register()` of react-hook-form returns, or `defaultValue` for a field that looks after itself. */
+export type FieldInput = {
+  ref?: Ref<Control>;
+  onChange?: ChangeEventHandler<Control>;
+  onBlur?: FocusEventHandler<Control>;
+  defaultValue?: string;
+  disabled?: boolean;
+};
+
+type Props = {
+  /** Also the id; its error is `<name>-error`, its hint `<name>-hint`. */
+  name: string;
+  label: string;
+  kind?: 'text' | 'email' | 'tel' | 'multiline';
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean;
+  autoComplete?: string;
+  inputProps?: FieldInput;
+};
+
+/** A labelled text field with its hint and its error. */
+export function FormField({
+  name,
+  label,
+  kind = 'text',
+  hint,
+  error,
+  required,
+  autoComplete,
+  inputProps,
+}: Props) {
+  const attributes = {
+    ...inputProps,
+    id: name,
+    name,
+    required,
+    autoComplete,
+    ...describeField(name, { error, hint }),
+  };
+  return (
+    <div className="form-field">
+      <label htmlFor={name}>
+        {label}
+        {required && ' *'}
+      </label>
+      {kind === 'multiline' ? <textarea rows={5} {...attributes} /> : <input type={kind} {...attributes} />}
+      {error && <FieldError name={name}>{error}</FieldError>}
+      {hint && (
+        <p className="form-note" id={hintId(name)}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import mark from '../../images/mark.svg';
+import type { Navigation, Site } from '../../pages/page-data.ts';
+import { ButtonLink } from '../button/button.tsx';
+import { current } from '../current.ts';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { Link } from '../link/link.tsx';
+import { Menu, MenuButton } from '../menu/menu.tsx';
+import './header.css';
+
+type Props = { site: Site; navigation: Navigation; currentPath: string };
+
+/** The bar at the top of every page, and the menu that its round button opens. */
+export function Header({ site, navigation, currentPath }: Props) {
+  const { ui } = site;
+  return (
+    <>
+      <header className="header">
+        <Link href="/" className="header-brand">
+          <img src={mark} width="40" height="40" alt="" />
+          <span>{site.name}</span>
+        </Link>
+        <nav className="header-bar" aria-label={ui.mainNavigation}>
+          <Dropdown label={ui.services} services={navigation.services} />
+          {navigation.bar.map(({ label, path }) => (
+            <Link key={path} href={path} {...current(path, currentPath)}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <ButtonLink href={site.bookings.general} size="small">
+          <span className="header-short">{ui.bookFirstCallShort}</span>
+          <span className="header-long">{ui.bookFirstCall}</span>
+        </ButtonLink>
+        <MenuButton />
+      </header>
+      <Menu site={site} links={navigation.menu} currentPath={currentPath} />
+    </>
+  );
+}

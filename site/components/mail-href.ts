@@ -1,0 +1,7 @@
+/** The subject that the specification gives for general mail buttons ("Outbound links"). */
+const SUBJECT = 'Anfrage';
+
+/** Opens a mail draft to the owner. */
+export function mailHref(address: string): string {
+  return `mailto:${address}?subject=${encodeURIComponent(SUBJECT)}`;
+}

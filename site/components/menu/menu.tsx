@@ -1,0 +1,87 @@
+import type { MouseEvent } from 'react';
+import portrait from '../../images/portrait.svg';
+import type { Navigation, Site } from '../../pages/page-data.ts';
+import { ButtonLink } from '../button/button.tsx';
+import { current } from '../current.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import { mailHref } from '../mail-href.ts';
+import { useUiTexts } from '../ui-texts.ts';
+import './menu.css';
+
+/** The round button in the header that opens the menu, without script. */
+export function MenuButton() {
+  const { openMenu } = useUiTexts();
+  return (
+    <button
+      type="button"
+      className="menu-button"
+      commandfor="menu"
+      command="show-modal"
+      aria-label={openMenu}
+      aria-haspopup="dialog"
+    >
+      <span className="menu-bars" />
+    </button>
+  );
+}
+
+/** The menu that fills the screen; closed by a chosen link, its button or Escape. */
+export function Menu({
+  site,
+  links,
+  currentPath,
+}: {
+  site: Site;
+  links: Navigation['menu'];
+  currentPath: string;
+}) {
+  const { ui } = site;
+  return (
+    <dialog className="menu" id="menu" aria-label={ui.menu}>
+      <div className="menu-top">
+        <span>{ui.menu}</span>
+        <button
+          type="button"
+          className="menu-button"
+          commandfor="menu"
+          command="close"
+          aria-label={ui.closeMenu}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="menu-body">
+        <nav aria-label={ui.menu}>
+          <ul className="menu-links">
+            {links.map(({ label, path }) => (
+              <li key={path}>
+                <Link href={path} onClick={closeMenu} {...current(path, currentPath)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="menu-contact">
+          <div className="menu-art">
+            <img src={portrait} width="600" height="760" alt="" loading="lazy" />
+          </div>
+          <p className="lead">
+            {site.location}
+            <br />
+            {site.hours}
+          </p>
+          <ButtonLink href={site.bookings.general}>{ui.bookFirstCall}</ButtonLink>
+          <Link href={mailHref(site.email)} className="menu-mail">
+            {site.email}
+          </Link>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function closeMenu({ currentTarget }: MouseEvent) {
+  currentTarget.closest('dialog')?.close();
+}

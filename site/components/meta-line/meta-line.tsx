@@ -1,0 +1,17 @@
+import { formatDate } from '../date.ts';
+import './meta-line.css';
+
+type Props = { author: string; date: string; readTime: number; readTimeLabel: string };
+
+/** Author, day and read time of an article. */
+export function MetaLine({ author, date, readTime, readTimeLabel }: Props) {
+  return (
+    <p className="meta-line">
+      <span>{author}</span>
+      <time dateTime={date}>{formatDate(date)}</time>
+      <span>
+        {readTime} {readTimeLabel}
+      </span>
+    </p>
+  );
+}

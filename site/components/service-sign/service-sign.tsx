@@ -1,0 +1,7 @@
+import type { ServiceSignName } from '../../pages/page-data.ts';
+import './service-sign.css';
+
+/** The small picture by which a service is recognised; always beside its name. */
+export function ServiceSign({ sign }: { sign: ServiceSignName }) {
+  return <span className={`service-sign service-sign-${sign}`} aria-hidden="true" />;
+}

@@ -1,0 +1,11 @@
+import { useUiTexts } from '../ui-texts.ts';
+import './skip-link.css';
+
+/** First thing that the Tab key reaches: leads past header and menu to the content. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href="#content">
+      {useUiTexts().skipToContent}
+    </a>
+  );
+}

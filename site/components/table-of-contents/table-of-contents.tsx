@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import './table-of-contents.css';
+
+type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string }>; children: ReactNode };
+
+/** Leads to the sections of a long text; `children` stand below it. */
+export function TableOfContents({ heading, items, children }: Props) {
+  return (
+    <nav className="table-of-contents" aria-labelledby="contents">
+      <h2 id="contents">{heading}</h2>
+      <ol className="table-of-contents-list">
+        {items.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { UiTexts } from '../content/schemas/site.ts';
+
+/** Small texts of content/site.yaml that components deep in the page need, such as the note on new tabs. */
+export const UiTextsContext = createContext<UiTexts | undefined>(undefined);
+
+export function useUiTexts(): UiTexts {
+  const texts = useContext(UiTextsContext);
+  if (!texts) throw new Error('Components that show site texts must stand inside <Layout>.');
+  return texts;
+}

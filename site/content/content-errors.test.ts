@@ -1,0 +1,280 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadContent } from './load-content.server.ts';
+import { messagesOf } from './testing/messages-of.ts';
+
+// What the owner reads after a mistake. One mistake each, so that every list of messages has one entry.
+
+const article = 'blog/ki-strategien-fuehrungskraefte-2024.md';
+let folder: string;
+let content: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  content = join(folder, 'content');
+  cpSync('content', content, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const load = () => loadContent(content, join(folder, 'cache'));
+
+const messages = () => messagesOf(load);
+
+/** Replaces a text of a content file; gives the messages and the line on which the change began. */
+function replace(file: string, from: string | RegExp, to: string) {
+  const before = readFileSync(join(content, file), 'utf8');
+  const after = before.replace(from, () => to);
+  expect(after, 'the change must change something').not.toBe(before);
+  writeFileSync(join(content, file), after);
+  const at = typeof from === 'string' ? before.indexOf(from) : before.search(from);
+  return { found: messages(), line: before.slice(0, at).split('\n').length };
+}
+
+/** Appends a paragraph to the article; gives the messages and its line. */
+function append(text: string) {
+  const before = `${readFileSync(join(content, article), 'utf8').trimEnd()}\n\n`;
+  writeFileSync(join(content, article), `${before}${text}\n`);
+  return { found: messages(), line: before.split('\n').length };
+}
+
+describe('files', () => {
+  test('line ends and byte order mark of Windows change nothing', () => {
+    const expected = load();
+    for (const file of [article, 'site.yaml', 'mails.yaml']) {
+      const text = readFileSync(join(content, file), 'utf8');
+      writeFileSync(join(content, file), `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+    }
+    expect(load()).toEqual(expected);
+  });
+
+  test.each([
+    ['Führung & KI.md', 'fuehrung-ki.md'],
+    ['Fu\u0308hrung.md', 'fuehrung.md'],
+    ['ki_trends.MD', 'ki-trends.md'],
+    ['(–).md', 'beitrag.md'],
+  ])('the article name %s, with a better one', (name, better) => {
+    cpSync(join(content, article), join(content, 'blog', name));
+    expect(messages()).toEqual([
+      `content/blog/${name.normalize('NFC')}:1 Der Dateiname wird zur Adresse des Beitrags und darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche enthalten. Benennen Sie die Datei um in ${better}.`,
+    ]);
+  });
+
+  test('anything else in the folder of the articles, hidden files apart', () => {
+    writeFileSync(join(content, 'blog/.DS_Store'), '');
+    writeFileSync(join(content, 'blog/notizen.txt'), '');
+    mkdirSync(join(content, 'blog/alt.md'));
+    expect(messages()).toEqual([
+      'content/blog/alt.md:1 Ordner sind hier nicht vorgesehen. Legen Sie Beiträge unmittelbar in content/blog ab.',
+      'content/blog/notizen.txt:1 Hier liegen nur Beiträge, deren Dateiname auf .md endet. Verschieben oder löschen Sie die Datei.',
+    ]);
+  });
+
+  test('no folder of articles means no articles', () => {
+    rmSync(join(content, 'blog'), { recursive: true });
+    expect(load().articles).toEqual([]);
+  });
+
+  test('no content folder, named', () => {
+    rmSync(content, { recursive: true });
+    expect(messages()).toEqual([
+      `content:1 Der Ordner ${content} fehlt. Legen Sie ihn wieder an oder holen Sie ihn aus git zurück.`,
+    ]);
+  });
+});
+
+describe('one mistake, one message', () => {
+  test('a text where a list belongs', () => {
+    const { found, line } = replace('pages/blog.yaml', /keywords: .*/, 'keywords: Strategie, Führung');
+    expect(found).toEqual([
+      `content/pages/blog.yaml:${line} seo.keywords: Hier wird eine Liste (Zeilen, die mit „- “ beginnen) erwartet, nicht der Text „Strategie, Führung“.`,
+    ]);
+  });
+
+  test('a number where a list belongs', () => {
+    const { found, line } = replace('pages/blog.yaml', /keywords: .*/, 'keywords: 5');
+    expect(found).toEqual([
+      `content/pages/blog.yaml:${line} seo.keywords: Hier wird eine Liste (Zeilen, die mit „- “ beginnen) erwartet, nicht „5“.`,
+    ]);
+  });
+
+  test('an empty text that several rules refuse', () => {
+    const { found, line } = replace('mails.yaml', /subject: .*/, 'subject: ""');
+    expect(found).toEqual([
+      `content/mails.yaml:${line} ownerNotification.subject: Das Feld fehlt oder ist leer. Ergänzen Sie es: Betreff, ohne Umlaute.`,
+    ]);
+  });
+
+  test('an unknown slot in a mail, without the whole mail', () => {
+    const { found } = replace('mails.yaml', '{{company}}', '{{firma}}');
+    expect(found).toEqual([
+      'content/mails.yaml:6 ownerNotification.text: Der Text enthält den unbekannten Platzhalter {{firma}}. Möglich sind: {{id}}, {{leadType}}, {{company}}, {{name}}, {{email}}, {{phone}}, {{message}}, {{page}}, {{createdAt}}, {{owner}}, {{contactEmail}}, {{siteUrl}}.',
+    ]);
+  });
+});
+
+describe('redirects', () => {
+  test('to a redirect, with the last target', () => {
+    expect(replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /shop\n').found).toEqual([
+      'content/redirects.yaml:2 /erfolgscode: „/erfolgscode“ führt nach /shop, das selbst weitergeleitet wird. Nennen Sie gleich das letzte Ziel /books.',
+    ]);
+  });
+
+  test('to itself', () => {
+    expect(replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /erfolgscode\n').found).toEqual([
+      'content/redirects.yaml:2 /erfolgscode: „/erfolgscode“ führt auf sich selbst. Nennen Sie eine andere Seite oder löschen Sie die Zeile.',
+    ]);
+  });
+
+  test('in a loop', () => {
+    expect(replace('redirects.yaml', '/erfolgscode: /\n', '/alt: /neu\n/neu: /alt\n').found).toEqual([
+      'content/redirects.yaml:2 /alt: „/alt“ führt im Kreis: /alt → /neu → /alt. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird.',
+      'content/redirects.yaml:3 /neu: „/neu“ führt im Kreis: /neu → /alt → /neu. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird.',
+    ]);
+  });
+
+  test('from a path that is none', () => {
+    expect(replace('redirects.yaml', '/erfolgscode: /\n', '/Alt/: /\n').found).toEqual([
+      'content/redirects.yaml:2 /Alt/: „/Alt/“ ist kein Pfad dieser Website. Schreiben Sie ihn mit Schrägstrich am Anfang, in Kleinbuchstaben, ohne Umlaute, ohne .html und ohne Schrägstrich am Ende, zum Beispiel /ki-beratung.',
+    ]);
+  });
+});
+
+describe('text that YAML reads otherwise', () => {
+  const quoteIt = 'setzen Sie ihn in "gerade Anführungszeichen".';
+  const germanQuotes =
+    'Der Text endet schon am zweiten geraden Anführungszeichen. Verwenden Sie innerhalb eines Textes „deutsche Anführungszeichen“ und als Apostroph ’.';
+  const comment =
+    'Ab dem Zeichen # gilt die Zeile als Kommentar und fehlt im Text. Setzen Sie den ganzen Text in "gerade Anführungszeichen", oder schreiben Sie den Kommentar in eine eigene Zeile.';
+
+  test.each([
+    ['*Denken*', `Verweise (*Denken*) sind hier nicht erlaubt. Beginnt ein Text mit * oder &, ${quoteIt}`],
+    [
+      '*Denken* zählt',
+      `Verweise (*Denken*) sind hier nicht erlaubt. Beginnt ein Text mit * oder &, ${quoteIt}`,
+    ],
+    ['&Denken x', `Verweise (&Denken) sind hier nicht erlaubt. Beginnt ein Text mit * oder &, ${quoteIt}`],
+    ['& Denken', `Beginnt ein Text mit * oder &, ${quoteIt}`],
+    ['!Jetzt denken', `Beginnt ein Text mit !, ${quoteIt}`],
+    ['@denken', `Beginnt ein Text mit einem Sonderzeichen wie @ oder %, ${quoteIt}`],
+    ['"Ein "tolles" Wort"', germanQuotes],
+    ['"Denken" zählt', germanQuotes],
+    ["'Geht's gut'", germanQuotes],
+    ['Platz 1 # im Kopf', comment],
+    ['#Denken', comment],
+    ['Denken # im Kopf\n  beginnt', comment],
+    [
+      'Denken: der Anfang',
+      'Der Text enthält einen Doppelpunkt mit Leerzeichen. Setzen Sie den ganzen Text in "gerade Anführungszeichen".',
+    ],
+    [
+      '{{name}}, hallo',
+      'An dieser Stelle steht ein unerwartetes Zeichen. Setzen Sie den Text in "gerade Anführungszeichen".',
+    ],
+    [
+      '"Denken',
+      'Dem Text fehlt das Anführungszeichen am Ende. Ergänzen Sie es, und verwenden Sie innerhalb eines Textes „deutsche Anführungszeichen“.',
+    ],
+  ])('tagline: %s', (text, problem) => {
+    const { found, line } = replace('site.yaml', /tagline: .*/, `tagline: ${text}`);
+    expect(found).toEqual([`content/site.yaml:${line} tagline: ${problem}`]);
+  });
+
+  test('in a list of groups, with its place', () => {
+    const { found, line } = replace('navigation.yaml', 'label: Preise,', 'label: *Preise,');
+    expect(found[0]).toBe(
+      `content/navigation.yaml:${line} bar[0].label: Verweise (*Preise) sind hier nicht erlaubt. Beginnt ein Text mit * oder &, ${quoteIt}`,
+    );
+  });
+
+  test('in the head of an article', () => {
+    const { found, line } = replace(article, /author: .*/, 'author: Erika #Mustermann');
+    expect(found).toEqual([`content/${article}:${line} author: ${comment}`]);
+  });
+
+  test.each([
+    ['speaker: 730', 'speaker: 730 # zwei Jahre'],
+    ['name: Erika Mustermann', 'name: "Erika Mustermann" # Inhaberin'],
+    ['bookings:\n', 'bookings: # Termine\n  # Seiten\n'],
+    ['location: Frankfurt', 'location: C#-Frankfurt'],
+  ])('a comment that cuts nothing is fine: %s', (from, to) => {
+    expect(replace('site.yaml', from, to).found).toEqual([]);
+  });
+
+  test.each([
+    ['pages/blog.yaml', ', KI im Mittelstand]', '', 'seo.keywords', '[', ']'],
+    ['navigation.yaml', ', path: /alle-angebote }', '', 'bar[0]', '{', '}'],
+  ])('a bracket that is not closed, in %s', (file, from, to, field, left, right) => {
+    const { found, line } = replace(file, from, to);
+    expect(found).toEqual([
+      `content/${file}:${line} ${field}: Zu der Klammer ${left} fehlt die schließende Klammer ${right}. Ergänzen Sie sie am Ende der Gruppe.`,
+    ]);
+  });
+
+  test('a key given twice in a group, with its field', () => {
+    const { found, line } = replace('site.yaml', /(?<=bookFirstCallShort: .*\n)/, '  menu: Noch eins\n');
+    expect(found).toEqual([
+      `content/site.yaml:${line} ui.menu: Dieses Feld steht zweimal da. Löschen Sie eines der beiden.`,
+    ]);
+  });
+});
+
+describe('Markdown', () => {
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'anfrage',
+    'ftp://x',
+  ])('a link to %s', (url) => {
+    const { found, line } = append(`Ein [Link](<${url.replace('\\', '\\\\')}>).`);
+    expect(found).toEqual([
+      `content/${article}:${line} Der Link „${url}“ ist nicht erlaubt. Möglich sind eine Adresse mit https://, mailto: mit einer E-Mail-Adresse, ein Pfad dieser Website wie /ki-beratung und ein Abschnitt dieser Seite wie #fazit.`,
+    ]);
+  });
+
+  test.each([
+    '[Link](http://www.example.com)',
+    '[Link][1]\n\n[1]: http://www.example.com',
+    'http://www.example.com',
+    'www.example.com',
+  ])('a link that is not encrypted: %s', (text) => {
+    const { found, line } = append(text);
+    expect(found).toEqual([
+      `content/${article}:${line + text.split('\n').length - 1} Der Link „http://www.example.com“ ist nicht verschlüsselt. Schreiben Sie die Adresse mit https:// am Anfang.`,
+    ]);
+  });
+
+  test.each(['https://www.example.com/a', 'mailto:kontakt@example.com', '/ki-beratung', '/', '#fazit'])(
+    'a link to %s is fine',
+    (url) => {
+      expect(append(`Ein [Link](${url}).`).found).toEqual([]);
+      expect(load().articles[0]?.html).toContain(`<a href="${url}">Link</a>`);
+    },
+  );
+
+  test.each([
+    '![Bild](/bild.png)',
+    '![Bild](https://www.example.com/bild.png)',
+    '![Bild][b]\n\n[b]: /bild.png',
+  ])('a picture: %s', (text) => {
+    const { found, line } = append(text);
+    expect(found).toEqual([
+      `content/${article}:${line} Bilder im Text sind nicht möglich. Das Bild des Beitrags nennen Sie im Kopf der Datei im Feld image.`,
+    ]);
+  });
+
+  test('several mistakes of a text are told at once', () => {
+    expect(append('![Bild](/a.png)\n\n# Titel\n\n<b>fett</b>').found).toHaveLength(4);
+  });
+
+  test('footnotes speak German', () => {
+    expect(append('Ein Satz[^1].\n\n[^1]: Die Quelle.').found).toEqual([]);
+    const html = load().articles[0]?.html;
+    expect(html).toContain('<h2 id="footnote-label">Fußnoten</h2>');
+    expect(html).toContain('aria-label="Zurück zur Fußnote 1 im Text"');
+    expect(html).not.toMatch(/Footnotes|Back to/);
+  });
+});

@@ -1,0 +1,132 @@
+import leven from 'leven';
+import * as z from 'zod';
+import type { FieldPath } from './field-path.ts';
+
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+/**
+ * Says in German what is wrong with a value and how to mend it. Used as zod's error map, so that a message
+ * which a schema brings along (also German) comes first.
+ */
+export function explainIssue(issue: RawIssue): string {
+  if (isMissing(issue.input)) return 'Das Feld fehlt oder ist leer';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Hier wird ${expected(issue.expected)} erwartet${lookLike(issue.input, issue.expected)}`;
+    case 'invalid_value':
+      return `${quote(issue.input)} ist nicht möglich.${suggestion(String(issue.input), issue.values)} Erlaubt sind: ${issue.values.map(quote).join(', ')}`;
+    case 'too_small':
+      if (issue.origin === 'string')
+        return `Der Text ist zu kurz. Er braucht mindestens ${issue.minimum} Zeichen`;
+      if (issue.origin === 'array') return `Die Liste braucht mindestens ${entries(issue.minimum)}`;
+      return `${quote(issue.input)} ist zu klein. Der kleinste Wert ist ${issue.minimum}`;
+    case 'too_big':
+      if (issue.origin === 'string')
+        return `Der Text ist ${String(issue.input).length} Zeichen lang. Erlaubt sind höchstens ${issue.maximum}. Kürzen Sie ihn`;
+      if (issue.origin === 'array')
+        return `Die Liste hat zu viele Einträge. Erlaubt sind höchstens ${issue.maximum}`;
+      return `${quote(issue.input)} ist zu groß. Der größte Wert ist ${issue.maximum}`;
+    case 'invalid_format':
+      return issue.format === 'includes'
+        ? `Der Text muss ${quote(issue.includes)} enthalten`
+        : `${quote(issue.input)} ist nicht so geschrieben, wie es hier sein muss`;
+    default:
+      return `${quote(issue.input)} ist hier nicht möglich`;
+  }
+}
+
+/** The message for a field that the schema does not know. */
+export function explainUnknownField(field: string, known: string[]): string {
+  return `Dieses Feld ist hier nicht bekannt.${suggestion(field, known)} Möglich sind: ${known.join(', ')}. Berichtigen Sie den Namen oder löschen Sie die Zeile`;
+}
+
+/** Nothing was typed: no field, no value, an empty text. */
+export function isMissing(input: unknown): boolean {
+  return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+}
+
+/** What the schema says about a field and which fields it knows there. */
+export function describeField(
+  schema: z.ZodType,
+  path: FieldPath,
+): { description?: string; fields: string[] } {
+  let current: z.core.$ZodType = schema;
+  let description: string | undefined;
+  for (const segment of path) {
+    const inner = unwrap(current);
+    const next =
+      inner instanceof z.ZodObject
+        ? inner.shape[segment]
+        : inner instanceof z.ZodArray
+          ? inner.element
+          : inner instanceof z.ZodRecord
+            ? inner.valueType
+            : undefined;
+    if (!next) return { fields: [] };
+    current = next;
+    // An entry of a list without words of its own is what the list is.
+    description = descriptionOf(current) ?? (inner instanceof z.ZodArray ? description : undefined);
+  }
+  const inner = unwrap(current);
+  const fields = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+  return description === undefined ? { fields } : { description, fields };
+}
+
+function descriptionOf(schema: z.core.$ZodType): string | undefined {
+  const inner = unwrap(schema);
+  return (z.globalRegistry.get(schema) ?? z.globalRegistry.get(inner))?.description;
+}
+
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrap(schema.unwrap())
+    : schema;
+}
+
+function suggestion(word: string, candidates: readonly unknown[]): string {
+  const [closest] = candidates
+    .map(String)
+    .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
+    .sort((a, b) => a.distance - b.distance);
+  return closest ? ` Meinten Sie ${quote(closest.candidate)}?` : '';
+}
+
+function expected(type: string): string {
+  const names: Record<string, string> = {
+    string: 'ein Text',
+    number: 'eine Zahl',
+    int: 'eine ganze Zahl',
+    boolean: 'true oder false',
+    array: 'eine Liste (Zeilen, die mit „- “ beginnen)',
+    object: 'eine Gruppe von Feldern',
+    record: 'eine Gruppe von Feldern',
+  };
+  return names[type] ?? type;
+}
+
+function lookLike(input: unknown, type: string): string {
+  if (typeof input === 'string') return `, nicht der Text ${quote(input)}`;
+  if (typeof input !== 'number' && typeof input !== 'boolean') return '';
+  return type === 'string'
+    ? `. Setzen Sie ${quote(input)} in "gerade Anführungszeichen"`
+    : `, nicht ${quote(input)}`;
+}
+
+function entries(count: number | bigint): string {
+  return Number(count) === 1 ? 'einen Eintrag' : `${count} Einträge`;
+}
+
+/** The value as the owner typed it, in one line, cut where it is long. Never throws. */
+export function quote(value: unknown): string {
+  const characters = [...asText(value).replace(/\s+/g, ' ').trim()];
+  return `„${characters.length > 60 ? `${characters.slice(0, 57).join('')}…` : characters.join('')}“`;
+}
+
+function asText(value: unknown): string {
+  try {
+    return value && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  } catch {
+    return '…';
+  }
+}

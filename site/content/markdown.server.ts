@@ -1,0 +1,158 @@
+import { defaultSchema } from 'hast-util-sanitize';
+import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkHtml from 'remark-html';
+import { visit } from 'unist-util-visit';
+import { ContentError } from './content-error.ts';
+import { quote } from './explain-issue.server.ts';
+import { slugify } from './slugify.ts';
+
+export type RenderedMarkdown = {
+  html: string;
+  /** Headings of the second level, for the table of contents. */
+  headings: Array<{ id: string; text: string }>;
+  words: number;
+};
+
+/**
+ * Renders the body of a Markdown file.
+ * @param file name for messages
+ * @param body Markdown without its front matter
+ * @param firstLine line of the file on which `body` begins
+ * @param tableLabel accessible name of the box in which a wide table scrolls
+ * @throws ContentError[] for raw HTML, a heading of the first level, a picture, and a link that is not safe
+ */
+export function renderMarkdown(
+  file: string,
+  body: string,
+  { firstLine, tableLabel }: { firstLine: number; tableLabel: string },
+): RenderedMarkdown {
+  const headings: RenderedMarkdown['headings'] = [];
+  let words = 0;
+
+  const html = remark()
+    .use(remarkGfm)
+    .use(() => (tree: Root) => {
+      const refused = refuse(tree, file, firstLine);
+      if (refused.length > 0) throw refused;
+      words = countWords(tree);
+      numberHeadings(tree, headings);
+      wrapTables(tree, tableLabel);
+    })
+    .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
+    .processSync(body);
+
+  return { html: String(html).trim(), headings, words };
+}
+
+function refuse(tree: Root, file: string, firstLine: number): ContentError[] {
+  const errors: ContentError[] = [];
+  visit(tree, (node, _index, parent) => {
+    const problem = problemOf(node);
+    // What remark finds within a text afterwards, such as a bare address, has no position of its own.
+    const line = (node.position ?? parent?.position)?.start.line ?? 1;
+    if (problem) errors.push(new ContentError(file, line + firstLine - 1, '', problem));
+  });
+  return errors;
+}
+
+function problemOf(node: Nodes): string | undefined {
+  if (node.type === 'html') {
+    return 'HTML ist in Beiträgen nicht erlaubt. Schreiben Sie die Stelle in Markdown; ein Kleiner-Zeichen im Text schreiben Sie als \\<';
+  }
+  if (node.type === 'heading' && node.depth === 1) {
+    return 'Die Überschrift der ersten Ebene (#) ist der Titel aus dem Kopf der Datei. Beginnen Sie Abschnitte mit ##';
+  }
+  if (node.type === 'image' || node.type === 'imageReference') {
+    return 'Bilder im Text sind nicht möglich. Das Bild des Beitrags nennen Sie im Kopf der Datei im Feld image';
+  }
+  if (node.type === 'link' || node.type === 'definition') {
+    if (/^http:/i.test(node.url)) {
+      return `Der Link ${quote(node.url)} ist nicht verschlüsselt. Schreiben Sie die Adresse mit https:// am Anfang`;
+    }
+    if (!isSafe(node.url)) {
+      return `Der Link ${quote(node.url)} ist nicht erlaubt. Möglich sind eine Adresse mit https://, mailto: mit einer E-Mail-Adresse, ein Pfad dieser Website wie /ki-beratung und ein Abschnitt dieser Seite wie #fazit`;
+    }
+  }
+  return undefined;
+}
+
+/** A second slash or a backslash at the start of a path would lead to another host. */
+function isSafe(url: string): boolean {
+  return /^https:\/\//i.test(url)
+    ? URL.canParse(url)
+    : /^(?:mailto:[^\s@]+@[^\s@]+$|\/(?![/\\])|#.)/i.test(url);
+}
+
+type Handlers = NonNullable<NonNullable<Parameters<typeof remarkHtml>[0]>['handlers']>;
+type RootHandler = NonNullable<Handlers['root']>;
+
+/** remark-html hands on no words for footnotes: they are set where mdast-util-to-hast begins its tree. */
+const germanRoot: RootHandler = (state, node: Root) => {
+  state.options.footnoteLabel = 'Fußnoten';
+  state.options.footnoteBackLabel = (index: number, repetition: number) =>
+    `Zurück zur Fußnote ${index + 1}${repetition > 1 ? `, Stelle ${repetition}` : ''} im Text`;
+  const result = { type: 'root' as const, children: state.wrap(state.all(node)) };
+  state.patch(node, result);
+  // Its type leaves out that the handler of the root gives a root.
+  return state.applyData(node, result) as ReturnType<RootHandler>;
+};
+
+/** GitHub's list of harmless elements, plus what this module adds; ids of headings stay as they are. */
+const allowed = {
+  ...defaultSchema,
+  clobber: [],
+  attributes: {
+    ...defaultSchema.attributes,
+    div: [
+      ['className', 'table-scroll'] as [string, string],
+      ['role', 'region'] as [string, string],
+      'tabIndex',
+      'ariaLabel',
+    ],
+    h2: ['id'],
+    h3: ['id'],
+  },
+};
+
+function numberHeadings(tree: Root, headings: RenderedMarkdown['headings']) {
+  const used = new Set<string>();
+  visit(tree, 'heading', (node) => {
+    const text = textOf(node);
+    const base = slugify(text);
+    let id = base;
+    for (let number = 2; used.has(id); number++) id = `${base}-${number}`;
+    used.add(id);
+    node.data = { ...node.data, hProperties: { id } };
+    if (node.depth === 2) headings.push({ id, text });
+  });
+}
+
+function wrapTables(tree: Root, label: string) {
+  visit(tree, 'table', (node, index, parent) => {
+    if (!parent || index === undefined || parent.type === ('tableScroll' as string)) return;
+    const wrapper = {
+      type: 'tableScroll',
+      data: {
+        hName: 'div',
+        // Focusable, because a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
+        hProperties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
+      },
+      children: [node],
+    };
+    parent.children[index] = wrapper as unknown as (typeof parent.children)[number];
+  });
+}
+
+/** Words as a reader counts them: runs of letters and figures, joined by hyphens and apostrophes. */
+function countWords(tree: Root): number {
+  let words = 0;
+  const blocks = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell', 'code']);
+  visit(tree, (node) => {
+    if (blocks.has(node.type))
+      words += textOf(node).match(/[\p{L}\p{N}]+(?:[-–’'.,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  });
+  return words;
+}

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isMap, isSeq, parseDocument } from 'yaml';
+import * as z from 'zod';
+import { parseArticle } from './article.server.ts';
+import { ContentError } from './content-error.ts';
+import { explainIssue, quote } from './explain-issue.server.ts';
+import { type FieldPath, fieldName } from './field-path.ts';
+import { collections } from './load-content.server.ts';
+import { parseYaml } from './parse-yaml.server.ts';
+import { articleSchema } from './schemas/article.ts';
+import { validate } from './validate.server.ts';
+
+const articleFile = 'content/blog/ki-strategien-fuehrungskraefte-2024.md';
+const [, front = '', body = ''] =
+  /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(readFileSync(articleFile, 'utf8')) ?? [];
+
+type Source = { file: string; yaml: string; schema: z.ZodType; read: (yaml: string) => unknown };
+
+const sources: Source[] = [
+  ...Object.values(collections).map(([name, schema]): Source => {
+    const file = `content/${name}`;
+    return {
+      file,
+      schema,
+      yaml: readFileSync(file, 'utf8'),
+      read: (yaml) => validate(file, schema, parseYaml(file, yaml)),
+    };
+  }),
+  {
+    file: articleFile,
+    schema: articleSchema,
+    yaml: front,
+    read: (yaml) => parseArticle(articleFile, `---\n${yaml}---\n${body}`, { tableLabel: 'Tabelle' }),
+  },
+];
+
+describe.each(sources)('$file', ({ file, yaml, schema, read }) => {
+  const document = parseDocument(yaml);
+  const fields = [...fieldsOf(document.contents)];
+
+  test('as it is shipped, is read', () => {
+    expect(messagesOf(() => read(yaml))).toEqual([]);
+  });
+
+  test('every field has words that say what belongs there', () => {
+    expect([...undescribed(schema)]).toEqual([]);
+  });
+
+  const required = fields.filter((path) => !isOptional(schema, path) && !(schema instanceof z.ZodRecord));
+  test('without one of its required fields, names file, field and what belongs there', () => {
+    for (const path of required) {
+      expectMissing(
+        path,
+        messagesOf(() => read(changed(yaml, path, undefined))),
+      );
+    }
+  });
+
+  test('with one of its fields empty, says the same', () => {
+    for (const path of fields.filter((path) => !isOptional(schema, path))) {
+      expectMissing(
+        path,
+        messagesOf(() => read(changed(yaml, path, null))),
+      );
+    }
+  });
+
+  test('with one of its texts empty, says the same', () => {
+    for (const path of fields.filter((path) => typeof document.getIn(path) === 'string')) {
+      expectMissing(
+        path,
+        messagesOf(() => read(changed(yaml, path, ' '))),
+      );
+    }
+  });
+
+  test('without anything, names every field', () => {
+    expect(messagesOf(() => read('')).length).toBe(
+      schema instanceof z.ZodObject ? Object.keys(schema.shape).length : 0,
+    );
+  });
+
+  function expectMissing(path: FieldPath, messages: string[]) {
+    expect(messages.map((message) => message.replace(/:\d+ /, ': '))).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^${escaped(`${file}: ${fieldName(path)}: Das Feld fehlt oder ist leer. Ergänzen Sie es: `)}[A-ZÄÖÜ0-9][^\\n]+\\.$`,
+        ),
+      ),
+    ]);
+  }
+});
+
+test('an article with an empty head and one with a comment for a head name every field', () => {
+  for (const head of ['', '# Kopf\n']) {
+    const messages = messagesOf(() =>
+      parseArticle('a.md', `---\n${head}---\nText\n`, { tableLabel: 'Tabelle' }),
+    );
+    expect(messages.map((message) => message.split(': ')[0])).toEqual(
+      Object.keys(articleSchema.shape).map((field) => `a.md:2 ${field}`),
+    );
+  }
+});
+
+test('a value of any kind can be quoted, in one line', () => {
+  const circular: unknown[] = [];
+  circular.push(circular);
+  for (const value of [
+    undefined,
+    null,
+    1n,
+    Number.NaN,
+    Symbol('s'),
+    circular,
+    'a\n b',
+    Object.create(null),
+  ]) {
+    expect(quote(value)).toMatch(/^„[^\n]*“$/);
+  }
+  expect(quote('a\n  b')).toBe('„a b“');
+});
+
+test('a missing enum is told as missing', () => {
+  const [issue] = z.enum(['a']).safeParse(undefined, { error: explainIssue }).error?.issues ?? [];
+  expect(issue?.message).toBe('Das Feld fehlt oder ist leer');
+});
+
+function messagesOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    const found = Array.isArray(error) ? error : [error];
+    if (!found.every((one) => one instanceof ContentError)) throw error;
+    return found.map(({ message }) => message);
+  }
+}
+
+/** Paths of the fields of a document and of the fields within them. */
+function* fieldsOf(node: unknown, path: FieldPath = []): Generator<FieldPath> {
+  if (isMap(node)) {
+    for (const { key, value } of node.items) {
+      yield [...path, String(key)];
+      yield* fieldsOf(value, [...path, String(key)]);
+    }
+  } else if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) yield* fieldsOf(item, [...path, index]);
+  }
+}
+
+function changed(yaml: string, path: FieldPath, value: unknown): string {
+  const document = parseDocument(yaml);
+  if (value === undefined) document.deleteIn(path);
+  else document.setIn(path, value);
+  return document.toString({ lineWidth: 0 });
+}
+
+function isOptional(schema: z.core.$ZodType, path: FieldPath): boolean {
+  let current = schema;
+  for (const segment of path) {
+    if (current instanceof z.ZodOptional) current = current.unwrap();
+    if (current instanceof z.ZodObject) current = current.shape[segment];
+    else if (current instanceof z.ZodArray) current = current.element;
+    else if (current instanceof z.ZodRecord) current = current.valueType;
+  }
+  return current instanceof z.ZodOptional;
+}
+
+/** Names of the fields of a schema without a description. */
+function* undescribed(schema: z.core.$ZodType, name = ''): Generator<string> {
+  if (schema instanceof z.ZodOptional) yield* undescribed(schema.unwrap(), name);
+  if (schema instanceof z.ZodArray) yield* undescribed(schema.element, `${name}[]`);
+  if (!(schema instanceof z.ZodObject)) return;
+  for (const [key, field] of Object.entries<z.core.$ZodType>(schema.shape)) {
+    const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
+    if (!(z.globalRegistry.get(field) ?? z.globalRegistry.get(inner))?.description) yield `${name}.${key}`;
+    yield* undescribed(field, `${name}.${key}`);
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { day, text } from './text.ts';
+
+/** Categories of specification section 3. */
+export const articleCategories = [
+  'KI-Technologie',
+  'KI-Trends',
+  'KI & SEO',
+  'Social Media & KI',
+  'KI & Mitarbeiterbindung',
+  'KI-Strategien',
+  'Executive Coaching',
+  'Business Coaching',
+] as const;
+
+/** Pictures that an article may show: the files in site/images/articles. */
+export const articleImages = ['future', 'leadership', 'mindset', 'strategy'] as const;
+
+/** Front matter of content/blog/<slug>.md. */
+export const articleSchema = z.strictObject({
+  title: text.max(120).describe('Titel des Beitrags'),
+  description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
+  keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
+  date: day.describe('Erscheinungstag, zum Beispiel 2024-01-15'),
+  author: text.describe('Name der Autorin'),
+  readTime: z.int().min(1).max(60).describe('Lesezeit in Minuten, 200 Wörter je Minute'),
+  category: z.enum(articleCategories).describe('Kategorie'),
+  excerpt: text.max(280).describe('Ein bis zwei Sätze für die Übersicht'),
+  image: z.enum(articleImages).describe('Bild des Beitrags'),
+});
+
+export type ArticleFrontMatter = z.infer<typeof articleSchema>;

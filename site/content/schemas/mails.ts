@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { text } from './text.ts';
+
+/** Filled in by the build from content/site.yaml (scripts/site-build.ts). */
+export const siteSlots = ['owner', 'contactEmail', 'siteUrl'] as const;
+
+/** content/mails.yaml: what the site sends by e-mail. `{{name}}` and the like are filled in when sending. */
+export const mailsSchema = z.strictObject({
+  ownerNotification: z
+    .strictObject({
+      subject: text
+        .max(100)
+        .regex(/^[\x20-\x7e]+$/, 'darf keine Umlaute und Sonderzeichen enthalten (technische Vorgabe)')
+        .describe('Betreff, ohne Umlaute'),
+      text: template('id', 'leadType', 'company', 'name', 'email', 'phone', 'message', 'page', 'createdAt'),
+    })
+    .describe('Nachricht an Sie selbst, wenn eine Anfrage eingeht'),
+  confirmation: z
+    .strictObject({
+      subject: text.max(100).describe('Betreff'),
+      text: template('leadType', 'company', 'name', 'email', 'phone', 'message'),
+    })
+    .describe('Eingangsbestätigung an die Person, die angefragt hat'),
+});
+
+export type Mails = z.infer<typeof mailsSchema>;
+
+/** A text with slots; a slot that nobody fills would otherwise reach a reader as `{{nmae}}`. */
+function template(...slots: string[]) {
+  const known = [...slots, ...siteSlots].map((slot) => `{{${slot}}}`);
+  return text
+    .superRefine((value, context) => {
+      const used = new Set([...value.matchAll(/\{\{[^}]*\}\}?/g)].map(String));
+      for (const slot of [...used].filter((slot) => !known.includes(slot))) {
+        context.addIssue({
+          code: 'custom',
+          message: `Der Text enthält den unbekannten Platzhalter ${slot}. Möglich sind: ${known.join(', ')}`,
+        });
+      }
+    })
+    .describe(`Text der Nachricht, mit den Platzhaltern ${known.join(', ')}`);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { link, path, serviceSign, text } from './text.ts';
+
+/** content/navigation.yaml: header, menu and footer. */
+export const navigationSchema = z.strictObject({
+  services: z
+    .array(
+      z.strictObject({
+        label: text.describe('Name der Leistung'),
+        path: path.describe('Pfad ihrer Seite'),
+        sign: serviceSign.describe('Zeichen der Leistung'),
+        teaser: text.describe('Eine Zeile, die sie erklärt'),
+      }),
+    )
+    .min(1)
+    .describe('Leistungen im Aufklappmenü der Kopfleiste'),
+  bar: z.array(link).min(1).describe('Weitere Links der Kopfleiste'),
+  menu: z.array(link).min(1).describe('Links des Vollbild-Menüs'),
+  footer: z
+    .array(
+      z.strictObject({
+        heading: text.describe('Überschrift der Spalte'),
+        links: z.array(link).min(1).describe('Links der Spalte'),
+      }),
+    )
+    .min(1)
+    .describe('Spalten im Fuß'),
+  legal: z.array(link).min(1).describe('Rechtliches in der letzten Zeile des Fußes'),
+});
+
+export type Navigation = z.infer<typeof navigationSchema>;

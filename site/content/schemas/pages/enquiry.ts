@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { seo, serviceSign, steps, text } from '../text.ts';
+
+const field = z.strictObject({
+  label: text.describe('Beschriftung des Feldes'),
+  hint: text.describe('Hinweis unter dem Feld').optional(),
+});
+
+const option = z.strictObject({
+  value: z.enum(['speaker', 'business-coach', 'consulting']).describe('Technischer Name, nicht ändern'),
+  label: text.describe('Beschriftung der Auswahl'),
+  sign: serviceSign.describe('Zeichen der Leistung'),
+});
+
+/** content/pages/anfrage.yaml */
+export const enquiryPageSchema = z.strictObject({
+  seo,
+  heading: text.describe('Überschrift der Seite'),
+  lead: text.describe('Ein bis zwei Sätze darunter'),
+  required: text.describe('Hinweis auf die Pflichtfelder'),
+  fields: z
+    .strictObject({
+      inquiryType: z
+        .strictObject({
+          legend: text.describe('Frage über der Auswahl'),
+          options: z.array(option).length(3).describe('Die drei Anfrage-Typen'),
+        })
+        .describe('Auswahl des Anfrage-Typs'),
+      company: field.describe('Feld für die Firma'),
+      name: field.describe('Feld für den Namen'),
+      email: field.describe('Feld für die E-Mail-Adresse'),
+      phone: field.describe('Feld für die Telefonnummer'),
+      message: field.describe('Feld für die Nachricht'),
+      consent: z
+        .strictObject({
+          before: text.describe('Text vor dem Link'),
+          link: text.describe('Text des Links zur Datenschutzerklärung'),
+          after: text.describe('Text nach dem Link'),
+        })
+        .describe('Einwilligung in die Datenverarbeitung'),
+    })
+    .describe('Felder des Formulars'),
+  submit: text.describe('Knopf zum Absenden'),
+  submitting: text.describe('Derselbe Knopf, während gesendet wird'),
+  summary: z
+    .strictObject({
+      one: text.describe('Überschrift bei einem Fehler'),
+      many: text
+        .includes('{{count}}')
+        .describe('Überschrift bei mehreren Fehlern, mit {{count}} für die Zahl'),
+    })
+    .describe('Überschrift der Fehlerliste'),
+  steps,
+  aside: z
+    .strictObject({ text: text.describe('Satz über dem Buchungsknopf') })
+    .describe('Hinweis auf die Terminbuchung'),
+});
+
+export type EnquiryPage = z.infer<typeof enquiryPageSchema>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { path } from './text.ts';
+
+/** content/redirects.yaml: old paths and where they lead now (specification section 2). */
+export const redirectsSchema = z
+  .record(path.describe('Alter Pfad'), path.describe('Neuer Pfad'))
+  .superRefine((redirects, context) => {
+    for (const from of Object.keys(redirects)) {
+      const message = explainDetour(follow(redirects, from));
+      if (message) context.addIssue({ code: 'custom', path: [from], message });
+    }
+  });
+
+export type Redirects = z.infer<typeof redirectsSchema>;
+
+/** Every path that a visitor of `from` passes, up to the last target or to the first path passed twice. */
+function follow(redirects: Record<string, string>, from: string): string[] {
+  const way = [from];
+  for (let to = redirects[from]; to !== undefined; to = redirects[to.replace(/#.*/, '')]) {
+    const isLoop = way.includes(to);
+    way.push(to);
+    if (isLoop) break;
+  }
+  return way;
+}
+
+function explainDetour(way: string[]): string | undefined {
+  const [from, to] = way;
+  const last = way.at(-1);
+  if (from === to) return 'führt auf sich selbst. Nennen Sie eine andere Seite oder löschen Sie die Zeile';
+  if (way.indexOf(last ?? '') < way.length - 1) {
+    return `führt im Kreis: ${way.join(' → ')}. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird`;
+  }
+  return way.length > 2
+    ? `führt nach ${to}, das selbst weitergeleitet wird. Nennen Sie gleich das letzte Ziel ${last}`
+    : undefined;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { emailAddress, httpsUrl, text } from './text.ts';
+
+const days = z.int().min(1).max(3650);
+
+/** content/site.yaml: who the owner is and what holds on every page. */
+export const siteSchema = z.strictObject({
+  name: text.describe('Name der Inhaberin'),
+  tagline: text.describe('Leitsatz im Fuß jeder Seite'),
+  url: httpsUrl.describe('Adresse der Website ohne Schrägstrich am Ende'),
+  email: emailAddress.describe('E-Mail-Adresse für Anfragen'),
+  location: text.describe('Ort, wie er auf der Seite steht'),
+  hours: text.describe('Geschäftszeiten, wie sie auf der Seite stehen'),
+  bookings: z
+    .strictObject({
+      general: httpsUrl.describe('Allgemeines Erstgespräch und 1:1-Termine'),
+      first: httpsUrl.describe('Erstes Gespräch, zum Beispiel Check-in'),
+      strategy: httpsUrl.describe('90-Minuten-Termin'),
+    })
+    .describe('Seiten des Buchungsdienstes'),
+  profiles: z
+    .strictObject({
+      network: httpsUrl.describe('Profil im beruflichen Netzwerk'),
+      video: httpsUrl.describe('Profil für Kurzvideos'),
+    })
+    .describe('Profile in sozialen Netzen'),
+  retentionDays: z
+    .strictObject({
+      speaker: days.describe('Anfragen für Vorträge'),
+      'business-coach': days.describe('Anfragen für Coaching'),
+      consulting: days.describe('Anfragen für Beratung'),
+    })
+    .describe('Wie viele Tage eine Anfrage gespeichert bleibt, je Anfrage-Typ'),
+  ui: z
+    .strictObject({
+      skipToContent: text.describe('Sprunglink am Seitenanfang'),
+      menu: text.describe('Überschrift des Menüs'),
+      openMenu: text.describe('Knopf, der das Menü öffnet'),
+      closeMenu: text.describe('Knopf, der das Menü schließt'),
+      mainNavigation: text.describe('Name der Hauptnavigation für Vorleseprogramme'),
+      services: text.describe('Beschriftung des Leistungen-Menüs'),
+      newTab: text.describe('Hinweis für Vorleseprogramme bei Links in einen neuen Tab'),
+      bookFirstCall: text.describe('Knopf zum Erstgespräch'),
+      bookFirstCallShort: text.describe('Derselbe Knopf auf dem Telefon'),
+      footerNavigation: text.describe('Name der Navigation im Fuß für Vorleseprogramme'),
+      follow: text.describe('Überschrift über den Profilen'),
+      network: text.describe('Link zum beruflichen Netzwerk'),
+      video: text.describe('Link zu den Kurzvideos'),
+      dismiss: text.describe('Knopf, der eine Meldung schließt'),
+      table: text.describe('Name von Tabellen für Vorleseprogramme'),
+      routerErrorText: text.describe('Satz unter der Fehlermeldung, wenn eine Seite abstürzt'),
+      routerErrorLink: text.describe('Link unter der Fehlermeldung'),
+    })
+    .describe('Kleine Texte, die auf jeder Seite gleich sind'),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+/** What of it reaches the browser. */
+export type PublicSite = Omit<Site, 'retentionDays'>;
+export type UiTexts = Site['ui'];

@@ -1,0 +1,99 @@
+import { relative, resolve } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { ContentErrors } from './content-error.ts';
+import { errorPage } from './error-page.server.ts';
+import { type Content, contentFolder, loadContent } from './load-content.server.ts';
+import { pageData } from './page-data.server.ts';
+
+const SHELL = 'virtual:site-shell';
+const shellId = `\0${SHELL}`;
+
+/**
+ * Hands content to the site: `virtual:site-shell` (what every page shows, part of the client's code) and, in
+ * development, the pages' JSON and the live update of the open page when a content file is saved.
+ */
+export function contentPlugin(): Plugin {
+  let shell = '';
+  return {
+    name: 'content',
+    resolveId: (id) => (id === SHELL ? shellId : undefined),
+    load(id) {
+      if (id !== shellId) return undefined;
+      shell = shellModule(loadContent());
+      return shell;
+    },
+    configureServer(server) {
+      // What was last without a mistake, whoever looked at it.
+      let lastGood: Content | undefined;
+      const load = () => {
+        lastGood = loadContent();
+        return lastGood;
+      };
+      serveContent(server, load, () => lastGood);
+      server.watcher.add(contentFolder);
+      for (const event of ['add', 'change', 'unlink'] as const) {
+        server.watcher.on(event, (file) => {
+          if (file.startsWith(contentFolder)) announce(server, file, () => shellModule(load()) !== shell);
+        });
+      }
+    },
+  };
+}
+
+function shellModule({ site, navigation, redirects, articles }: Content): string {
+  // Only what a page shows: retention periods and the like are nobody's business in a browser.
+  const { retentionDays: _retentionDays, ...shown } = site;
+  const shell = { site: shown, navigation, redirects, articleSlugs: articles.map(({ slug }) => slug) };
+  return Object.entries(shell)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
+
+/**
+ * Development: answers the pages' JSON, and a page that is opened while there are mistakes with what they are.
+ * A page that is open already keeps its last good data.
+ */
+function serveContent(server: ViteDevServer, load: () => Content, lastGood: () => Content | undefined) {
+  server.middlewares.use((request, response, next) => {
+    const path = /^\/data(\/.*)\.json$/.exec(request.url?.split('?')[0] ?? '')?.[1];
+    if (!path && !request.headers.accept?.includes('text/html')) return next();
+    let content: Content | undefined;
+    try {
+      content = load();
+    } catch (error) {
+      if (!(error instanceof ContentErrors)) return next(error);
+      content = lastGood();
+      if (!path || !content) {
+        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
+        response.end(errorPage(error));
+        return;
+      }
+    }
+    if (!path) return next();
+    const data = pageData(content, path === '/index' ? '/' : path);
+    response.writeHead(data ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(data ?? null));
+  });
+}
+
+/** Tells the open page of a saved file: it fetches its data anew, or shows what has to be mended. */
+function announce(server: ViteDevServer, file: string, changesShell: () => boolean) {
+  const { logger } = server.config;
+  try {
+    const isShellChanged = changesShell();
+    logger.info(`${relative(resolve('.'), file)} gespeichert, die Seite wird aktualisiert.`, {
+      timestamp: true,
+    });
+    if (!isShellChanged) {
+      server.ws.send({ type: 'custom', event: 'content:update', data: {} });
+      return;
+    }
+    // Name, menus, labels and the list of articles are part of the code: only a reload brings them in.
+    server.moduleGraph.invalidateAll();
+    server.ws.send({ type: 'full-reload' });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    logger.error(message, { timestamp: true });
+    server.ws.send({ type: 'error', err: { message, stack: '' } });
+  }
+}

@@ -1,0 +1,141 @@
+import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, type YAMLError } from 'yaml';
+import type { FieldPath } from './field-path.ts';
+
+export type YamlProblem = { offset: number; path: FieldPath; problem: string };
+
+type Place = { node: unknown; path: FieldPath; isKey: boolean };
+
+/**
+ * What is wrong with a parsed document: what YAML refuses, and what YAML accepts although the owner meant text.
+ * @param lineAt line of an offset in `source`
+ */
+export function yamlProblems(
+  document: Document.Parsed,
+  source: string,
+  lineAt: (offset: number) => number,
+): YamlProblem[] {
+  const places = [...walk(document.contents)];
+  const misread = places
+    .map((place) => misreadText(place, source))
+    .filter((problem) => problem !== undefined)
+    .sort((a, b) => a.offset - b.offset);
+  const [error] = document.errors;
+  if (!error) return misread;
+
+  // Behind the first error the tree is a guess. An error beside misread text is that text's doing.
+  const errorLine = lineAt(error.pos[0]);
+  const before = misread.filter(({ offset }) => lineAt(offset) <= errorLine);
+  const causes = before.some(({ offset }) => errorLine - lineAt(offset) <= 1);
+  return causes ? before : [...before, explain(error, places, source, lineAt)];
+}
+
+function* walk(node: unknown, path: FieldPath = []): Generator<Place> {
+  yield { node, path, isKey: false };
+  if (isMap(node)) {
+    for (const { key, value } of node.items) {
+      // A bracket at the start of a text makes a group the name of a field: no name to tell.
+      const inner = isScalar(key) ? [...path, String(key.value)] : path;
+      yield { node: key, path: inner, isKey: isScalar(key) };
+      yield* walk(value, inner);
+    }
+  } else if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) yield* walk(item, [...path, index]);
+  }
+}
+
+/** A reference, a tag or a comment that stands where the owner typed text. */
+function misreadText({ node, path, isKey }: Place, source: string): YamlProblem | undefined {
+  if (isAlias(node)) return { offset: start(node), path, problem: reference(`*${node.source}`) };
+  if (!isScalar(node) && !isCollection(node)) return undefined;
+  if (node.anchor) return { offset: start(node), path, problem: reference(`&${node.anchor}`) };
+  if (node.tag) return { offset: start(node), path, problem: quoteIt('!') };
+  if (isKey || !isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined;
+
+  const [begin, end] = node.range;
+  const isText = typeof node.value === 'string' || begin === end;
+  return isText && /^[ \t]*#/.test(source.slice(end))
+    ? {
+        offset: end,
+        path,
+        problem:
+          'Ab dem Zeichen # gilt die Zeile als Kommentar und fehlt im Text. Setzen Sie den ganzen Text in "gerade Anführungszeichen", oder schreiben Sie den Kommentar in eine eigene Zeile',
+      }
+    : undefined;
+}
+
+function explain(
+  error: YAMLError,
+  places: Place[],
+  source: string,
+  lineAt: (offset: number) => number,
+): YamlProblem {
+  const [offset] = error.pos;
+  const at = (from: number, problem: string): YamlProblem => ({ offset: from, path: fieldAt(from), problem });
+  const where = (place: Place | undefined, problem: string): YamlProblem =>
+    place ? { offset: start(place.node), path: place.path, problem } : at(offset, problem);
+
+  if (error.code === 'DUPLICATE_KEY') {
+    const key = places.find(({ node, isKey }) => isKey && start(node) === offset);
+    return where(key, 'Dieses Feld steht zweimal da. Löschen Sie eines der beiden');
+  }
+  if (/^Flow (map|sequence) .*end with/i.test(error.message)) {
+    const open = places.findLast(({ node }) => isCollection(node) && node.flow && end(node) === offset);
+    const [left, right] = error.message.startsWith('Flow map') ? '{}' : '[]';
+    return where(
+      open,
+      `Zu der Klammer ${left} fehlt die schließende Klammer ${right}. Ergänzen Sie sie am Ende der Gruppe`,
+    );
+  }
+  if (/^Missing closing/.test(error.message)) {
+    const open = places.findLast(({ node }) => isScalar(node) && start(node) < offset && end(node) >= offset);
+    return where(
+      open,
+      'Dem Text fehlt das Anführungszeichen am Ende. Ergänzen Sie es, und verwenden Sie innerhalb eines Textes „deutsche Anführungszeichen“',
+    );
+  }
+  if (error.code === 'UNEXPECTED_TOKEN' && /["'][ \t]*$/.test(source.slice(0, offset))) {
+    return at(
+      offset,
+      'Der Text endet schon am zweiten geraden Anführungszeichen. Verwenden Sie innerhalb eines Textes „deutsche Anführungszeichen“ und als Apostroph ’',
+    );
+  }
+  return at(offset, remedies[error.code] ?? unreadable);
+
+  /** The last field that begins before an offset, on the same line. */
+  function fieldAt(from: number): FieldPath {
+    const field = places.findLast(
+      ({ node, isKey }) => isKey && start(node) < from && lineAt(start(node)) === lineAt(from),
+    );
+    return field?.path ?? [];
+  }
+}
+
+const quoteIt = (signs: string) =>
+  `Beginnt ein Text mit ${signs}, setzen Sie ihn in "gerade Anführungszeichen"`;
+const reference = (text: string) => `Verweise (${text}) sind hier nicht erlaubt. ${quoteIt('* oder &')}`;
+
+const unreadable =
+  'Diese Stelle ist nicht lesbar. Vergleichen Sie Einrückung, Doppelpunkte und Anführungszeichen mit den Zeilen darüber';
+
+const remedies: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'Die Zeile ist mit einem Tabulator eingerückt. Verwenden Sie stattdessen Leerzeichen',
+  BAD_INDENT: 'Die Einrückung stimmt nicht. Rücken Sie die Zeile so weit ein wie ihre Nachbarzeilen',
+  MISSING_CHAR:
+    'Hier fehlt ein Zeichen, meist ein Anführungszeichen am Ende oder ein Doppelpunkt nach dem Feldnamen',
+  MULTILINE_IMPLICIT_KEY:
+    'Diese Zeile gehört zu keinem Feld. Nach dem Feldnamen muss ein Doppelpunkt mit Leerzeichen stehen',
+  BLOCK_AS_IMPLICIT_KEY:
+    'Der Text enthält einen Doppelpunkt mit Leerzeichen. Setzen Sie den ganzen Text in "gerade Anführungszeichen"',
+  UNEXPECTED_TOKEN:
+    'An dieser Stelle steht ein unerwartetes Zeichen. Setzen Sie den Text in "gerade Anführungszeichen"',
+  BAD_ALIAS: quoteIt('* oder &'),
+  BAD_SCALAR_START: quoteIt('einem Sonderzeichen wie @ oder %'),
+};
+
+function start(node: unknown): number {
+  return (isAlias(node) || isScalar(node) || isCollection(node) ? node.range?.[0] : undefined) ?? 0;
+}
+
+function end(node: unknown): number {
+  return (isScalar(node) || isCollection(node) ? node.range?.[1] : undefined) ?? 0;
+}

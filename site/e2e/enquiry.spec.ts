@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freshEmail, openLocalStack } from './local-stack.ts';
+
+const minimumFillTime = 2000;
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('KI-Beratung', { exact: true }).check({ force: true });
+  await page.getByLabel('Firma').fill('Muster Maschinenbau GmbH');
+  await page.getByLabel('Name', { exact: false }).and(page.locator('#name')).fill('Max Mustermann');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Telefon').fill('+49 69 90009 123');
+  await page.getByLabel('Nachricht').fill('Wir möchten KI im Vertrieb einführen.\nWann passt es?');
+  // Messages of mended fields go a moment after the input and the box moves up: a person aims again, too.
+  await expect(() => page.getByLabel(/Datenschutzerklärung/).check()).toPass();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Anfrage senden' }).click();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an enquiry is stored once, notified and thanked for', async ({ page, request }) => {
+      const email = freshEmail();
+      await page.goto('/anfrage');
+      await fillIn(page, email);
+      await page.waitForTimeout(minimumFillTime);
+      await send(page);
+
+      await expect(page).toHaveURL('/anfrage-danke');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('angekommen');
+
+      const stack = await openLocalStack(request);
+      expect(await stack.leads(email)).toEqual([
+        expect.objectContaining({
+          lead_type: 'consulting',
+          company: 'Muster Maschinenbau GmbH',
+          name: 'Max Mustermann',
+          email,
+          phone: '+49 69 90009 123',
+          message: 'Wir möchten KI im Vertrieb einführen.\nWann passt es?',
+          consent: true,
+          consentText: expect.stringContaining('Ich habe die Datenschutzerklärung gelesen'),
+        }),
+      ]);
+      // The owner's notification, and the confirmation that the thank-you page promises.
+      await expect.poll(async () => (await stack.mails(email)).length).toBe(2);
+      const [notification] = (await stack.mails(email)).filter(({ source }) => source === 'sns');
+      expect(notification?.text).toContain('Muster Maschinenbau GmbH');
+    });
+
+    test('what is missing is told at its field, and what was typed stays', async ({ page, request }) => {
+      const email = freshEmail();
+      await page.goto('/anfrage');
+      await page.getByLabel('Firma').fill('Muster & "Söhne" <GmbH>');
+      await page.getByLabel('E-Mail').fill(email);
+      await page.getByLabel('Nachricht').fill('Kurz');
+      await page.waitForTimeout(minimumFillTime);
+      await send(page);
+
+      for (const [field, message] of [
+        ['inquiryType', 'Bitte wählen Sie einen Anfrage-Typ aus'],
+        ['name', 'Bitte geben Sie Ihren Namen an'],
+        ['phone', 'Bitte geben Sie Ihre Telefonnummer an'],
+        ['message', 'Bitte geben Sie eine Nachricht ein (mindestens 10 Zeichen)'],
+        ['consent', 'Bitte akzeptieren Sie die Datenschutzerklärung'],
+      ]) {
+        await expect(page.locator(`#${field}-error`)).toHaveText(message ?? '');
+      }
+      await expect(page.locator('#company-error')).toHaveCount(0);
+      await expect(page.getByLabel('Firma')).toHaveValue('Muster & "Söhne" <GmbH>');
+      await expect(page.getByLabel('E-Mail')).toHaveValue(email);
+      await expect(page.getByLabel('Nachricht')).toHaveValue('Kurz');
+      await expect(page.getByLabel('Telefon')).toHaveAttribute('aria-invalid', 'true');
+      expect(await (await openLocalStack(request)).leads(email)).toEqual([]);
+
+      // Mended, the same form goes through.
+      await fillIn(page, email);
+      await send(page);
+      await expect(page).toHaveURL('/anfrage-danke');
+      expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+    });
+  });
+}
+
+test('a press within two seconds is dropped in silence, a later one sends', async ({ page, request }) => {
+  const email = freshEmail();
+  await page.goto('/anfrage');
+  await fillIn(page, email);
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled();
+  await expect(page.locator('[id$="-error"]')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Firma')).toHaveValue('Muster Maschinenbau GmbH');
+  expect(await (await openLocalStack(request)).leads(email)).toEqual([]);
+
+  await page.waitForTimeout(minimumFillTime);
+  await send(page);
+  await expect(page).toHaveURL('/anfrage-danke');
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
+test('a filled honeypot is dropped in silence', async ({ page, request }) => {
+  const email = freshEmail();
+  await page.goto('/anfrage');
+  await fillIn(page, email);
+  await page.locator('[name=website]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://example.com';
+  });
+  await page.waitForTimeout(minimumFillTime);
+  const requests: string[] = [];
+  page.on('request', ({ url }) => requests.push(url()));
+  await send(page);
+  await page.waitForTimeout(500);
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+  await expect(page).toHaveURL('/anfrage');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await (await openLocalStack(request)).leads(email)).toEqual([]);
+});
+
+test('while it is sent the button says so; offline, a toast tells and everything stays', async ({
+  page,
+  request,
+  context,
+}) => {
+  const email = freshEmail();
+  await page.goto('/anfrage');
+  await fillIn(page, email);
+  await page.waitForTimeout(minimumFillTime);
+  await context.setOffline(true);
+  await send(page);
+  const toast = page.getByRole('alert').filter({ hasText: 'Fehler' });
+  await expect(toast).toContainText(
+    'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  );
+  await expect(page).toHaveURL('/anfrage');
+  await expect(page.getByLabel('Nachricht')).toHaveValue(
+    'Wir möchten KI im Vertrieb einführen.\nWann passt es?',
+  );
+
+  await context.setOffline(false);
+  // Held back for a moment, so that the state between press and answer can be seen.
+  await page.route('**/api/leads/enquiry', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+  await expect(toast).toHaveCount(0);
+  await expect(page).toHaveURL('/anfrage-danke');
+  await expect(toast).toHaveCount(0);
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
+test('what is typed before React has arrived stays', async ({ page }) => {
+  // The chunks are held back, as on a slow line.
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto('/anfrage');
+  await page.locator('#company').pressSequentially('Muster Maschinenbau GmbH', { delay: 60 });
+  await page.locator('#message').pressSequentially('Eine Nachricht', { delay: 60 });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await expect(page.locator('#company')).toHaveValue('Muster Maschinenbau GmbH');
+  await expect(page.locator('#message')).toHaveValue('Eine Nachricht');
+  await page.waitForTimeout(minimumFillTime);
+  await send(page);
+  await expect(page.locator('#company-error')).toHaveCount(0);
+  await expect(page.locator('#message-error')).toHaveCount(0);
+  await expect(page.locator('#name-error')).toBeVisible();
+});
+
+test('a press before React has arrived waits for it: nothing leaves the page, nothing is sent twice', async ({
+  page,
+}) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto('/anfrage');
+  await page.waitForTimeout(minimumFillTime);
+  await page.getByRole('button', { name: 'Anfrage senden' }).dblclick();
+  await expect(page.locator('#company-error')).toBeVisible();
+  await expect(page).toHaveURL('/anfrage');
+  expect(posts).toEqual([]);
+});
+
+test('without React the browser sends the form itself', async ({ page, request }) => {
+  const email = freshEmail();
+  await page.goto('/anfrage', { waitUntil: 'networkidle' });
+  // The starter script has arrived, React will not.
+  const missing: string[] = [];
+  await page.route(/assets\/chunks\/.*\.js/, (route) => {
+    missing.push(route.request().url());
+    return route.abort();
+  });
+  await fillIn(page, email);
+  await send(page);
+  await expect(page).toHaveURL('/anfrage-danke');
+  expect(missing).not.toEqual([]);
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});

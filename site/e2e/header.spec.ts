@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test';
+
+async function openLive(page: Page, path: string) {
+  await page.goto(path);
+  await page.mouse.move(10, 400);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+type Box = { name: string; left: number; right: number; width: number; height: number };
+
+/** What the header shows, from left to right; each box includes whatever overflows it. */
+function headerBoxes(page: Page): Promise<Box[]> {
+  return page
+    .getByRole('banner')
+    .locator('> *')
+    .evaluateAll((children) =>
+      children
+        .filter((child) => child.checkVisibility())
+        .map((child) => {
+          const parts = [child, ...child.querySelectorAll('*:not(.visually-hidden)')]
+            .map((part) => part.getBoundingClientRect())
+            .filter(({ width }) => width > 0);
+          const { width, height } = child.getBoundingClientRect();
+          return {
+            name: child.className,
+            left: Math.min(...parts.map((part) => part.left)),
+            right: Math.max(...parts.map((part) => part.right)),
+            width,
+            height,
+          };
+        }),
+    );
+}
+
+async function expectHeaderToFit(page: Page, width: number) {
+  await page.evaluate(() => document.fonts.ready);
+  const boxes = await headerBoxes(page);
+  expect(boxes.length).toBeGreaterThan(1);
+  let edge = 0;
+  for (const { name, left, right, width, height } of boxes) {
+    expect(left, `${name} begins after what stands before it`).toBeGreaterThanOrEqual(edge);
+    expect(Math.min(width, height), `${name} is large enough for a finger`).toBeGreaterThanOrEqual(44);
+    edge = right;
+  }
+  const margin = await page
+    .getByRole('banner')
+    .evaluate((header) => Number.parseFloat(getComputedStyle(header).paddingInlineEnd));
+  // Boxes begin and end at fractions of a pixel.
+  expect(edge, 'the header keeps the margin of the page').toBeLessThan(width - margin + 0.5);
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeInViewport({ ratio: 1 });
+}
+
+for (const width of [280, 320, 344, 360, 375, 387, 388, 390, 639, 640]) {
+  test(`nothing in the header overlaps or is cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expectHeaderToFit(page, width);
+  });
+}
+
+test('nothing in the header overlaps or is cut off at 640 px with a root font of 32 px', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  await expectHeaderToFit(page, 640);
+});
+
+test('nothing in the header overlaps or is cut off at 640 px with text doubled in the browser', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/');
+  await expectHeaderToFit(page, 640);
+});
+
+test('the first call can be booked from the header on the smallest phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Termin' })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('the dropdown', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Leistungen' });
+  const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^KI-Beratung/ });
+
+  test('opens on hover after Escape has closed the menu', async ({ page }) => {
+    await openLive(page, '/');
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await button(page).hover();
+    await expect(link(page)).toBeVisible();
+  });
+
+  test('opens on hover after one of its links was chosen with the keyboard', async ({ page }) => {
+    await openLive(page, '/');
+    await button(page).press('Enter');
+    // In a new tab, so that this page stays.
+    await link(page).press('ControlOrMeta+Enter');
+    await expect(link(page)).toBeHidden();
+    await button(page).hover();
+    await expect(link(page)).toBeVisible();
+  });
+
+  test('opens on hover again after one of its links was clicked', async ({ page }) => {
+    await openLive(page, '/');
+    await button(page).hover();
+    await link(page).click();
+    await expect(page).toHaveURL('/ki-beratung');
+    await expect(link(page)).toBeHidden();
+    await page.mouse.move(10, 400);
+    await button(page).hover();
+    await expect(link(page)).toBeVisible();
+  });
+
+  test('is closed by Escape while the pointer rests on it, and stays closed', async ({ page }) => {
+    await openLive(page, '/');
+    await button(page).hover();
+    await expect(link(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link(page)).toBeHidden();
+    await page.waitForTimeout(500);
+    await expect(link(page)).toBeHidden();
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('is closed by Escape at once where the keyboard opened it', async ({ page }) => {
+        await page.goto('/');
+        if (javaScriptEnabled) await openLive(page, '/');
+        await button(page).press('Enter');
+        await expect(link(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        // Less than the time for which the panel waits for a pointer to come back.
+        await expect(link(page)).toBeHidden({ timeout: 200 });
+      });
+
+      test('waits 300 ms for a pointer that has left', async ({ page }) => {
+        await page.goto('/');
+        if (javaScriptEnabled) await openLive(page, '/');
+        await button(page).hover();
+        await expect(link(page)).toBeVisible();
+        const left = Date.now();
+        await page.mouse.move(10, 400);
+        await expect(link(page)).toBeHidden();
+        expect(Date.now() - left).toBeGreaterThanOrEqual(300);
+      });
+    });
+  }
+});
+
+test.describe('a toast that is dismissed', () => {
+  const dismiss = (page: Page) => page.getByRole('button', { name: 'Meldung schließen' });
+
+  /** The quickest way to a toast: an enquiry that cannot be sent. */
+  async function failToSend(page: Page) {
+    await page.route('**/api/leads/enquiry', (route) => route.abort());
+    await openLive(page, '/anfrage');
+    await page.getByLabel('KI-Beratung', { exact: true }).check({ force: true });
+    await page.getByLabel('Firma').fill('Muster Maschinenbau GmbH');
+    await page.locator('#name').fill('Max Mustermann');
+    await page.getByLabel('E-Mail').fill('max@example.com');
+    await page.getByLabel('Telefon').fill('+49 69 90009 123');
+    await page.getByLabel('Nachricht').fill('Wir möchten KI im Vertrieb einführen.');
+    await page.getByLabel(/Datenschutzerklärung/).check();
+    // Anything sent within two seconds is taken for a robot's.
+    await page.waitForTimeout(2000);
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(dismiss(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled();
+    // With the next frame the form takes the focus back; after that it is left alone.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+
+  test('gives the focus back to where it was', async ({ page }) => {
+    await failToSend(page);
+    await page.getByLabel('Nachricht').focus();
+    await dismiss(page).click();
+    await expect(dismiss(page)).toHaveCount(0);
+    await expect(page.getByLabel('Nachricht')).toBeFocused();
+  });
+
+  test('gives the focus back where the keyboard reached and dismissed it', async ({ page }) => {
+    await failToSend(page);
+    // The last thing before the toast.
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
+    await page.keyboard.press('Tab');
+    await expect(dismiss(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dismiss(page)).toHaveCount(0);
+    await expect(last).toBeFocused();
+  });
+
+  test('gives the focus to the content where nothing had it, without scrolling', async ({ page }) => {
+    await failToSend(page);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    const before = await page.evaluate(() => scrollY);
+    await dismiss(page).click();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+});

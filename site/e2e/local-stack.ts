@@ -1,0 +1,42 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { APIRequestContext } from '@playwright/test';
+
+type Status = { dynamodb: string; mailbox: string; tables: { businessLeads: string } };
+export type Mail = { to: string[] | string; subject: string; text: string; source: string };
+
+/** Looks into the running local stack as its owner would: through the AWS SDK and the mailbox. */
+export async function openLocalStack(request: APIRequestContext) {
+  const status: Status = await (await request.get('/__local/status.json')).json();
+  const dynamodb = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: status.dynamodb,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+  );
+  return {
+    /** Stored leads of an e-mail address. */
+    async leads(email: string) {
+      const { Items = [] } = await dynamodb.send(
+        new QueryCommand({
+          TableName: status.tables.businessLeads,
+          IndexName: 'byEmail',
+          KeyConditionExpression: 'email = :email',
+          ExpressionAttributeValues: { ':email': email },
+        }),
+      );
+      return Items;
+    },
+    /** Mails that hold a text. */
+    async mails(text: string): Promise<Mail[]> {
+      const mails: Mail[] = await (await request.get(status.mailbox)).json();
+      return mails.filter((mail) => JSON.stringify(mail).includes(text));
+    },
+  };
+}
+
+/** An address that no other test uses. */
+export function freshEmail(): string {
+  return `test-${crypto.randomUUID()}@example.com`;
+}

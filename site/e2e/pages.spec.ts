@@ -1,0 +1,230 @@
+import { expect, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
+
+const article = '/blog/ki-strategien-fuehrungskraefte-2024';
+
+const pages = [
+  { path: '/', heading: /Künstliche Intelligenz beginnt/ },
+  { path: '/blog', heading: /Blog/ },
+  { path: article, heading: /KI-Strategien für Führungskräfte 2024/ },
+  { path: '/anfrage', heading: 'Ihre Anfrage' },
+  { path: '/anfrage-danke', heading: /angekommen/ },
+  { path: '/unbekannt', heading: 'Oops! Page not found', status: 404 },
+  { path: '/blog/unbekannt', heading: 'Oops! Page not found', status: 404 },
+];
+
+/** Touches the page, as the first interaction of a visitor, and waits until React has taken over. */
+async function hydrate(page: Page) {
+  await page.mouse.move(10, 10);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+for (const { path, heading, status = 200 } of pages) {
+  test(`${path} is complete, clean and accessible`, async ({ page, baseURL }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(String(baseURL))) problems.push(`third party: ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400 && new URL(response.url()).pathname !== path)
+        problems.push(response.url());
+    });
+
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    const html = (await response?.text()) ?? '';
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
+    expect(html).not.toContain('<style');
+
+    // The same after React has taken over: nothing that the prerendered page said has changed.
+    const before = await page.locator('main').innerText();
+    await hydrate(page);
+    expect(await page.locator('main').innerText()).toBe(before);
+
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => axe.run());
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+    const expected = status === 404 ? [/404/] : [];
+    expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+  });
+
+  test(`${path} says the same without JavaScript`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await context.close();
+  });
+}
+
+test('links are followed without loading a document: data, title, top of the page, focus', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await hydrate(page);
+  const documents: string[] = [];
+  const data: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+    if (request.url().includes('/data/')) data.push(new URL(request.url()).pathname);
+  });
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /KI-Strategien für Führungskräfte 2024/ })
+    .first()
+    .click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('KI-Strategien für Führungskräfte 2024');
+  await expect(page).toHaveTitle(/KI-Strategien für Führungskräfte 2024/);
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(data).toEqual([`/data${article}.json`]);
+
+  // A link in the article's own text, at the end of a long page.
+  await page.getByRole('main').getByRole('link', { name: 'Anfrage', exact: true }).click();
+  await expect(heading).toHaveText('Ihre Anfrage');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(heading).toContainText('KI-Strategien');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect(documents).toEqual([]);
+});
+
+for (const [what, answer] of Object.entries({
+  'an error': { status: 500, body: 'kaputt' },
+  'no JSON': { body: '<html></html>' },
+  'JSON of something else': { json: { head: {}, page: null } },
+}))
+  test(`${what} instead of data falls back to loading the document`, async ({ page }) => {
+    await page.goto('/blog');
+    await hydrate(page);
+    await page.route('**/data/**', (route) => route.fulfill(answer));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /KI-Strategien/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      'KI-Strategien für Führungskräfte 2024',
+    );
+  });
+
+test('a page that fails while it is drawn shows the router fallback with the message', async ({ page }) => {
+  await page.goto('/blog');
+  await hydrate(page);
+  await page.route('**/data/**', (route) => route.fulfill({ json: { head: { title: '' }, page: {} } }));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /KI-Strategien/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('undefined');
+});
+
+test('the attempted path is logged on the not-found page', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/gibt/es-nicht');
+  await expect.poll(() => logged.join('\n')).toContain('/gibt/es-nicht');
+});
+
+test('a missing root element is logged as an error', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/blog', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="other"') });
+  });
+  await page.goto('/blog');
+  await expect.poll(() => logged.join('\n')).toContain('root element is missing');
+});
+
+test('redirects and clean URLs answer 301 and keep the query', async ({ request }) => {
+  for (const [from, to] of [
+    ['/shop?x=1&x=2', '/books?x=1&x=2'],
+    ['/erfolgscode', '/'],
+    ['/blog/', '/blog'],
+    ['/blog.html?a=b', '/blog?a=b'],
+    ['/shop/', '/books'],
+  ]) {
+    const response = await request.get(from ?? '', { maxRedirects: 0 });
+    expect([from, response.status(), response.headers().location]).toEqual([from, 301, to]);
+  }
+});
+
+test('the menu opens, closes by its button and Escape, before and without React', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  const menu = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await expect(menu).toBeVisible();
+  await page.getByRole('button', { name: 'Menü schließen' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await menu.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await context.close();
+});
+
+test('the menu closes when a link in it is followed in the browser', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('back after a reload shows the page of the address, whether or not anybody has touched it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Künstliche Intelligenz beginnt/);
+  await expect(page).toHaveURL('/');
+});
+
+test('anchors of the open page are scrolled to and focused, the logo leads back to its top', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Coaching', exact: true }).click();
+  await expect(page.locator('#coaching')).toBeInViewport();
+  await expect(page.locator('#coaching')).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Erika Mustermann' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link to an old address is redirected inside the page, with its query', async ({ page }) => {
+  await page.goto('/blog');
+  await hydrate(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/erfolgscode?utm_source=test';
+    link.textContent = 'Alter Link';
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Alter Link' }).click();
+  await expect(page).toHaveURL('/?utm_source=test');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Künstliche Intelligenz beginnt/);
+});

@@ -1,0 +1,47 @@
+import type { FieldSlot, FormPage, SummarySlot } from '#site-build';
+import { ERROR_TITLE_PREFIX } from './error-title.ts';
+
+/**
+ * Cuts the prerendered 422 page of a form into fixed HTML and slots. The page holds each field in every state
+ * in which it can be shown, as `<template data-slot …>` elements (forms/slots.tsx).
+ */
+export function cutFormPage(html: string): FormPage {
+  const title = `<title>${ERROR_TITLE_PREFIX}`;
+  const afterTitle = html.indexOf(title) + title.length;
+  if (afterTitle < title.length)
+    throw new Error('The title of the page does not say that it reports errors.');
+  // A mere visit to the address of the form has failed at nothing: the prefix comes and goes with the summary.
+  const parts: FormPage = [
+    html.slice(0, afterTitle - ERROR_TITLE_PREFIX.length),
+    { kind: 'summary', html: ERROR_TITLE_PREFIX, item: '' },
+  ];
+  let end = afterTitle;
+  for (const match of html.matchAll(/<template data-slot="(\w+)"([^>]*)>(.*?)<\/template>/gs)) {
+    const [whole, slot = '', attributes = '', content = ''] = match;
+    const before = html.slice(end, match.index);
+    if (before) parts.push(before);
+    end = match.index + whole.length;
+    if (slot === 'summary') parts.push(cutSummary(content));
+    else addVariant(parts, slot, attributes, content);
+  }
+  parts.push(html.slice(end));
+  if (parts.length <= 3) throw new Error('The page of the form has no slots.');
+  return parts;
+}
+
+function cutSummary(html: string): SummarySlot {
+  const item = /<li>.*?<\/li>/s.exec(html)?.[0];
+  if (!item) throw new Error('The error summary has no item.');
+  return { kind: 'summary', html: html.replace(item, '{{items}}'), item };
+}
+
+/** The variants of a field stand one after the other. */
+function addVariant(parts: FormPage, field: string, attributes: string, html: string) {
+  const last = parts.at(-1);
+  const isSame = typeof last === 'object' && last.kind === 'field' && last.field === field;
+  const slot: FieldSlot = isSame ? last : { kind: 'field', field, variants: [] };
+  if (!isSame) parts.push(slot);
+  const choice = /data-choice="([^"]*)"/.exec(attributes)?.[1];
+  const invalid = attributes.includes('data-invalid');
+  slot.variants.push(choice === undefined ? { invalid, html } : { invalid, choice, html });
+}

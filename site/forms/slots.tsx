@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** How a field is drawn: with its message, with what was typed or chosen. */
+export type FieldState = { error?: string; value?: string };
+
+/**
+ * One field of a 422 page in every state in which it can be shown; cut-form-page.ts takes the pieces from
+ * these elements, functions/leads/invalid-page.ts chooses among them.
+ * @param choices values among which the visitor chooses; a text field has none
+ */
+export function FieldSlot({
+  name,
+  choices,
+  render,
+}: {
+  name: string;
+  choices?: readonly string[] | undefined;
+  render: (state: FieldState) => ReactNode;
+}) {
+  const values = choices ? ['', ...choices] : [undefined];
+  return values.flatMap((choice) =>
+    [undefined, '{{error}}'].map((error) => (
+      <template
+        key={`${choice}-${error}`}
+        data-slot={name}
+        data-choice={choice}
+        data-invalid={error ? '' : undefined}
+      >
+        {render({ value: choice ?? '{{value}}', ...(error && { error }) })}
+      </template>
+    )),
+  );
+}
+
+/** The error summary of a 422 page. */
+export function SummarySlot({ children }: { children: ReactNode }) {
+  return <template data-slot="summary">{children}</template>;
+}

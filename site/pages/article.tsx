@@ -1,0 +1,37 @@
+import { ArticleImage } from '../components/article-image/article-image.tsx';
+import { ButtonLink } from '../components/button/button.tsx';
+import { Link } from '../components/link/link.tsx';
+import { MetaLine } from '../components/meta-line/meta-line.tsx';
+import { Prose } from '../components/prose/prose.tsx';
+import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
+import { Tag } from '../components/tag/tag.tsx';
+import type { ArticlePage as Page, Site } from './page-data.ts';
+import './article.css';
+
+export function ArticlePage({ page, site }: { page: Page; site: Site }) {
+  const { title, author, date, readTime, category, image, headings, html, labels } = page;
+  return (
+    <article>
+      <header className="article-head">
+        <Link href="/blog" className="article-back">
+          {labels.back}
+        </Link>
+        <Tag>{category}</Tag>
+        <h1>{title}</h1>
+        <MetaLine author={author} date={date} readTime={readTime} readTimeLabel={labels.readTime} />
+        <ArticleImage name={image} priority />
+      </header>
+      <div className="article-body">
+        <TableOfContents heading={labels.contents} items={headings}>
+          <ButtonLink href={site.bookings.general} size="small">
+            {labels.booking}
+          </ButtonLink>
+        </TableOfContents>
+        <div className="article-text">
+          <Prose html={html} />
+          <ButtonLink href={site.bookings.general}>{labels.booking}</ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}

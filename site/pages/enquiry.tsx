@@ -1,0 +1,29 @@
+import { ButtonLink } from '../components/button/button.tsx';
+import { Steps } from '../components/steps/steps.tsx';
+import { EnquiryForm } from '../forms/enquiry/enquiry-form.tsx';
+import type { EnquiryPage as Page, Site } from './page-data.ts';
+import './enquiry.css';
+
+export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
+  return (
+    <>
+      <header className="page-head">
+        <h1>{page.heading}</h1>
+        <p className="lead">{page.lead}</p>
+      </header>
+      <section className="section section-joined enquiry">
+        <EnquiryForm page={page} />
+        <aside className="stack" aria-labelledby="next-steps">
+          <h2 className="heading-s" id="next-steps">
+            {page.steps.heading}
+          </h2>
+          <Steps items={page.steps.items} />
+          <p className="muted">{page.aside.text}</p>
+          <ButtonLink href={site.bookings.general} variant="outline" size="small">
+            {site.ui.bookFirstCall}
+          </ButtonLink>
+        </aside>
+      </section>
+    </>
+  );
+}

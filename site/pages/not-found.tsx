@@ -1,0 +1,27 @@
+import { ButtonLink } from '../components/button/button.tsx';
+import image from '../images/not-found.svg';
+import type { NotFoundPage as Page } from './page-data.ts';
+import './not-found.css';
+
+export function NotFoundPage({ page }: { page: Page }) {
+  return (
+    // The start-up script knows the page by its mark, and logs the path that led here.
+    <section className="section section-joined" data-page="not-found">
+      <img className="not-found-image" src={image} width="1200" height="420" alt={page.code} />
+      <div className="section-head">
+        <h1 lang="en">{page.heading}</h1>
+        <div className="stack">
+          <p>{page.text}</p>
+          <p className="row">
+            <ButtonLink href={page.home.path}>{page.home.label}</ButtonLink>
+            {page.links.map(({ label, path }) => (
+              <ButtonLink key={path} href={path} variant="outline">
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

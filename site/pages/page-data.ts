@@ -1,0 +1,36 @@
+import type { Article } from '../content/article.server.ts';
+import type { BlogPageTexts } from '../content/schemas/pages/blog.ts';
+import type { EnquiryPage as EnquiryPageSource } from '../content/schemas/pages/enquiry.ts';
+import type { HomePage as HomePageSource } from '../content/schemas/pages/home.ts';
+import type { NotFoundPage as NotFoundPageSource } from '../content/schemas/pages/not-found.ts';
+import type { ThankYouPage as ThankYouPageSource } from '../content/schemas/pages/thank-you.ts';
+
+/*
+ * What the page components take: the content of a page without what goes into its <head>.
+ */
+
+export type { Navigation } from '../content/schemas/navigation.ts';
+export type { PublicSite as Site } from '../content/schemas/site.ts';
+
+export type ServiceSignName = HomePageSource['services']['items'][number]['sign'];
+
+export type HomePage = Omit<HomePageSource, 'seo'>;
+export type EnquiryPage = Omit<EnquiryPageSource, 'seo'>;
+export type ThankYouPage = Omit<ThankYouPageSource, 'seo'>;
+export type NotFoundPage = Omit<NotFoundPageSource, 'seo'>;
+
+export type Teaser = Pick<
+  Article,
+  'title' | 'excerpt' | 'date' | 'author' | 'readTime' | 'slug' | 'category'
+> & {
+  href: string;
+  image?: string;
+  source: 'Blog' | 'LinkedIn Newsletter';
+};
+
+export type BlogPage = Pick<BlogPageTexts, 'heading' | 'lead' | 'empty' | 'readTime'> & { teasers: Teaser[] };
+
+export type ArticlePage = Pick<
+  Article,
+  'title' | 'date' | 'author' | 'readTime' | 'category' | 'image' | 'html' | 'headings'
+> & { labels: BlogPageTexts['article'] & { readTime: string } };

@@ -1,0 +1,31 @@
+import { site } from 'virtual:site-shell';
+import { useEffect, useRef } from 'react';
+import { useRouteError } from 'react-router-dom';
+
+const TITLE = 'Unexpected Application Error!';
+
+/** Shown instead of a page that failed while it was drawn (specification section 8, "Router fallback"). */
+export function RouterError() {
+  const error = useRouteError();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main className="section">
+      <title>{TITLE}</title>
+      <h1 lang="en" tabIndex={-1} ref={heading}>
+        {TITLE}
+      </h1>
+      <p>{messageOf(error)}</p>
+      <p>{site.ui.routerErrorText}</p>
+      <p>
+        {/* A plain link: the page is loaded anew, whatever state the router is in. */}
+        <a href="/">{site.ui.routerErrorLink}</a>
+      </p>
+    </main>
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : JSON.stringify(error);
+}

@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { type Content, loadContent } from '../content/load-content.server.ts';
+import { pageData } from '../content/page-data.server.ts';
+import type { PageData } from '../content/page-data.ts';
+import { InvalidFormContext } from '../forms/invalid-form-context.ts';
+import { createRoutes, NOT_FOUND_ROUTE } from '../routes.tsx';
+import { documentHead } from './document-head.ts';
+
+/**
+ * Renders one page to the parts of its document.
+ * @param path path of the page; an unknown one gives the not-found page
+ * @param invalidForm renders the page's form with the slots of its 422 page, and without data, so that the
+ *   browser leaves it as it is
+ */
+export async function renderPage(path: string, { invalidForm }: { invalidForm: boolean }) {
+  const data = pageData(content(), path) ?? pageData(content(), '/404');
+  if (!data) throw new Error('The not-found page has no data.');
+
+  const slug = /^\/blog\/(.+)$/.exec(path)?.[1];
+  const handler = createStaticHandler(
+    createRoutes({
+      loadPage: async () => data,
+      articleSlugs: slug && pageData(content(), path) ? [slug] : [],
+    }),
+  );
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} answers with a redirect instead of a page.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+
+  const html = renderToString(
+    <InvalidFormContext value={invalidForm}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </InvalidFormContext>,
+  );
+  // React puts the tags that belong into <head> before everything else.
+  const [hoisted = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
+  const route = context.matches.at(-1)?.route.id ?? NOT_FOUND_ROUTE;
+  return {
+    head: documentHead(hoisted, { errorPrefix: invalidForm }),
+    body: html.slice(hoisted.length),
+    data: invalidForm ? '' : dataScript(route, data),
+  };
+}
+
+let loaded: Content | undefined;
+
+/** In a build content is read once; in development before each page, so that a saved file shows. */
+function content(): Content {
+  if (import.meta.env.DEV) return loadContent();
+  loaded ??= loadContent();
+  return loaded;
+}
+
+/** The page's data for its first render in the browser: no script, so the CSP needs no exception. */
+function dataScript(route: string, { head, page }: PageData): string {
+  // An article's text stands in the page already; the browser reads it from there (client/first-data.ts).
+  const { html: _html, ...rest } = page;
+  const json = JSON.stringify({ route, data: { head, page: rest } }).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="page-data">${json}</script>`;
+}
