@@ -1,7 +1,7 @@
 import type { Article } from './article.server.ts';
 import type { Content } from './load-content.server.ts';
 import type { PageData } from './page-data.ts';
-import type { Seo } from './schemas/text.ts';
+import type { Seo } from './schemas/blocks.ts';
 
 /** Path under which the not-found page is rendered; CloudFront answers with it, nobody links to it. */
 export const NOT_FOUND_PATH = '/404';

@@ -41,8 +41,8 @@ export function contentPlugin(): Plugin {
 }
 
 function shellModule({ site, navigation, redirects, articles }: Content): string {
-  // Only what a page shows: retention periods and the like are nobody's business in a browser.
-  const { retentionDays: _retentionDays, ...shown } = site;
+  // Only what every page shows.
+  const { company: _company, retentionDays: _retentionDays, ...shown } = site;
   const shell = { site: shown, navigation, redirects, articleSlugs: articles.map(({ slug }) => slug) };
   return Object.entries(shell)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

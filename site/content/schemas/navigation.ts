@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { link, path, serviceSign, text } from './text.ts';
+import { link, serviceSign } from './blocks.ts';
+import { pagePath, text } from './text.ts';
 
 /** content/navigation.yaml: header, menu and footer. */
 export const navigationSchema = z.strictObject({
@@ -7,7 +8,7 @@ export const navigationSchema = z.strictObject({
     .array(
       z.strictObject({
         label: text.describe('Name der Leistung'),
-        path: path.describe('Pfad ihrer Seite'),
+        path: pagePath.describe('Pfad ihrer Seite'),
         sign: serviceSign.describe('Zeichen der Leistung'),
         teaser: text.describe('Eine Zeile, die sie erklärt'),
       }),

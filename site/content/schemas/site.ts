@@ -11,6 +11,19 @@ export const siteSchema = z.strictObject({
   email: emailAddress.describe('E-Mail-Adresse für Anfragen'),
   location: text.describe('Ort, wie er auf der Seite steht'),
   hours: text.describe('Geschäftszeiten, wie sie auf der Seite stehen'),
+  phone: text.describe('Telefonnummer, international geschrieben'),
+  company: z
+    .strictObject({
+      legalName: text.describe('Name des Unternehmens mit Rechtsform'),
+      managingDirector: text.describe('Wer es vertritt'),
+      street: text.describe('Straße und Hausnummer'),
+      postalCode: text.describe('Postleitzahl'),
+      city: text.describe('Ort'),
+      registerCourt: text.describe('Registergericht'),
+      registerNumber: text.describe('Nummer im Handelsregister'),
+      vatId: text.describe('Umsatzsteuer-Identifikationsnummer'),
+    })
+    .describe('Unternehmen, für Impressum und Datenschutz'),
   bookings: z
     .strictObject({
       general: httpsUrl.describe('Allgemeines Erstgespräch und 1:1-Termine'),
@@ -24,11 +37,29 @@ export const siteSchema = z.strictObject({
       video: httpsUrl.describe('Profil für Kurzvideos'),
     })
     .describe('Profile in sozialen Netzen'),
+  mailSubjects: z
+    .strictObject({
+      workshop: text.includes('{{title}}').describe('Workshop anfragen, mit {{title}} für seinen Titel'),
+      offer: text.describe('Unverbindliches Angebot'),
+      training: text.describe('Individuelles Training'),
+      press: text.describe('Presseanfrage'),
+      pressPhotos: text.describe('Pressefotos anfragen'),
+      enquiry: text.describe('Allgemeine Anfrage'),
+    })
+    .describe('Betreff der E-Mail-Entwürfe, die Knöpfe öffnen'),
   retentionDays: z
     .strictObject({
-      speaker: days.describe('Anfragen für Vorträge'),
-      'business-coach': days.describe('Anfragen für Coaching'),
-      consulting: days.describe('Anfragen für Beratung'),
+      speaker: days.describe('Anfrageformular: Speakerin buchen'),
+      'business-coach': days.describe('Anfrageformular: Business Coaching'),
+      consulting: days.describe('Anfrageformular: KI-Beratung'),
+      'ki-beratung': days.describe('Formular auf der Startseite'),
+      'business-coaching': days.describe('Formular auf der Seite Business Coaching'),
+      'keynote-speaking': days.describe('Formular auf der Seite Keynote Speaking'),
+      'ki-vortraege': days.describe('Formular auf der Seite KI-Vorträge'),
+      'ki-workshops': days.describe('Formular auf der Seite Seminare & Workshops'),
+      kontakt: days.describe('Formular auf der Kontaktseite'),
+      'herbst-kickstart': days.describe('Fenster Herbst-Kickstart'),
+      'free-prompts': days.describe('Fenster Gratis-Prompts'),
     })
     .describe('Wie viele Tage eine Anfrage gespeichert bleibt, je Anfrage-Typ'),
   ui: z
@@ -56,5 +87,5 @@ export const siteSchema = z.strictObject({
 
 export type Site = z.infer<typeof siteSchema>;
 /** What of it reaches the browser. */
-export type PublicSite = Omit<Site, 'retentionDays'>;
+export type PublicSite = Omit<Site, 'company' | 'retentionDays'>;
 export type UiTexts = Site['ui'];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { seo, text } from '../text.ts';
+import { seo } from '../blocks.ts';
+import { text } from '../text.ts';
 
 /** content/pages/blog.yaml: the overview, and the labels of every article. */
 export const blogPageSchema = z.strictObject({

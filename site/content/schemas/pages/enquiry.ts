@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { seo, serviceSign, steps, text } from '../text.ts';
+import { seo, serviceSign, steps } from '../blocks.ts';
+import { text } from '../text.ts';
 
 const field = z.strictObject({
   label: text.describe('Beschriftung des Feldes'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { link, path, seo, serviceSign, text } from '../text.ts';
+import { link, seo, serviceSign } from '../blocks.ts';
+import { pagePath, text } from '../text.ts';
 
 /** content/pages/home.yaml */
 export const homePageSchema = z.strictObject({
@@ -29,7 +30,7 @@ export const homePageSchema = z.strictObject({
             text: text.describe('Ein Satz'),
             price: text.describe('Preisangabe, wie sie dort steht'),
             priceNote: text.describe('Zweiter Preis darunter, mit Umsatzsteuer').optional(),
-            path: path.describe('Pfad der Seite'),
+            path: pagePath.describe('Pfad der Seite'),
           }),
         )
         .min(1)

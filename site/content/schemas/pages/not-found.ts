@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { link, seo, text } from '../text.ts';
+import { link, seo } from '../blocks.ts';
+import { text } from '../text.ts';
 
 /** content/pages/not-found.yaml */
 export const notFoundPageSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { link, seo, steps, text } from '../text.ts';
+import { link, seo, steps } from '../blocks.ts';
+import { text } from '../text.ts';
 
 /** content/pages/anfrage-danke.yaml */
 export const thankYouPageSchema = z.strictObject({

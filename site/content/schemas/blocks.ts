@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { reference } from './references.ts';
+import { evidence, pagePath, text } from './text.ts';
+
+/** A label with the place it leads to. */
+export const link = z.strictObject({
+  label: text.describe('Beschriftung des Links'),
+  path: pagePath.describe('Pfad der Seite, zum Beispiel /ki-beratung'),
+});
+
+/** Keys of booking buttons (specification section 2) and the pages in site.yaml that they open. */
+export const bookingPages = {
+  'check-in': 'first',
+  default: 'first',
+  'clarity-call': 'general',
+  'future-spark': 'strategy',
+} as const;
+
+/** Subjects of the mail drafts that buttons open; their words stand in site.yaml. */
+export const mailSubjects = ['workshop', 'offer', 'training', 'press', 'pressPhotos', 'enquiry'] as const;
+
+const targets = {
+  path: pagePath.optional().describe('Pfad einer Seite, zum Beispiel /kontakt'),
+  booking: z
+    .enum(Object.keys(bookingPages) as Array<keyof typeof bookingPages>)
+    .optional()
+    .describe(
+      'Buchungsseite: check-in oder default (erstes Gespräch), clarity-call (1:1), future-spark (90 Minuten)',
+    ),
+  mail: z.enum(mailSubjects).optional().describe('E-Mail-Entwurf mit diesem Betreff aus site.yaml'),
+  opens: z.enum(['free-prompts']).optional().describe('Fenster, das sich öffnet'),
+};
+
+/** A button: its label and the one thing it does. */
+export const action = z
+  .strictObject({ label: text.describe('Beschriftung des Knopfes'), ...targets })
+  .superRefine((button, context) => {
+    const named = Object.keys(targets).filter((key) => button[key as keyof typeof targets] !== undefined);
+    if (named.length === 1) return;
+    context.addIssue({
+      code: 'custom',
+      message: `Ein Knopf braucht genau ein Ziel: ${Object.keys(targets).join(', ')}. ${
+        named.length === 0
+          ? 'Ergänzen Sie eines'
+          : `Hier stehen ${named.join(' und ')}: Löschen Sie alle bis auf eines`
+      }`,
+    });
+  });
+
+/** A picture by its name, without file type: drawn by the site, or a photograph in content/images. */
+export const image = z.strictObject({
+  name: reference('images').describe('Name des Bildes ohne Dateiendung'),
+  alt: text.max(160).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen'),
+  caption: text.max(120).optional().describe('Bildunterschrift'),
+});
+
+/** The six signs by which the visitor recognises a service. */
+export const serviceSign = z.enum(['consulting', 'coaching', 'speaking', 'workshop', 'strategy', 'mindset']);
+
+/** A fact that shows at a glance why to read on. */
+export const proofs = z
+  .array(
+    z.strictObject({
+      strong: text.max(40).describe('Hervorgehoben, meist eine Zahl'),
+      text: text.max(60).describe('Was sie bedeutet'),
+    }),
+  )
+  .min(1)
+  .max(4)
+  .describe('Belege in Stichworten');
+
+/** The beginning of a page. */
+export const hero = z
+  .strictObject({
+    eyebrow: text.max(60).optional().describe('Zeile über der Überschrift'),
+    title: text.max(90).describe('Überschrift der Seite'),
+    lead: text.describe('Zwei bis drei Sätze darunter'),
+    image: image.optional().describe('Bild am Anfang der Seite'),
+    actions: z.array(action).max(2).optional().describe('Ein bis zwei Knöpfe'),
+    proofs: proofs.optional(),
+  })
+  .describe('Anfang der Seite');
+
+/** A section: its heading, what may stand below it, and its own parts. */
+export function section<Shape extends z.core.$ZodShape>(description: string, shape: Shape) {
+  return z
+    .strictObject({
+      heading: text.max(90).describe('Überschrift des Abschnitts'),
+      lead: text.optional().describe('Ein bis zwei Sätze darunter'),
+      ...shape,
+    })
+    .describe(description);
+}
+
+const point = z.strictObject({
+  title: text.max(90).describe('Kurze Überschrift'),
+  text: text.describe('Ein bis drei Sätze dazu'),
+  sign: serviceSign.optional().describe('Zeichen einer Leistung'),
+});
+
+/** Short statements side by side. */
+export const points = z.array(point).min(1).describe('Kurze Aussagen, jede mit Überschrift und Text');
+
+/** Short lines, one below the other. */
+export const lines = z.array(text).min(1).describe('Eine Zeile je Eintrag');
+
+/** What happens next, one step after the other. */
+export const steps = z
+  .strictObject({
+    heading: text.describe('Überschrift über den Schritten'),
+    lead: text.optional().describe('Ein bis zwei Sätze darunter'),
+    items: z
+      .array(
+        z.strictObject({
+          title: text.describe('Name des Schritts'),
+          text: text.describe('Ein bis zwei Sätze dazu'),
+        }),
+      )
+      .min(1)
+      .describe('Die Schritte, der Reihe nach'),
+  })
+  .describe('Schritte, der Reihe nach');
+
+/** One sentence that carries a section. */
+export const quotation = z
+  .strictObject({
+    text: text.describe('Der Satz, ohne Anführungszeichen'),
+    source: text.describe('Von wem er ist'),
+  })
+  .describe('Ein Satz, groß gezeigt');
+
+/** Voices of clients; the records stand in testimonials.yaml and statistics.yaml. */
+export const voices = section('Stimmen von Kundinnen und Kunden', {
+  testimonials: z
+    .array(reference('testimonials'))
+    .min(1)
+    .describe('Kurznamen aus testimonials.yaml, in dieser Reihenfolge'),
+  statistics: z.array(reference('statistics')).optional().describe('Kurznamen aus statistics.yaml'),
+});
+
+/** Some questions of faq.yaml. */
+export const faqExcerpt = section('Einige Fragen aus faq.yaml', {
+  questions: z.array(reference('faq')).min(2).describe('Kurznamen der Fragen aus faq.yaml'),
+  link: link.describe('Link zu allen Fragen'),
+});
+
+/** The end of a page, which asks the visitor to act. */
+export const closing = z
+  .strictObject({
+    heading: text.max(90).describe('Überschrift des Abschnitts'),
+    text: text.describe('Ein bis zwei Sätze vor den Knöpfen'),
+    actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
+  })
+  .describe('Schluss der Seite');
+
+/** The embedded enquiry form of a page; its labels stand in forms.yaml. */
+export const formSection = section('Formular auf dieser Seite', {
+  submit: text.describe('Knopf zum Absenden'),
+});
+
+/** A house or prize that the owner is known from. */
+export const knownFrom = z
+  .array(
+    z.strictObject({
+      name: text.describe('Name des Senders, Hauses oder Preises'),
+      kind: text.describe('Was es ist, zum Beispiel Fernsehen'),
+      beleg: evidence,
+    }),
+  )
+  .min(1)
+  .describe('„Bekannt aus“, je ein Eintrag');
+
+/** What search engines and shared links show of a page. */
+export const seo = z
+  .strictObject({
+    title: text.max(70).describe('Titel im Browser und bei Google, höchstens 70 Zeichen'),
+    description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
+    keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
+  })
+  .describe('Titel, Beschreibung und Stichwörter für Google');
+
+export type Seo = z.infer<typeof seo>;
+export type Link = z.infer<typeof link>;
+export type Action = z.infer<typeof action>;

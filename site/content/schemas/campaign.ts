@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { reference } from './references.ts';
+import { day, text } from './text.ts';
+
+const field = z.strictObject({
+  label: text.describe('Beschriftung des Feldes'),
+  hint: text.optional().describe('Hinweis unter dem Feld'),
+});
+
+const toast = z.strictObject({
+  title: text.describe('Überschrift der Meldung'),
+  text: text.describe('Text der Meldung'),
+});
+
+/** The words before, in and after the link to the privacy policy. */
+export const consent = z
+  .strictObject({
+    before: text.describe('Text vor dem Link'),
+    link: text.describe('Text des Links zur Datenschutzerklärung'),
+    after: text.describe('Text nach dem Link'),
+  })
+  .describe('Einwilligung in die Datenverarbeitung');
+
+const popup = {
+  active: z.boolean().describe('true: das Fenster erscheint; false: es ist überall abgeschaltet'),
+  eyebrow: text.max(60).optional().describe('Zeile über der Überschrift'),
+  heading: text.max(90).describe('Überschrift des Fensters'),
+  text: text.describe('Ein bis drei Sätze darunter'),
+  close: text.describe('Name des Knopfes, der das Fenster schließt'),
+  submit: text.describe('Knopf zum Absenden'),
+  submitting: text.describe('Derselbe Knopf, während gesendet wird'),
+  success: toast.describe('Meldung, wenn es geklappt hat'),
+  failure: toast.describe('Meldung, wenn es nicht geklappt hat'),
+};
+
+/** content/campaigns/herbst-kickstart.yaml: the lead popup (product.md 7). */
+export const kickstartSchema = z.strictObject({
+  ...popup,
+  endsOn: day.describe('Letzter Tag der Aktion'),
+  conditions: text.describe('Bedingungen der Aktion'),
+  privacy: z
+    .strictObject({
+      before: text.describe('Text vor dem Link'),
+      link: text.describe('Text des Links zur Datenschutzerklärung'),
+      after: text.describe('Text nach dem Link'),
+    })
+    .describe('Hinweis zum Datenschutz'),
+  fields: z
+    .strictObject({
+      name: field.describe('Feld für den Namen'),
+      email: field.describe('Feld für die E-Mail-Adresse'),
+    })
+    .describe('Felder des Formulars'),
+});
+
+/** content/campaigns/free-prompts.yaml: the PDF for name and address (product.md 6). */
+export const freePromptsSchema = z.strictObject({
+  ...popup,
+  open: text.describe('Knopf auf der Seite, der das Fenster öffnet'),
+  download: reference('downloads').describe('Kurzname der Datei aus downloads.yaml'),
+  duplicate: toast.describe('Meldung, wenn die Adresse schon eingetragen ist'),
+  fields: z
+    .strictObject({
+      name: field.describe('Feld für den Namen'),
+      email: field.describe('Feld für die E-Mail-Adresse'),
+      consent,
+    })
+    .describe('Felder des Formulars'),
+});
+
+export type Kickstart = z.infer<typeof kickstartSchema>;
+export type FreePrompts = z.infer<typeof freePromptsSchema>;

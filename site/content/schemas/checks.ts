@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+// Not `text`: these words quote what other files say and are no prose of their own.
+const words = z.string().min(1);
+
+/** content/checks.yaml: what the checks are to accept although it looks like a mistake. */
+export const checksSchema = z.strictObject({
+  numbers: z
+    .array(
+      z.strictObject({
+        noun: words.describe('Das Wort hinter der Zahl, zum Beispiel Bücher'),
+        values: z.array(words).min(2).describe('Die verschiedenen Zahlen, die erlaubt sind'),
+        reason: words.describe('Warum sie sich unterscheiden dürfen'),
+      }),
+    )
+    .describe('Zahlen, die sich von Datei zu Datei unterscheiden dürfen'),
+  typography: z
+    .array(words)
+    .describe('Wortlaut, der von der deutschen Typografie abweichen darf, weil er festgelegt ist'),
+});
+
+export type Checks = z.infer<typeof checksSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { link } from './blocks.ts';
+import { id } from './references.ts';
+import { text } from './text.ts';
+
+/** Categories of specification section 2, in this order. */
+export const faqCategories = [
+  'KI-Beratung',
+  'Business Coaching',
+  'Keynote Speaking',
+  'Allgemein',
+  'KI-Tools & Anwendungen',
+] as const;
+
+/** content/faq.yaml */
+export const faqSchema = z.strictObject({
+  categories: z
+    .array(
+      z.strictObject({
+        category: z.enum(faqCategories).describe('Name der Kategorie'),
+        questions: z
+          .array(
+            z.strictObject({
+              id: id.describe('Kurzname, auch Anker der Frage: /faq#kurzname'),
+              question: text.max(120).describe('Die Frage'),
+              answer: text.describe('Die Antwort, zwei bis sechs Sätze'),
+              link: link.optional().describe('Weiterführender Link unter der Antwort'),
+            }),
+          )
+          .min(1)
+          .describe('Fragen der Kategorie'),
+      }),
+    )
+    .length(faqCategories.length)
+    .describe('Die fünf Kategorien'),
+});
+
+export type Faq = z.infer<typeof faqSchema>;

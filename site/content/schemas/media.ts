@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { id } from './references.ts';
+import { httpsUrl, sample, text } from './text.ts';
+
+/** content/media.yaml: articles, broadcasts and interviews. */
+export const mediaSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: id.describe('Kurzname'),
+        type: z.enum(['TV', 'Radio', 'Presse', 'Online']).describe('Art des Mediums'),
+        title: text.max(90).describe('Titel'),
+        description: text.describe('Ein bis zwei Sätze dazu'),
+        link: z
+          .union([z.literal('#'), httpsUrl], {
+            error:
+              'ist keine vollständige Adresse. Sie muss mit https:// beginnen; gibt es keine, schreiben Sie "#" in Anführungszeichen',
+          })
+          .describe('Adresse des Beitrags; "#", wenn es keine gibt, dann erscheint kein Knopf'),
+        sample,
+      }),
+    )
+    .min(1)
+    .describe('Die Beiträge'),
+});
+
+export type MediaItem = z.infer<typeof mediaSchema>['items'][number];

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { action, serviceSign } from './blocks.ts';
+import { id, reference } from './references.ts';
+import { pagePath, text } from './text.ts';
+
+/** content/offerings.yaml: what can be booked, as the services page lists it. */
+export const offeringsSchema = z.strictObject({
+  offerings: z
+    .array(
+      z.strictObject({
+        id: id.describe('Kurzname'),
+        sign: serviceSign.describe('Zeichen der Leistung'),
+        title: text.max(60).describe('Name der Leistung'),
+        text: text.describe('Ein bis zwei Sätze dazu'),
+        price: reference('prices').optional().describe('Kurzname des Preises; ohne ihn steht „auf Anfrage“'),
+        path: pagePath.describe('Pfad ihrer Seite'),
+        action: action.describe('Knopf'),
+      }),
+    )
+    .min(1)
+    .describe('Die Leistungen'),
+});
+
+export type Offering = z.infer<typeof offeringsSchema>['offerings'][number];

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { action } from './blocks.ts';
+import { id } from './references.ts';
+import { text } from './text.ts';
+
+const cents = z.int().min(0).max(100_000_000);
+
+/** content/prices.yaml: every amount that the site names, once. */
+export const pricesSchema = z
+  .strictObject({
+    prices: z
+      .array(
+        z.strictObject({
+          id: id.describe('Kurzname, mit dem Seiten diesen Preis nennen'),
+          title: text.max(60).describe('Name des Angebots'),
+          cents: cents.describe('Betrag in Cent: 59500 sind 595 €, 0 ist kostenfrei'),
+          from: z.literal(true).optional().describe('„ab“: true, wenn der Betrag der kleinste ist'),
+          basis: z
+            .enum(['net', 'gross'])
+            .describe('net: der Betrag ist ohne Umsatzsteuer angegeben; gross: mit Umsatzsteuer'),
+          vatRate: z
+            .union([z.literal(19), z.literal(7)], {
+              error: 'ist kein Umsatzsteuersatz. Möglich sind 19 und 7 (Bücher)',
+            })
+            .describe('Umsatzsteuersatz in Prozent: 19, für Bücher 7'),
+          audience: z
+            .enum(['business', 'consumer'])
+            .describe(
+              'business: nur für Unternehmen, der Nettopreis steht groß; consumer: auch für Privatpersonen, der Bruttopreis steht groß',
+            ),
+          duration: text.max(60).optional().describe('Dauer oder Umfang, zum Beispiel 90 Minuten'),
+          instalments: z
+            .strictObject({
+              count: z.int().min(2).max(24).describe('Zahl der Raten'),
+              cents: cents.describe('Betrag einer Rate in Cent'),
+            })
+            .optional()
+            .describe('Ratenzahlung; alle Raten ergeben zusammen den Betrag'),
+          text: text.optional().describe('Ein bis zwei Sätze dazu'),
+          includes: z.array(text).optional().describe('Was enthalten ist, eine Zeile je Eintrag'),
+          bonus: text.optional().describe('Zugabe, zum Beispiel ein Buch'),
+          action: action.optional().describe('Knopf unter dem Preis'),
+        }),
+      )
+      .min(1)
+      .describe('Die Preise'),
+  })
+  .superRefine(({ prices }, context) => {
+    for (const [index, { cents, instalments }] of prices.entries()) {
+      if (instalments && instalments.count * instalments.cents !== cents) {
+        context.addIssue({
+          code: 'custom',
+          path: ['prices', index, 'instalments', 'cents'],
+          message: `${instalments.count} Raten zu ${instalments.cents} Cent ergeben ${instalments.count * instalments.cents} Cent, der Preis sind ${cents} Cent. Berichtigen Sie die Rate oder den Preis`,
+        });
+      }
+    }
+  });
+
+export type Price = z.infer<typeof pricesSchema>['prices'][number];

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { image } from './blocks.ts';
+import { id } from './references.ts';
+import { sample, text } from './text.ts';
+
+const pictures = (description: string) => z.array(image).min(1).describe(description);
+
+/** content/tv.yaml: appearances on television and the pictures of them. */
+export const tvSchema = z.strictObject({
+  appearances: z
+    .array(
+      z.strictObject({
+        id: id.describe('Kurzname'),
+        title: text.max(90).describe('Titel des Beitrags'),
+        station: text.describe('Sender'),
+        topic: text.describe('Thema'),
+        date: text.describe('Wann er lief, zum Beispiel Frühjahr 2025'),
+        description: text.describe('Zwei bis drei Sätze dazu'),
+        image: image.describe('Bild aus dem Beitrag'),
+        sample,
+      }),
+    )
+    .min(1)
+    .describe('Auftritte im Fernsehen'),
+  galleries: z
+    .strictObject({
+      sat1: pictures('Vier Bilder von Sat.1'),
+      hr: pictures('Vier Bilder vom hr'),
+      more: pictures('Sechs weitere Bilder'),
+      speaking: pictures('Bilder auf der Seite TV und Speaking'),
+    })
+    .describe('Bildergalerien'),
+});
+
+export type Tv = z.infer<typeof tvSchema>;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { text } from './text.ts';
+
+export const workshopLevels = ['Einsteiger', 'Fortgeschritten', 'Führungskräfte', 'Alle Level'] as const;
+
+/** content/workshops.yaml */
+export const workshopsSchema = z.strictObject({
+  workshops: z
+    .array(
+      z.strictObject({
+        id: z.int().min(1000).max(9999).describe('Vierstellige Nummer des Workshops'),
+        title: text.max(90).describe('Titel'),
+        description: text.describe('Zwei bis drei Sätze zum Inhalt'),
+        level: z.enum(workshopLevels).describe('Für wen er gedacht ist'),
+        duration: text.max(30).describe('Dauer, zum Beispiel 4 Stunden'),
+        participants: z.int().min(1).max(500).describe('Höchste Zahl der Teilnehmenden'),
+        icon: z
+          .enum(['basics', 'automation', 'marketing', 'strategy', 'mindset', 'search'])
+          .describe('Zeichen'),
+        takeaways: z
+          .array(text)
+          .min(2)
+          .max(5)
+          .describe('Was die Teilnehmenden danach können, je ein Eintrag'),
+      }),
+    )
+    .min(1)
+    .describe('Die Workshops'),
+});
+
+export type Workshop = z.infer<typeof workshopsSchema>['workshops'][number];
