@@ -36,6 +36,8 @@ declare module '#site-build' {
   /** Labels of the lead types for people, in German. */
   export const leadTypeLabels: Record<string, string>;
   export const owner: { name: string; email: string; siteUrl: string };
+  /** How many places of the content `npm run check:publish` refuses: stage prod wants none. */
+  export const publishRefusals: number;
   /** Redirects of specification section 2: path to path. */
   export const redirects: Record<string, string>;
 }

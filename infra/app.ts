@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { App, Validations } from 'aws-cdk-lib';
+import { Annotations, App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
 import { readConfig } from './config.ts';
@@ -10,7 +10,7 @@ import { UserError } from './user-error.ts';
 async function main() {
   if (!existsSync('dist/site-build.js'))
     throw new UserError('dist/site-build.js is missing. Run npm run build first.');
-  const { owner, redirects } = await import('#site-build');
+  const { owner, redirects, publishRefusals } = await import('#site-build');
 
   const app = new App({
     // The CDK command line hands these over; run by itself, the app has to behave in the same way.
@@ -20,13 +20,16 @@ async function main() {
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const config = readConfig(app.node, owner.email);
-  new SiteStack(app, `Website-${config.stage}`, {
+  const unfit = `The content is not fit to be published: ${publishRefusals} places, listed by npm run check:publish.`;
+  if (config.stage === 'prod' && publishRefusals > 0) throw new UserError(`${unfit} Stage prod refuses it.`);
+  const stack = new SiteStack(app, `Website-${config.stage}`, {
     env: { region: 'eu-central-1' },
     config,
     siteFolder: 'dist/site/client',
     functionsFolder: 'dist/functions',
     redirects,
   });
+  if (publishRefusals > 0) Annotations.of(stack).addWarningV2('content:unpublishable', unfit);
   app.synth();
 }
 

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { checkPublish } from '../site/content/checks/check-publish.server.ts';
 import { type Content, loadContent } from '../site/content/load-content.server.ts';
 import { NOT_FOUND_PATH, pageData, sitePaths } from '../site/content/page-data.server.ts';
 import { pageDataUrl } from '../site/content/page-data.ts';
@@ -42,7 +43,10 @@ async function writeSiteBuild(content: Content) {
   const folder = join(client, INVALID_ENQUIRY_PATH);
   const invalidEnquiry = await readFile(join(folder, 'index.html'), 'utf8');
   rmSync(join(client, dirname(INVALID_ENQUIRY_PATH)), { recursive: true });
-  writeFileSync('dist/site-build.js', siteBuildModule(content, { invalidEnquiry }));
+  writeFileSync(
+    'dist/site-build.js',
+    siteBuildModule(content, { invalidEnquiry, publishRefusals: checkPublish().length }),
+  );
 }
 
 if (import.meta.main) await build().catch(fail);

@@ -5,6 +5,8 @@ import { fail } from './progress.ts';
 
 /** Serves the site while its texts and code are edited: what is saved shows in the open page. */
 async function main() {
+  // Drafts and articles of coming days are shown to whoever works on them.
+  process.env.CONTENT_UNPUBLISHED = 'true';
   tellMistakes();
   const { viteServer } = await dev({
     viteConfig: {

@@ -25,6 +25,17 @@ export function fail(error: unknown): never {
   process.exit(1);
 }
 
+/** The same for commands of the owner: never a stack, which no layman can read. `DEBUG=1` shows it. */
+export function failInGerman(error: unknown): never {
+  if (process.env.DEBUG || error instanceof UserError || error instanceof ContentErrors) fail(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  return fail(
+    new UserError(
+      `Die Prüfung ist abgebrochen: ${reason}\nDas ist ein Fehler des Programms, Ihre Dateien sind unverändert. Geben Sie diese Meldung weiter; mit DEBUG=1 zeigt der Befehl mehr.`,
+    ),
+  );
+}
+
 /** An error whose message says everything: what is wrong and what to do. */
 export class UserError extends Error {
   override name: string = 'UserError';

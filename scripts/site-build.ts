@@ -5,9 +5,13 @@ import { cutFormPage } from '../site/forms/cut-form-page.ts';
 
 /**
  * The module that stands behind `#site-build` (functions/site-build.d.ts).
- * @param pages prerendered 422 pages of the forms, with their slots
+ * @param invalidEnquiry prerendered 422 page of the enquiry form, with its slots
+ * @param publishRefusals how many places must not reach visitors
  */
-export function siteBuildModule(content: Content, { invalidEnquiry }: { invalidEnquiry: string }): string {
+export function siteBuildModule(
+  content: Content,
+  { invalidEnquiry, publishRefusals }: { invalidEnquiry: string; publishRefusals: number },
+): string {
   const { site, enquiry, mails, redirects } = content;
   const { before, link, after } = enquiry.fields.consent;
   const exports: typeof siteBuild = {
@@ -22,6 +26,7 @@ export function siteBuildModule(content: Content, { invalidEnquiry }: { invalidE
       enquiry.fields.inquiryType.options.map(({ value, label }) => [value, label]),
     ),
     owner: { name: site.name, email: site.email, siteUrl: site.url },
+    publishRefusals,
     redirects,
   };
   return Object.entries(exports)

@@ -1,70 +1,66 @@
-import matter from 'gray-matter';
+import type * as z from 'zod';
 import { ContentError } from './content-error.ts';
-import { renderMarkdown } from './markdown.server.ts';
-import { parseYaml } from './parse-yaml.server.ts';
+import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
+import { type MarkdownFile, readMarkdownFile } from './markdown-file.server.ts';
 import { type ArticleFrontMatter, articleSchema } from './schemas/article.ts';
+import { type LegalFrontMatter, legalSchema } from './schemas/legal.ts';
+import { fillData, fillFacts, type SiteFacts, unknownSlot, unknownSlots } from './site-facts.server.ts';
 import { validate } from './validate.server.ts';
 
-export type Article = ArticleFrontMatter & {
-  slug: string;
-  html: string;
-  headings: Array<{ id: string; text: string }>;
-};
+type Document = Pick<RenderedMarkdown, 'html' | 'headings' | 'links'> & { slug: string };
+export type Article = ArticleFrontMatter & Document;
+export type LegalPage = LegalFrontMatter & Document;
+
+export type DocumentOptions = { tableLabel: string; facts: SiteFacts };
 
 /** Reading speed on which the read times stand (product.md, "Identity and placeholders"). */
 const WORDS_PER_MINUTE = 200;
 
 /**
- * Reads a Markdown file with front matter.
+ * Reads an article: content/blog/<slug>.md.
  * @throws ContentError or ContentError[] for what its owner has to mend
  */
-export function parseArticle(file: string, source: string, { tableLabel }: { tableLabel: string }): Article {
-  const { front, body, bodyLine } = splitFrontMatter(file, source);
-  const yaml = parseYaml(file, front, 2);
-  const data = validate(file, articleSchema, yaml);
-  const { html, headings, words } = renderMarkdown(file, body, { firstLine: bodyLine, tableLabel });
-
+export function parseArticle(file: string, source: string, options: DocumentOptions): Article {
+  const { words, lineOf, ...article } = parseDocument(file, source, articleSchema, options);
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  if (Math.abs(minutes - data.readTime) > 1) {
+  if (Math.abs(minutes - article.readTime) > 1) {
     throw new ContentError(
       file,
-      yaml.lineOf(['readTime']),
+      lineOf(['readTime']),
       'readTime',
-      `${data.readTime} Minuten stimmen nicht: Der Beitrag hat ${words} Wörter, das sind bei ${WORDS_PER_MINUTE} Wörtern je Minute ${minutes} Minuten. Tragen Sie ${minutes} ein`,
+      `${article.readTime} Minuten stimmen nicht: Der Beitrag hat ${words} Wörter, das sind bei ${WORDS_PER_MINUTE} Wörtern je Minute ${minutes} Minuten. Tragen Sie ${minutes} ein`,
     );
   }
-  return { ...data, slug: file.replace(/^.*\/|\.md$/g, ''), html, headings };
+  return article;
 }
 
-function splitFrontMatter(file: string, source: string) {
-  // gray-matter would run `---js` front matter as a program: only YAML may pass.
-  const language = /^---[ \t]*([^\r\n\s]*)/.exec(source)?.[1];
-  if (language === undefined || !/\n---[ \t]*(\r?\n|$)/.test(source)) {
-    throw new ContentError(
-      file,
-      1,
-      '',
-      'Der Kopf der Datei fehlt. Sie muss mit einer Zeile aus drei Strichen (---) beginnen, darunter die Felder, danach wieder eine Zeile aus drei Strichen',
+/**
+ * Reads a legal page: content/legal/<page>.md.
+ * @throws ContentError or ContentError[] for what its owner has to mend
+ */
+export function parseLegalPage(file: string, source: string, options: DocumentOptions): LegalPage {
+  const { words: _words, lineOf: _lineOf, ...page } = parseDocument(file, source, legalSchema, options);
+  return page;
+}
+
+function parseDocument<Schema extends z.ZodObject>(
+  file: string,
+  source: string,
+  schema: Schema,
+  { tableLabel, facts }: DocumentOptions,
+) {
+  const { yaml, body, bodyLine } = readMarkdownFile(file, source);
+  const data = fillData(file, schema, validate(file, schema, yaml), yaml.lineOf, facts);
+  const unknown = unknownSlotsOf(file, { body, bodyLine });
+  if (unknown.length > 0) throw unknown;
+  const rendered = renderMarkdown(file, fillFacts(body, facts), { firstLine: bodyLine, tableLabel });
+  return { ...data, ...rendered, slug: file.replace(/^.*\/|\.md$/g, ''), lineOf: yaml.lineOf };
+}
+
+function unknownSlotsOf(file: string, { body, bodyLine }: Pick<MarkdownFile, 'body' | 'bodyLine'>) {
+  return body
+    .split('\n')
+    .flatMap((line, index) =>
+      unknownSlots(line).map((name) => unknownSlot(file, bodyLine + index, '', name)),
     );
-  }
-  if (language !== '' && language !== 'yaml') {
-    throw new ContentError(file, 1, '', `Der Kopf der Datei muss mit --- beginnen, nicht mit ---${language}`);
-  }
-  let front = '';
-  const engine = {
-    parse(text: string) {
-      front = text.replace(/^\r?\n/, '');
-      return {};
-    },
-    stringify: refuseToRun,
-  };
-  const { content: body } = matter(source, {
-    engines: { yaml: engine, json: refuseToRun, javascript: refuseToRun },
-  });
-  const before = source.slice(0, source.length - body.length);
-  return { front, body, bodyLine: before.split('\n').length };
-}
-
-function refuseToRun(): never {
-  throw new Error('Only YAML front matter is read.');
 }

@@ -1,50 +1,25 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadContent } from './load-content.server.ts';
-import { messagesOf } from './testing/messages-of.ts';
+import { describe, expect, test } from 'vitest';
+import { article, contentCopy } from './testing/content-copy.ts';
 
 // What the owner reads after a mistake. One mistake each, so that every list of messages has one entry.
 
-const article = 'blog/ki-strategien-fuehrungskraefte-2024.md';
-let folder: string;
-let content: string;
+const copy = contentCopy();
+const { append, load, messages, replace } = copy;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
-  content = join(folder, 'content');
-  cpSync('content', content, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const load = () => loadContent(content, join(folder, 'cache'));
-
-const messages = () => messagesOf(load);
-
-/** Replaces a text of a content file; gives the messages and the line on which the change began. */
-function replace(file: string, from: string | RegExp, to: string) {
-  const before = readFileSync(join(content, file), 'utf8');
-  const after = before.replace(from, () => to);
-  expect(after, 'the change must change something').not.toBe(before);
-  writeFileSync(join(content, file), after);
-  const at = typeof from === 'string' ? before.indexOf(from) : before.search(from);
-  return { found: messages(), line: before.slice(0, at).split('\n').length };
-}
-
-/** Appends a paragraph to the article; gives the messages and its line. */
-function append(text: string) {
-  const before = `${readFileSync(join(content, article), 'utf8').trimEnd()}\n\n`;
-  writeFileSync(join(content, article), `${before}${text}\n`);
-  return { found: messages(), line: before.split('\n').length };
-}
+const shown = () => {
+  const found = load().articles.find(({ slug }) => article.includes(slug));
+  if (!found) throw new Error('The article is missing.');
+  return found;
+};
 
 describe('files', () => {
   test('line ends and byte order mark of Windows change nothing', () => {
     const expected = load();
     for (const file of [article, 'site.yaml', 'mails.yaml']) {
-      const text = readFileSync(join(content, file), 'utf8');
-      writeFileSync(join(content, file), `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+      const text = copy.read(file);
+      writeFileSync(join(copy.folder, file), `\uFEFF${text.replaceAll('\n', '\r\n')}`);
     }
     expect(load()).toEqual(expected);
   });
@@ -55,16 +30,16 @@ describe('files', () => {
     ['ki_trends.MD', 'ki-trends.md'],
     ['(–).md', 'beitrag.md'],
   ])('the article name %s, with a better one', (name, better) => {
-    cpSync(join(content, article), join(content, 'blog', name));
+    cpSync(join(copy.folder, article), join(copy.folder, 'blog', name));
     expect(messages()).toEqual([
       `content/blog/${name.normalize('NFC')}:1 Der Dateiname wird zur Adresse des Beitrags und darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche enthalten. Benennen Sie die Datei um in ${better}.`,
     ]);
   });
 
   test('anything else in the folder of the articles, hidden files apart', () => {
-    writeFileSync(join(content, 'blog/.DS_Store'), '');
-    writeFileSync(join(content, 'blog/notizen.txt'), '');
-    mkdirSync(join(content, 'blog/alt.md'));
+    writeFileSync(join(copy.folder, 'blog/.DS_Store'), '');
+    writeFileSync(join(copy.folder, 'blog/notizen.txt'), '');
+    mkdirSync(join(copy.folder, 'blog/alt.md'));
     expect(messages()).toEqual([
       'content/blog/alt.md:1 Ordner sind hier nicht vorgesehen. Legen Sie Beiträge unmittelbar in content/blog ab.',
       'content/blog/notizen.txt:1 Hier liegen nur Beiträge, deren Dateiname auf .md endet. Verschieben oder löschen Sie die Datei.',
@@ -72,14 +47,15 @@ describe('files', () => {
   });
 
   test('no folder of articles means no articles', () => {
-    rmSync(join(content, 'blog'), { recursive: true });
+    rmSync(join(copy.folder, 'blog'), { recursive: true });
+    copy.edit('faq.yaml', /\/blog\/[a-z-]+/, '/blog');
     expect(load().articles).toEqual([]);
   });
 
   test('no content folder, named', () => {
-    rmSync(content, { recursive: true });
+    rmSync(copy.folder, { recursive: true });
     expect(messages()).toEqual([
-      `content:1 Der Ordner ${content} fehlt. Legen Sie ihn wieder an oder holen Sie ihn aus git zurück.`,
+      `content:1 Der Ordner ${copy.folder} fehlt. Legen Sie ihn wieder an oder holen Sie ihn aus git zurück.`,
     ]);
   });
 });
@@ -109,7 +85,7 @@ describe('one mistake, one message', () => {
   test('an unknown slot in a mail, without the whole mail', () => {
     const { found } = replace('mails.yaml', '{{company}}', '{{firma}}');
     expect(found).toEqual([
-      'content/mails.yaml:6 ownerNotification.text: Der Text enthält den unbekannten Platzhalter {{firma}}. Möglich sind: {{id}}, {{leadType}}, {{company}}, {{name}}, {{email}}, {{phone}}, {{message}}, {{page}}, {{createdAt}}, {{owner}}, {{contactEmail}}, {{siteUrl}}.',
+      'content/mails.yaml:7 ownerNotification.text: Der Text enthält den unbekannten Platzhalter {{firma}}. Möglich sind: {{id}}, {{leadType}}, {{company}}, {{name}}, {{email}}, {{phone}}, {{message}}, {{page}}, {{createdAt}}, {{owner}}, {{contactEmail}}, {{siteUrl}}.',
     ]);
   });
 });
@@ -117,26 +93,26 @@ describe('one mistake, one message', () => {
 describe('redirects', () => {
   test('to a redirect, with the last target', () => {
     expect(replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /shop\n').found).toEqual([
-      'content/redirects.yaml:2 /erfolgscode: „/erfolgscode“ führt nach /shop, das selbst weitergeleitet wird. Nennen Sie gleich das letzte Ziel /books.',
+      'content/redirects.yaml:3 /erfolgscode: „/erfolgscode“ führt nach /shop, das selbst weitergeleitet wird. Nennen Sie gleich das letzte Ziel /books.',
     ]);
   });
 
   test('to itself', () => {
     expect(replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /erfolgscode\n').found).toEqual([
-      'content/redirects.yaml:2 /erfolgscode: „/erfolgscode“ führt auf sich selbst. Nennen Sie eine andere Seite oder löschen Sie die Zeile.',
+      'content/redirects.yaml:3 /erfolgscode: „/erfolgscode“ führt auf sich selbst. Nennen Sie eine andere Seite oder löschen Sie die Zeile.',
     ]);
   });
 
   test('in a loop', () => {
     expect(replace('redirects.yaml', '/erfolgscode: /\n', '/alt: /neu\n/neu: /alt\n').found).toEqual([
-      'content/redirects.yaml:2 /alt: „/alt“ führt im Kreis: /alt → /neu → /alt. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird.',
-      'content/redirects.yaml:3 /neu: „/neu“ führt im Kreis: /neu → /alt → /neu. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird.',
+      'content/redirects.yaml:3 /alt: „/alt“ führt im Kreis: /alt → /neu → /alt. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird.',
+      'content/redirects.yaml:4 /neu: „/neu“ führt im Kreis: /neu → /alt → /neu. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird.',
     ]);
   });
 
   test('from a path that is none', () => {
     expect(replace('redirects.yaml', '/erfolgscode: /\n', '/Alt/: /\n').found).toEqual([
-      'content/redirects.yaml:2 /Alt/: „/Alt/“ ist kein Pfad dieser Website. Schreiben Sie ihn mit Schrägstrich am Anfang, in Kleinbuchstaben, ohne Umlaute, ohne .html und ohne Schrägstrich am Ende, zum Beispiel /ki-beratung.',
+      'content/redirects.yaml:3 /Alt/: „/Alt/“ ist kein Pfad dieser Website. Schreiben Sie ihn mit Schrägstrich am Anfang, in Kleinbuchstaben, ohne Umlaute, ohne .html und ohne Schrägstrich am Ende, zum Beispiel /ki-beratung.',
     ]);
   });
 });
@@ -168,10 +144,7 @@ describe('text that YAML reads otherwise', () => {
       'Denken: der Anfang',
       'Der Text enthält einen Doppelpunkt mit Leerzeichen. Setzen Sie den ganzen Text in "gerade Anführungszeichen".',
     ],
-    [
-      '{{name}}, hallo',
-      'An dieser Stelle steht ein unerwartetes Zeichen. Setzen Sie den Text in "gerade Anführungszeichen".',
-    ],
+    ['{{name}}, hallo', 'Beginnt ein Text mit {{, setzen Sie ihn in "gerade Anführungszeichen".'],
     [
       '"Denken',
       'Dem Text fehlt das Anführungszeichen am Ende. Ergänzen Sie es, und verwenden Sie innerhalb eines Textes „deutsche Anführungszeichen“.',
@@ -247,13 +220,16 @@ describe('Markdown', () => {
     ]);
   });
 
-  test.each(['https://www.example.com/a', 'mailto:kontakt@example.com', '/ki-beratung', '/', '#fazit'])(
-    'a link to %s is fine',
-    (url) => {
-      expect(append(`Ein [Link](${url}).`).found).toEqual([]);
-      expect(load().articles[0]?.html).toContain(`<a href="${url}">Link</a>`);
-    },
-  );
+  test.each([
+    'https://www.example.com/a',
+    'mailto:kontakt@example.com',
+    '/ki-beratung',
+    '/',
+    '#ihr-naechster-schritt',
+  ])('a link to %s is fine', (url) => {
+    expect(append(`Ein [Link](${url}).`).found).toEqual([]);
+    expect(shown().html).toContain(`<a href="${url}">Link</a>`);
+  });
 
   test.each([
     '![Bild](/bild.png)',
@@ -272,7 +248,7 @@ describe('Markdown', () => {
 
   test('footnotes speak German', () => {
     expect(append('Ein Satz[^1].\n\n[^1]: Die Quelle.').found).toEqual([]);
-    const html = load().articles[0]?.html;
+    const { html } = shown();
     expect(html).toContain('<h2 id="footnote-label">Fußnoten</h2>');
     expect(html).toContain('aria-label="Zurück zur Fußnote 1 im Text"');
     expect(html).not.toMatch(/Footnotes|Back to/);

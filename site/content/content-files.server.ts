@@ -12,10 +12,9 @@ const MAX_FILE_BYTES = 1_000_000;
  */
 export function read(folder: string, name: string): string {
   const file = `content/${name}`;
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(join(folder, name));
-  } catch {
+  // Asked before reading: a huge file is never held in memory.
+  const stat = statSync(join(folder, name), { throwIfNoEntry: false });
+  if (!stat?.isFile()) {
     throw new ContentError(
       file,
       1,
@@ -23,7 +22,7 @@ export function read(folder: string, name: string): string {
       'Die Datei fehlt. Legen Sie sie wieder an oder holen Sie sie aus git zurück',
     );
   }
-  if (bytes.length > MAX_FILE_BYTES) {
+  if (stat.size > MAX_FILE_BYTES) {
     throw new ContentError(
       file,
       1,
@@ -33,7 +32,9 @@ export function read(folder: string, name: string): string {
   }
   try {
     // Windows editors begin with a byte order mark, which the decoder drops, and end lines with CR and LF.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
+    return new TextDecoder('utf-8', { fatal: true })
+      .decode(readFileSync(join(folder, name)))
+      .replaceAll('\r\n', '\n');
   } catch {
     throw new ContentError(
       file,
@@ -66,7 +67,12 @@ export function listFolder(folder: string): Dirent[] {
 }
 
 /** The name is the article's address: `content/blog/ki-trends.md` is shown at /blog/ki-trends. */
-export function checkArticleName(file: string, name: string, entry: Dirent) {
+export function checkArticleName(
+  file: string,
+  name: string,
+  entry: Dirent,
+  isTaken: (name: string) => boolean,
+) {
   if (entry.isDirectory()) {
     throw new ContentError(
       file,
@@ -84,7 +90,8 @@ export function checkArticleName(file: string, name: string, entry: Dirent) {
     );
   }
   if (!/^[a-z0-9-]+\.md$/.test(name)) {
-    const suggestion = slugify(name.slice(0, -'.md'.length)) || 'beitrag';
+    const slug = slugify(name.slice(0, -'.md'.length)) || 'beitrag';
+    const suggestion = isTaken(`${slug}.md`) ? `${slug}-2` : slug;
     throw new ContentError(
       file,
       1,

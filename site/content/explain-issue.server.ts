@@ -83,11 +83,15 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
     : schema;
 }
 
-function suggestion(word: string, candidates: readonly unknown[]): string {
+/** " Meinten Sie …?" with the candidate that is spelt most alike; empty if none is. */
+export function suggestion(word: string, candidates: readonly unknown[]): string {
   const [closest] = candidates
     .map(String)
     .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
+    .filter(
+      ({ candidate, distance }) =>
+        distance <= Math.max(candidate.length > 4 ? 2 : 1, Math.floor(candidate.length / 3)),
+    )
     .sort((a, b) => a.distance - b.distance);
   return closest ? ` Meinten Sie ${quote(closest.candidate)}?` : '';
 }

@@ -1,94 +1,146 @@
 import { join, resolve } from 'node:path';
 import type * as z from 'zod';
-import { type Article, parseArticle } from './article.server.ts';
-import { type ContentCache, openCache } from './cache.server.ts';
+import { type Article, type LegalPage, parseArticle, parseLegalPage } from './article.server.ts';
+import { openCache } from './cache.server.ts';
+import { checkDuplicateIds, checkReferences } from './check-references.server.ts';
+import { type Collections, collections, legalPages } from './collections.ts';
 import { ContentError, ContentErrors } from './content-error.ts';
 import { checkArticleName, isFolder, listFolder, missingFolder, read } from './content-files.server.ts';
-import { parseYaml } from './parse-yaml.server.ts';
-import { mailsSchema } from './schemas/mails.ts';
-import { navigationSchema } from './schemas/navigation.ts';
-import { blogPageSchema } from './schemas/pages/blog.ts';
-import { enquiryPageSchema } from './schemas/pages/enquiry.ts';
-import { homePageSchema } from './schemas/pages/home.ts';
-import { notFoundPageSchema } from './schemas/pages/not-found.ts';
-import { thankYouPageSchema } from './schemas/pages/thank-you.ts';
-import { redirectsSchema } from './schemas/redirects.ts';
-import { siteSchema } from './schemas/site.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.server.ts';
+import { isPublished } from './published.ts';
+import { fillData, noFacts, siteFacts } from './site-facts.server.ts';
 import { validate } from './validate.server.ts';
 
-/** Every YAML file of `content/` with its schema. */
-export const collections = {
-  site: ['site.yaml', siteSchema],
-  navigation: ['navigation.yaml', navigationSchema],
-  redirects: ['redirects.yaml', redirectsSchema],
-  mails: ['mails.yaml', mailsSchema],
-  home: ['pages/home.yaml', homePageSchema],
-  blog: ['pages/blog.yaml', blogPageSchema],
-  enquiry: ['pages/anfrage.yaml', enquiryPageSchema],
-  thankYou: ['pages/anfrage-danke.yaml', thankYouPageSchema],
-  notFound: ['pages/not-found.yaml', notFoundPageSchema],
-} as const;
+type LegalPages = Record<(typeof legalPages)[number], LegalPage>;
 
-type Collections = { [Name in keyof typeof collections]: z.infer<(typeof collections)[Name][1]> };
+export type Content = Collections &
+  LegalPages & {
+    /** Newest first. */
+    articles: Article[];
+  };
 
-export type Content = Collections & {
-  /** Newest first. */
-  articles: Article[];
+/** A YAML file as it was read, for checks that need to know where a value stands. */
+export type YamlFile = {
+  name: keyof Collections;
+  file: string;
+  source: string;
+  schema: z.ZodType;
+  data: unknown;
+  yaml: ParsedYaml;
 };
+
+/** A Markdown file as it was read. */
+export type MarkdownSource = { file: string; source: string };
+
+export type ContentFiles = { yaml: YamlFile[]; markdown: MarkdownSource[] };
 
 /** Where the owner's texts lie; `CONTENT_FOLDER` names another place, as the tests do. */
 export const contentFolder = resolve(process.env.CONTENT_FOLDER || 'content');
 
+export type LoadOptions = {
+  folder?: string;
+  /** Where rendered articles are kept between runs. */
+  cacheFolder?: string;
+  /** Also drafts and articles of coming days; `CONTENT_UNPUBLISHED` asks for them too, as `npm run dev` does. */
+  unpublished?: boolean;
+  /** The moment at which the content is published. */
+  now?: Date;
+};
+
 /**
  * Reads and checks everything under `content/`.
- * @param folder the content folder
- * @param cacheFolder where rendered articles are kept between runs
  * @throws ContentErrors with every mistake of every file
  */
-export function loadContent(folder = contentFolder, cacheFolder = resolve('.cache/content')): Content {
+export function loadContent(options: LoadOptions = {}): Content {
+  return readContent(options).content;
+}
+
+/** The same, together with the files as they were read. */
+export function readContent({
+  folder = contentFolder,
+  cacheFolder = resolve('.cache/content'),
+  unpublished = Boolean(process.env.CONTENT_UNPUBLISHED),
+  now = new Date(),
+}: LoadOptions = {}): { content: Content; files: ContentFiles } {
   if (!isFolder(folder)) throw new ContentErrors([missingFolder(folder)]);
   const cache = openCache(cacheFolder, resolve('site/content'));
   const errors: ContentError[] = [];
+  const files: ContentFiles = { yaml: [], markdown: [] };
 
-  const yaml = Object.fromEntries(
-    Object.entries(collections).map(([name, [file, schema]]) => [
+  for (const [name, [path, schema]] of Object.entries(collections)) {
+    const file = `content/${path}`;
+    collect(file, () => {
+      const source = read(folder, path);
+      const yaml = parseYaml(file, source);
+      const data = validate(file, schema, yaml);
+      files.yaml.push({ name: name as keyof Collections, file, source, schema, data, yaml });
+    });
+  }
+  const site = files.yaml.find(({ name }) => name === 'site')?.data as Collections['site'] | undefined;
+  // With mistakes in site.yaml the other files are checked all the same.
+  const facts = site ? siteFacts(site) : noFacts;
+  const collected = Object.fromEntries(
+    files.yaml.map(({ name, file, schema, data, yaml }) => [
       name,
-      collect(() => validate(`content/${file}`, schema, parseYaml(`content/${file}`, read(folder, file)))),
+      // Mails have slots of their own, which the build and the functions fill in.
+      name === 'mails' ? data : collect(file, () => fillData(file, schema, data, yaml.lineOf, facts)),
     ]),
   ) as Collections;
-  const articles = loadArticles(folder, cache, yaml.site?.ui.table ?? '', collect);
 
+  const documents = { tableLabel: site?.ui.table ?? '', facts };
+  const legal = Object.fromEntries(
+    legalPages.map((name) => [name, loadDocument(`legal/${name}.md`, parseLegalPage)]),
+  ) as LegalPages;
+  const blog = listFolder(join(folder, 'blog'));
+  const isTaken = (name: string) => blog.some((entry) => entry.name === name);
+  const articles = blog
+    .map((entry) => {
+      const name = entry.name.normalize('NFC');
+      const isNamedWell = collect(`content/blog/${name}`, () => {
+        checkArticleName(`content/blog/${name}`, name, entry, isTaken);
+        return true;
+      });
+      return isNamedWell ? loadDocument(`blog/${name}`, parseArticle) : undefined;
+    })
+    .filter((article) => article !== undefined)
+    .sort((a, b) => b.date.localeCompare(a.date));
+
+  const shown = articles.filter((article) => unpublished || isPublished(article, now));
+  const content = { ...collected, ...legal, articles: shown };
+  errors.push(...checkDuplicateIds(files.yaml), ...checkReferences({ content, articles, files, folder }));
   if (errors.length > 0) throw new ContentErrors(errors);
-  return { ...yaml, articles };
+  return { content, files };
 
-  function collect<Value>(load: () => Value): Value | undefined {
+  function loadDocument<Value>(
+    path: string,
+    parse: (file: string, source: string, options: typeof documents) => Value,
+  ): Value | undefined {
+    const file = `content/${path}`;
+    return collect(file, () => {
+      const source = read(folder, path);
+      files.markdown.push({ file, source });
+      return cache(JSON.stringify([file, documents, source]), () => parse(file, source, documents));
+    });
+  }
+
+  function collect<Value>(file: string, load: () => Value): Value | undefined {
     try {
       return load();
     } catch (error) {
-      const found = Array.isArray(error) ? error : [error];
-      if (!found.every((one) => one instanceof ContentError)) throw error;
-      errors.push(...found);
+      errors.push(...explainFailure(file, error));
       return undefined;
     }
   }
 }
 
-function loadArticles(
-  folder: string,
-  cache: ContentCache,
-  tableLabel: string,
-  collect: <Value>(load: () => Value) => Value | undefined,
-): Article[] {
-  return listFolder(join(folder, 'blog'))
-    .map((entry) => {
-      const name = entry.name.normalize('NFC');
-      const file = `content/blog/${name}`;
-      return collect(() => {
-        checkArticleName(file, name, entry);
-        const source = read(folder, `blog/${name}`);
-        return cache(`${file}\0${tableLabel}\0${source}`, () => parseArticle(file, source, { tableLabel }));
-      });
-    })
-    .filter((article) => article !== undefined)
-    .sort((a, b) => b.date.localeCompare(a.date));
+function explainFailure(file: string, error: unknown): ContentError[] {
+  const found = Array.isArray(error) ? error : [error];
+  if (found.every((one) => one instanceof ContentError)) return found;
+  // The parsers call themselves for every level: 20,000 opening brackets exhaust the stack.
+  if (error instanceof RangeError) {
+    const problem =
+      'Die Datei ist zu tief verschachtelt, um gelesen zu werden. Entfernen Sie die Verschachtelung';
+    return [new ContentError(file, 1, '', problem)];
+  }
+  throw error;
 }

@@ -1,5 +1,5 @@
 import { defaultSchema } from 'hast-util-sanitize';
-import type { Nodes, Root } from 'mdast';
+import type { Link, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -14,6 +14,8 @@ export type RenderedMarkdown = {
   /** Headings of the second level, for the table of contents. */
   headings: Array<{ id: string; text: string }>;
   words: number;
+  /** Links within the site, with their line in the file. */
+  links: Array<{ url: string; line: number }>;
 };
 
 /**
@@ -30,6 +32,7 @@ export function renderMarkdown(
   { firstLine, tableLabel }: { firstLine: number; tableLabel: string },
 ): RenderedMarkdown {
   const headings: RenderedMarkdown['headings'] = [];
+  const links: RenderedMarkdown['links'] = [];
   let words = 0;
 
   const html = remark()
@@ -38,13 +41,17 @@ export function renderMarkdown(
       const refused = refuse(tree, file, firstLine);
       if (refused.length > 0) throw refused;
       words = countWords(tree);
+      visit(tree, ['link', 'definition'], (node) => {
+        const { url, position } = node as Link;
+        if (/^[/#]/.test(url)) links.push({ url, line: (position?.start.line ?? 1) + firstLine - 1 });
+      });
       numberHeadings(tree, headings);
       wrapTables(tree, tableLabel);
     })
     .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
     .processSync(body);
 
-  return { html: String(html).trim(), headings, words };
+  return { html: String(html).trim(), headings, words, links };
 }
 
 function refuse(tree: Root, file: string, firstLine: number): ContentError[] {

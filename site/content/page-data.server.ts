@@ -44,7 +44,7 @@ function listPages(content: Content): Pages {
 }
 
 function articleData(content: Content, article: Article): PageData {
-  const { title, description, keywords, slug: _slug, ...rest } = article;
+  const { title, description, keywords, slug: _slug, links: _links, ...rest } = article;
   const { readTime, article: labels } = content.blog;
   return {
     head: head(content, { title, description, keywords }, articlePath(article), true),

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { ContentError } from './content-error.ts';
 import { type FieldPath, fieldName } from './field-path.ts';
 import { yamlProblems } from './yaml-problems.server.ts';
@@ -7,6 +7,8 @@ export type ParsedYaml = {
   value: unknown;
   /** Line of a field in the file; of the nearest field around it if it is not there. */
   lineOf: (path: FieldPath) => number;
+  /** The tree with the place of every value in its text. */
+  document: Document.Parsed;
 };
 
 /**
@@ -48,5 +50,5 @@ export function parseYaml(file: string, source: string, firstLine = 1): ParsedYa
   };
 
   // No alias is left here; should one be, it must not fill the memory.
-  return { value: document.toJS({ maxAliasCount: 0 }), lineOf };
+  return { value: document.toJS({ maxAliasCount: 0 }), lineOf, document };
 }

@@ -49,6 +49,10 @@ function misreadText({ node, path, isKey }: Place, source: string): YamlProblem 
   if (!isScalar(node) && !isCollection(node)) return undefined;
   if (node.anchor) return { offset: start(node), path, problem: reference(`&${node.anchor}`) };
   if (node.tag) return { offset: start(node), path, problem: quoteIt('!') };
+  // {{owner}} without quotation marks is a group within a group.
+  if (isCollection(node) && node.flow && source.startsWith('{{', start(node))) {
+    return { offset: start(node), path, problem: quoteIt('{{') };
+  }
   if (isKey || !isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined;
 
   const [begin, end] = node.range;

@@ -27,6 +27,7 @@ export const articleSchema = z.strictObject({
   category: z.enum(articleCategories).describe('Kategorie'),
   excerpt: text.max(280).describe('Ein bis zwei Sätze für die Übersicht'),
   image: z.enum(articleImages).describe('Bild des Beitrags'),
+  draft: z.literal(true).optional().describe('Entwurf: true, solange der Beitrag nicht erscheinen soll'),
 });
 
 export type ArticleFrontMatter = z.infer<typeof articleSchema>;

@@ -168,7 +168,7 @@ export const knownFrom = z
     }),
   )
   .min(1)
-  .describe('„Bekannt aus“, je ein Eintrag');
+  .describe('Woher man Sie kennt, je ein Eintrag');
 
 /** What search engines and shared links show of a page. */
 export const seo = z

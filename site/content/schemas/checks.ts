@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 // Not `text`: these words quote what other files say and are no prose of their own.
-const words = z.string().min(1);
+const words = z.string().trim().min(1);
 
 /** content/checks.yaml: what the checks are to accept although it looks like a mistake. */
 export const checksSchema = z.strictObject({

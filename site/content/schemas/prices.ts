@@ -14,10 +14,10 @@ export const pricesSchema = z
           id: id.describe('Kurzname, mit dem Seiten diesen Preis nennen'),
           title: text.max(60).describe('Name des Angebots'),
           cents: cents.describe('Betrag in Cent: 59500 sind 595 €, 0 ist kostenfrei'),
-          from: z.literal(true).optional().describe('„ab“: true, wenn der Betrag der kleinste ist'),
+          from: z.literal(true).optional().describe('true, wenn vor dem Betrag „ab“ stehen soll'),
           basis: z
             .enum(['net', 'gross'])
-            .describe('net: der Betrag ist ohne Umsatzsteuer angegeben; gross: mit Umsatzsteuer'),
+            .describe('Wie der Betrag gemeint ist: net ohne, gross mit Umsatzsteuer'),
           vatRate: z
             .union([z.literal(19), z.literal(7)], {
               error: 'ist kein Umsatzsteuersatz. Möglich sind 19 und 7 (Bücher)',
@@ -26,7 +26,7 @@ export const pricesSchema = z
           audience: z
             .enum(['business', 'consumer'])
             .describe(
-              'business: nur für Unternehmen, der Nettopreis steht groß; consumer: auch für Privatpersonen, der Bruttopreis steht groß',
+              'Für wen: business nur Unternehmen, der Nettopreis steht groß; consumer auch Privatpersonen, der Bruttopreis steht groß',
             ),
           duration: text.max(60).optional().describe('Dauer oder Umfang, zum Beispiel 90 Minuten'),
           instalments: z

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { path } from './text.ts';
+import { pagePath, path } from './text.ts';
 
 /** content/redirects.yaml: old paths and where they lead now (specification section 2). */
 export const redirectsSchema = z
-  .record(path.describe('Alter Pfad'), path.describe('Neuer Pfad'))
+  .record(path.describe('Alter Pfad'), pagePath.describe('Neuer Pfad'))
   .superRefine((redirects, context) => {
     for (const from of Object.keys(redirects)) {
       const message = explainDetour(follow(redirects, from));

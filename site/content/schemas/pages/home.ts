@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import { link, seo, serviceSign } from '../blocks.ts';
+import { image, lines, link, section, seo, serviceSign, steps, voices } from '../blocks.ts';
+import { reference } from '../references.ts';
 import { pagePath, text } from '../text.ts';
+
+const prices = z
+  .array(reference('prices'))
+  .min(1)
+  .describe('Kurznamen aus prices.yaml, in dieser Reihenfolge');
 
 /** content/pages/home.yaml */
 export const homePageSchema = z.strictObject({
@@ -47,6 +53,49 @@ export const homePageSchema = z.strictObject({
       button: text.describe('Knopf zu „Über mich“'),
     })
     .describe('Abschnitt über Sie'),
+  tv: section('Auftritte im Fernsehen; die Bilder stehen in tv.yaml', {
+    statistics: z.array(reference('statistics')).describe('Kurznamen aus statistics.yaml'),
+    link: link.describe('Link zu allen Auftritten'),
+  }),
+  coaching: section('Coaching: Mentoring und Pakete', {
+    prices,
+    link: link.describe('Link zur Seite des Coachings'),
+  }),
+  book: section('Das neue Buch', {
+    book: reference('books').describe('Kurzname des Buchs aus books.yaml'),
+    prices,
+    buy: text.describe('Knopf zum Buchhandel'),
+    link: link.describe('Link zu allen Büchern'),
+  }),
+  talks: section('Vortragsthemen', {
+    talks: z.array(reference('talks')).min(1).describe('Kurznamen aus talks.yaml, in dieser Reihenfolge'),
+    link: link.describe('Link zu den Vorträgen'),
+  }),
+  workshops: section('Alle Workshops aus workshops.yaml', {
+    duration: text.describe('Beschriftung der Dauer'),
+    participants: text.describe('Beschriftung der Gruppengröße'),
+    maximum: text.includes('{{count}}').describe('Höchste Gruppengröße, mit {{count}} für die Zahl'),
+    request: text.describe('Knopf, der den E-Mail-Entwurf zu diesem Workshop öffnet'),
+    link: link.describe('Link zur Seite mit den Workshops'),
+  }),
+  voices,
+  form: section('Formular für die KI-Beratung', {
+    steps: steps.describe('Was nach dem Absenden geschieht'),
+    submit: text.describe('Knopf zum Absenden'),
+  }),
+  contact: section('Kontakt; Adresse, Ort und Zeiten stehen in site.yaml', {
+    email: text.describe('Beschriftung der E-Mail-Adresse'),
+    location: text.describe('Beschriftung des Orts'),
+    hours: text.describe('Beschriftung der Geschäftszeiten'),
+    image: image.describe('Porträt'),
+    network: z
+      .strictObject({
+        text: text.describe('Satz über den Themen'),
+        topics: lines.describe('Themen im beruflichen Netzwerk, eine Zeile je Eintrag'),
+        button: text.describe('Knopf zum Profil'),
+      })
+      .describe('Profil im beruflichen Netzwerk'),
+  }),
   closing: z
     .strictObject({
       heading: text.describe('Überschrift des Abschnitts'),

@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describedFiles } from './describe/described-files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('content', folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(script: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+    env: { ...process.env, CONTENT_FOLDER: folder, DEBUG: '' },
+    encoding: 'utf8',
+  });
+  expect(stdout + stderr, 'no owner ever reads a stack').not.toMatch(/^\s+at .*[:(]\d+/m);
+  return { status, stdout, stderr };
+}
+
+function edit(file: string, from: string | RegExp, to: string) {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, () => to);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+describe('check:content', () => {
+  test('is green on the shipped content, with a hint at the ended campaign, in under a second', () => {
+    run('check-content');
+    const began = performance.now();
+    const { status, stdout } = run('check-content');
+    // Twice the promised second, for a machine on which other tests run at the same time.
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^1 Hinweis:\n\n {2}content\/campaigns\/herbst-kickstart\.yaml:\d+ active: Die Aktion ist seit/,
+    );
+    expect(stdout).toMatch(/Die Inhalte sind in Ordnung \(9 Beiträge\)\.\n$/);
+  });
+
+  test('lists every mistake of every file and exits with 1', () => {
+    edit('books.yaml', '978-3-16-148410-0', '978-3-16-148410-1');
+    edit('pages/blog.yaml', 'heading:', 'heding:');
+    const { status, stderr } = run('check-content');
+    expect(status).toBe(1);
+    expect(stderr).toContain('3 Fehler in den Inhalten:');
+    expect(stderr).toMatch(
+      /content\/books\.yaml:\d+ books\[0\]\.isbn: Prüfziffer stimmt nicht \(978-3-16-148410-1\)\. Erwartet wird …-0\./,
+    );
+    expect(stderr).toContain('Meinten Sie „heading“?');
+  });
+
+  test('exits with 1 for numbers that contradict each other', () => {
+    edit('pages/blog.yaml', /lead: .*/, 'lead: Bewertet mit 4,7/5.');
+    const { status, stdout } = run('check-content');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^1 Fehler:\n\n {2}content\/pages\/blog\.yaml/);
+  });
+
+  test('--fix corrects the typography in the files, and a second time nothing', () => {
+    edit('pages/blog.yaml', /lead: .*/, 'lead: Das "Neue" in 90 Minuten.');
+    const { status, stdout } = run('check-content', '--fix');
+    expect(status).toBe(0);
+    expect(stdout).toContain('Typografie berichtigt: 1 Stelle in content/pages/blog.yaml.');
+    expect(readFileSync(join(folder, 'pages/blog.yaml'), 'utf8')).toContain(
+      'lead: Das „Neue“ in 90\u00A0Minuten.',
+    );
+    expect(run('check-content', '--fix').stdout).not.toContain('berichtigt');
+  });
+
+  test('--help explains it, and an unknown option is answered with the help', () => {
+    expect(run('check-content', '--help').stdout).toContain('npm run check:content -- --fix');
+    const { status, stderr } = run('check-content', '--fxi');
+    expect(status).toBe(1);
+    expect(stderr).toContain('Die Angabe --fxi gibt es nicht.');
+    expect(stderr).toContain('npm run check:content -- --fix');
+  });
+
+  test('a content folder that is missing is told in a sentence', () => {
+    rmSync(folder, { recursive: true });
+    const { status, stderr } = run('check-content');
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Der Ordner ${folder} fehlt.`);
+    cpSync('content', folder, { recursive: true });
+  });
+});
+
+describe('check:publish', () => {
+  test('refuses the shipped content, file by file, and exits with 1', () => {
+    const { status, stdout } = run('check-publish');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^content\/awards\.yaml \(\d+\)\n {2}content\/awards\.yaml:\d+ /);
+    expect(stdout).toMatch(/\d+ Stellen müssen vor der Veröffentlichung noch geändert werden\.\n$/);
+  });
+
+  test('explains itself', () => {
+    expect(run('check-publish', '--help')).toMatchObject({ status: 0 });
+    expect(run('check-publish', '--x').stderr).toContain('Die Angabe --x gibt es nicht.');
+  });
+});
+
+describe('new:article', () => {
+  test('makes a valid draft that is not published', () => {
+    const { status, stdout } = run('new-article', 'Führung: Was „KI“ wirklich ändert');
+    expect(status).toBe(0);
+    expect(stdout).toContain('content/blog/fuehrung-was-ki-wirklich-aendert.md');
+    const source = readFileSync(join(folder, 'blog/fuehrung-was-ki-wirklich-aendert.md'), 'utf8');
+    expect(source).toContain('title: "Führung: Was „KI“ wirklich ändert"\n');
+    expect(source).toMatch(/\ndate: \d{4}-\d{2}-\d{2}\n/);
+    expect(source).toContain('\ndraft: true\n');
+    expect(run('check-content').stdout).toContain('Die Inhalte sind in Ordnung (9 Beiträge).');
+    expect(run('check-publish').stdout).toContain('fuehrung-was-ki-wirklich-aendert.md');
+  });
+
+  test('takes a title without quotation marks, a category, and cuts a long address at a word', () => {
+    run(
+      'new-article',
+      'Warum',
+      'wir',
+      'immer',
+      'wieder',
+      'ganz',
+      'von',
+      'vorne',
+      'anfangen',
+      'müssen',
+      'und',
+      'dürfen',
+      '--category',
+      'KI-Trends',
+    );
+    const source = readFileSync(
+      join(folder, 'blog/warum-wir-immer-wieder-ganz-von-vorne-anfangen-muessen-und.md'),
+      'utf8',
+    );
+    expect(source).toContain('category: KI-Trends\n');
+  });
+
+  test('never overwrites an article', () => {
+    run('new-article', 'Neu');
+    edit('blog/neu.md', '[Text.', '[Mein Text.');
+    const { status, stderr } = run('new-article', 'Neu');
+    expect(status).toBe(1);
+    expect(stderr).toContain('Den Beitrag content/blog/neu.md gibt es schon.');
+    expect(readFileSync(join(folder, 'blog/neu.md'), 'utf8')).toContain('[Mein Text.');
+  });
+
+  test.each([
+    [[], 'Der Titel fehlt.'],
+    [['   '], 'Der Titel fehlt.'],
+    [['???'], 'Aus „???“ lässt sich keine Adresse bilden.'],
+    [['x'.repeat(121)], 'Der Titel ist 121 Zeichen lang. Erlaubt sind höchstens 120. Kürzen Sie ihn.'],
+    [['Neu', '--category', 'KI-Trend'], 'Die Kategorie „KI-Trend“ gibt es nicht. Meinten Sie „KI-Trends“?'],
+    [['Neu', '--kategorie', 'KI-Trends'], 'Die Angabe --kategorie gibt es nicht.'],
+  ])('%j is answered with what is wrong', (args, problem) => {
+    const { status, stderr } = run('new-article', ...args);
+    expect(status).toBe(1);
+    expect(stderr).toContain(problem);
+  });
+});
+
+test('handbook, JSON Schemas and editor settings are what the schemas say (npm run describe:content)', () => {
+  const stale = [...describedFiles()].filter(([file, text]) => readFileSync(file, 'utf8') !== text);
+  expect(stale.map(([file]) => file)).toEqual([]);
+});

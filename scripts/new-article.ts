@@ -1,0 +1,107 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suggestion } from '../site/content/explain-issue.server.ts';
+import { contentFolder } from '../site/content/load-content.server.ts';
+import { berlinDay } from '../site/content/published.ts';
+import { articleCategories, articleSchema } from '../site/content/schemas/article.ts';
+import { slugify } from '../site/content/slugify.ts';
+import { parseOptions } from './parse-options.ts';
+import { failInGerman, UserError } from './progress.ts';
+
+const help = `Legt einen Beitrag für den Blog als Entwurf an.
+
+  npm run new:article -- "Titel des Beitrags"
+  npm run new:article -- "Titel des Beitrags" --category "KI-Trends"
+
+Kategorien: ${articleCategories.join(', ')}`;
+
+const LONGEST_SLUG = 60;
+
+/** `npm run new:article "Titel"`: a valid draft with slug, date and front matter, for the owner to go on with. */
+function main() {
+  const { title, category, isHelp } = options();
+  if (isHelp) return console.log(help);
+
+  const { maxLength } = articleSchema.shape.title;
+  if (maxLength && title.length > maxLength) {
+    throw new UserError(
+      `Der Titel ist ${title.length} Zeichen lang. Erlaubt sind höchstens ${maxLength}. Kürzen Sie ihn.`,
+    );
+  }
+  const slug = slugOf(title);
+  if (!slug) {
+    throw new UserError(
+      `Aus „${title}“ lässt sich keine Adresse bilden. Der Titel braucht mindestens einen Buchstaben.`,
+    );
+  }
+  const file = join(contentFolder, 'blog', `${slug}.md`);
+  if (existsSync(file)) {
+    throw new UserError(
+      `Den Beitrag content/blog/${slug}.md gibt es schon. Wählen Sie einen anderen Titel, oder bearbeiten Sie diese Datei.`,
+    );
+  }
+  // 'wx': what somebody else has written in between is never overwritten.
+  writeFileSync(file, draft(title, category), { flag: 'wx' });
+  console.log(`Angelegt: content/blog/${slug}.md
+
+So geht es weiter:
+  1. Öffnen Sie die Datei und ersetzen Sie alles in eckigen Klammern.
+  2. Sehen Sie den Beitrag mit "npm run dev" an: http://localhost:5173/blog/${slug}
+  3. Prüfen Sie ihn mit "npm run check:content", es nennt auch die richtige Lesezeit.
+  4. Löschen Sie die Zeile "draft: true", wenn er erscheinen soll. Liegt das Datum in der
+     Zukunft, erscheint er erst an diesem Tag.`);
+}
+
+function options() {
+  const { values, positionals } = parseOptions(help, {
+    allowPositionals: true,
+    options: { category: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+  });
+  // Without quotation marks a shell hands over every word on its own.
+  const title = positionals.join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (!values.help && !title) throw new UserError(`Der Titel fehlt.\n\n${help}`);
+  const category = articleCategories.find((one) => one === (values.category ?? articleCategories[0]));
+  if (!category) {
+    const meant = suggestion(String(values.category), articleCategories);
+    throw new UserError(`Die Kategorie „${values.category}“ gibt es nicht.${meant}\n\n${help}`);
+  }
+  return { title, category, isHelp: values.help };
+}
+
+/** Cut at the end of a word, because it stands in every link to the article. */
+function slugOf(title: string): string {
+  const slug = slugify(title);
+  if (slug.length <= LONGEST_SLUG) return slug;
+  const cut = slug.slice(0, LONGEST_SLUG + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || slug.slice(0, LONGEST_SLUG);
+}
+
+function draft(title: string, category: string): string {
+  // JSON is YAML: every title is quoted safely.
+  return `---
+title: ${JSON.stringify(title)}
+description: "[Ein bis zwei Sätze für Google, höchstens 160 Zeichen]"
+keywords:
+  - "[Stichwort]"
+date: ${berlinDay(new Date())}
+author: "{{owner}}"
+readTime: 1
+category: ${category}
+image: strategy
+excerpt: "[Ein bis zwei Sätze für die Übersicht]"
+draft: true
+---
+
+[Beginnen Sie mit einer Szene, einer Zahl oder einer Behauptung.]
+
+## [Erste Überschrift]
+
+[Text. Ein Absatz ist eine Zeile, dazwischen steht eine leere. **Fett** schreiben Sie zwischen zwei Sternen, einen [Link](/anfrage) in eckigen und runden Klammern.]
+`;
+}
+
+try {
+  main();
+} catch (error) {
+  failInGerman(error);
+}

@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import type { Article } from './article.server.ts';
+import { legalPages } from './collections.ts';
+import { ContentError } from './content-error.ts';
+import { listFolder } from './content-files.server.ts';
+import { quote, suggestion } from './explain-issue.server.ts';
+import { type FieldPath, fieldName } from './field-path.ts';
+import type { Content, ContentFiles, YamlFile } from './load-content.server.ts';
+import { pageAnchors, pagePaths } from './page-paths.ts';
+import { type ReferenceTarget, references } from './schemas/references.ts';
+import { walkFields } from './walk-fields.ts';
+
+type Input = {
+  content: Partial<Content>;
+  /** All of them, published or not. */
+  articles: Article[];
+  files: ContentFiles;
+  folder: string;
+};
+
+/** Names that lead nowhere: records, pictures, pages, anchors and articles that are not there. */
+export function checkReferences(input: Input): ContentError[] {
+  const known = knownNames(input);
+  const pages = knownPages(input);
+  const errors: ContentError[] = [];
+
+  for (const { name, file, schema, data, yaml } of input.files.yaml) {
+    for (const { path, schema: field, value } of walkFields(schema, data)) {
+      const target = references.get(field)?.to;
+      if (!target) continue;
+      const problem =
+        target === 'pages'
+          ? withSubject(quote(value), pageProblem(String(value), pages))
+          : recordProblem(String(value), target, known[target]());
+      if (problem) errors.push(new ContentError(file, yaml.lineOf(path), fieldName(path), problem));
+    }
+    if (name === 'redirects')
+      errors.push(...checkRedirects(file, data as Record<string, string>, yaml.lineOf, pages));
+  }
+  for (const [file, { links, headings }] of documents(input)) {
+    const ownAnchors = headings.map(({ id }) => id);
+    for (const { url, line } of links) {
+      const problem = url.startsWith('#') ? anchorProblem(url.slice(1), ownAnchors) : pageProblem(url, pages);
+      const message = withSubject(`Der Link ${quote(url)}`, problem);
+      if (message) errors.push(new ContentError(file, line, '', message));
+    }
+  }
+  return errors;
+}
+
+/** Records of one file that have the same short name. */
+export function checkDuplicateIds(files: YamlFile[]): ContentError[] {
+  return files.flatMap(({ file, schema, data, yaml }) => {
+    const firstLines = new Map<unknown, number>();
+    return [...walkFields(schema, data)].flatMap(({ path, value }) => {
+      if (path.at(-1) !== 'id') return [];
+      const line = yaml.lineOf(path);
+      const first = firstLines.get(value);
+      firstLines.set(value, first ?? line);
+      return first === undefined
+        ? []
+        : new ContentError(
+            file,
+            line,
+            fieldName(path),
+            `${quote(value)} gibt es schon in Zeile ${first}. Geben Sie diesem Eintrag einen eigenen Kurznamen`,
+          );
+    });
+  });
+}
+
+const withSubject = (subject: string, predicate: string | undefined) =>
+  predicate && `${subject} ${predicate}`;
+
+type Pages = Map<string, { anchors: readonly string[]; isPublished: boolean }>;
+
+function knownPages({ content, articles }: Input): Pages {
+  const anchorsOf: Record<string, readonly string[]> = {
+    ...pageAnchors,
+    ...Object.fromEntries(
+      legalPages.map((name) => [`/${name}`, content[name]?.headings.map(({ id }) => id) ?? []]),
+    ),
+    '/faq': content.faq?.categories.flatMap(({ questions }) => questions.map(({ id }) => id)) ?? [],
+  };
+  const pages: Pages = new Map();
+  for (const paths of Object.values(pagePaths)) {
+    const anchors = anchorsOf[paths[0]] ?? [];
+    for (const path of paths) pages.set(path, { anchors, isPublished: true });
+  }
+  for (const article of articles) {
+    pages.set(`/blog/${article.slug}`, {
+      anchors: article.headings.map(({ id }) => id),
+      isPublished: content.articles?.includes(article) ?? true,
+    });
+  }
+  return pages;
+}
+
+function pageProblem(url: string, pages: Pages): string | undefined {
+  const [path = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
+  const page = pages.get(path);
+  if (!page) return `führt zu keiner Seite.${suggestion(path, [...pages.keys()])} Berichtigen Sie den Pfad`;
+  if (!page.isPublished) {
+    return `führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link`;
+  }
+  return anchor === undefined ? undefined : anchorProblem(anchor, page.anchors);
+}
+
+function anchorProblem(anchor: string, anchors: readonly string[]): string | undefined {
+  if (anchors.includes(anchor)) return undefined;
+  const known = anchors.length > 0 ? ` Möglich sind: ${anchors.map((one) => `#${one}`).join(', ')}` : '';
+  return `führt zu einem Abschnitt, den es dort nicht gibt: #${anchor}.${suggestion(anchor, anchors)}${known || ' Die Seite hat keine Abschnitte, zu denen Links führen können'}`;
+}
+
+function recordProblem(name: string, target: ReferenceTarget, names: readonly string[] | undefined) {
+  // A collection with mistakes of its own: they are told, what refers to it is not.
+  if (!names || names.includes(name)) return undefined;
+  return `${quote(name)} gibt es in ${placeOf[target]} nicht.${suggestion(name, names)} Möglich sind: ${names.join(', ')}`;
+}
+
+const placeOf: Record<Exclude<ReferenceTarget, 'pages'>, string> & { pages: string } = {
+  pages: 'den Seiten',
+  images: 'den Bildern (content/images)',
+  prices: 'content/prices.yaml',
+  faq: 'content/faq.yaml',
+  talks: 'content/talks.yaml',
+  testimonials: 'content/testimonials.yaml',
+  statistics: 'content/statistics.yaml',
+  awards: 'content/awards.yaml',
+  books: 'content/books.yaml',
+  downloads: 'content/downloads.yaml',
+};
+
+function knownNames({
+  content,
+  folder,
+}: Input): Record<ReferenceTarget, () => readonly string[] | undefined> {
+  const ids = (records?: Array<{ id: string }>) => records?.map(({ id }) => id);
+  let images: string[] | undefined;
+  return {
+    pages: () => undefined,
+    images: () =>
+      (images ??= [...new Set([...pictures('site/images'), ...pictures(join(folder, 'images'))])].sort()),
+    prices: () => ids(content.prices?.prices),
+    faq: () => ids(content.faq?.categories.flatMap(({ questions }) => questions)),
+    talks: () => ids(content.talks?.talks),
+    testimonials: () => ids(content.testimonials?.testimonials),
+    statistics: () => ids(content.statistics?.statistics),
+    awards: () => ids(content.awards?.awards),
+    books: () => ids(content.books?.books),
+    downloads: () => ids(content.downloads?.downloads),
+  };
+}
+
+/** Names of the pictures in a folder and the folders within it, without their file type. */
+function pictures(folder: string): string[] {
+  return listFolder(folder).flatMap((entry) =>
+    entry.isDirectory()
+      ? pictures(join(folder, entry.name))
+      : (/^(.+)\.(?:svg|jpe?g|png|webp|avif)$/i.exec(entry.name)?.slice(1, 2) ?? []),
+  );
+}
+
+function checkRedirects(
+  file: string,
+  redirects: Record<string, string>,
+  lineOf: (path: FieldPath) => number,
+  pages: Pages,
+): ContentError[] {
+  return Object.keys(redirects)
+    .filter((from) => pages.has(from))
+    .map(
+      (from) =>
+        new ContentError(
+          file,
+          lineOf([from]),
+          from,
+          `Unter ${quote(from)} gibt es eine Seite; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile`,
+        ),
+    );
+}
+
+function* documents({ content, articles }: Input): Generator<[string, Pick<Article, 'links' | 'headings'>]> {
+  for (const name of legalPages) {
+    const page = content[name];
+    if (page) yield [`content/legal/${name}.md`, page];
+  }
+  for (const article of articles) yield [`content/blog/${article.slug}.md`, article];
+}

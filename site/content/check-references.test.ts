@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { article, contentCopy } from './testing/content-copy.ts';
+
+const copy = contentCopy();
+const { append, edit, messages, replace, write } = copy;
+
+const notADate = new Date('2026-11-21T12:00:00Z');
+
+describe('a name that leads nowhere is told with the one that was meant', () => {
+  test('a page', () => {
+    const { found, line } = replace('navigation.yaml', 'path: /blog }', 'path: /blogg }');
+    expect(found).toEqual([
+      `content/navigation.yaml:${line} bar[3].path: „/blogg“ führt zu keiner Seite. Meinten Sie „/blog“? Berichtigen Sie den Pfad.`,
+    ]);
+  });
+
+  test('an anchor', () => {
+    const { found, line } = replace('navigation.yaml', '"/#about"', '"/#abaut"');
+    expect(found).toEqual([
+      `content/navigation.yaml:${line} footer[1].links[0].path: „/#abaut“ führt zu einem Abschnitt, den es dort nicht gibt: #abaut. Meinten Sie „about“? Möglich sind: #about, #coaching, #books, #testimonials, #contact.`,
+    ]);
+  });
+
+  test('a record', () => {
+    const { found, line } = replace('offerings.yaml', 'price: consulting', 'price: consultin');
+    expect(found[0]).toContain(
+      `content/offerings.yaml:${line} offerings[0].price: „consultin“ gibt es in content/prices.yaml nicht. Meinten Sie „consulting“? Möglich sind: check-in, `,
+    );
+    expect(found).toHaveLength(1);
+  });
+
+  test('a picture', () => {
+    const { found, line } = replace('tv.yaml', 'name: tv-1', 'name: tv-11');
+    expect(found[0]).toMatch(
+      new RegExp(
+        `^content/tv\\.yaml:${line} .*name: „tv-11“ gibt es in den Bildern \\(content/images\\) nicht\\. Meinten Sie „tv-1“\\?`,
+      ),
+    );
+  });
+
+  test('a redirect', () => {
+    const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /book\n');
+    expect(found).toEqual([
+      `content/redirects.yaml:${line} /erfolgscode: „/book“ führt zu keiner Seite. Meinten Sie „/books“? Berichtigen Sie den Pfad.`,
+    ]);
+  });
+
+  test('a link in an article', () => {
+    const { found, line } = append('Mehr zur [Beratung](/ki-beratug).');
+    expect(found).toEqual([
+      `content/${article}:${line} Der Link „/ki-beratug“ führt zu keiner Seite. Meinten Sie „/ki-beratung“? Berichtigen Sie den Pfad.`,
+    ]);
+  });
+
+  test('an anchor in an article', () => {
+    const { found, line } = append('Siehe [oben](#ihr-naechster-schrit).');
+    expect(found[0]).toContain(
+      `content/${article}:${line} Der Link „#ihr-naechster-schrit“ führt zu einem Abschnitt, den es dort nicht gibt: #ihr-naechster-schrit. Meinten Sie „ihr-naechster-schritt“?`,
+    );
+  });
+
+  test('an article by another name', () => {
+    const { found } = append('Siehe [dort](/blog/ki-trends-2025-fuehrungskraefte).');
+    expect(found[0]).toContain('Meinten Sie „/blog/ki-trends-2024-fuehrungskraefte“?');
+  });
+});
+
+test.each([
+  '/blog/ki-trends-2024-fuehrungskraefte',
+  '/alle-angebote?utm_source=blog',
+  '/datenschutz',
+  '/#contact',
+])('a link to %s is in order', (url) => {
+  expect(append(`Ein [Link](${url}).`).found).toEqual([]);
+});
+
+test('a picture that the owner has laid into content/images can be named', () => {
+  write('images/portrait-2027.jpg', Buffer.from([0xff, 0xd8, 0xff]));
+  expect(replace('tv.yaml', 'name: tv-1', 'name: portrait-2027').found).toEqual([]);
+});
+
+test('a path out of the folder of pictures is refused', () => {
+  const { found, line } = replace('tv.yaml', 'name: tv-1', 'name: ../../package');
+  expect(found).toEqual([
+    `content/tv.yaml:${line} appearances[0].image.name: „../../package“ ist kein Kurzname. Er besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, zum Beispiel ki-mindset.`,
+  ]);
+});
+
+test('a redirect that would hide a page', () => {
+  const { found, line } = replace('redirects.yaml', '/gratis: ', '/faq: ');
+  expect(found).toEqual([
+    `content/redirects.yaml:${line} /faq: Unter „/faq“ gibt es eine Seite; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile.`,
+  ]);
+});
+
+test('two records with one short name, with the line of the first', () => {
+  const second = edit('prices.yaml', 'id: mentoring', 'id: check-in');
+  const [duplicate] = messages();
+  expect(duplicate).toMatch(
+    new RegExp(
+      `^content/prices\\.yaml:${second} prices\\[2\\]\\.id: „check-in“ gibt es schon in Zeile \\d+\\. Geben Sie diesem Eintrag einen eigenen Kurznamen\\.$`,
+    ),
+  );
+});
+
+test('what refers to a file with mistakes is not told as well', () => {
+  const { found } = replace('prices.yaml', 'cents: 59500', 'cents: viel');
+  expect(found).toHaveLength(1);
+});
+
+describe('an article that is not yet published', () => {
+  const target = 'blog/ki-trends-2024-fuehrungskraefte.md';
+  const link = () => append('Siehe [dort](/blog/ki-trends-2024-fuehrungskraefte).').line;
+  const problem = (line: number) => [
+    `content/${article}:${line} Der Link „/blog/ki-trends-2024-fuehrungskraefte“ führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link.`,
+  ];
+
+  test.each([
+    ['a draft', /\n---\n/, '\ndraft: true\n---\n'],
+    ['one of a coming day', /date: .*/, 'date: 2026-11-22'],
+  ])('%s is left out, and a link to it is told', (_, from, to) => {
+    const line = link();
+    edit(target, from, to);
+    expect(messages({ now: notADate })).toEqual(problem(line));
+    expect(messages({ now: notADate, unpublished: true })).toEqual([]);
+  });
+
+  test('appears on its day, at midnight in Frankfurt', () => {
+    edit(target, /date: .*/, 'date: 2026-11-22');
+    const count = (now: string) => copy.load({ now: new Date(now) }).articles.length;
+    expect(count('2026-11-21T22:59:59Z')).toBe(8);
+    expect(count('2026-11-21T23:00:00Z')).toBe(9);
+  });
+
+  test('is shown where it is asked for', () => {
+    edit(target, /\n---\n/, '\ndraft: true\n---\n');
+    expect(copy.load().articles).toHaveLength(8);
+    expect(copy.load({ unpublished: true }).articles).toHaveLength(9);
+  });
+});

@@ -1,0 +1,18 @@
+import { formatDate } from '../../components/date.ts';
+import { ContentError } from '../content-error.ts';
+import type { ContentFiles } from '../load-content.server.ts';
+import { berlinDay } from '../published.ts';
+
+/** Campaigns that are switched on although their last day is over. */
+export function endedCampaigns({ yaml }: ContentFiles, now: Date): ContentError[] {
+  return yaml.flatMap(({ file, data, yaml: { lineOf } }) => {
+    const { active, endsOn } = data as { active?: boolean; endsOn?: string };
+    if (!active || !endsOn || endsOn >= berlinDay(now)) return [];
+    return new ContentError(
+      file,
+      lineOf(['active']),
+      'active',
+      `Die Aktion ist seit dem ${formatDate(endsOn)} vorbei und noch eingeschaltet. Setzen Sie active auf false, oder tragen Sie bei endsOn einen neuen letzten Tag ein`,
+    );
+  });
+}

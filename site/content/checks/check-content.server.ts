@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { openCache } from '../cache.server.ts';
+import type { ContentError } from '../content-error.ts';
+import { type Content, type ContentFiles, type LoadOptions, readContent } from '../load-content.server.ts';
+import { endedCampaigns } from './campaigns.server.ts';
+import { contradictions } from './numbers.server.ts';
+import { type Correction, typographyCorrections } from './typography.server.ts';
+
+export type CheckedContent = {
+  content: Content;
+  files: ContentFiles;
+  /** What has to be mended, beyond what stops a build. */
+  errors: ContentError[];
+  /** What the owner should look at. */
+  warnings: ContentError[];
+  corrections: Correction[];
+};
+
+/**
+ * Everything that `npm run check:content` looks at.
+ * @throws ContentErrors where content cannot be read, as a build would
+ */
+export function checkContent(options: LoadOptions = {}): CheckedContent {
+  const { content, files } = readContent(options);
+  const { cacheFolder = resolve('.cache/content'), now = new Date() } = options;
+  const cache = openCache(cacheFolder, resolve('site/content'));
+  return {
+    content,
+    files,
+    errors: contradictions(content, files),
+    warnings: endedCampaigns(files, now),
+    corrections: typographyCorrections(files, content.checks.typography, cache),
+  };
+}

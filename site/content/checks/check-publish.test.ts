@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { article, contentCopy } from '../testing/content-copy.ts';
+import { checkPublish } from './check-publish.server.ts';
+
+const copy = contentCopy();
+const now = new Date('2026-11-21T12:00:00Z');
+const refusals = () => checkPublish({ folder: copy.folder, now }).map(({ message }) => message);
+
+/** What a change of the shipped content adds to its refusals. */
+function addedBy(change: () => void): string[] {
+  const before = refusals().map(withoutLine);
+  change();
+  return refusals().filter((message) => !before.includes(withoutLine(message)));
+}
+const withoutLine = (message: string) => message.replace(/:\d+/, '');
+
+test('the shipped content is refused: samples, specimens, claims without evidence, drafts, an ended campaign', () => {
+  const all = refusals().map(withoutLine);
+  for (const expected of [
+    'content/testimonials.yaml testimonials[0].sample: Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und löschen Sie die Zeile sample, oder löschen Sie den ganzen Eintrag.',
+    'content/site.yaml „www.example.com“ ist eine Beispieladresse. Tragen Sie die echte Adresse ein.',
+    'content/site.yaml „Mustermann“ ist ein Muster. Ersetzen Sie es.',
+    'content/site.yaml „Musterstraße 1“ ist ein Muster. Ersetzen Sie es.',
+    'content/site.yaml „+49 69 90009 123“ ist eine Musternummer. Tragen Sie die echte Telefonnummer ein.',
+    'content/books.yaml „978-3-16-148410-0“ ist eine Muster-ISBN. Tragen Sie die echte ISBN des Buchs ein.',
+    'content/awards.yaml awards[0].beleg: Die Behauptung hat keinen Beleg. Ergänzen Sie im Feld beleg, wo sie nachzulesen ist, oder löschen Sie den Eintrag.',
+    'content/statistics.yaml statistics[1].beleg: Die Bewertung hat keinen Beleg. Ergänzen Sie beleg mit source, count (Zahl der Bewertungen) und period (Zeitraum), oder löschen Sie die Angabe.',
+    'content/legal/agb.md reviewed: Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen und tragen Sie den Tag der Prüfung im Feld reviewed ein.',
+    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30. November 2025 vorbei und noch eingeschaltet. Setzen Sie active auf false, oder tragen Sie bei endsOn einen neuen letzten Tag ein.',
+  ]) {
+    expect(all).toContain(expected);
+  }
+  expect(all.some((message) => /tv-speaking\.yaml knownFrom.*beleg: Die Behauptung/.test(message))).toBe(
+    true,
+  );
+});
+
+describe('refuses, with file and line', () => {
+  test('a draft', () => {
+    const added = addedBy(() => copy.edit(article, /\n---\n/, '\ndraft: true\n---\n'));
+    expect(added).toEqual([
+      `content/${article}:17 draft: Der Beitrag ist ein Entwurf. Löschen Sie die Zeile draft, wenn er erscheinen soll, oder legen Sie ihn bis dahin in einem eigenen Zweig ab.`,
+    ]);
+  });
+
+  test.each(['Lorem ipsum dolor', 'TODO: Text', '[Text folgt]', 'XXX', 'TBD'])(
+    'the placeholder %s',
+    (text) => {
+      let line = 0;
+      const added = addedBy(() => {
+        line = copy.edit('pages/blog.yaml', /lead: .*/, `lead: "Hier: ${text}"`);
+      });
+      expect(added).toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `^content/pages/blog\\.yaml:${line} „.+“ ist ein Platzhalter\\. Ersetzen Sie ihn durch den richtigen Text\\.$`,
+          ),
+        ),
+      ]);
+    },
+  );
+
+  test('a rating whose evidence lacks count and period', () => {
+    const added = addedBy(() =>
+      copy.edit(
+        'statistics.yaml',
+        '    isRating: true\n',
+        '    isRating: true\n    beleg: { source: Umfrage 2025 }\n',
+      ),
+    );
+    expect(added).toEqual([
+      expect.stringMatching(
+        /^content\/statistics\.yaml:\d+ statistics\[1\]\.beleg: Dem Beleg der Bewertung fehlt count \(Zahl der Bewertungen\) und period \(Zeitraum\)\. Ergänzen Sie die Angabe\.$/,
+      ),
+    ]);
+  });
+
+  test('a contradiction', () => {
+    const added = addedBy(() => copy.edit('pages/blog.yaml', /lead: .*/, 'lead: 4,8/5 im Schnitt.'));
+    expect(added).toHaveLength(1);
+  });
+});
+
+describe('lets pass', () => {
+  const passed = (change: () => void) => {
+    const before = refusals().length;
+    change();
+    return before - refusals().length;
+  };
+
+  test('a claim with evidence', () => {
+    expect(
+      passed(() =>
+        copy.edit(
+          'awards.yaml',
+          'id: top-100-coach\n',
+          'id: top-100-coach\n    beleg: Urkunde vom 3. März 2025\n',
+        ),
+      ),
+    ).toBe(1);
+  });
+
+  test('a rating with count and period', () => {
+    expect(
+      passed(() =>
+        copy.edit(
+          'statistics.yaml',
+          '    isRating: true\n',
+          '    isRating: true\n    beleg: { source: Umfrage, count: 87, period: 2023 bis 2025 }\n',
+        ),
+      ),
+    ).toBe(1);
+  });
+
+  test('a legal page that was reviewed', () => {
+    expect(passed(() => copy.edit('legal/agb.md', /\n---\n/, '\nreviewed: 2026-11-01\n---\n'))).toBe(1);
+  });
+
+  test('a campaign that is switched off', () => {
+    expect(passed(() => copy.edit('campaigns/herbst-kickstart.yaml', 'active: true', 'active: false'))).toBe(
+      1,
+    );
+  });
+
+  test('lists, links and footnotes, which have brackets too', () => {
+    expect(passed(() => copy.append('Ein [Link](/anfrage), eine Fußnote[^1].\n\n[^1]: Die Quelle.'))).toBe(0);
+    expect(passed(() => copy.edit('pages/blog.yaml', /keywords: .*/, 'keywords: [Strategie, Führung]'))).toBe(
+      0,
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { article, contentCopy } from './testing/content-copy.ts';
+
+const copy = contentCopy();
+const { append, messages, read, replace, write } = copy;
+
+describe('hostile files are refused with one clear message and run nothing', () => {
+  test('10 MB, without being read', () => {
+    write(article, Buffer.alloc(10_000_000, 'a'));
+    const before = process.memoryUsage().arrayBuffers;
+    expect(messages()).toEqual([
+      `content/${article}:1 Die Datei ist größer als 1 MB. Texte sind kleiner; Bilder gehören nach content/images.`,
+    ]);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5_000_000);
+  });
+
+  test('a YAML bomb of nested references', () => {
+    const levels = Array.from({ length: 9 }, (_, level) => {
+      const reference = level === 0 ? '"lol"' : `*a${level - 1}`;
+      return `a${level}: &a${level} [${Array(9).fill(reference).join(', ')}]`;
+    });
+    write('site.yaml', `${levels.join('\n')}\n`);
+    const began = performance.now();
+    const found = messages();
+    expect(found[0]).toMatch(/^content\/site\.yaml:1 a0: Verweise \(&a0\) sind hier nicht erlaubt\./);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
+  test.each([
+    ['a group within a group, 20,000 times', '{a: '.repeat(20_000)],
+    ['a list within a list, 20,000 times', `- ${'['.repeat(20_000)}`],
+  ])('%s', (_, text) => {
+    write('site.yaml', text);
+    expect(messages()).toEqual([
+      expect.stringMatching(
+        /^content\/site\.yaml:\d+ .*(zu tief verschachtelt|schließende Klammer|nicht lesbar)/,
+      ),
+    ]);
+  });
+
+  test('a quotation within a quotation, 20,000 times', () => {
+    const { found } = append('>'.repeat(20_000));
+    expect(found).toEqual([
+      `content/${article}:1 Die Datei ist zu tief verschachtelt, um gelesen zu werden. Entfernen Sie die Verschachtelung.`,
+    ]);
+  });
+
+  test.each(['js', 'javascript', 'coffee', 'json', 'toml'])('front matter in %s', (language) => {
+    write(article, `---${language}\n{ title: (globalThis.ran = true) }\n---\nText\n`);
+    expect(messages()).toEqual([
+      `content/${article}:1 Der Kopf der Datei muss mit --- beginnen, nicht mit ---${language}.`,
+    ]);
+    expect('ran' in globalThis).toBe(false);
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'Text <b onclick="alert(1)">fett</b>',
+    '<iframe src="https://www.example.com"></iframe>',
+    '<svg onload=alert(1)>',
+    '<!-- Kommentar -->',
+  ])('HTML in Markdown: %s', (html) => {
+    const { found, line } = append(html);
+    expect(found.length).toBeGreaterThan(0);
+    for (const message of found) {
+      expect(message).toBe(
+        `content/${article}:${line} HTML ist in Beiträgen nicht erlaubt. Schreiben Sie die Stelle in Markdown; ein Kleiner-Zeichen im Text schreiben Sie als \\<.`,
+      );
+    }
+  });
+
+  test('HTML in a YAML text stays text', () => {
+    expect(replace('pages/blog.yaml', /heading: .*/, 'heading: <script>alert(1)</script>').found).toEqual([]);
+    expect(copy.load().blog.heading).toBe('<script>alert(1)</script>');
+  });
+
+  test('a YAML tag that would make an object', () => {
+    const { found, line } = replace('pages/blog.yaml', /heading: .*/, 'heading: !!js/function "x"');
+    expect(found).toEqual([
+      `content/pages/blog.yaml:${line} heading: Beginnt ein Text mit !, setzen Sie ihn in "gerade Anführungszeichen".`,
+    ]);
+  });
+
+  test('a field named __proto__', () => {
+    const { found } = replace('pages/blog.yaml', /^heading:/m, '__proto__:\n  polluted: true\nheading:');
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('__proto__: Dieses Feld ist hier nicht bekannt.');
+    expect('polluted' in {}).toBe(false);
+  });
+
+  test('bytes that are not UTF-8', () => {
+    write('faq.yaml', Buffer.concat([Buffer.from(read('faq.yaml')), Buffer.from([0xc3, 0x28, 0xff])]));
+    expect(messages()[0]).toBe(
+      'content/faq.yaml:1 Die Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie in Ihrem Editor mit der Kodierung UTF-8.',
+    );
+  });
+
+  test('YAML indented with a tab', () => {
+    const { found, line } = replace(
+      'prices.yaml',
+      '    title: KI-Strategie-Call',
+      '\ttitle: KI-Strategie-Call',
+    );
+    expect(found[0]).toMatch(
+      new RegExp(
+        `^content/prices\\.yaml:${line} .*Die Zeile ist mit einem Tabulator eingerückt\\. Verwenden Sie stattdessen Leerzeichen\\.$`,
+      ),
+    );
+  });
+
+  test('a folder in the place of a file', () => {
+    rmSync(copy.path('books.yaml'));
+    mkdirSync(copy.path('books.yaml'));
+    expect(messages()[0]).toBe(
+      'content/books.yaml:1 Die Datei fehlt. Legen Sie sie wieder an oder holen Sie sie aus git zurück.',
+    );
+  });
+
+  test('an article of the same name in another spelling', () => {
+    write('blog/KI-Strategien-Fuehrungskraefte-2024.md', read(article));
+    expect(messages()[0]).toContain('Benennen Sie die Datei um in ki-strategien-fuehrungskraefte-2024-2.md.');
+  });
+
+  test.each([
+    ['a link that leads out of the site', '[x](//evil.example)'],
+    ['a link that runs code', '[x](javascript:alert(1))'],
+    ['a link that runs code, in other letters', '[x](JaVaScRiPt:alert(1))'],
+    ['a link that carries a page', '[x](data:text/html;base64,PHNjcmlwdD4=)'],
+  ])('%s', (_, markdown) => {
+    expect(append(markdown).found).toEqual([expect.stringContaining('ist nicht erlaubt. Möglich sind')]);
+  });
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { action, closing, faqExcerpt, hero, image, lines, points, section, seo, voices } from '../blocks.ts';
+import { reference } from '../references.ts';
+import { text } from '../text.ts';
+
+const pillar = z.strictObject({
+  title: text.max(40).describe('Name der Säule'),
+  text: text.describe('Ein bis zwei Sätze dazu'),
+  image: image.describe('Bild der Säule'),
+  topics: lines.describe('Worum es in dieser Säule geht, eine Zeile je Eintrag'),
+});
+
+const phase = z.strictObject({
+  title: text.max(60).describe('Name der Phase'),
+  text: text.describe('Zwei bis drei Sätze dazu'),
+  results: lines.describe('Was am Ende der Phase vorliegt, eine Zeile je Eintrag'),
+});
+
+/** content/pages/ki-beratung.yaml */
+export const aiConsultingPageSchema = z.strictObject({
+  seo,
+  hero,
+  pillars: section('Die drei Säulen', { items: z.array(pillar).length(3).describe('Die drei Säulen') }),
+  phases: section('Die zwei Phasen', {
+    items: z.array(phase).length(2).describe('Die beiden Phasen, der Reihe nach'),
+  }),
+  results: section('Was der Auftraggeber am Ende hat', { items: points }),
+  prices: section('Was es kostet', {
+    prices: z.array(reference('prices')).min(1).describe('Kurznamen aus prices.yaml, in dieser Reihenfolge'),
+    reasons: lines.describe('Was für diesen Preis gilt, eine Zeile je Eintrag'),
+    actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
+  }),
+  voices,
+  faq: faqExcerpt,
+  closing,
+});
+
+export type AiConsultingPage = z.infer<typeof aiConsultingPageSchema>;

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { Award } from '../awards.ts';
+import { closing, hero, image, section, seo, voices } from '../blocks.ts';
+import { text } from '../text.ts';
+
+const typeNames = {
+  excellence: text.describe('Exzellenz'),
+  recognition: text.describe('Anerkennung'),
+  expertise: text.describe('Fachwissen'),
+  leadership: text.describe('Führung'),
+  training: text.describe('Training'),
+  coaching: text.describe('Coaching'),
+} satisfies Record<Award['type'], z.ZodType>;
+
+/** content/pages/awards.yaml; the awards stand in awards.yaml. */
+export const awardsPageSchema = z.strictObject({
+  seo,
+  hero,
+  awards: section('Alle Auszeichnungen aus awards.yaml', {
+    types: z.strictObject(typeNames).describe('Wie die Arten der Auszeichnungen auf den Karten heißen'),
+  }),
+  occasions: section('Zwei Bilder von den Verleihungen', {
+    images: z.array(image).length(2).describe('Die beiden Bilder, mit Bildunterschrift'),
+  }),
+  voices,
+  closing,
+});
+
+export type AwardsPage = z.infer<typeof awardsPageSchema>;

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { action, closing, formSection, hero, section, seo, serviceSign, steps } from '../blocks.ts';
+import { reference } from '../references.ts';
+import { pagePath, text } from '../text.ts';
+
+const way = z.strictObject({
+  sign: serviceSign.describe('Zeichen der Leistung'),
+  title: text.describe('Name des Wegs'),
+  text: text.describe('Ein Satz dazu'),
+  price: reference('prices').optional().describe('Kurzname des Preises aus prices.yaml'),
+  note: text.optional().describe('Angabe an der Stelle des Preises, wenn es keinen gibt'),
+  path: pagePath.describe('Pfad der Seite'),
+});
+
+/** content/pages/kontakt.yaml; address, telephone and hours stand in site.yaml. */
+export const contactPageSchema = z.strictObject({
+  seo,
+  hero,
+  booking: z
+    .strictObject({
+      heading: text.max(90).describe('Überschrift der Karte'),
+      text: text.describe('Ein bis zwei Sätze darunter'),
+      action: action.describe('Knopf zum Buchungskalender'),
+    })
+    .describe('Karte mit der Terminbuchung'),
+  details: z
+    .strictObject({
+      email: text.describe('Beschriftung der E-Mail-Adresse'),
+      phone: text.describe('Beschriftung der Telefonnummer'),
+      location: text.describe('Beschriftung des Orts'),
+      hours: text.describe('Beschriftung der Geschäftszeiten'),
+    })
+    .describe('Beschriftungen der Kontaktdaten aus site.yaml'),
+  form: formSection,
+  steps,
+  ways: section('Vier Wege zu einer Leistung', {
+    items: z.array(way).length(4).describe('Die vier Wege'),
+  }),
+  closing,
+});
+
+export type ContactPage = z.infer<typeof contactPageSchema>;

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { closing, hero, seo } from '../blocks.ts';
+import { text } from '../text.ts';
+
+/** content/pages/faq.yaml; the questions stand in content/faq.yaml. */
+export const faqPageSchema = z.strictObject({
+  seo,
+  hero,
+  categories: text.describe('Name der Sprungliste zu den Kategorien, für Vorleseprogramme'),
+  closing,
+});
+
+export type FaqPage = z.infer<typeof faqPageSchema>;

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { closing, hero, image, link, points, section, seo, steps, voices } from '../blocks.ts';
+import { reference } from '../references.ts';
+import { sample, text } from '../text.ts';
+
+export const talksSection = section('Vortragsthemen', {
+  takeaways: text.describe('Zeile über dem, was das Publikum mitnimmt'),
+  talks: z.array(reference('talks')).min(1).describe('Kurznamen aus talks.yaml, in dieser Reihenfolge'),
+});
+
+export const awardSection = section('Auszeichnung', {
+  award: reference('awards').describe('Kurzname aus awards.yaml'),
+  image: image.describe('Bild zur Auszeichnung'),
+  link: link.describe('Link zu allen Auszeichnungen'),
+});
+
+/** The parts of both pages about talks; the two differ in their order and their words. */
+export const speakingParts = {
+  form: section('Formular auf dieser Seite', {
+    steps,
+    price: reference('prices').describe('Kurzname des Preises aus prices.yaml'),
+    submit: text.describe('Knopf zum Absenden'),
+  }),
+  voices,
+  book: section('Das Buch zum Vortrag', {
+    eyebrow: text.max(60).describe('Zeile über der Überschrift'),
+    book: reference('books').describe('Kurzname aus books.yaml'),
+    prices: z.array(reference('prices')).min(1).describe('Kurznamen der Preise des Buchs'),
+    buy: text.describe('Knopf zum Buchhandel'),
+    link: link.describe('Link zu allen Büchern'),
+  }),
+  talks: talksSection,
+  expectations: section('Was Veranstalter erwarten dürfen', { points }),
+  references: section('Referenzen', {
+    items: z
+      .array(
+        z.strictObject({
+          kind: text.max(30).describe('Art der Veranstaltung oder Thema, ein bis drei Wörter'),
+          title: text.max(90).describe('Veranstaltung, ohne Namen des Hauses'),
+          text: text.describe('Format und Zahl der Gäste'),
+          sample,
+        }),
+      )
+      .min(1)
+      .describe('Die Veranstaltungen'),
+  }),
+  award: awardSection,
+  closing,
+};
+
+/** content/pages/keynote-speaker.yaml */
+export const keynoteSpeakerPageSchema = z.strictObject({ seo, hero, ...speakingParts });
+
+export type KeynoteSpeakerPage = z.infer<typeof keynoteSpeakerPageSchema>;

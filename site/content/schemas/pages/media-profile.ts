@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { action, closing, hero, image, link, points, quotation, section, seo } from '../blocks.ts';
+import { reference } from '../references.ts';
+import { sample, text } from '../text.ts';
+
+const biography = z.strictObject({
+  title: text.max(60).describe('Länge, zum Beispiel Ein Satz'),
+  use: text.describe('Wofür sie gedacht ist'),
+  text: text.describe('Kurzprofil in der dritten Person'),
+});
+
+const event = z.strictObject({
+  kind: text.max(30).describe('Art, zum Beispiel Bühne oder Podcast'),
+  title: text.max(90).describe('Titel des Auftritts'),
+  text: text.describe('Ein Satz dazu'),
+  sample,
+});
+
+/** content/pages/medienprofil.yaml; television stands in tv.yaml, the books in books.yaml. */
+export const mediaProfilePageSchema = z.strictObject({
+  seo,
+  hero,
+  figures: section('Zahlen', {
+    statistics: z.array(reference('statistics')).min(1).describe('Kurznamen aus statistics.yaml'),
+  }),
+  profile: section('Kurzprofil in mehreren Längen', {
+    items: z.array(biography).min(1).describe('Die Fassungen, von kurz nach lang'),
+    copy: text.describe('Knopf, der den Text kopiert'),
+    copied: text.describe('Derselbe Knopf, wenn der Text kopiert ist'),
+  }),
+  appearances: section('Auftritte im Fernsehen (aus tv.yaml) und auf Veranstaltungen', {
+    tv: text.describe('Marke an den Auftritten aus tv.yaml'),
+    events: z.array(event).min(1).describe('Auftritte auf Veranstaltungen und in Podcasts'),
+    link: link.describe('Link zu allen Auftritten'),
+  }),
+  books: section('Alle Bücher aus books.yaml', {
+    links: z.array(link).min(1).max(2).describe('Links zu Pressebereich und Büchern'),
+  }),
+  topics: section('Themen für Interviews', { points }),
+  stage: section('Erfahrung auf der Bühne', {
+    image: image.describe('Bild neben dem Text'),
+    action: action.describe('Knopf zum Vortrag'),
+  }),
+  quotation,
+  awards: section('Auszeichnungen', {
+    awards: z.array(reference('awards')).min(1).describe('Kurznamen aus awards.yaml, in dieser Reihenfolge'),
+    image: image.describe('Bild neben dem Text'),
+    link: link.describe('Link zu allen Auszeichnungen'),
+  }),
+  closing: closing.describe('Media Kit, der Schluss der Seite'),
+});
+
+export type MediaProfilePage = z.infer<typeof mediaProfilePageSchema>;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { closing, hero, lines, quotation, section, seo } from '../blocks.ts';
+import { isbn } from '../books.ts';
+import { reference } from '../references.ts';
+import { day, text } from '../text.ts';
+
+const fact = z.strictObject({
+  label: text.describe('Beschriftung der Zeile'),
+  value: text.describe('Angabe'),
+});
+
+const release = section('Pressemitteilung; heading ist ihre Überschrift', {
+  label: text.describe('Überschrift der Angaben am Rand'),
+  details: z.array(fact).min(1).describe('Angaben am Rand: Ort und Datum, Sperrfrist, Abdruck'),
+  paragraphs: lines.describe('Absätze vor dem Zitat'),
+  quotation,
+  after: lines.describe('Absätze nach dem Zitat'),
+  author: z
+    .strictObject({
+      heading: text.describe('Überschrift über dem Absatz'),
+      text: text.describe('Absatz über die Autorin'),
+    })
+    .describe('Über die Autorin'),
+  copy: text.describe('Knopf, der den Text kopiert'),
+  copied: text.describe('Derselbe Knopf, wenn der Text kopiert ist'),
+});
+
+const facts = section('Angaben zum Buch; Titel und ISBN des Taschenbuchs stehen in books.yaml', {
+  labels: z
+    .strictObject({
+      title: text.describe('Beschriftung: Titel'),
+      author: text.describe('Beschriftung: Autorin'),
+      released: text.describe('Beschriftung: Erscheinungstag'),
+      isbnPaperback: text.describe('Beschriftung: ISBN des Taschenbuchs'),
+      isbnKindle: text.describe('Beschriftung: ISBN der Kindle-Ausgabe'),
+      paperback: text.describe('Beschriftung: Preis des Taschenbuchs'),
+      kindle: text.describe('Beschriftung: Preis der Kindle-Ausgabe'),
+    })
+    .describe('Beschriftungen der Tabelle'),
+  released: day.describe('Erscheinungstag, zum Beispiel 2025-08-11'),
+  isbnKindle: isbn.describe('ISBN der Kindle-Ausgabe, mit Bindestrichen'),
+  paperback: reference('prices').describe('Kurzname des Taschenbuchpreises aus prices.yaml'),
+  kindle: reference('prices').describe('Kurzname des Kindle-Preises aus prices.yaml'),
+  others: z.array(fact).describe('Weitere Zeilen der Tabelle'),
+  buy: text.describe('Knopf zum Kauf; die Adresse steht in books.yaml'),
+});
+
+/** content/pages/pressebereich.yaml */
+export const pressPageSchema = z.strictObject({
+  seo,
+  hero,
+  book: reference('books').describe('Kurzname des Buchs aus books.yaml, um das es geht'),
+  release,
+  downloads: section('Dateien für die Presse', {
+    items: z.array(reference('downloads')).min(1).describe('Kurznamen aus downloads.yaml'),
+    download: text.describe('Knopf, der die Datei lädt'),
+  }),
+  facts,
+  closing,
+});
+
+export type PressPage = z.infer<typeof pressPageSchema>;

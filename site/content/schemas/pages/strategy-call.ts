@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { closing, faqExcerpt, hero, lines, section, seo, steps } from '../blocks.ts';
+import { reference } from '../references.ts';
+import { text } from '../text.ts';
+
+/** content/pages/ki-strategie-call.yaml */
+export const strategyCallPageSchema = z.strictObject({
+  seo,
+  hero,
+  price: reference('prices').describe('Kurzname des Preises, der am Anfang der Seite steht'),
+  book: section('Buch als Zugabe', {
+    eyebrow: text.max(60).describe('Zeile über der Überschrift'),
+    book: reference('books').describe('Kurzname aus books.yaml'),
+  }),
+  steps,
+  suitable: section('Wann der Termin passt', { items: lines }),
+  unsuitable: section('Wann etwas anderes besser passt', { items: lines }),
+  faq: faqExcerpt,
+  closing,
+});
+
+export type StrategyCallPage = z.infer<typeof strategyCallPageSchema>;

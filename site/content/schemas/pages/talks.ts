@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { hero, points, section, seo } from '../blocks.ts';
+import { speakingParts } from './keynote-speaker.ts';
+
+/** content/pages/ki-vortraege.yaml */
+export const talksPageSchema = z.strictObject({
+  seo,
+  hero,
+  choice: section('Hilfe bei der Wahl des Themas', { points }),
+  ...speakingParts,
+});
+
+export type TalksPage = z.infer<typeof talksPageSchema>;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { closing, hero, knownFrom, section, seo, voices } from '../blocks.ts';
+import { text } from '../text.ts';
+import { awardSection, talksSection } from './keynote-speaker.ts';
+
+/** content/pages/tv-speaking.yaml; pictures and appearance stand in tv.yaml. */
+export const tvSpeakingPageSchema = z.strictObject({
+  seo,
+  hero,
+  knownFrom: section('Bekannt aus', { items: knownFrom }),
+  gallery: section('Bildergalerie', {
+    enlarge: text.describe('Knopf, der ein Bild groß zeigt, für Vorleseprogramme'),
+    close: text.describe('Knopf, der das große Bild schließt'),
+    previous: text.describe('Knopf zum Bild davor'),
+    next: text.describe('Knopf zum nächsten Bild'),
+  }),
+  award: awardSection,
+  appearance: z
+    .strictObject({
+      eyebrow: text.max(60).describe('Zeile über dem Titel des Auftritts'),
+      topic: text.describe('Beschriftung des Themas'),
+      date: text.describe('Beschriftung der Sendezeit'),
+    })
+    .describe('Beschriftungen des Fernsehauftritts; gezeigt wird der erste aus tv.yaml'),
+  talks: talksSection,
+  voices,
+  closing,
+});
+
+export type TvSpeakingPage = z.infer<typeof tvSpeakingPageSchema>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { closing, formSection, hero, lines, link, section, seo, steps, voices } from '../blocks.ts';
+import { text } from '../text.ts';
+
+/** content/pages/ki-workshops.yaml; the workshops themselves stand in workshops.yaml. */
+export const workshopsPageSchema = z.strictObject({
+  seo,
+  hero,
+  workshops: section('Die Karten der Workshops', {
+    duration: text.describe('Beschriftung der Dauer'),
+    participants: text.describe('Beschriftung der Gruppengröße'),
+    maximum: text
+      .includes('{{count}}')
+      .describe('Höchste Zahl der Teilnehmenden, mit {{count}} für die Zahl'),
+    takeaways: text.describe('Zeile über dem, was die Teilnehmenden danach können'),
+    enquire: text.describe('Knopf, der den E-Mail-Entwurf zu diesem Workshop öffnet'),
+  }),
+  steps,
+  voices,
+  form: formSection,
+  terms: section('Bedingungen neben dem Formular', {
+    items: lines,
+    link: link.describe('Link zu den vollständigen Bedingungen'),
+  }),
+  closing,
+});
+
+export type WorkshopsPage = z.infer<typeof workshopsPageSchema>;

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { article, contentCopy } from './testing/content-copy.ts';
+
+const copy = contentCopy();
+const { append, load, replace } = copy;
+
+const facts =
+  '{{owner}}, {{contactEmail}}, {{phone}}, {{siteUrl}}, {{legalName}}, {{managingDirector}}, {{street}}, {{postalCode}}, {{city}}, {{registerCourt}}, {{registerNumber}}, {{vatId}}';
+
+test('a fact is filled into a page and into an article', () => {
+  copy.edit('pages/blog.yaml', /heading: .*/, 'heading: "{{owner}} schreibt aus {{city}}"');
+  copy.append('Schreiben Sie an {{contactEmail}}.');
+  const { blog, articles } = load();
+  expect(blog.heading).toBe('Erika Mustermann schreibt aus Frankfurt am Main');
+  expect(articles.find(({ slug }) => article.includes(slug))?.html).toContain(
+    '<a href="mailto:kontakt@example.com">kontakt@example.com</a>',
+  );
+});
+
+describe('a slot that nobody fills in is told', () => {
+  test('in a page', () => {
+    const { found, line } = replace('pages/blog.yaml', /heading: .*/, 'heading: "{{ownr}} schreibt"');
+    expect(found).toEqual([
+      `content/pages/blog.yaml:${line} heading: Der Text enthält den unbekannten Platzhalter {{ownr}}. Meinten Sie „owner“? Möglich sind: ${facts}.`,
+    ]);
+  });
+
+  test('in an article', () => {
+    const { found, line } = append('Es schreibt {{autorin}}.');
+    expect(found).toEqual([
+      `content/${article}:${line} Der Text enthält den unbekannten Platzhalter {{autorin}}. Möglich sind: ${facts}.`,
+    ]);
+  });
+
+  test('where a field has a slot of its own, with that slot', () => {
+    const { found, line } = replace(
+      'site.yaml',
+      'Workshop-Anfrage: {{title}}',
+      'Anfrage {{title}} {{titel}}',
+    );
+    expect(found).toEqual([
+      `content/site.yaml:${line} mailSubjects.workshop: Der Text enthält den unbekannten Platzhalter {{titel}}. Meinten Sie „title“? Möglich sind: {{title}}, ${facts}.`,
+    ]);
+  });
+});
+
+test('a fact without quotation marks at the start of a text is told as that', () => {
+  const { found, line } = replace('pages/blog.yaml', /heading: .*/, 'heading: {{owner}}');
+  expect(found).toEqual([
+    `content/pages/blog.yaml:${line} heading: Beginnt ein Text mit {{, setzen Sie ihn in "gerade Anführungszeichen".`,
+  ]);
+});
