@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 test('a link elsewhere opens a new tab, says so, and gives the other site no hold on this one', () => {
   const html = render(<Link href="https://termine.example.com/1-zu-1">Termin</Link>);
   expect(attributesOf(html, 'a')).toMatchObject({ target: '_blank', rel: 'noopener' });
-  expect(html).toContain('<span class="visually-hidden"> (neuer Tab)</span>');
+  expect(html).toContain('<span class="visually-hidden"> (öffnet in neuem Tab)</span>');
 });
 
 test.each(['/blog', '#content', 'mailto:kontakt@example.com'])('%s stays in this tab', (href) => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { parse } from 'yaml';
 import type { UiTexts } from '../../content/schemas/site.ts';
 import { UiTextsContext } from '../ui-texts.ts';
 
@@ -22,22 +24,4 @@ export function attributesOf(html: string, element: string): Record<string, stri
   );
 }
 
-const uiTexts: UiTexts = {
-  skipToContent: 'Zum Inhalt',
-  menu: 'Menü',
-  openMenu: 'Öffnen',
-  closeMenu: 'Schließen',
-  mainNavigation: 'Haupt',
-  services: 'Leistungen',
-  newTab: '(neuer Tab)',
-  bookFirstCall: 'Termin vereinbaren',
-  bookFirstCallShort: 'Termin',
-  footerNavigation: 'Fuß',
-  follow: 'Folgen',
-  network: 'Netzwerk',
-  video: 'Videos',
-  dismiss: 'Schließen',
-  table: 'Tabelle',
-  routerErrorText: 'Fehler',
-  routerErrorLink: 'Start',
-};
+const { ui: uiTexts }: { ui: UiTexts } = parse(readFileSync('content/site.yaml', 'utf8'));

@@ -36,3 +36,4 @@ export const faqSchema = z.strictObject({
 });
 
 export type Faq = z.infer<typeof faqSchema>;
+export type Question = Faq['categories'][number]['questions'][number];

@@ -24,9 +24,15 @@ export const id = z
     'ist kein Kurzname. Er besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, zum Beispiel ki-mindset',
   );
 
+declare const target: unique symbol;
+
+/** The `id` of a record, or the name of a picture. */
+export type Reference<To extends ReferenceTarget> = string & { readonly [target]: To };
+
 /** A field that names a record by its `id`. */
-export function reference(to: ReferenceTarget) {
+export function reference<To extends ReferenceTarget>(to: To) {
   const schema = id.meta({});
   references.add(schema, { to });
-  return schema;
+  // The kind of record it names is known to the compiler only; see resolve-references.server.ts.
+  return schema as unknown as z.ZodType<Reference<To>, string>;
 }

@@ -79,6 +79,45 @@ export const siteSchema = z.strictObject({
       video: text.describe('Link zu den Kurzvideos'),
       dismiss: text.describe('Knopf, der eine Meldung schließt'),
       table: text.describe('Name von Tabellen für Vorleseprogramme'),
+      price: z
+        .strictObject({
+          from: text.describe('Vor einem Betrag, der der kleinste ist'),
+          free: text.describe('An der Stelle des Betrags, wenn nichts zu zahlen ist'),
+          onRequest: text.describe('An der Stelle des Betrags, wenn keiner genannt wird'),
+          withoutVat: text.describe('Hinter einem großen Nettobetrag'),
+          withVat: text.includes('{{rate}}').describe('Hinter einem großen Bruttobetrag, mit {{rate}}'),
+          grossBelow: text
+            .includes('{{amount}}')
+            .describe('Der Bruttobetrag unter einem großen Nettobetrag, mit {{amount}} und {{rate}}'),
+          netBelow: text
+            .includes('{{amount}}')
+            .describe('Der Nettobetrag unter einem großen Bruttobetrag, mit {{amount}}'),
+          instalments: text.includes('{{count}}').describe('Ratenzahlung, mit {{count}} und {{amount}}'),
+        })
+        .describe('Wörter um Preise'),
+      gallery: z
+        .strictObject({
+          enlarge: text.describe('Knopf, der ein Bild groß zeigt, für Vorleseprogramme'),
+          close: text.describe('Knopf, der das große Bild schließt'),
+          previous: text.describe('Knopf zum Bild davor'),
+          next: text.describe('Knopf zum nächsten Bild'),
+          position: text.includes('{{number}}').describe('Welches Bild es ist, mit {{number}} und {{count}}'),
+        })
+        .describe('Bildergalerien'),
+      rating: text.includes('{{rating}}').describe('Sterne für Vorleseprogramme, mit {{rating}}'),
+      breadcrumb: text.describe('Name des Pfads zur Seite für Vorleseprogramme'),
+      counter: text.includes('{{count}}').describe('Verbleibende Zeichen eines Feldes, mit {{count}}'),
+      counterOver: text.includes('{{count}}').describe('Zu viele Zeichen eines Feldes, mit {{count}}'),
+      consent: z
+        .strictObject({
+          heading: text.describe('Überschrift der Einwilligung'),
+          text: text.describe('Wozu eingewilligt wird'),
+          accept: text.describe('Knopf, der zustimmt'),
+          decline: text.describe('Knopf, der ablehnt; er steht gleichwertig daneben'),
+          privacy: text.describe('Link zur Datenschutzerklärung'),
+          reopen: text.describe('Link im Fuß, der die Einwilligung wieder öffnet'),
+        })
+        .describe('Einwilligung in Statistik und Werbemessung'),
       routerErrorText: text.describe('Satz unter der Fehlermeldung, wenn eine Seite abstürzt'),
       routerErrorLink: text.describe('Link unter der Fehlermeldung'),
     })

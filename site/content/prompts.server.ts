@@ -1,0 +1,61 @@
+import type { Nodes, Root } from 'mdast';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
+import { ContentError } from './content-error.ts';
+import { readMarkdownFile } from './markdown-file.server.ts';
+import { type PromptsFrontMatter, promptsSchema } from './schemas/prompts.ts';
+import { fillData, fillFacts, type SiteFacts, unknownSlot, unknownSlots } from './site-facts.server.ts';
+import { validate } from './validate.server.ts';
+
+export type PromptsDocument = PromptsFrontMatter & {
+  file: string;
+  /** What follows the front matter; only nodes of `allowed`, the facts filled in. */
+  tree: Root;
+  /** Line of the file on which a node begins. */
+  lineOf: (node: Nodes) => number;
+};
+
+/** What the typesetter can set. */
+const allowed: ReadonlySet<Nodes['type']> = new Set([
+  ...(['root', 'heading', 'paragraph', 'list', 'listItem', 'code', 'blockquote'] as const),
+  ...(['text', 'strong', 'emphasis', 'link', 'break'] as const),
+]);
+
+/**
+ * Reads a text that becomes a PDF: content/downloads/<name>.md.
+ * @throws ContentError or ContentError[] for what its owner has to mend
+ */
+export function parsePrompts(file: string, source: string, facts: SiteFacts): PromptsDocument {
+  const { yaml, body, bodyLine } = readMarkdownFile(file, source);
+  const data = fillData(file, promptsSchema, validate(file, promptsSchema, yaml), yaml.lineOf, facts);
+  const tree = remark().use(remarkGfm).parse(fillFacts(body, facts)) as Root;
+  const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + bodyLine - 1;
+
+  const errors = body
+    .split('\n')
+    .flatMap((line, index) =>
+      unknownSlots(line).map((name) => unknownSlot(file, bodyLine + index, '', name)),
+    );
+  visit(tree, (node, _index, parent) => {
+    const problem = problemOf(node);
+    // A bare address that remark makes a link of has no position of its own.
+    const place = node.position || !parent ? node : parent;
+    if (problem) errors.push(new ContentError(file, lineOf(place), '', problem));
+  });
+  if (errors.length > 0) throw errors;
+  return { ...data, file, tree, lineOf };
+}
+
+function problemOf(node: Nodes): string | undefined {
+  if (!allowed.has(node.type)) {
+    return 'Das kann das PDF nicht darstellen. Möglich sind Absätze, Überschriften mit ## und ###, Listen, Kästen zwischen ```, Zitate mit >, **fett**, *kursiv* und Links';
+  }
+  if (node.type === 'heading' && node.depth !== 2 && node.depth !== 3) {
+    return 'Möglich sind Überschriften mit ## und mit ###. Der Titel steht im Kopf der Datei';
+  }
+  if (node.type === 'link' && !/^(?:https:\/\/|mailto:)/.test(node.url)) {
+    return `Der Link ${node.url} führt aus einem PDF nirgendwohin. Er muss mit https:// oder mailto: beginnen`;
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { Content } from './load-content.server.ts';
+import type { Resolved } from './resolved.ts';
+import { pricesSchema } from './schemas/prices.ts';
+import { type ReferenceTarget, references } from './schemas/references.ts';
+import { talksSchema } from './schemas/talks.ts';
+
+const forTheOwner = new Set(['sample', 'beleg', 'noun', 'isRating']);
+
+/**
+ * Puts records in the place of the short names that name them, for a page or a part of it.
+ * @param schema the schema by which `data` was checked
+ */
+export function resolveReferences<Data>(
+  schema: z.core.$ZodType,
+  data: Data,
+  content: Content,
+): Resolved<Data> {
+  return resolve(schema, data) as Resolved<Data>;
+
+  function resolve(field: z.core.$ZodType, value: unknown): unknown {
+    const to = references.get(field)?.to;
+    if (to && value !== undefined) return record(to, String(value));
+    if (field instanceof z.ZodOptional) return value === undefined ? value : resolve(field.unwrap(), value);
+    if (field instanceof z.ZodArray) return (value as unknown[]).map((item) => resolve(field.element, item));
+    if (!(field instanceof z.ZodObject)) return value;
+    const group = value as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries<z.core.$ZodType>(field.shape)
+        .filter(([key]) => group[key] !== undefined && !forTheOwner.has(key))
+        .map(([key, inner]) => [key, resolve(inner, group[key])]),
+    );
+  }
+
+  function record(to: ReferenceTarget, id: string): unknown {
+    const { prices, faq, talks, testimonials, statistics, awards, books, downloads } = content;
+    const byId = <Item extends { id: string }>(items: Item[]) => items.find((item) => item.id === id);
+    switch (to) {
+      case 'prices':
+        return resolve(pricesSchema.shape.prices.element, byId(prices.prices));
+      case 'talks':
+        return resolve(talksSchema.shape.talks.element, byId(talks.talks));
+      case 'faq':
+        return byId(faq.categories.flatMap(({ questions }) => questions));
+      case 'testimonials':
+        return shown(byId(testimonials.testimonials));
+      case 'statistics':
+        return shown(byId(statistics.statistics));
+      case 'awards':
+        return shown(byId(awards.awards));
+      case 'books':
+        return shown(byId(books.books));
+      case 'downloads':
+        return byId(downloads.downloads);
+      default:
+        return id;
+    }
+  }
+}
+
+function shown<Item extends object>(item: Item | undefined) {
+  return item && Object.fromEntries(Object.entries(item).filter(([key]) => !forTheOwner.has(key)));
+}

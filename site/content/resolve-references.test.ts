@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { collections } from './collections.ts';
+import { resolveReferences } from './resolve-references.server.ts';
+import { contentCopy } from './testing/content-copy.ts';
+
+const { load } = contentCopy();
+
+test('a page gets the records that it names, without what only their owner needs', () => {
+  const content = load();
+  const { voices, price } = {
+    voices: resolveReferences(collections.services[1], content.services, content).voices,
+    price: resolveReferences(collections.strategyCall[1], content.strategyCall, content).price,
+  };
+  expect(voices.testimonials[0]).toMatchObject({ author: expect.any(String), rating: 5 });
+  expect(JSON.stringify(voices)).not.toMatch(/sample|beleg|isRating/);
+  expect(price).toMatchObject({ cents: 59500, basis: 'gross', vatRate: 19 });
+});
+
+test('every reference of every page is resolved', () => {
+  const content = load();
+  for (const [name, [, schema]] of Object.entries(collections)) {
+    const resolved = resolveReferences(schema, content[name as keyof typeof collections], content);
+    expect(JSON.stringify(resolved)).not.toContain('null');
+  }
+});

@@ -1,0 +1,36 @@
+import type { Award } from './schemas/awards.ts';
+import type { Book } from './schemas/books.ts';
+import type { Download } from './schemas/downloads.ts';
+import type { Question } from './schemas/faq.ts';
+import type { Price } from './schemas/prices.ts';
+import type { Reference } from './schemas/references.ts';
+import type { Statistic } from './schemas/statistics.ts';
+import type { Talk } from './schemas/talks.ts';
+import type { Testimonial } from './schemas/testimonials.ts';
+
+/** What only the owner and the checks need to know of a record. */
+type ForTheOwner = 'sample' | 'beleg' | 'noun' | 'isRating';
+
+type Records = {
+  prices: Price;
+  faq: Question;
+  talks: Talk;
+  testimonials: Testimonial;
+  statistics: Statistic;
+  awards: Award;
+  books: Book;
+  downloads: Download;
+  /** Pictures and pages stay names: <Picture> and <Link> know what to do with them. */
+  images: string;
+  pages: string;
+};
+
+/** A value of content in which records stand in the place of their short names, as page components take it. */
+export type Resolved<Value> =
+  Value extends Reference<infer To>
+    ? Resolved<Records[To]>
+    : Value extends ReadonlyArray<infer Item>
+      ? Array<Resolved<Item>>
+      : Value extends object
+        ? { [Key in Exclude<keyof Value, ForTheOwner>]: Resolved<Value[Key]> }
+        : Value;

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { day, text } from './text.ts';
+
+/** Front matter of content/downloads/<name>.md, from which <name>.pdf is typeset. */
+export const promptsSchema = z.strictObject({
+  title: text.max(70).describe('Titel auf dem Deckblatt und in der Titelleiste'),
+  subtitle: text.max(160).describe('Zeile unter dem Titel'),
+  author: text.describe('Name der Autorin'),
+  date: day.describe('Stand des Textes, zum Beispiel 2026-11-21'),
+  keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
+});
+
+export type PromptsFrontMatter = z.infer<typeof promptsSchema>;
