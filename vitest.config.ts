@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { drawings } from './site/content/images.server.ts';
+import { imagesPlugin } from './site/content/vite-images.server.ts';
 
 export default defineConfig({
+  // Components show pictures by name; their tests do not depend on what the owner writes.
+  plugins: [imagesPlugin(drawings)],
   test: {
     include: ['{site,functions,infra,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['site/e2e/**'],

@@ -65,30 +65,43 @@ export class SiteFiles extends Construct {
       prune: false,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     };
-    const assets = new BucketDeployment(this, 'Assets', { ...hashed, exclude: [FONTS] });
-    // The uploading function guesses types by file name, and does not know this one.
-    const fonts = new BucketDeployment(this, 'Fonts', {
-      ...hashed,
-      exclude: ['*'],
-      include: [FONTS],
-      contentType: 'font/woff2',
-    });
-    const pages = new BucketDeployment(this, 'Pages', {
+    const assets = new BucketDeployment(this, 'Assets', { ...hashed, exclude: Object.keys(ASSET_TYPES) });
+    // The uploading function guesses types by file name, and does not know these.
+    const typedAssets = Object.entries(ASSET_TYPES).map(
+      ([pattern, { id, contentType }]) =>
+        new BucketDeployment(this, id, { ...hashed, exclude: ['*'], include: [pattern], contentType }),
+    );
+    const unhashed = {
       ...common,
       sources: [Source.asset(this.folder, { exclude: [ASSETS] })],
-      exclude: [`${ASSETS}/*`],
       // Browsers ask each time, the edge keeps it until the invalidation below, or for a day should that fail.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
+    };
+    // It guesses the type of a plain text, but not its encoding.
+    const texts = new BucketDeployment(this, 'Texts', {
+      ...unhashed,
+      exclude: ['*'],
+      include: [TEXTS],
+      prune: false,
+      contentType: 'text/plain; charset=utf-8',
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...unhashed,
+      exclude: [`${ASSETS}/*`, TEXTS],
       distribution,
       distributionPaths: ['/*'],
     });
-    pages.node.addDependency(assets, fonts);
+    pages.node.addDependency(assets, ...typedAssets, texts);
     acknowledgeDeployment(assets, this.bucket);
   }
 }
 
 const ASSETS = 'assets';
-const FONTS = '*.woff2';
+const ASSET_TYPES = {
+  '*.woff2': { id: 'Fonts', contentType: 'font/woff2' },
+  '*.webp': { id: 'WebpImages', contentType: 'image/webp' },
+};
+const TEXTS = '*.txt';
 
 /** All deployments share one function, and its role, that come with the CDK. */
 function acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucket): void {

@@ -70,31 +70,45 @@ describe('files', () => {
 
   it('are asked for anew everywhere else, and invalidated at the edge', () => {
     expect(deployment('WebsiteFilesPages')).toMatchObject({
-      Exclude: ['assets/*'],
+      Exclude: ['assets/*', '*.txt'],
       Prune: true,
       SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
       DistributionPaths: ['/*'],
     });
   });
 
-  it('have the type of a font where they are one, which the upload would not guess', () => {
-    expect(deployment('WebsiteFilesAssets')).toMatchObject({ Exclude: ['*.woff2'] });
-    expect(deployment('WebsiteFilesFonts')).toMatchObject({
+  it.each([
+    ['Fonts', '*.woff2', 'font/woff2'],
+    ['WebpImages', '*.webp', 'image/webp'],
+  ])('have the type of %s where they are some, which the upload would not guess', (id, pattern, type) => {
+    expect(deployment('WebsiteFilesAssets').Exclude).toContain(pattern);
+    expect(deployment(`WebsiteFiles${id}`)).toMatchObject({
       Exclude: ['*'],
-      Include: ['*.woff2'],
+      Include: [pattern],
       Prune: false,
       SystemMetadata: {
-        'content-type': 'font/woff2',
+        'content-type': type,
         'cache-control': 'public, max-age=31536000, immutable',
       },
     });
   });
 
+  it('say how they are encoded where they are plain text', () => {
+    expect(deployment('WebsiteFilesTexts')).toMatchObject({
+      Exclude: ['*'],
+      Include: ['*.txt'],
+      SystemMetadata: {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate',
+      },
+    });
+  });
+
   it('are uploaded before the pages that name them', () => {
-    const files = [...idsOf('WebsiteFilesAssets'), ...idsOf('WebsiteFilesFonts')].filter((id) =>
-      id.includes('CustomResource'),
-    );
-    expect(files).toHaveLength(2);
+    const files = ['Assets', 'Fonts', 'WebpImages', 'Texts']
+      .flatMap((id) => idsOf(`WebsiteFiles${id}`))
+      .filter((id) => id.includes('CustomResource'));
+    expect(files).toHaveLength(4);
     const pages = Object.entries(template.findResources('Custom::CDKBucketDeployment')).find(([id]) =>
       id.startsWith('WebsiteFilesPages'),
     );

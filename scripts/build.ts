@@ -2,11 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
+import { loadImages } from '../site/content/images.server.ts';
 import { type Content, loadContent } from '../site/content/load-content.server.ts';
 import { NOT_FOUND_PATH, pageData, sitePaths } from '../site/content/page-data.server.ts';
 import { pageDataUrl } from '../site/content/page-data.ts';
 import { INVALID_ENQUIRY_PATH } from '../site/forms/enquiry/invalid-page.ts';
 import { bundleFunctions } from './bundle-functions.ts';
+import { buildDownloads } from './downloads/build-downloads.ts';
+import { buildIcons } from './images/build-icons.ts';
 import { fail, step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';
 import { siteBuildModule } from './site-build.ts';
@@ -16,8 +19,12 @@ const client = 'dist/site/client';
 /** Builds everything that is deployed: the site (dist/site/client) and the functions (dist/functions). */
 export async function build() {
   const content = await step('Check content', () => loadContent());
+  // Where they are made ready, the site's bundle finds them in the cache; what is wrong with one is told here.
+  await step('Prepare pictures', () => loadImages(content));
   const paths = sitePaths(content);
   await step(`Prerender ${paths.length} pages`, prerender);
+  await step('Make downloads', () => buildDownloads(content, join(client, 'downloads')));
+  await step('Write icons and manifest', () => buildIcons(content.site, client));
   await step('Write page data', () => writePageData(content, paths));
   await step('Hand texts to the functions', () => writeSiteBuild(content));
   await step('Bundle functions', bundleFunctions);

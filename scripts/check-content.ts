@@ -1,15 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type CheckedContent, checkContent } from '../site/content/checks/check-content.server.ts';
-import {
-  applyCorrections,
-  type Correction,
-  typographyWarning,
-} from '../site/content/checks/typography.server.ts';
-import type { ContentError } from '../site/content/content-error.ts';
-import { contentFolder } from '../site/content/load-content.server.ts';
+import { typographyWarning } from '../site/content/checks/typography.server.ts';
+import { type ContentError, ContentErrors } from '../site/content/content-error.ts';
+import { fixTypography } from './fix-typography.ts';
 import { parseOptions } from './parse-options.ts';
-import { failInGerman } from './progress.ts';
+import { failInGerman, UserError } from './progress.ts';
 
 const help = `Prüft die Inhalte in content/.
 
@@ -24,16 +18,33 @@ function main() {
   const { fix, help: isHelp } = options();
   if (isHelp) return console.log(help);
 
-  let checked = checkContent();
-  if (fix && checked.corrections.length > 0) {
-    const files = fixTypography(checked.corrections);
-    const count = checked.corrections.length;
-    console.log(
-      `Typografie berichtigt: ${count === 1 ? '1 Stelle' : `${count} Stellen`} in ${files.join(', ')}.\n`,
+  const checked = fix ? checkBeforeFix() : checkContent();
+  report(fix && checked.corrections.length > 0 ? fixed(checked) : checked);
+}
+
+/** With files that cannot be read, nothing is known of their typography: the owner must not wait for it. */
+function checkBeforeFix(): CheckedContent {
+  try {
+    return checkContent();
+  } catch (error) {
+    if (!(error instanceof ContentErrors)) throw error;
+    throw new UserError(
+      `${error.message}\n\nDie Typografie wird erst berichtigt, wenn diese Fehler behoben sind. Es wurde nichts geändert.`,
     );
-    checked = checkContent();
   }
-  report(checked);
+}
+
+function fixed({ corrections }: CheckedContent): CheckedContent {
+  const files = fixTypography(corrections);
+  const count = corrections.length === 1 ? '1 Stelle' : `${corrections.length} Stellen`;
+  console.log(`Typografie berichtigt: ${count} in ${files.join(', ')}.\n`);
+  try {
+    return checkContent();
+  } catch (error) {
+    if (error instanceof ContentErrors) throw error;
+    // The usual message for what nobody foresaw says that the files are as they were.
+    throw new UserError(`Danach ist die Prüfung abgebrochen: ${error}\nDie Typografie ist berichtigt.`);
+  }
 }
 
 function options() {
@@ -43,21 +54,6 @@ function options() {
       help: { type: 'boolean', short: 'h', default: false },
     },
   }).values;
-}
-
-/** Writes the corrections into their files; gives the names of the files. */
-function fixTypography(corrections: Correction[]): string[] {
-  const files = Map.groupBy(corrections, ({ file }) => file);
-  for (const [file, found] of files) {
-    const path = resolve(contentFolder, file.replace(/^content\//, ''));
-    writeFileSync(path, applyCorrections(withLf(readFileSync(path, 'utf8')), found));
-  }
-  return [...files.keys()];
-}
-
-/** As the checks read it: without byte order mark and with line ends LF. */
-function withLf(text: string): string {
-  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
 function report({ content, errors, warnings, corrections }: CheckedContent) {

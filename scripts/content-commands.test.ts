@@ -73,6 +73,27 @@ describe('check:content', () => {
     expect(run('check-content', '--fix').stdout).not.toContain('berichtigt');
   });
 
+  test('--fix keeps line ends and byte order mark of a file', () => {
+    const path = join(folder, 'pages/blog.yaml');
+    edit('pages/blog.yaml', /lead: .*/, 'lead: >-\n  Das "Neue"\n  in 90 Minuten.');
+    const source = `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`;
+    writeFileSync(path, source);
+    expect(run('check-content', '--fix').status).toBe(0);
+    expect(readFileSync(path, 'utf8')).toBe(
+      source.replace('"Neue"', '„Neue“').replace('90 Minuten', '90\u00A0Minuten'),
+    );
+  });
+
+  test('--fix changes nothing while there are mistakes, and says so', () => {
+    edit('pages/blog.yaml', /lead: .*/, 'lead: Das "Neue" in 90 Minuten.');
+    edit('books.yaml', '978-3-16-148410-0', '978-3-16-148410-1');
+    const { status, stderr } = run('check-content', '--fix');
+    expect(status).toBe(1);
+    expect(stderr).toContain('1 Fehler in den Inhalten:');
+    expect(stderr).toContain('Die Typografie wird erst berichtigt, wenn diese Fehler behoben sind.');
+    expect(readFileSync(join(folder, 'pages/blog.yaml'), 'utf8')).toContain('"Neue" in 90 Minuten.');
+  });
+
   test('--help explains it, and an unknown option is answered with the help', () => {
     expect(run('check-content', '--help').stdout).toContain('npm run check:content -- --fix');
     const { status, stderr } = run('check-content', '--fxi');

@@ -1,5 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { suggestion } from '../site/content/explain-issue.server.ts';
 import { contentFolder } from '../site/content/load-content.server.ts';
 import { berlinDay } from '../site/content/published.ts';
@@ -31,17 +31,17 @@ function main() {
   const slug = slugOf(title);
   if (!slug) {
     throw new UserError(
-      `Aus „${title}“ lässt sich keine Adresse bilden. Der Titel braucht mindestens einen Buchstaben.`,
+      `Aus „${title}“ lässt sich keine Adresse bilden. Der Titel braucht mindestens einen Buchstaben oder eine Ziffer.`,
     );
   }
+  if (title.includes('{{')) throw new UserError('Der Titel darf keine doppelten Klammern {{ enthalten.');
   const file = join(contentFolder, 'blog', `${slug}.md`);
   if (existsSync(file)) {
     throw new UserError(
       `Den Beitrag content/blog/${slug}.md gibt es schon. Wählen Sie einen anderen Titel, oder bearbeiten Sie diese Datei.`,
     );
   }
-  // 'wx': what somebody else has written in between is never overwritten.
-  writeFileSync(file, draft(title, category), { flag: 'wx' });
+  write(file, draft(title, category));
   console.log(`Angelegt: content/blog/${slug}.md
 
 So geht es weiter:
@@ -49,7 +49,7 @@ So geht es weiter:
   2. Sehen Sie den Beitrag mit "npm run dev" an: http://localhost:5173/blog/${slug}
   3. Prüfen Sie ihn mit "npm run check:content", es nennt auch die richtige Lesezeit.
   4. Löschen Sie die Zeile "draft: true", wenn er erscheinen soll. Liegt das Datum in der
-     Zukunft, erscheint er erst an diesem Tag.`);
+     Zukunft, erscheint er mit der ersten Veröffentlichung ab diesem Tag.`);
 }
 
 function options() {
@@ -68,9 +68,24 @@ function options() {
   return { title, category, isHelp: values.help };
 }
 
+function write(file: string, text: string) {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    // 'wx': what somebody else has written in between is never overwritten.
+    writeFileSync(file, text, { flag: 'wx' });
+  } catch {
+    throw new UserError(
+      `Die Datei ${file} lässt sich nicht anlegen. Prüfen Sie, ob Sie in diesen Ordner schreiben dürfen.`,
+    );
+  }
+}
+
+/** Windows keeps these names for itself. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
 /** Cut at the end of a word, because it stands in every link to the article. */
 function slugOf(title: string): string {
-  const slug = slugify(title);
+  const slug = slugify(title).replace(RESERVED, '$&-beitrag');
   if (slug.length <= LONGEST_SLUG) return slug;
   const cut = slug.slice(0, LONGEST_SLUG + 1);
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || slug.slice(0, LONGEST_SLUG);
@@ -87,7 +102,6 @@ date: ${berlinDay(new Date())}
 author: "{{owner}}"
 readTime: 1
 category: ${category}
-image: strategy
 excerpt: "[Ein bis zwei Sätze für die Übersicht]"
 draft: true
 ---

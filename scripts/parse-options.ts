@@ -17,7 +17,9 @@ export function parseOptions<Config extends ParseArgsConfig>(help: string, confi
     const [wrong] = process.argv
       .slice(2)
       .filter((one) => !known.includes(one.replace(/=.*/, '')) && one.startsWith('-'));
-    const problem = wrong ? `Die Angabe ${wrong} gibt es nicht.` : 'Diese Angaben sind unvollständig.';
+    const problem = wrong
+      ? `Die Angabe ${wrong} gibt es nicht. Beginnt ein Text mit einem Strich, setzen Sie -- davor.`
+      : 'Diese Angaben sind unvollständig.';
     throw new UserError(`${problem}\n\n${help}`);
   }
 }

@@ -31,7 +31,7 @@ export function failInGerman(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   return fail(
     new UserError(
-      `Die Prüfung ist abgebrochen: ${reason}\nDas ist ein Fehler des Programms, Ihre Dateien sind unverändert. Geben Sie diese Meldung weiter; mit DEBUG=1 zeigt der Befehl mehr.`,
+      `Der Befehl ist abgebrochen: ${reason}\nDas ist ein Fehler des Programms. Geben Sie diese Meldung weiter; mit DEBUG=1 zeigt der Befehl mehr.`,
     ),
   );
 }

@@ -10,6 +10,7 @@ async function main() {
   const began = performance.now();
   run('Types', 'node_modules/typescript/bin/tsc');
   run('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
+  run('Spelling', 'node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', 'content/**');
   await build();
   await step('Synthesise the stack', () => synth());
   run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run');

@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { imagesPlugin } from './content/vite-images.server.ts';
 import { contentPlugin } from './content/vite-plugin.server.ts';
+import { licencesPlugin } from './licences/vite-licences.server.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [contentPlugin(), react(), vike()],
+  plugins: [contentPlugin(), imagesPlugin(), licencesPlugin(), react(), vike()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { collections } from '../../site/content/collections.ts';
-import { articleSchema } from '../../site/content/schemas/article.ts';
-import { legalSchema } from '../../site/content/schemas/legal.ts';
+import { markdownFolders } from '../../site/content/front-matter-schema.ts';
 import { fieldTable } from './field-table.ts';
 import { frontMatterSettings } from './front-matter-settings.ts';
 
@@ -17,8 +16,11 @@ export const described: Array<{ file: string; schema: z.ZodType; schemaFile: str
     schema,
     schemaFile: `${SCHEMAS}/${path.replaceAll('/', '-').replace(/\.yaml$/, '.json')}`,
   })),
-  { file: 'content/blog/*.md', schema: articleSchema, schemaFile: `${SCHEMAS}/article.json` },
-  { file: 'content/legal/*.md', schema: legalSchema, schemaFile: `${SCHEMAS}/legal.json` },
+  ...Object.entries(markdownFolders).map(([folder, schema]) => ({
+    file: `content/${folder}/*.md`,
+    schema,
+    schemaFile: `${SCHEMAS}/${folder}.json`,
+  })),
 ];
 
 /** The files that are written from the schemas, with their text. */
@@ -29,7 +31,7 @@ export function describedFiles(): Map<string, string> {
     if (file.endsWith('.yaml')) files.set(file, withHeader(file, schemaFile));
   }
   files.set('.vscode/settings.json', json(editorSettings()));
-  files.set('frontmatter.json', json(frontMatterSettings(articleSchema, legalSchema)));
+  files.set('frontmatter.json', json(frontMatterSettings()));
   files.set(HANDBOOK, withTables(readFileSync(HANDBOOK, 'utf8')));
   return files;
 }

@@ -1,18 +1,21 @@
 import * as z from 'zod';
+import { markdownFolders } from '../../site/content/front-matter-schema.ts';
 
 /**
  * Settings of the editor extension "Front Matter CMS": which fields the head of a Markdown file has. The YAML
  * extension of VS Code does not look into Markdown (redhat-developer/vscode-yaml#207).
  */
-export function frontMatterSettings(article: z.ZodObject, legal: z.ZodObject) {
+export function frontMatterSettings() {
+  const folders = Object.entries(markdownFolders);
   return {
     $schema: 'https://frontmatter.codes/frontmatter.schema.json',
-    'frontMatter.content.pageFolders': [
-      { title: 'Blog', path: '[[workspace]]/content/blog', contentTypes: ['article'] },
-      { title: 'Rechtstexte', path: '[[workspace]]/content/legal', contentTypes: ['legal'] },
-    ],
+    'frontMatter.content.pageFolders': folders.map(([folder]) => ({
+      title: folder,
+      path: `[[workspace]]/content/${folder}`,
+      contentTypes: [folder],
+    })),
     'frontMatter.taxonomy.dateFormat': 'yyyy-MM-dd',
-    'frontMatter.taxonomy.contentTypes': [contentType('article', article), contentType('legal', legal)],
+    'frontMatter.taxonomy.contentTypes': folders.map(([folder, schema]) => contentType(folder, schema)),
   };
 }
 

@@ -6,7 +6,7 @@ import { createRoutes } from '../routes.tsx';
 import { firstPageData } from './first-page-data.ts';
 import { followLinks } from './follow-links.ts';
 import { hydrated } from './hydrated.ts';
-import { loadPage } from './load-page.ts';
+import { pageLoader } from './load-page.ts';
 
 /**
  * Takes over the prerendered page; from here on links are followed without loading a document.
@@ -14,7 +14,7 @@ import { loadPage } from './load-page.ts';
  */
 export async function hydrate(root: HTMLElement): Promise<boolean> {
   const first = firstPageData();
-  const routes = createRoutes({ loadPage, articleSlugs, redirects });
+  const routes = createRoutes({ loadPage: pageLoader(() => router.state), articleSlugs, redirects });
   const matches = matchRoutes(routes, location) ?? [];
   const route = matches.at(-1)?.route;
   if (!first || route?.id !== first.route) {

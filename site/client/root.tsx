@@ -1,10 +1,11 @@
-import { navigation, site } from 'virtual:site-shell';
+import { navigation, site, unpublished } from 'virtual:site-shell';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { announceHydrated } from './hydrated.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { UnpublishedContext } from './unpublished-mark.tsx';
 
 /** What stays when the visitor moves from page to page. */
 export function Root() {
@@ -17,7 +18,9 @@ export function Root() {
   return (
     <>
       <Layout site={site} navigation={navigation} currentPath={pathname}>
-        <Outlet />
+        <UnpublishedContext value={unpublished}>
+          <Outlet />
+        </UnpublishedContext>
       </Layout>
       <PageAnnouncer />
       <ToastRegion dismissLabel={site.ui.dismiss} />

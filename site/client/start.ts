@@ -20,6 +20,8 @@ if (!root) {
   if (document.getElementById('page-data')) awaitInteraction();
 }
 
+if (import.meta.hot) import('./content-mistakes.ts');
+
 function awaitInteraction() {
   addEventListener('popstate', reloadIfMoved);
   addEventListener('submit', holdSubmission, true);

@@ -2,6 +2,6 @@
 const SUBJECT = 'Anfrage';
 
 /** Opens a mail draft to the owner. */
-export function mailHref(address: string): string {
-  return `mailto:${address}?subject=${encodeURIComponent(SUBJECT)}`;
+export function mailHref(address: string, subject = SUBJECT): string {
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 }

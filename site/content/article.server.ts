@@ -8,7 +8,11 @@ import { fillData, fillFacts, type SiteFacts, unknownSlot, unknownSlots } from '
 import { validate } from './validate.server.ts';
 
 type Document = Pick<RenderedMarkdown, 'html' | 'headings' | 'links'> & { slug: string };
-export type Article = ArticleFrontMatter & Document;
+export type Article = Omit<ArticleFrontMatter, 'image'> &
+  Document & {
+    /** Name of its picture; without one in the front matter its own is drawn, by the name of its slug. */
+    image: string;
+  };
 export type LegalPage = LegalFrontMatter & Document;
 
 export type DocumentOptions = { tableLabel: string; facts: SiteFacts };
@@ -22,6 +26,14 @@ const WORDS_PER_MINUTE = 200;
  */
 export function parseArticle(file: string, source: string, options: DocumentOptions): Article {
   const { words, lineOf, ...article } = parseDocument(file, source, articleSchema, options);
+  if (words === 0) {
+    throw new ContentError(
+      file,
+      lineOf([]),
+      '',
+      'Der Beitrag hat keinen Text. Schreiben Sie ihn unter die zweite Zeile aus drei Strichen',
+    );
+  }
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   if (Math.abs(minutes - article.readTime) > 1) {
     throw new ContentError(
@@ -31,7 +43,7 @@ export function parseArticle(file: string, source: string, options: DocumentOpti
       `${article.readTime} Minuten stimmen nicht: Der Beitrag hat ${words} Wörter, das sind bei ${WORDS_PER_MINUTE} Wörtern je Minute ${minutes} Minuten. Tragen Sie ${minutes} ein`,
     );
   }
-  return article;
+  return { ...article, image: article.image ?? article.slug };
 }
 
 /**

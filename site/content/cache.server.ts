@@ -11,16 +11,20 @@ export type ContentCache = <Value>(input: string, compute: () => Value) => Value
  */
 export function openCache(folder: string, codeFolder: string): ContentCache {
   const version = hash(readSources(codeFolder).join('\0'));
-  mkdirSync(folder, { recursive: true });
   return (input, compute) => {
     const file = join(folder, `${hash(`${version}\0${input}`)}.json`);
     try {
       return JSON.parse(readFileSync(file, 'utf8'));
     } catch {
       const value = compute();
-      // Written beside and renamed, so that an interrupted run leaves no half file.
-      writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));
-      renameSync(`${file}.${process.pid}`, file);
+      try {
+        mkdirSync(folder, { recursive: true });
+        // Written beside and renamed, so that an interrupted run leaves no half file.
+        writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));
+        renameSync(`${file}.${process.pid}`, file);
+      } catch {
+        // A folder that cannot be written costs time, nothing else.
+      }
       return value;
     }
   };

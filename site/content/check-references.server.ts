@@ -22,6 +22,8 @@ type Input = {
 export function checkReferences(input: Input): ContentError[] {
   const known = knownNames(input);
   const pages = knownPages(input);
+  const redirects = input.content.redirects ?? {};
+  const downloads = new Set(input.content.downloads?.downloads.map(({ file }) => `/downloads/${file}`));
   const errors: ContentError[] = [];
 
   for (const { name, file, schema, data, yaml } of input.files.yaml) {
@@ -30,17 +32,21 @@ export function checkReferences(input: Input): ContentError[] {
       if (!target) continue;
       const problem =
         target === 'pages'
-          ? withSubject(quote(value), pageProblem(String(value), pages))
+          ? withSubject(quote(value), pageProblem(String(value), pages, redirects))
           : recordProblem(String(value), target, known[target]());
       if (problem) errors.push(new ContentError(file, yaml.lineOf(path), fieldName(path), problem));
     }
     if (name === 'redirects')
       errors.push(...checkRedirects(file, data as Record<string, string>, yaml.lineOf, pages));
   }
-  for (const [file, { links, headings }] of documents(input)) {
+  for (const [file, { links, headings, slug }] of documents(input)) {
     const ownAnchors = headings.map(({ id }) => id);
+    const from = input.articles.find((article) => article.slug === slug);
     for (const { url, line } of links) {
-      const problem = url.startsWith('#') ? anchorProblem(url.slice(1), ownAnchors) : pageProblem(url, pages);
+      if (downloads.has(url)) continue;
+      const problem = url.startsWith('#')
+        ? anchorProblem(url.slice(1), ownAnchors)
+        : pageProblem(url, pages, redirects, from);
       const message = withSubject(`Der Link ${quote(url)}`, problem);
       if (message) errors.push(new ContentError(file, line, '', message));
     }
@@ -72,7 +78,8 @@ export function checkDuplicateIds(files: YamlFile[]): ContentError[] {
 const withSubject = (subject: string, predicate: string | undefined) =>
   predicate && `${subject} ${predicate}`;
 
-type Pages = Map<string, { anchors: readonly string[]; isPublished: boolean }>;
+type Page = { anchors: readonly string[]; article?: Article; isPublished: boolean };
+type Pages = Map<string, Page>;
 
 function knownPages({ content, articles }: Input): Pages {
   const anchorsOf: Record<string, readonly string[]> = {
@@ -90,20 +97,37 @@ function knownPages({ content, articles }: Input): Pages {
   for (const article of articles) {
     pages.set(`/blog/${article.slug}`, {
       anchors: article.headings.map(({ id }) => id),
+      article,
       isPublished: content.articles?.includes(article) ?? true,
     });
   }
   return pages;
 }
 
-function pageProblem(url: string, pages: Pages): string | undefined {
+function pageProblem(
+  url: string,
+  pages: Pages,
+  redirects: Readonly<Record<string, string>>,
+  from?: Article,
+): string | undefined {
   const [path = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
   const page = pages.get(path);
-  if (!page) return `führt zu keiner Seite.${suggestion(path, [...pages.keys()])} Berichtigen Sie den Pfad`;
-  if (!page.isPublished) {
-    return `führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link`;
+  if (!page) {
+    const target = redirects[path];
+    if (target) return `wird weitergeleitet. Nennen Sie gleich ${target}`;
+    const clean = path.replace(/(?:\.html|\/)$/, '').toLowerCase();
+    return `führt zu keiner Seite.${suggestion(clean, [...pages.keys()])} Berichtigen Sie den Pfad`;
+  }
+  if (!page.isPublished && !isPublicWith(page.article, from)) {
+    return 'führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link';
   }
   return anchor === undefined ? undefined : anchorProblem(anchor, page.anchors);
+}
+
+/** Whether an article is public on the day on which the one that links to it is. */
+function isPublicWith(target: Article | undefined, from: Article | undefined): boolean {
+  if (!target || !from) return false;
+  return target === from || Boolean(from.draft) || (!target.draft && target.date <= from.date);
 }
 
 function anchorProblem(anchor: string, anchors: readonly string[]): string | undefined {
@@ -180,7 +204,10 @@ function checkRedirects(
     );
 }
 
-function* documents({ content, articles }: Input): Generator<[string, Pick<Article, 'links' | 'headings'>]> {
+function* documents({
+  content,
+  articles,
+}: Input): Generator<[string, Pick<Article, 'links' | 'headings' | 'slug'>]> {
   for (const name of legalPages) {
     const page = content[name];
     if (page) yield [`content/legal/${name}.md`, page];

@@ -66,6 +66,19 @@ describe('a name that leads nowhere is told with the one that was meant', () => 
 });
 
 test.each([
+  ['/shop', '„/shop“ wird weitergeleitet. Nennen Sie gleich /books.'],
+  [
+    '/kontakt.html',
+    '„/kontakt.html“ führt zu keiner Seite. Meinten Sie „/kontakt“? Berichtigen Sie den Pfad.',
+  ],
+  ['/Kontakt/', '„/Kontakt/“ führt zu keiner Seite. Meinten Sie „/kontakt“? Berichtigen Sie den Pfad.'],
+])('a link to %s', (url, problem) => {
+  const { found, line } = append(`Ein [Link](${url}).`);
+  expect(found).toEqual([`content/${article}:${line} Der Link ${problem}`]);
+});
+
+test.each([
+  '/downloads/kleinanzeigen-ki-prompts.pdf',
   '/blog/ki-trends-2024-fuehrungskraefte',
   '/alle-angebote?utm_source=blog',
   '/datenschutz',
@@ -123,6 +136,14 @@ describe('an article that is not yet published', () => {
     edit(target, from, to);
     expect(messages({ now: notADate })).toEqual(problem(line));
     expect(messages({ now: notADate, unpublished: true })).toEqual([]);
+  });
+
+  test('may link to itself and to others of its day', () => {
+    edit(target, /date: .*/, 'date: 2026-11-22');
+    edit(article, /date: .*/, 'date: 2026-11-22');
+    link();
+    append('Und [hierher](/blog/ki-strategien-fuehrungskraefte-2024).');
+    expect(messages({ now: notADate })).toEqual([]);
   });
 
   test('appears on its day, at midnight in Frankfurt', () => {

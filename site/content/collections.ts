@@ -22,6 +22,7 @@ import { enquiryPageSchema } from './schemas/pages/enquiry.ts';
 import { faqPageSchema } from './schemas/pages/faq.ts';
 import { homePageSchema } from './schemas/pages/home.ts';
 import { keynoteSpeakerPageSchema } from './schemas/pages/keynote-speaker.ts';
+import { legalPageSchema } from './schemas/pages/legal.ts';
 import { mediaProfilePageSchema } from './schemas/pages/media-profile.ts';
 import { mindsetCoachingPageSchema } from './schemas/pages/mindset-coaching.ts';
 import { notFoundPageSchema } from './schemas/pages/not-found.ts';
@@ -86,6 +87,7 @@ export const collections = {
   mediaProfile: ['pages/medienprofil.yaml', mediaProfilePageSchema],
   press: ['pages/pressebereich.yaml', pressPageSchema],
   contact: ['pages/kontakt.yaml', contactPageSchema],
+  legal: ['pages/legal.yaml', legalPageSchema],
   enquiry: ['pages/anfrage.yaml', enquiryPageSchema],
   thankYou: ['pages/anfrage-danke.yaml', thankYouPageSchema],
   notFound: ['pages/not-found.yaml', notFoundPageSchema],

@@ -46,10 +46,12 @@ describe('files', () => {
     ]);
   });
 
-  test('no folder of articles means no articles', () => {
+  test.each(['missing', 'a file'])('the folder of articles is %s', (what) => {
     rmSync(join(copy.folder, 'blog'), { recursive: true });
-    copy.edit('faq.yaml', /\/blog\/[a-z-]+/, '/blog');
-    expect(load().articles).toEqual([]);
+    if (what === 'a file') copy.write('blog', 'Text');
+    expect(messages()).toContain(
+      'content/blog:1 Der Ordner content/blog fehlt. Legen Sie ihn wieder an oder holen Sie ihn aus git zurück.',
+    );
   });
 
   test('no content folder, named', () => {
@@ -193,7 +195,86 @@ describe('text that YAML reads otherwise', () => {
   });
 });
 
+describe('what the owner cannot see', () => {
+  test('two versions of git in one file', () => {
+    const { found, line } = replace(
+      'pages/blog.yaml',
+      /heading: .*/,
+      '<<<<<<< HEAD\nheading: a\n=======\nheading: b\n>>>>>>> neu',
+    );
+    expect(found).toEqual([
+      `content/pages/blog.yaml:${line} Hier stehen zwei Fassungen aus git übereinander (<<<<<<< und >>>>>>>). Behalten Sie eine und löschen Sie die andere samt den Zeilen mit den Zeichen.`,
+    ]);
+  });
+
+  test('an indentation of non-breaking spaces', () => {
+    const { found, line } = replace('pages/blog.yaml', '  title:', '\u00A0 title:');
+    expect(found).toEqual([
+      `content/pages/blog.yaml:${line} Die Zeile ist mit geschützten Leerzeichen eingerückt. Verwenden Sie gewöhnliche Leerzeichen.`,
+    ]);
+  });
+
+  test('a control character', () => {
+    const { found, line } = append('Text\u0000');
+    expect(found).toEqual([
+      `content/${article}:${line} Die Zeile enthält ein unsichtbares Steuerzeichen. Löschen Sie die Zeile und schreiben Sie sie neu.`,
+    ]);
+  });
+
+  test('line ends of old Macs change nothing', () => {
+    const expected = load();
+    copy.write('site.yaml', copy.read('site.yaml').replaceAll('\n', '\r'));
+    expect(load()).toEqual(expected);
+  });
+});
+
+describe('fields that may be missing', () => {
+  test.each(['draft: false', 'draft: true'])('%s is in order', (draft) => {
+    expect(
+      replace(article, /\n---\n/, `\n${draft}\n---\n`).found.filter((one) => one.includes('draft')),
+    ).toEqual([]);
+  });
+
+  test('left empty', () => {
+    const { found, line } = replace(article, /\n---\n/, '\ndraft:\n---\n');
+    expect(found).toEqual([
+      `content/${article}:${line + 1} draft: Das Feld ist leer. Füllen Sie es aus, oder löschen Sie die Zeile.`,
+    ]);
+  });
+});
+
+describe('numbers', () => {
+  const remedy = 'Schreiben Sie nur die Ziffern, ohne Einheit, Punkt, Komma und Anführungszeichen.';
+  test.each(['"59500"', '595 €', '595,00'])('%s', (cents) => {
+    const { found, line } = replace('prices.yaml', 'cents: 59500', `cents: ${cents}`);
+    expect(found).toEqual([
+      `content/prices.yaml:${line} prices[1].cents: Hier wird eine Zahl erwartet, nicht der Text „${cents.replaceAll('"', '')}“. ${remedy}`,
+    ]);
+  });
+});
+
 describe('Markdown', () => {
+  test.each([
+    [
+      '##Fehlt',
+      'Nach den Zeichen ## fehlt ein Leerzeichen. Ergänzen Sie es, sonst ist die Zeile keine Überschrift.',
+    ],
+    [
+      '[Text] (/kontakt)',
+      'Zwischen ] und ( steht ein Leerzeichen. Löschen Sie es, sonst ist die Stelle kein Link.',
+    ],
+  ])('%s, which is no Markdown', (text, problem) => {
+    const { found, line } = append(text);
+    expect(found).toEqual([`content/${article}:${line} ${problem}`]);
+  });
+
+  test('an article without text', () => {
+    copy.write(article, copy.read(article).replace(/\n---\n[\s\S]*$/, '\n---\n'));
+    expect(messages()).toContain(
+      `content/${article}:2 Der Beitrag hat keinen Text. Schreiben Sie ihn unter die zweite Zeile aus drei Strichen.`,
+    );
+  });
+
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -243,7 +324,7 @@ describe('Markdown', () => {
   });
 
   test('several mistakes of a text are told at once', () => {
-    expect(append('![Bild](/a.png)\n\n# Titel\n\n<b>fett</b>').found).toHaveLength(4);
+    expect(append('![Bild](/a.png)\n\n# Titel\n\n<b>fett</b>').found).toHaveLength(3);
   });
 
   test('footnotes speak German', () => {

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from './content-error.ts';
 import { slugify } from './slugify.ts';
@@ -6,40 +6,75 @@ import { slugify } from './slugify.ts';
 /** Longest file that is read, in bytes: far above any text, far below what would stop the build. */
 const MAX_FILE_BYTES = 1_000_000;
 
+/** Longest line of a Markdown file: a long paragraph has some 2,000 signs, a hostile one stalls the parser. */
+const MAX_LINE = 20_000;
+/** Deepest indentation of a Markdown line: every step of it is a list within a list. */
+const MAX_INDENT = 60;
+
 /**
  * Reads a content file as text with line ends LF.
- * @throws ContentError for a file that is missing, too large or not UTF-8
+ * @throws ContentError for a file that is missing, no plain file, too large, not UTF-8 or in conflict
  */
 export function read(folder: string, name: string): string {
   const file = `content/${name}`;
-  // Asked before reading: a huge file is never held in memory.
-  const stat = statSync(join(folder, name), { throwIfNoEntry: false });
+  const refuse = (problem: string, line = 1) => new ContentError(file, line, '', problem);
+  // Asked before reading: a huge file is never held in memory, a link never leads out of the folder.
+  const stat = lstatSync(join(folder, name), { throwIfNoEntry: false });
+  if (stat?.isSymbolicLink()) {
+    throw refuse('Die Datei ist nur eine Verknüpfung. Legen Sie die Datei selbst in diesen Ordner');
+  }
   if (!stat?.isFile()) {
-    throw new ContentError(
-      file,
-      1,
-      '',
-      'Die Datei fehlt. Legen Sie sie wieder an oder holen Sie sie aus git zurück',
-    );
+    throw refuse('Die Datei fehlt. Legen Sie sie wieder an oder holen Sie sie aus git zurück');
   }
   if (stat.size > MAX_FILE_BYTES) {
-    throw new ContentError(
-      file,
-      1,
-      '',
-      'Die Datei ist größer als 1 MB. Texte sind kleiner; Bilder gehören nach content/images',
+    throw refuse('Die Datei ist größer als 1 MB. Texte sind kleiner; Bilder gehören nach content/images');
+  }
+  const text = decode(readBytes(join(folder, name), refuse), refuse);
+  const lines = text.split('\n');
+  const lineWith = (pattern: RegExp) => lines.findIndex((line) => pattern.test(line)) + 1;
+  const conflict = lineWith(/^(?:<{7}|>{7})(?: |$)/);
+  if (conflict) {
+    throw refuse(
+      'Hier stehen zwei Fassungen aus git übereinander (<<<<<<< und >>>>>>>). Behalten Sie eine und löschen Sie die andere samt den Zeilen mit den Zeichen',
+      conflict,
     );
   }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const control = lineWith(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/);
+  if (control) {
+    throw refuse(
+      'Die Zeile enthält ein unsichtbares Steuerzeichen. Löschen Sie die Zeile und schreiben Sie sie neu',
+      control,
+    );
+  }
+  const spaces = lineWith(/^[ -]*\u00A0/);
+  if (spaces && name.endsWith('.yaml')) {
+    throw refuse(
+      'Die Zeile ist mit geschützten Leerzeichen eingerückt. Verwenden Sie gewöhnliche Leerzeichen',
+      spaces,
+    );
+  }
+  const long = lines.findIndex((line) => line.length > MAX_LINE || line.search(/[^ ]/) > MAX_INDENT) + 1;
+  if (long && name.endsWith('.md')) {
+    throw refuse('Die Zeile ist zu lang oder zu weit eingerückt. Teilen Sie den Text in Absätze', long);
+  }
+  return text;
+}
+
+function readBytes(path: string, refuse: (problem: string) => ContentError): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    throw refuse('Die Datei lässt sich nicht lesen. Prüfen Sie, ob Sie sie öffnen dürfen');
+  }
+}
+
+function decode(bytes: Buffer, refuse: (problem: string) => ContentError): string {
   try {
     // Windows editors begin with a byte order mark, which the decoder drops, and end lines with CR and LF.
-    return new TextDecoder('utf-8', { fatal: true })
-      .decode(readFileSync(join(folder, name)))
-      .replaceAll('\r\n', '\n');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
-    throw new ContentError(
-      file,
-      1,
-      '',
+    throw refuse(
       'Die Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie in Ihrem Editor mit der Kodierung UTF-8',
     );
   }
@@ -49,12 +84,13 @@ export function isFolder(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-export function missingFolder(folder: string): ContentError {
+/** @param name a folder within the content folder; none means that itself */
+export function missingFolder(folder: string, name = ''): ContentError {
   return new ContentError(
-    'content',
+    join('content', name),
     1,
     '',
-    `Der Ordner ${folder} fehlt. Legen Sie ihn wieder an oder holen Sie ihn aus git zurück`,
+    `Der Ordner ${name ? `content/${name}` : folder} fehlt. Legen Sie ihn wieder an oder holen Sie ihn aus git zurück`,
   );
 }
 

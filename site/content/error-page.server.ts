@@ -15,7 +15,8 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 </style>
 <script type="module">
 import { createHotContext } from '/@vite/client';
-createHotContext('/content-error').on('content:update', () => location.reload());
+const hot = createHotContext('/content-error');
+for (const event of ['content:update', 'content:mistakes']) hot.on(event, () => location.reload());
 </script>
 </head>
 <body>

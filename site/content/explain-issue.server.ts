@@ -12,7 +12,7 @@ export function explainIssue(issue: RawIssue): string {
   if (isMissing(issue.input)) return 'Das Feld fehlt oder ist leer';
   switch (issue.code) {
     case 'invalid_type':
-      return `Hier wird ${expected(issue.expected)} erwartet${lookLike(issue.input, issue.expected)}`;
+      return `Hier wird ${expected(issue.expected)} erwartet${lookLike(issue.input, issue.expected)}${remedy(issue.expected)}`;
     case 'invalid_value':
       return `${quote(issue.input)} ist nicht möglich.${suggestion(String(issue.input), issue.values)} Erlaubt sind: ${issue.values.map(quote).join(', ')}`;
     case 'too_small':
@@ -49,9 +49,10 @@ export function isMissing(input: unknown): boolean {
 export function describeField(
   schema: z.ZodType,
   path: FieldPath,
-): { description?: string; fields: string[] } {
+): { description?: string; fields: string[]; isOptional?: boolean } {
   let current: z.core.$ZodType = schema;
   let description: string | undefined;
+  let isOptional = false;
   for (const segment of path) {
     const inner = unwrap(current);
     const next =
@@ -64,12 +65,13 @@ export function describeField(
             : undefined;
     if (!next) return { fields: [] };
     current = next;
+    isOptional = next instanceof z.ZodOptional;
     // An entry of a list without words of its own is what the list is.
     description = descriptionOf(current) ?? (inner instanceof z.ZodArray ? description : undefined);
   }
   const inner = unwrap(current);
   const fields = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
-  return description === undefined ? { fields } : { description, fields };
+  return description === undefined ? { fields, isOptional } : { description, fields, isOptional };
 }
 
 function descriptionOf(schema: z.core.$ZodType): string | undefined {
@@ -107,6 +109,14 @@ function expected(type: string): string {
     record: 'eine Gruppe von Feldern',
   };
   return names[type] ?? type;
+}
+
+function remedy(type: string): string {
+  if (type === 'int' || type === 'number')
+    return '. Schreiben Sie nur die Ziffern, ohne Einheit, Punkt, Komma und Anführungszeichen';
+  if (type === 'object' || type === 'record')
+    return '. Schreiben Sie die Felder eingerückt darunter, jedes in eine eigene Zeile: „name: Text“';
+  return '';
 }
 
 function lookLike(input: unknown, type: string): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { article, contentCopy } from './testing/content-copy.ts';
 
@@ -39,8 +39,36 @@ describe('hostile files are refused with one clear message and run nothing', () 
     ]);
   });
 
-  test('a quotation within a quotation, 20,000 times', () => {
-    const { found } = append('>'.repeat(20_000));
+  test.each([
+    ['400,000 digits', '1'.repeat(400_000)],
+    ['200,000 numbers of a list', '1.'.repeat(200_000)],
+    ['120,000 stars', '*'.repeat(120_000)],
+    ['lists within lists in one line', '- '.repeat(20_000)],
+    [
+      'lists within lists',
+      Array.from({ length: 400 }, (_, level) => `${' '.repeat(level * 2)}- a`).join('\n'),
+    ],
+  ])('%s, at once', (_, text) => {
+    const began = performance.now();
+    const { found } = append(text);
+    expect(found).toEqual([
+      expect.stringMatching(
+        /Die Zeile ist zu lang oder zu weit eingerückt\. Teilen Sie den Text in Absätze\.$/,
+      ),
+    ]);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  test('a link out of the folder', () => {
+    rmSync(copy.path('books.yaml'));
+    symlinkSync('/etc/hostname', copy.path('books.yaml'));
+    expect(messages()).toContain(
+      'content/books.yaml:1 Die Datei ist nur eine Verknüpfung. Legen Sie die Datei selbst in diesen Ordner.',
+    );
+  });
+
+  test('a quotation within a quotation, 19,000 times', () => {
+    const { found } = append('>'.repeat(19_000));
     expect(found).toEqual([
       `content/${article}:1 Die Datei ist zu tief verschachtelt, um gelesen zu werden. Entfernen Sie die Verschachtelung.`,
     ]);

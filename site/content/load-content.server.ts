@@ -7,6 +7,7 @@ import { type Collections, collections, legalPages } from './collections.ts';
 import { ContentError, ContentErrors } from './content-error.ts';
 import { checkArticleName, isFolder, listFolder, missingFolder, read } from './content-files.server.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.server.ts';
+import { parsePrompts } from './prompts.server.ts';
 import { isPublished } from './published.ts';
 import { fillData, noFacts, siteFacts } from './site-facts.server.ts';
 import { validate } from './validate.server.ts';
@@ -91,6 +92,12 @@ export function readContent({
   const legal = Object.fromEntries(
     legalPages.map((name) => [name, loadDocument(`legal/${name}.md`, parseLegalPage)]),
   ) as LegalPages;
+  for (const { name } of listFolder(join(folder, 'downloads'))) {
+    // Read anew when the PDF is made (scripts/downloads); here its mistakes are told.
+    if (name.endsWith('.md'))
+      loadDocument(`downloads/${name}`, (file, source) => Boolean(parsePrompts(file, source, facts)));
+  }
+  if (!isFolder(join(folder, 'blog'))) errors.push(missingFolder(folder, 'blog'));
   const blog = listFolder(join(folder, 'blog'));
   const isTaken = (name: string) => blog.some((entry) => entry.name === name);
   const articles = blog

@@ -35,6 +35,8 @@ export function renderMarkdown(
   const links: RenderedMarkdown['links'] = [];
   let words = 0;
 
+  const misspelt = misspeltMarkdown(file, body, firstLine);
+  if (misspelt.length > 0) throw misspelt;
   const html = remark()
     .use(remarkGfm)
     .use(() => (tree: Root) => {
@@ -62,7 +64,8 @@ function refuse(tree: Root, file: string, firstLine: number): ContentError[] {
     const line = (node.position ?? parent?.position)?.start.line ?? 1;
     if (problem) errors.push(new ContentError(file, line + firstLine - 1, '', problem));
   });
-  return errors;
+  // A line with two tags makes the same mistake once.
+  return [...new Map(errors.map((error) => [error.message, error])).values()];
 }
 
 function problemOf(node: Nodes): string | undefined {
@@ -86,11 +89,23 @@ function problemOf(node: Nodes): string | undefined {
   return undefined;
 }
 
+/** What looks like Markdown to its author and is plain text to a reader. */
+function misspeltMarkdown(file: string, body: string, firstLine: number): ContentError[] {
+  return body.split('\n').flatMap((line, index) => {
+    const problem = /^#{2,6}[^\s#]/.test(line)
+      ? 'Nach den Zeichen ## fehlt ein Leerzeichen. Ergänzen Sie es, sonst ist die Zeile keine Überschrift'
+      : /\]\s+\((?:\/|https:|#)/.test(line)
+        ? 'Zwischen ] und ( steht ein Leerzeichen. Löschen Sie es, sonst ist die Stelle kein Link'
+        : undefined;
+    return problem ? new ContentError(file, firstLine + index, '', problem) : [];
+  });
+}
+
 /** A second slash or a backslash at the start of a path would lead to another host. */
 function isSafe(url: string): boolean {
   return /^https:\/\//i.test(url)
     ? URL.canParse(url)
-    : /^(?:mailto:[^\s@]+@[^\s@]+$|\/(?![/\\])|#.)/i.test(url);
+    : /^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@.]+$|\/(?![/\\])|#.)/i.test(url);
 }
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof remarkHtml>[0]>['handlers']>;

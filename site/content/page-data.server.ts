@@ -1,7 +1,13 @@
+import type { BlogPage } from '../pages/page-data.ts';
 import type { Article } from './article.server.ts';
+import { legalPages } from './collections.ts';
 import type { Content } from './load-content.server.ts';
 import type { PageData } from './page-data.ts';
+import { pagePaths } from './page-paths.ts';
+import { pageProps } from './page-props.server.ts';
 import type { Seo } from './schemas/blocks.ts';
+import type { NewsletterTeaser } from './schemas/newsletter.ts';
+import { slugify } from './slugify.ts';
 
 /** Path under which the not-found page is rendered; CloudFront answers with it, nobody links to it. */
 export const NOT_FOUND_PATH = '/404';
@@ -28,19 +34,39 @@ function pages(content: Content): Pages {
 }
 
 function listPages(content: Content): Pages {
-  const { home, blog, enquiry, thankYou, notFound, articles } = content;
-  const data = ({ seo, ...page }: { seo: Seo }, path: string, index = true): PageData => ({
-    head: head(content, seo, path, index),
-    page,
-  });
   return new Map([
-    ['/', () => data(home, '/')],
-    ['/blog', () => data({ ...blog, teasers: articles.map(teaser) } as typeof blog, '/blog')],
-    ...articles.map((article) => [articlePath(article), () => articleData(content, article)] as const),
-    ['/anfrage', () => data(enquiry, '/anfrage')],
-    ['/anfrage-danke', () => data(thankYou, '/anfrage-danke', false)],
-    [NOT_FOUND_PATH, () => data(notFound, NOT_FOUND_PATH, false)],
+    ...Object.entries(pageProps).flatMap(([name, props]) =>
+      pathsOf(name).map((path) => [path, () => ownPage(content, name, props(content))] as const),
+    ),
+    ['/blog', () => blogData(content)],
+    ...legalPages.flatMap((name) =>
+      pagePaths[name].map((path) => [path, () => legalData(content, name)] as const),
+    ),
+    ...content.articles.map(
+      (article) => [articlePath(article), () => articleData(content, article)] as const,
+    ),
   ]);
+}
+
+function pathsOf(name: string): readonly string[] {
+  return name === 'notFound' ? [NOT_FOUND_PATH] : pagePaths[name as keyof typeof pagePaths];
+}
+
+/** Thank-you and not-found are answers, nothing to find. */
+const notIndexed = new Set(['thankYou', 'notFound']);
+
+function ownPage(content: Content, name: string, { seo, ...page }: { seo: Seo }): PageData {
+  const [canonical = '/'] = pathsOf(name);
+  return { head: head(content, seo, canonical, !notIndexed.has(name)), page };
+}
+
+function blogData(content: Content): PageData {
+  const { seo, ...texts } = content.blog;
+  const teasers = [
+    ...content.articles.map(articleTeaser),
+    ...content.newsletter.newsletters.map(newsletterTeaser),
+  ].sort((a, b) => b.date.localeCompare(a.date));
+  return { head: head(content, seo, '/blog', true), page: { ...texts, teasers } };
 }
 
 function articleData(content: Content, article: Article): PageData {
@@ -52,19 +78,35 @@ function articleData(content: Content, article: Article): PageData {
   };
 }
 
-function teaser({ title, excerpt, date, author, readTime, slug, category, image }: Article) {
+function legalData(content: Content, name: (typeof legalPages)[number]): PageData {
+  const { title, description, keywords, lead, date, reviewed, html, headings } = content[name];
+  const { contents, date: dateLabel, draft } = content.legal;
   return {
-    title,
-    excerpt,
-    date,
-    author,
-    readTime,
-    slug,
-    category,
-    image,
-    href: articlePath({ slug }),
-    source: 'Blog' as const,
+    head: head(content, { title, description, keywords }, pagePaths[name][0], true),
+    page: { title, lead, date, reviewed, html, headings, labels: { contents, date: dateLabel, draft } },
   };
+}
+
+function articleTeaser({
+  title,
+  excerpt,
+  date,
+  author,
+  readTime,
+  slug,
+  category,
+  image,
+}: Article): BlogPage['teasers'][number] {
+  const href = articlePath({ slug });
+  return { title, excerpt, date, author, readTime, slug, category, image, href, source: 'Blog' };
+}
+
+/** An issue of the newsletter, which is read elsewhere. Its picture is drawn under this name: images.server.ts. */
+function newsletterTeaser(issue: NewsletterTeaser): BlogPage['teasers'][number] {
+  const { title, excerpt, date, author, readTime, category, link } = issue;
+  const slug = slugify(title);
+  const texts = { title, excerpt, date, author, readTime, category };
+  return { ...texts, slug, image: slug, href: link, source: 'LinkedIn Newsletter' };
 }
 
 function head({ site }: Content, seo: Seo, path: string, index: boolean): PageData['head'] {

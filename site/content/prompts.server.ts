@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
@@ -38,7 +38,7 @@ export function parsePrompts(file: string, source: string, facts: SiteFacts): Pr
       unknownSlots(line).map((name) => unknownSlot(file, bodyLine + index, '', name)),
     );
   visit(tree, (node, _index, parent) => {
-    const problem = problemOf(node);
+    const problem = problemOf(node, parent);
     // A bare address that remark makes a link of has no position of its own.
     const place = node.position || !parent ? node : parent;
     if (problem) errors.push(new ContentError(file, lineOf(place), '', problem));
@@ -47,12 +47,21 @@ export function parsePrompts(file: string, source: string, facts: SiteFacts): Pr
   return { ...data, file, tree, lineOf };
 }
 
-function problemOf(node: Nodes): string | undefined {
+function problemOf(node: Nodes, parent: Parents | undefined): string | undefined {
   if (!allowed.has(node.type)) {
     return 'Das kann das PDF nicht darstellen. Möglich sind Absätze, Überschriften mit ## und ###, Listen, Kästen zwischen ```, Zitate mit >, **fett**, *kursiv* und Links';
   }
   if (node.type === 'heading' && node.depth !== 2 && node.depth !== 3) {
     return 'Möglich sind Überschriften mit ## und mit ###. Der Titel steht im Kopf der Datei';
+  }
+  if ((parent?.type === 'listItem' || parent?.type === 'blockquote') && node.type !== 'paragraph') {
+    return 'In Listen und Zitaten kann das PDF nur Absätze darstellen. Beginnen Sie dafür einen neuen Abschnitt';
+  }
+  if ((node.type === 'listItem' || node.type === 'blockquote') && node.children.length === 0) {
+    return 'Die Stelle ist leer. Ergänzen Sie den Text, oder löschen Sie sie';
+  }
+  if (node.type === 'code' && node.value.trim() === '') {
+    return 'Der Kasten ist leer. Ergänzen Sie den Text, oder löschen Sie ihn';
   }
   if (node.type === 'link' && !/^(?:https:\/\/|mailto:)/.test(node.url)) {
     return `Der Link ${node.url} führt aus einem PDF nirgendwohin. Er muss mit https:// oder mailto: beginnen`;

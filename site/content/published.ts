@@ -5,6 +5,9 @@ export function berlinDay(now: Date): string {
 }
 
 /** Whether visitors may see an article: it is no draft, and its day has come. */
-export function isPublished({ draft, date }: { draft?: true | undefined; date: string }, now: Date): boolean {
+export function isPublished(
+  { draft, date }: { draft?: boolean | undefined; date: string },
+  now: Date,
+): boolean {
   return !draft && date <= berlinDay(now);
 }

@@ -5,7 +5,7 @@ import { pricesSchema } from './schemas/prices.ts';
 import { type ReferenceTarget, references } from './schemas/references.ts';
 import { talksSchema } from './schemas/talks.ts';
 
-const forTheOwner = new Set(['sample', 'beleg', 'noun', 'isRating']);
+const forTheOwner = new Set(['sample', 'beleg', 'nouns']);
 
 /**
  * Puts records in the place of the short names that name them, for a page or a part of it.

@@ -9,7 +9,7 @@ import type { Talk } from './schemas/talks.ts';
 import type { Testimonial } from './schemas/testimonials.ts';
 
 /** What only the owner and the checks need to know of a record. */
-type ForTheOwner = 'sample' | 'beleg' | 'noun' | 'isRating';
+type ForTheOwner = 'sample' | 'beleg' | 'nouns';
 
 type Records = {
   prices: Price;
@@ -32,5 +32,5 @@ export type Resolved<Value> =
     : Value extends ReadonlyArray<infer Item>
       ? Array<Resolved<Item>>
       : Value extends object
-        ? { [Key in Exclude<keyof Value, ForTheOwner>]: Resolved<Value[Key]> }
+        ? { [Key in keyof Value as Exclude<Key, ForTheOwner>]: Resolved<Value[Key]> }
         : Value;

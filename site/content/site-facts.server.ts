@@ -31,6 +31,11 @@ export function siteFacts({ name, email, phone, url, company }: Site): SiteFacts
 }
 
 const slot = /\{\{([^{}]*)\}\}/g;
+/** A slot with a brace too few. */
+const brokenSlot = new RegExp(
+  `(?<!\\{)\\{\\{?(?:${factNames.join('|')})\\}?\\}(?!\\})|\\{\\{(?:${factNames.join('|')})(?!\\}\\})`,
+  'g',
+);
 
 /**
  * Fills the facts into a text.
@@ -45,7 +50,11 @@ export function fillFacts(text: string, facts: SiteFacts, slots: readonly string
 /** Names in double braces that nobody fills in: a visitor would read them. */
 export function unknownSlots(text: string, slots: readonly string[] = []): string[] {
   const known: readonly string[] = [...factNames, ...slots];
-  return [...text.matchAll(slot)].map(([, name = '']) => name).filter((name) => !known.includes(name));
+  const broken = text.replace(slot, '').match(brokenSlot) ?? [];
+  return [
+    ...[...text.matchAll(slot)].map(([, name = '']) => name).filter((name) => !known.includes(name)),
+    ...broken.map((one) => one.replace(/^\{\{?|\}\}?$/g, '')),
+  ];
 }
 
 export function unknownSlot(
@@ -79,7 +88,7 @@ export function fillData<Data>(
   const filled = structuredClone(data);
   const errors: ContentError[] = [];
   for (const { path, schema: field, value } of walkFields(schema, data)) {
-    if (typeof value !== 'string' || !value.includes('{{')) continue;
+    if (typeof value !== 'string' || !value.includes('{')) continue;
     const slots = [...(z.globalRegistry.get(field)?.description ?? '').matchAll(slot)].map(
       ([, name = '']) => name,
     );

@@ -32,6 +32,13 @@ describe('a slot that nobody fills in is told', () => {
     ]);
   });
 
+  test.each(['{owner}', '{{owner}', '{owner}}'])('with a brace too few: %s', (text) => {
+    const { found, line } = append(`Es schreibt ${text}.`);
+    expect(found).toEqual([
+      expect.stringContaining(`content/${article}:${line} Der Text enthält den unbekannten Platzhalter`),
+    ]);
+  });
+
   test('where a field has a slot of its own, with that slot', () => {
     const { found, line } = replace(
       'site.yaml',

@@ -28,7 +28,7 @@ export function validate<Schema extends z.ZodType>(
       const { fields } = describeField(schema, path);
       return issue.keys.map((key) => error([...path, key], explainUnknownField(key, fields)));
     }
-    return error(path, complete(issue, describeField(schema, path).description));
+    return error(path, complete(issue, describeField(schema, path)));
   });
   // Several rules of one field can fail for the same reason, such as an empty text: it is told once.
   const distinct = new Map(errors.map((one) => [one.message, one]));
@@ -46,10 +46,14 @@ function withoutConsequences(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.filter((issue) => issue.code === 'invalid_type' || !wrongType.has(place(issue)));
 }
 
-function complete(issue: z.core.$ZodIssue, description: string | undefined): string {
+function complete(
+  issue: z.core.$ZodIssue,
+  { description, isOptional }: ReturnType<typeof describeField>,
+): string {
   const { input, path, message } = issue;
   if (issue.code === 'invalid_key') return sentence(path.at(-1), issue.issues[0]?.message ?? message);
   if (isMissing(input)) {
+    if (isOptional) return 'Das Feld ist leer. Füllen Sie es aus, oder löschen Sie die Zeile';
     return `Das Feld fehlt oder ist leer. ${description ? `Ergänzen Sie es: ${description}` : 'Ergänzen Sie es'}`;
   }
   // Of a whole group the name says more than its value.

@@ -4,6 +4,7 @@ import { ContentErrors } from './content-error.ts';
 import { errorPage } from './error-page.server.ts';
 import { type Content, contentFolder, loadContent } from './load-content.server.ts';
 import { pageData } from './page-data.server.ts';
+import { isPublished } from './published.ts';
 
 const SHELL = 'virtual:site-shell';
 const shellId = `\0${SHELL}`;
@@ -43,10 +44,25 @@ export function contentPlugin(): Plugin {
 function shellModule({ site, navigation, redirects, articles }: Content): string {
   // Only what every page shows.
   const { company: _company, retentionDays: _retentionDays, ...shown } = site;
-  const shell = { site: shown, navigation, redirects, articleSlugs: articles.map(({ slug }) => slug) };
+  const shell = {
+    site: shown,
+    navigation,
+    redirects,
+    articleSlugs: articles.map(({ slug }) => slug),
+    unpublished: unpublished(articles),
+  };
   return Object.entries(shell)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
+}
+
+/** What drafts and articles of coming days are marked by: only development has them. */
+function unpublished(articles: Content['articles']) {
+  return Object.fromEntries(
+    articles
+      .filter((article) => !isPublished(article, new Date()))
+      .map(({ slug, draft, date }) => [`/blog/${slug}`, { draft, date }]),
+  );
 }
 
 /**
@@ -94,6 +110,8 @@ function announce(server: ViteDevServer, file: string, changesShell: () => boole
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     logger.error(message, { timestamp: true });
-    server.ws.send({ type: 'error', err: { message, stack: '' } });
+    // Not Vite's own error: its overlay speaks English to the owner, and once closed it is gone.
+    const mistakes = error instanceof ContentErrors ? error.errors.map(({ message }) => message) : [message];
+    server.ws.send({ type: 'custom', event: 'content:mistakes', data: mistakes });
   }
 }

@@ -103,6 +103,9 @@ function explain(
       'Der Text endet schon am zweiten geraden Anführungszeichen. Verwenden Sie innerhalb eines Textes „deutsche Anführungszeichen“ und als Apostroph ’',
     );
   }
+  if (/[|>][ \t]*$/.test(source.slice(0, offset))) {
+    return at(offset, 'Nach den Zeichen > und | beginnt der Text erst in der nächsten Zeile, eingerückt');
+  }
   return at(offset, remedies[error.code] ?? unreadable);
 
   /** The last field that begins before an offset, on the same line. */
@@ -133,6 +136,8 @@ const remedies: Partial<Record<YAMLError['code'], string>> = {
   UNEXPECTED_TOKEN:
     'An dieser Stelle steht ein unerwartetes Zeichen. Setzen Sie den Text in "gerade Anführungszeichen"',
   BAD_ALIAS: quoteIt('* oder &'),
+  BAD_DQ_ESCAPE:
+    'Ein Rückstrich (\\) hat zwischen Anführungszeichen eine eigene Bedeutung. Schreiben Sie ihn doppelt (\\\\), oder lassen Sie ihn weg',
   BAD_SCALAR_START: quoteIt('einem Sonderzeichen wie @ oder %'),
 };
 

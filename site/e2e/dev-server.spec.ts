@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect as expectSoon, type Page, test } from '@playwright/test';
 
 const slug = 'ki-strategien-fuehrungskraefte-2024';
 let folder: string;
@@ -10,7 +10,9 @@ let server: ChildProcess;
 let url: string;
 
 // The tests share one server and one folder.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+// A reload compiles the site anew, which takes its time on a busy machine.
+const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
@@ -34,9 +36,35 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a saved change shows in the open page without a reload; a mistake is explained', async ({ page }) => {
-  await page.goto(`${url}/blog/${slug}`);
+async function open(page: Page, path: string) {
+  await page.goto(url + path);
+  await hydrated(page);
+}
+
+/** Waits until the page hears of what is saved. */
+async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+/** Changes a content file, tries what follows, and lays the file back. */
+async function withChange(
+  path: string,
+  [before, after]: [before: string, after: string],
+  then: (mend: () => void) => Promise<void>,
+) {
+  const file = join(folder, path);
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain(before);
+  writeFileSync(file, source.replace(before, after));
+  try {
+    await then(() => writeFileSync(file, source));
+  } finally {
+    writeFileSync(file, source);
+  }
+}
+
+test('a saved change shows in the open page without a reload; a mistake is explained', async ({ page }) => {
+  await open(page, `/blog/${slug}`);
   await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
   const file = join(folder, 'blog', `${slug}.md`);
   const source = readFileSync(file, 'utf8');
@@ -45,16 +73,57 @@ test('a saved change shows in the open page without a reload; a mistake is expla
   await expect(page.getByText('Dienstag, kurz nach neun.')).toBeVisible();
 
   writeFileSync(file, source.replace('date: 2024-01-15', 'date: 15.01.2024'));
-  const overlay = page.locator('vite-error-overlay');
-  await expect(overlay.locator('.message')).toContainText(
+  const dialog = page.getByRole('alertdialog', { name: 'Fehler in den Inhalten' });
+  await expect(dialog.getByRole('listitem')).toContainText(
     `content/blog/${slug}.md:11 date: „15.01.2024“ ist kein gültiges Datum.`,
   );
   await expect(page.getByText('Dienstag, kurz nach neun.')).toBeAttached();
 
   writeFileSync(file, source);
   await expect(page.getByText('Montag, kurz vor acht.')).toBeVisible();
-  await expect(overlay).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   expect(await page.evaluate(() => 'isStillTheSamePage' in window)).toBe(true);
+});
+
+test('a mistake that was closed stays in sight until it is mended', async ({ page }) => {
+  await open(page, '/blog');
+  const dialog = page.getByRole('alertdialog');
+  const bar = page.getByRole('button', { name: '1 Fehler in den Inhalten' });
+  await withChange(`blog/${slug}.md`, ['date: 2024-01-15', 'date: 15.01.2024'], async (mend) => {
+    await expect(dialog).toContainText('ist kein gültiges Datum.');
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+    await expect(bar).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await bar.press('Enter');
+    await expect(dialog).toContainText('ist kein gültiges Datum.');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(bar).toBeVisible();
+    mend();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test('the page that is open is never loaded again because its data is missing', async ({ page }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  await open(page, '/gibt-es-nicht');
+  await page.waitForTimeout(1500);
+  await page.route('**/data/**', (route) => route.fulfill({ status: 500 }));
+  await open(page, '/blog');
+  await page.waitForTimeout(1500);
+  expect(documents).toEqual(['/gibt-es-nicht', '/blog']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
+});
+
+test('a saved change shows in the not-found page', async ({ page }) => {
+  await open(page, '/gibt-es-nicht');
+  await withChange('pages/not-found.yaml', ['text: ', 'text: Geändert. '], async () => {
+    await expect(page.getByRole('main')).toContainText('Geändert.');
+  });
 });
 
 test('a mistake that is there before the page is opened is explained in its place, and mending it brings the page', async ({
@@ -66,18 +135,42 @@ test('a mistake that is there before the page is opened is explained in its plac
   await page.goto(`${url}/blog`);
   await expect(page.getByRole('main')).toContainText('content/pages/blog.yaml');
   await expect(page.getByRole('main')).toContainText('Meinten Sie „heading“?');
+  writeFileSync(file, source.replace('heading:', 'heeding:'));
+  await expect(page.getByRole('main')).toContainText('heeding');
 
   writeFileSync(file, source);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog: Denken/);
 });
 
 test('a new article appears in the open overview and can be edited there', async ({ page }) => {
-  await page.goto(`${url}/blog`);
+  await open(page, '/blog');
   const source = readFileSync(join(folder, 'blog', `${slug}.md`), 'utf8');
   writeFileSync(join(folder, 'blog', 'neu.md'), source.replace(/title: ".*"/, 'title: Ein neuer Beitrag'));
   await page.getByRole('main').getByRole('link', { name: 'Ein neuer Beitrag' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein neuer Beitrag');
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrated(page);
   writeFileSync(join(folder, 'blog', 'neu.md'), source.replace(/title: ".*"/, 'title: Ein neuer Titel'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein neuer Titel');
+});
+
+test('what visitors do not see yet is marked, in the overview and on its page', async ({ page }) => {
+  const source = readFileSync(join(folder, 'blog', `${slug}.md`), 'utf8').replace(
+    /title: ".*"/,
+    'title: Bald',
+  );
+  const file = join(folder, 'blog', 'bald.md');
+  const overview = page.getByRole('article').filter({ hasText: 'Bald' });
+  await open(page, '/blog');
+  writeFileSync(file, source.replace('date: 2024-01-15', 'date: 2099-12-03'));
+  await expect(overview.getByText('erscheint am 3. Dezember 2099')).toBeVisible();
+  await expect(page.getByText(/^erscheint am|^Entwurf/)).toHaveCount(1);
+
+  await open(page, '/blog/bald');
+  await expect(page.getByText('erscheint am 3. Dezember 2099')).toBeVisible();
+  writeFileSync(file, source.replace('date: 2024-01-15', 'date: 2024-01-15\ndraft: true'));
+  await expect(page.getByText('Entwurf', { exact: true })).toBeVisible();
+  await hydrated(page);
+  writeFileSync(file, source);
+  await expect(page.getByText('Entwurf', { exact: true })).toHaveCount(0);
+  rmSync(file);
 });

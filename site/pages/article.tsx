@@ -1,3 +1,4 @@
+import { UnpublishedMark } from '../client/unpublished-mark.tsx';
 import { ArticleImage } from '../components/article-image/article-image.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Link } from '../components/link/link.tsx';
@@ -6,7 +7,6 @@ import { Prose } from '../components/prose/prose.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { Tag } from '../components/tag/tag.tsx';
 import type { ArticlePage as Page, Site } from './page-data.ts';
-import './article.css';
 
 export function ArticlePage({ page, site }: { page: Page; site: Site }) {
   const { title, author, date, readTime, category, image, headings, html, labels } = page;
@@ -17,6 +17,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
           {labels.back}
         </Link>
         <Tag>{category}</Tag>
+        <UnpublishedMark />
         <h1>{title}</h1>
         <MetaLine author={author} date={date} readTime={readTime} readTimeLabel={labels.readTime} />
         <ArticleImage name={image} priority />

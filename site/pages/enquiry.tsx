@@ -2,7 +2,6 @@ import { ButtonLink } from '../components/button/button.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { EnquiryForm } from '../forms/enquiry/enquiry-form.tsx';
 import type { EnquiryPage as Page, Site } from './page-data.ts';
-import './enquiry.css';
 
 export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
   return (

@@ -1,26 +1,32 @@
 import { Award } from '../components/award/award.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
-import { ClosingCall } from '../components/closing-call/closing-call.tsx';
+import { Figures } from '../components/figures/figures.tsx';
+import { Gallery } from '../components/gallery/gallery.tsx';
 import { Hero, HeroProofs } from '../components/hero/hero.tsx';
-import { mailHref } from '../components/mail-href.ts';
+import { PriceCard } from '../components/price-card/price-card.tsx';
+import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
-import heroImage from '../images/hero.svg';
-import type { HomePage as Page, Site } from './page-data.ts';
+import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
+import { HomeContact } from './home-contact.tsx';
+import type { PageProps, Site } from './page-data.ts';
+import { BookSection } from './sections/book-section.tsx';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { FormSection } from './sections/form-section.tsx';
+import { MoreLink } from './sections/more-link.tsx';
+import { TalksSection } from './sections/talks-section.tsx';
+import { VoicesSection } from './sections/voices-section.tsx';
 
-export function HomePage({ page, site }: { page: Page; site: Site }) {
-  const { hero, expert, services, closing } = page;
-  const booking = <ButtonLink href={site.bookings.general}>{site.ui.bookFirstCall}</ButtonLink>;
+/** The whole offer on one page; its anchors stand in the footer of every page. */
+export function HomePage({ page, site }: { page: PageProps['home']; site: Site }) {
+  const { hero, expert, services, tv, coaching, book, talks, workshops, form, voices, contact, closing } =
+    page;
   return (
     <>
-      <Hero
-        variant="home"
-        eyebrow={hero.eyebrow}
-        title={hero.title}
-        image={{ src: heroImage, width: 720, height: 960 }}
-      >
+      <Hero variant="home" eyebrow={hero.eyebrow} title={hero.title} image={{ name: 'hero' }}>
         <p className="lead">{hero.lead}</p>
         <p className="row">
-          {booking}
+          <ButtonLink href={site.bookings.general}>{site.ui.bookFirstCall}</ButtonLink>
           <ButtonLink href={hero.button.path} variant="outline">
             {hero.button.label}
           </ButtonLink>
@@ -39,20 +45,55 @@ export function HomePage({ page, site }: { page: Page; site: Site }) {
         </div>
       </section>
 
-      <section className="section plane-muted" id="coaching">
-        <div className="section-head">
-          <h2>{services.heading}</h2>
-          <p>{services.lead}</p>
-        </div>
+      <section className="section plane-muted">
+        <SectionHead heading={services.heading} lead={services.lead} />
         <ServiceRows items={services.items} />
       </section>
 
-      <ClosingCall {...closing}>
-        {booking}
-        <ButtonLink href={mailHref(site.email)} variant="outline">
-          {site.email}
-        </ButtonLink>
-      </ClosingCall>
+      <section className="section plane-dark home-tv">
+        <SectionHead heading={tv.heading} lead={tv.lead} />
+        <Gallery id="tv" images={page.pictures} />
+        <Figures items={tv.statistics} />
+        <MoreLink link={tv.link} />
+      </section>
+
+      <section className="section home-coaching" id="coaching">
+        <SectionHead heading={coaching.heading} lead={coaching.lead} />
+        <ScrollRow label={coaching.heading}>
+          {coaching.prices.map((price) => (
+            <PriceCard key={price.id} price={price} />
+          ))}
+        </ScrollRow>
+        <MoreLink link={coaching.link} />
+      </section>
+
+      <BookSection book={book} id="books" />
+      <TalksSection talks={talks} />
+
+      <section className="section plane-muted">
+        <SectionHead heading={workshops.heading} lead={workshops.lead} />
+        <ScrollRow label={workshops.heading}>
+          {page.workshopList.map((workshop) => (
+            <WorkshopCard key={workshop.id} workshop={workshop} labels={workshops} />
+          ))}
+        </ScrollRow>
+        <MoreLink link={workshops.link} />
+      </section>
+
+      <FormSection form={form} />
+      <VoicesSection voices={voices} id="testimonials" />
+      <HomeContact contact={contact} site={site} />
+      <ClosingSection
+        variant="band"
+        plane="amber"
+        closing={{
+          ...closing,
+          actions: [
+            { label: site.ui.bookFirstCall, booking: 'clarity-call' },
+            { label: site.email, mail: 'enquiry' },
+          ],
+        }}
+      />
     </>
   );
 }

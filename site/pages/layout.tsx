@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../components/footer/footer.tsx';
 import { Header } from '../components/header/header.tsx';
+import { SiteContext } from '../components/site-context.ts';
 import { SkipLink } from '../components/skip-link/skip-link.tsx';
 import { UiTextsContext } from '../components/ui-texts.ts';
 import type { Navigation, Site } from './page-data.ts';
@@ -10,14 +11,16 @@ type Props = { site: Site; navigation: Navigation; currentPath: string; children
 /** What surrounds every page. */
 export function Layout({ site, navigation, currentPath, children }: Props) {
   return (
-    <UiTextsContext value={site.ui}>
-      <SkipLink />
-      <Header site={site} navigation={navigation} currentPath={currentPath} />
-      {/* Focusable by script only, for browsers in which an anchor alone does not move the focus. */}
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer site={site} navigation={navigation} />
-    </UiTextsContext>
+    <SiteContext value={site}>
+      <UiTextsContext value={site.ui}>
+        <SkipLink />
+        <Header site={site} navigation={navigation} currentPath={currentPath} />
+        {/* Focusable by script only, for browsers in which an anchor alone does not move the focus. */}
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer site={site} navigation={navigation} />
+      </UiTextsContext>
+    </SiteContext>
   );
 }

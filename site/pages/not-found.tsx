@@ -1,7 +1,6 @@
 import { ButtonLink } from '../components/button/button.tsx';
 import image from '../images/not-found.svg';
 import type { NotFoundPage as Page } from './page-data.ts';
-import './not-found.css';
 
 export function NotFoundPage({ page }: { page: Page }) {
   return (

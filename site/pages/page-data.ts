@@ -1,7 +1,8 @@
-import type { Article } from '../content/article.server.ts';
+import type { Article, LegalPage as LegalDocument } from '../content/article.server.ts';
 import type { BlogPageTexts } from '../content/schemas/pages/blog.ts';
 import type { EnquiryPage as EnquiryPageSource } from '../content/schemas/pages/enquiry.ts';
 import type { HomePage as HomePageSource } from '../content/schemas/pages/home.ts';
+import type { LegalPageTexts } from '../content/schemas/pages/legal.ts';
 import type { NotFoundPage as NotFoundPageSource } from '../content/schemas/pages/not-found.ts';
 import type { ThankYouPage as ThankYouPageSource } from '../content/schemas/pages/thank-you.ts';
 
@@ -9,6 +10,7 @@ import type { ThankYouPage as ThankYouPageSource } from '../content/schemas/page
  * What the page components take: the content of a page without what goes into its <head>.
  */
 
+export type { PageProps } from '../content/page-props.server.ts';
 export type { Navigation } from '../content/schemas/navigation.ts';
 export type { PublicSite as Site } from '../content/schemas/site.ts';
 
@@ -34,3 +36,7 @@ export type ArticlePage = Pick<
   Article,
   'title' | 'date' | 'author' | 'readTime' | 'category' | 'image' | 'html' | 'headings'
 > & { labels: BlogPageTexts['article'] & { readTime: string } };
+
+export type LegalPage = Pick<LegalDocument, 'title' | 'lead' | 'date' | 'reviewed' | 'html' | 'headings'> & {
+  labels: Pick<LegalPageTexts, 'contents' | 'date' | 'draft'>;
+};

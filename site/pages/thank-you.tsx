@@ -1,12 +1,11 @@
 import { ButtonLink } from '../components/button/button.tsx';
 import { Hero } from '../components/hero/hero.tsx';
 import { Steps } from '../components/steps/steps.tsx';
-import image from '../images/articles/mindset.svg';
 import type { ThankYouPage as Page } from './page-data.ts';
 
 export function ThankYouPage({ page }: { page: Page }) {
   return (
-    <Hero variant="inner" title={page.heading} image={{ src: image, width: 800, height: 500 }}>
+    <Hero variant="inner" title={page.heading} image={{ name: 'mindset' }}>
       <p className="lead">{page.lead}</p>
       <h2 className="heading-s">{page.steps.heading}</h2>
       <Steps items={page.steps.items} />

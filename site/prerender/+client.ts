@@ -1,2 +1,1 @@
-import '../styles/index.css';
 import '../client/start.ts';

@@ -19,10 +19,12 @@ export async function onRenderHtml({ urlPathname }: PageContextServer) {
 
 /** Vike would preload every font and image that it finds; what the first screen needs stands in the head. */
 function injectFilter(
-  assets: Array<{ assetType: string | null; inject: false | 'HTML_BEGIN' | 'HTML_END' }>,
+  assets: Array<{ src: string; assetType: string | null; inject: false | 'HTML_BEGIN' | 'HTML_END' }>,
 ) {
   for (const asset of assets) {
     if (asset.assetType === 'font' || asset.assetType === 'image') asset.inject = false;
+    // The two sheets are linked where they are needed: document-head.ts and routes.tsx.
+    if (/\/(?:index|pages)(?:\.[\w-]+)?\.css/.test(asset.src)) asset.inject = false;
     if (asset.assetType === 'script') asset.inject = 'HTML_END';
   }
 }

@@ -1,10 +1,11 @@
 import { ERROR_TITLE_PREFIX } from '../forms/error-title.ts';
-import icon from '../images/mark.svg?url';
+import mark from '../images/mark.svg?url';
 import jost from '../styles/fonts/jost.woff2?url';
 import vollkorn from '../styles/fonts/vollkorn.woff2?url';
+import sheet from '../styles/index.css?url';
 
 /**
- * Everything in <head> but the style sheets, which Vike adds.
+ * Everything in <head>.
  * @param pageTags title and meta tags of the page
  * @param errorPrefix marks the title of a page that reports errors, as screen reader users hear it first
  */
@@ -12,6 +13,8 @@ export function documentHead(pageTags: string, { errorPrefix }: { errorPrefix: b
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    // Before the sheet that a page may bring along: pages change what components look like, not the other way.
+    `<link rel="stylesheet" href="${sheet}">`,
     errorPrefix
       ? pageTags.replace('<title>', `<title>${ERROR_TITLE_PREFIX}`).replace(/<link rel="canonical"[^>]*>/, '')
       : pageTags,
@@ -21,6 +24,17 @@ export function documentHead(pageTags: string, { errorPrefix }: { errorPrefix: b
     ...[jost, vollkorn].map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    icons,
   ].join('');
 }
+
+/** Files that the build writes (scripts/images/build-icons.ts); development makes do with the mark. */
+const icons = import.meta.env.DEV
+  ? `<link rel="icon" href="${mark}" type="image/svg+xml">`
+  : [
+      // Browsers that know both take the SVG, provided that the other names a size.
+      '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+      '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      '<link rel="manifest" href="/manifest.webmanifest">',
+    ].join('');

@@ -1,27 +1,16 @@
-const images = import.meta.glob<string>('../../images/articles/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+import { Picture } from '../picture/picture.tsx';
 
 type Props = {
-  /** File name without folder and ending, as it stands in the front matter. */
+  /** The article's slug, for which a picture is drawn, or the name of another. */
   name: string;
-  /** True for the one picture of a page that is seen first. */
+  /** True for the one picture of a page that is seen first: the largest, too. */
   priority?: boolean;
 };
 
 /** The picture of an article. It repeats what the title says, so it has no text of its own. */
 export function ArticleImage({ name, priority = false }: Props) {
-  const src = images[`../../images/articles/${name}.svg`];
-  if (!src) throw new Error(`There is no article image "${name}" in site/images/articles.`);
-  return (
-    <img
-      src={src}
-      width="800"
-      height="500"
-      alt=""
-      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-    />
-  );
+  const sizes = priority
+    ? '(width >= 56rem) 52vw, 90vw'
+    : '(width >= 68rem) 30vw, (width >= 44rem) 46vw, 90vw';
+  return <Picture name={name} alt="" sizes={sizes} priority={priority} />;
 }

@@ -1,5 +1,4 @@
 import image from '../../images/award.svg';
-import './award.css';
 
 /** The award as a picture of its number, with its name and who gave it. */
 export function Award({ title, note }: { title: string; note: string }) {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { isExternal, Link } from '../link/link.tsx';
-import './button.css';
 
-type Look = { variant?: 'filled' | 'outline'; size?: 'normal' | 'small' };
+export type Look = { variant?: 'filled' | 'outline'; size?: 'normal' | 'small' };
 
 /** A link that looks like a button. Its icon tells the target: here, a new tab or a mail draft. */
 export function ButtonLink({ href, children, ...look }: Look & { href: string; children: ReactNode }) {
@@ -14,6 +13,24 @@ export function ButtonLink({ href, children, ...look }: Look & { href: string; c
         <Icon name={iconFor(href)} />
       </span>
     </Link>
+  );
+}
+
+/** Opens a dialog of this page, without script. */
+export function DialogButton({ dialog, children, ...look }: Look & { dialog: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={buttonClass(look)}
+      commandfor={dialog}
+      command="show-modal"
+      aria-haspopup="dialog"
+    >
+      {children}
+      <span className="button-puck">
+        <Icon name="forward" />
+      </span>
+    </button>
   );
 }
 

@@ -2,7 +2,6 @@ import type { ServiceSignName } from '../../pages/page-data.ts';
 import { describeField, FieldError } from '../field-error/field-error.tsx';
 import type { FieldInput } from '../form-field/form-field.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
-import './choice-field.css';
 
 type Props = {
   name: string;

@@ -1,7 +1,6 @@
 import { describeField, FieldError } from '../field-error/field-error.tsx';
 import type { FieldInput } from '../form-field/form-field.tsx';
 import { Link } from '../link/link.tsx';
-import './consent-field.css';
 
 type Props = {
   name: string;

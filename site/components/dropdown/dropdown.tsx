@@ -2,7 +2,6 @@ import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react
 import type { Navigation } from '../../pages/page-data.ts';
 import { Link } from '../link/link.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
-import './dropdown.css';
 
 /**
  * A menu in the header. It is a popover, so that click, touch, keyboard, Escape and a click elsewhere work

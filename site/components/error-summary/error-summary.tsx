@@ -1,5 +1,3 @@
-import './error-summary.css';
-
 type Props = {
   heading: string;
   text?: string;

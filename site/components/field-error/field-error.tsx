@@ -1,5 +1,3 @@
-import './field-error.css';
-
 /** The message below a field; the field names it in `aria-describedby`. */
 export function FieldError({ name, children }: { name: string; children: string }) {
   return (

@@ -1,7 +1,6 @@
 import type { Navigation, Site } from '../../pages/page-data.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
-import './footer.css';
 
 /** The foot of every page. */
 export function Footer({ site, navigation }: { site: Site; navigation: Navigation }) {

@@ -22,7 +22,14 @@ test('the label belongs to the field', () => {
 });
 
 test('what was typed is kept, and no limit of the browser cuts it', () => {
-  const html = render(<FormField name="name" label="Name" inputProps={{ defaultValue: 'Müller & Söhne' }} />);
+  const html = render(
+    <FormField name="name" label="Name" limit={20} inputProps={{ defaultValue: 'Müller & Söhne' }} />,
+  );
   expect(attributesOf(html, 'input').value).toBe('Müller &amp; Söhne');
   expect(html).not.toMatch(/maxlength/i);
+});
+
+test('a field with a limit has a place that says how many characters are left', () => {
+  expect(render(<FormField name="message" label="Nachricht" limit={2000} />)).toContain('aria-live="polite"');
+  expect(render(<FormField name="message" label="Nachricht" />)).not.toContain('aria-live');
 });

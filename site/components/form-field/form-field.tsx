@@ -1,6 +1,6 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
+import { CharacterCount } from '../character-count/character-count.tsx';
 import { describeField, FieldError, hintId } from '../field-error/field-error.tsx';
-import './form-field.css';
 
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
@@ -20,6 +20,8 @@ type Props = {
   kind?: 'text' | 'email' | 'tel' | 'multiline';
   hint?: string | undefined;
   error?: string | undefined;
+  /** UTF-16 units it may hold; shown when few are left. Nothing cuts what is typed. */
+  limit?: number;
   required?: boolean;
   autoComplete?: string;
   inputProps?: FieldInput;
@@ -32,6 +34,7 @@ export function FormField({
   kind = 'text',
   hint,
   error,
+  limit,
   required,
   autoComplete,
   inputProps,
@@ -46,10 +49,13 @@ export function FormField({
   };
   return (
     <div className="form-field">
-      <label htmlFor={name}>
-        {label}
-        {required && ' *'}
-      </label>
+      <div className="form-field-head">
+        <label htmlFor={name}>
+          {label}
+          {required && ' *'}
+        </label>
+        {limit !== undefined && <CharacterCount field={name} limit={limit} />}
+      </div>
       {kind === 'multiline' ? <textarea rows={5} {...attributes} /> : <input type={kind} {...attributes} />}
       {error && <FieldError name={name}>{error}</FieldError>}
       {hint && (

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import './form.css';
 
 /**
  * A form on its own ground. The browser does not check it: the messages of the shared schema say the same with

@@ -5,7 +5,6 @@ import { current } from '../current.ts';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { Link } from '../link/link.tsx';
 import { Menu, MenuButton } from '../menu/menu.tsx';
-import './header.css';
 
 type Props = { site: Site; navigation: Navigation; currentPath: string };
 

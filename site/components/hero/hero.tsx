@@ -1,26 +1,37 @@
 import type { ReactNode } from 'react';
-import './hero.css';
+import type { ServiceSignName } from '../../pages/page-data.ts';
+import { Picture } from '../picture/picture.tsx';
+import { ServiceSign } from '../service-sign/service-sign.tsx';
 
 type Props = {
   title: string;
-  eyebrow?: string;
-  /** A picture that says nothing new: it is not described. */
-  image: { src: string; width: number; height: number };
+  eyebrow?: string | undefined;
+  /** Sign of the service that the page offers, before the eyebrow. */
+  sign?: ServiceSignName | undefined;
+  /** Name of a picture; `alt` only where it shows what the text does not say. */
+  image: { name: string; alt?: string };
   variant: 'home' | 'inner';
+  /** The part of a wide drawing that stays in sight where its frame is narrow. */
+  crop?: 'center' | 'start' | undefined;
   children: ReactNode;
 };
 
 /** The first screen of a page: text at the left, a picture that bleeds at the right (a strip above on phones). */
-export function Hero({ title, eyebrow, image, variant, children }: Props) {
+export function Hero({ title, eyebrow, sign, image, variant, crop = 'center', children }: Props) {
   return (
     <section className={variant === 'home' ? 'hero hero-home' : 'hero'}>
       <div className="hero-text">
-        {eyebrow && <p className="hero-eyebrow">{eyebrow}</p>}
+        {eyebrow && (
+          <p className="hero-eyebrow">
+            {sign && <ServiceSign sign={sign} />}
+            {eyebrow}
+          </p>
+        )}
         <h1>{title}</h1>
         {children}
       </div>
-      <div className="hero-image">
-        <img {...image} alt="" fetchPriority="high" />
+      <div className={crop === 'start' ? 'hero-image hero-image-start' : 'hero-image'}>
+        <Picture name={image.name} alt={image.alt ?? ''} sizes="(width >= 62rem) 41vw, 100vw" priority />
       </div>
     </section>
   );

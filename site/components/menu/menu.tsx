@@ -7,7 +7,6 @@ import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { mailHref } from '../mail-href.ts';
 import { useUiTexts } from '../ui-texts.ts';
-import './menu.css';
 
 /** The round button in the header that opens the menu, without script. */
 export function MenuButton() {

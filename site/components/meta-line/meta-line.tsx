@@ -1,5 +1,4 @@
 import { formatDate } from '../date.ts';
-import './meta-line.css';
 
 type Props = { author: string; date: string; readTime: number; readTimeLabel: string };
 

@@ -1,5 +1,3 @@
-import './prose.css';
-
 /**
  * The text of an article.
  * @param html rendered from Markdown and sanitised by site/content/markdown.server.ts

@@ -1,7 +1,6 @@
 import type { HomePage } from '../../pages/page-data.ts';
 import { Link } from '../link/link.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
-import './service-rows.css';
 
 /** The ways to work together, one link a row, with what they cost. */
 export function ServiceRows({ items }: { items: HomePage['services']['items'] }) {

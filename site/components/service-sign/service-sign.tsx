@@ -1,5 +1,4 @@
 import type { ServiceSignName } from '../../pages/page-data.ts';
-import './service-sign.css';
 
 /** The small picture by which a service is recognised; always beside its name. */
 export function ServiceSign({ sign }: { sign: ServiceSignName }) {

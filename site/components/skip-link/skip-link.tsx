@@ -1,5 +1,4 @@
 import { useUiTexts } from '../ui-texts.ts';
-import './skip-link.css';
 
 /** First thing that the Tab key reaches: leads past header and menu to the content. */
 export function SkipLink() {

@@ -1,9 +1,13 @@
-import './steps.css';
+type Props = {
+  items: ReadonlyArray<{ title: string; text: string }>;
+  /** `row`: side by side where there is room. */
+  variant?: 'column' | 'row';
+};
 
 /** What happens one after the other, numbered. */
-export function Steps({ items }: { items: ReadonlyArray<{ title: string; text: string }> }) {
+export function Steps({ items, variant = 'column' }: Props) {
   return (
-    <ol className="steps">
+    <ol className={variant === 'row' ? 'steps steps-row' : 'steps'}>
       {items.map(({ title, text }) => (
         <li key={title}>
           <b>{title}</b>

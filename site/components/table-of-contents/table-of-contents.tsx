@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import './table-of-contents.css';
 
-type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string }>; children: ReactNode };
+type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string }>; children?: ReactNode };
 
 /** Leads to the sections of a long text; `children` stand below it. */
 export function TableOfContents({ heading, items, children }: Props) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import './tag.css';
+
+type Props = { variant?: 'warm' | 'cool' | 'amber'; children: ReactNode };
 
 /** A category or a similar short mark. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <p className="tag">{children}</p>;
+export function Tag({ variant = 'warm', children }: Props) {
+  return <p className={variant === 'warm' ? 'tag' : `tag tag-${variant}`}>{children}</p>;
 }

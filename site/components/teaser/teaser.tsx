@@ -1,9 +1,9 @@
+import { UnpublishedMark } from '../../client/unpublished-mark.tsx';
 import type { Teaser as TeaserData } from '../../pages/page-data.ts';
 import { ArticleImage } from '../article-image/article-image.tsx';
 import { Link } from '../link/link.tsx';
 import { MetaLine } from '../meta-line/meta-line.tsx';
 import { Tag } from '../tag/tag.tsx';
-import './teaser.css';
 
 type Props = { teaser: TeaserData; readTimeLabel: string; variant?: 'normal' | 'large' };
 
@@ -15,6 +15,7 @@ export function Teaser({ teaser, readTimeLabel, variant = 'normal' }: Props) {
     <article className={isLarge ? 'teaser teaser-large' : 'teaser'}>
       {image && <ArticleImage name={image} priority={isLarge} />}
       <Tag>{source === 'Blog' ? category : `${category} · ${source}`}</Tag>
+      <UnpublishedMark path={href} />
       <h2>
         <Link href={href}>{title}</Link>
       </h2>

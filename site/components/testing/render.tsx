@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { parse } from 'yaml';
-import type { UiTexts } from '../../content/schemas/site.ts';
+import type { PublicSite } from '../../content/schemas/site.ts';
+import { SiteContext } from '../site-context.ts';
 import { UiTextsContext } from '../ui-texts.ts';
 
 /** HTML of components as they stand on a page. */
 export function render(node: ReactNode): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <UiTextsContext value={uiTexts}>{node}</UiTextsContext>
+      <SiteContext value={site}>
+        <UiTextsContext value={site.ui}>{node}</UiTextsContext>
+      </SiteContext>
     </StaticRouter>,
   );
 }
@@ -24,4 +27,5 @@ export function attributesOf(html: string, element: string): Record<string, stri
   );
 }
 
-const { ui: uiTexts }: { ui: UiTexts } = parse(readFileSync('content/site.yaml', 'utf8'));
+/** The owner's facts, as the components of the test find them. */
+export const site: PublicSite = parse(readFileSync('content/site.yaml', 'utf8'));

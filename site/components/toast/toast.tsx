@@ -1,7 +1,7 @@
-import { type FocusEvent, type PointerEvent, useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
-import './toast.css';
+import { useSwipe } from '../use-swipe.ts';
 
 type Props = {
   kind: 'success' | 'error';
@@ -10,9 +10,6 @@ type Props = {
   dismissLabel: string;
   onDismiss: () => void;
 };
-
-/** Pixels that a finger has to move a toast sideways to dismiss it. */
-const SWIPE_DISTANCE = 80;
 
 /** A short message; stays until it is dismissed by its button or swiped away. */
 export function Toast({ kind, title, text, dismissLabel, onDismiss }: Props) {
@@ -56,33 +53,6 @@ function useFocusReturn(onDismiss: () => void) {
       // What had the focus may be gone or disabled by now.
       if (!before.current || document.activeElement !== before.current)
         document.querySelector('main')?.focus({ preventScroll: true });
-    },
-  };
-}
-
-/** Moves an element with the finger; the mouse is left alone, it selects text. */
-function useSwipe(onSwiped: () => void) {
-  const start = useRef<number>(undefined);
-  const move = (element: HTMLElement, distance: number) => {
-    // Set by script on the element, which the CSP allows; a style attribute in the HTML it would not.
-    element.style.translate = distance ? `${distance}px` : '';
-  };
-  return {
-    onPointerDown: ({ pointerType, clientX }: PointerEvent<HTMLElement>) => {
-      start.current = pointerType === 'mouse' ? undefined : clientX;
-    },
-    onPointerMove: ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-      if (start.current !== undefined) move(currentTarget, clientX - start.current);
-    },
-    onPointerUp: ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-      const distance = start.current === undefined ? 0 : clientX - start.current;
-      start.current = undefined;
-      move(currentTarget, 0);
-      if (Math.abs(distance) >= SWIPE_DISTANCE) onSwiped();
-    },
-    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => {
-      start.current = undefined;
-      move(currentTarget, 0);
     },
   };
 }

@@ -1,10 +1,17 @@
 import { resolve } from 'node:path';
 import { openCache } from '../cache.server.ts';
 import type { ContentError } from '../content-error.ts';
-import { type Content, type ContentFiles, type LoadOptions, readContent } from '../load-content.server.ts';
+import {
+  type Content,
+  type ContentFiles,
+  contentFolder,
+  type LoadOptions,
+  readContent,
+} from '../load-content.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
 import { contradictions } from './numbers.server.ts';
 import { type Correction, typographyCorrections } from './typography.server.ts';
+import { unknownFiles } from './unknown-files.server.ts';
 
 export type CheckedContent = {
   content: Content;
@@ -28,7 +35,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
     content,
     files,
     errors: contradictions(content, files),
-    warnings: endedCampaigns(files, now),
+    warnings: [...endedCampaigns(files, now), ...unknownFiles(options.folder ?? contentFolder)],
     corrections: typographyCorrections(files, content.checks.typography, cache),
   };
 }

@@ -39,7 +39,7 @@ describe('refuses, with file and line', () => {
   test('a draft', () => {
     const added = addedBy(() => copy.edit(article, /\n---\n/, '\ndraft: true\n---\n'));
     expect(added).toEqual([
-      `content/${article}:17 draft: Der Beitrag ist ein Entwurf. Löschen Sie die Zeile draft, wenn er erscheinen soll, oder legen Sie ihn bis dahin in einem eigenen Zweig ab.`,
+      `content/${article}:16 draft: Der Beitrag ist ein Entwurf. Löschen Sie die Zeile draft, wenn er erscheinen soll, oder verschieben Sie die Datei bis dahin nach content/drafts.`,
     ]);
   });
 
@@ -64,8 +64,8 @@ describe('refuses, with file and line', () => {
     const added = addedBy(() =>
       copy.edit(
         'statistics.yaml',
-        '    isRating: true\n',
-        '    isRating: true\n    beleg: { source: Umfrage 2025 }\n',
+        '    number: 4,9/5\n',
+        '    number: 4,9/5\n    beleg: { source: Umfrage 2025 }\n',
       ),
     );
     expect(added).toEqual([
@@ -73,6 +73,60 @@ describe('refuses, with file and line', () => {
         /^content\/statistics\.yaml:\d+ statistics\[1\]\.beleg: Dem Beleg der Bewertung fehlt count \(Zahl der Bewertungen\) und period \(Zeitraum\)\. Ergänzen Sie die Angabe\.$/,
       ),
     ]);
+  });
+
+  test.each([
+    ['a phone number of the block for fiction', '+496990009123'],
+    ['the same, written otherwise', '069 90009-123'],
+    ['a specimen ISBN without hyphens', 'ISBN 9783161484100'],
+    ['a specimen company', 'Muster GmbH'],
+    ['a specimen person', 'Max Mustermann'],
+    ['an example address', 'kontakt@example.eu'],
+    ['another example address', 'www.beispiel.de'],
+    ['Latin', 'Lorem Ipsum'],
+    ['a note', 'todo'],
+    ['question marks', '???'],
+    ['brackets in lower case', '[text folgt]'],
+  ])('%s', (_, text) => {
+    const added = addedBy(() => copy.edit('pages/blog.yaml', /lead: .*/, `lead: "Hier: ${text}."`));
+    expect(added).toHaveLength(1);
+  });
+
+  test.each([
+    ['a prize that no award record names', 'TOP 50 Beraterin'],
+    ['a rank', 'Nr. 1 in Deutschland'],
+  ])('%s', (_, text) => {
+    const added = addedBy(() => copy.edit('pages/blog.yaml', /lead: .*/, `lead: "Ich bin ${text}."`));
+    expect(added).toHaveLength(1);
+  });
+
+  test('texts that name an award when its record is gone', () => {
+    const added = addedBy(() =>
+      copy.edit('awards.yaml', 'title: TOP 100 Speaker', 'title: Preis der Veranstalter'),
+    );
+    expect(added.length).toBeGreaterThan(1);
+    expect(added.every((message) => /TOP.100.Speaker/.test(message))).toBe(true);
+  });
+
+  test.each(['folgt', '-', 'ja'])('the evidence "%s", which is none', (beleg) => {
+    const before = refusals().length;
+    copy.edit('awards.yaml', 'id: top-100-coach\n', `id: top-100-coach\n    beleg: "${beleg}"\n`);
+    expect(refusals()).toHaveLength(before);
+  });
+
+  test('a mark Bestseller without evidence', () => {
+    expect(refusals().filter((message) => /books\.yaml:\d+ books\[\d\]\.beleg/.test(message)).length).toBe(
+      copy.read('books.yaml').split(/publisher: .*BESTSELLER/).length - 1,
+    );
+  });
+
+  test('a review of a coming day, and one before the last change', () => {
+    copy.edit('legal/agb.md', /\n---\n/, '\nreviewed: 2030-01-01\n---\n');
+    expect(refusals().some((message) => message.includes('liegt in der Zukunft'))).toBe(true);
+    copy.edit('legal/agb.md', 'reviewed: 2030-01-01', 'reviewed: 2020-01-01');
+    expect(
+      refusals().some((message) => message.includes('nach der Prüfung (2020-01-01) noch geändert')),
+    ).toBe(true);
   });
 
   test('a contradiction', () => {
@@ -105,21 +159,28 @@ describe('lets pass', () => {
       passed(() =>
         copy.edit(
           'statistics.yaml',
-          '    isRating: true\n',
-          '    isRating: true\n    beleg: { source: Umfrage, count: 87, period: 2023 bis 2025 }\n',
+          '    number: 4,9/5\n',
+          '    number: 4,9/5\n    beleg: { source: Umfrage, count: 87, period: 2023 bis 2025 }\n',
         ),
       ),
     ).toBe(1);
   });
 
   test('a legal page that was reviewed', () => {
-    expect(passed(() => copy.edit('legal/agb.md', /\n---\n/, '\nreviewed: 2026-11-01\n---\n'))).toBe(1);
+    expect(passed(() => copy.edit('legal/agb.md', /\n---\n/, '\nreviewed: 2026-11-21\n---\n'))).toBe(1);
   });
 
   test('a campaign that is switched off', () => {
     expect(passed(() => copy.edit('campaigns/herbst-kickstart.yaml', 'active: true', 'active: false'))).toBe(
       1,
     );
+  });
+
+  test('brackets of a quotation, of code and of a comment in the head', () => {
+    expect(passed(() => copy.append('„Das [Er] sagt [Anm. d. Red.]“\n\n```\n[Thema] example.com\n```'))).toBe(
+      0,
+    );
+    expect(passed(() => copy.edit(article, /\ndate:/, '\n# TODO: prüfen\ndate:'))).toBe(0);
   });
 
   test('lists, links and footnotes, which have brackets too', () => {

@@ -1,46 +1,26 @@
-/** A rule of German typesetting and the word under which the owner finds it in a message. */
-type Rule = { name: string; correct(text: string): string };
+import { type Replacement, rules } from './typography-rules.ts';
 
-const NBSP = '\u00A0';
-const FIRST_SIGN = 0xe100;
+/** A replacement, and the name of the rule that asks for it. */
+export type Edit = Replacement & { rule: string };
 
-/** What keeps a number and its unit on one line (DIN 5008, "Zahlen und Maßeinheiten"). */
-const units =
-  '€|%|°C|Euro|Cent|Prozent|Mio\\.|Mrd\\.|Millionen|Milliarden|Sekunden?|Minuten?|Stunden?|Tagen?|Tage|Tag|Wochen?|Monaten?|Monate|Monat|Jahren?|Jahres?|Uhr|MB|GB|KB|km|cm|mm|kg|px';
+/** A sign of the text while it is corrected: the part of the first text that it stands for. */
+type Sign = { start: number; end: number; rule?: string };
 
-/** In this order: quotation marks first, because the other rules look at the letters around a gap. */
-const rules: Rule[] = [
-  { name: 'Anführungszeichen', correct: quotationMarks },
-  { name: 'Apostroph', correct: (text) => text.replace(/(?<=\p{L})['´`](?=\p{L}|\s|[.,;:!?]|$)/gu, '’') },
-  { name: 'Auslassungspunkte', correct: (text) => text.replace(/(?<!\.)\.{3}(?!\.)/g, '…') },
-  {
-    name: 'Gedankenstrich',
-    correct: (text) => text.replace(/(?<=\S)([ \u00A0])(?:-{1,2}|—)(?=[ \u00A0\n])/g, '$1–'),
-  },
-  {
-    name: 'Bis-Strich',
-    correct: (text) =>
-      text
-        .replace(/(?<![\w.,:/+–-]|\d )(\d[\d.,:]*)-(?=\d[\d.,:]*(?![\w/-]))/g, '$1–')
-        .replace(/\b(Mo|Di|Mi|Do|Fr|Sa|So)-(?=(?:Mo|Di|Mi|Do|Fr|Sa|So)\b)/g, '$1–'),
-  },
-  {
-    name: 'geschütztes Leerzeichen',
-    correct: (text) =>
-      text
-        .replace(/(?<=\d\+?) ?(?=[€%](?![\w-]))/gu, NBSP)
-        .replace(new RegExp(`(?<=\\d\\+?) (?=(?:${units})(?![\\p{L}\\p{N}]))`, 'gu'), NBSP)
-        .replace(
-          /(?<![\p{L}\p{N}])(§§?|Art\.|Artikel|Abs\.|Absatz|Buchst\.|Nr\.|Kap\.|lit\.|Az\.) (?=[\p{L}\p{N}])/gu,
-          `$1${NBSP}`,
-        )
-        .replace(/(?<![\p{L}\p{N}.])(z|d|u|i|o|s)\. ?(B|h|a|d|Ä|ä|o|u)\.(?! ?(?:R|T)\.)/gu, `$1.${NBSP}$2.`)
-        .replace(/(?<![\p{L}\p{N}.])(i)\. ?d\. ?R\./gu, `$1.${NBSP}d.${NBSP}R.`),
-  },
+/** Stands for a sign that is no prose: the rules take it for a letter, and no German text has it. */
+export const OPAQUE = '\uA015';
+
+/** One more than any text has needed in the tests. */
+const MAX_ROUNDS = 6;
+
+/** What is no prose although it stands in one: addresses, slots, code, telephone numbers, numbers of a standard. */
+const verbatim = [
+  /https?:\/\/[^\s)>\]"„“”]*[^\s)>\]"„“”.,;:!?'‘’]/g,
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,253}/g,
+  /\{\{[^{}]{0,60}\}\}/g,
+  /`[^`]*`/g,
+  /(?<![\p{L}\p{N}.,:/-])(?:\+|\(?0)(?=(?:[ \u00A0()/-]{0,3}\d){6})\d[\d \u00A0()/-]{4,28}\d/gu,
+  /-(?<=(?<![\p{L}\p{N}])(?:DIN|EN|ISO|IEC|VDE|VDI|IEEE|NIST|RFC|Az|Aktenzeichen|Version|Tel|Telefon|Telefax|Fax|Mobil|Fon)[.:]{0,2}[ \u00A0]?\d[\d.:/]{0,11}-)\d{1,12}/gu,
 ];
-
-/** What is no prose although it stands in one: addresses, slots, code. */
-const verbatim = /https?:\/\/[^\s)>\]]+|[\w.+-]+@[\w.-]+|\{\{[^}]*\}\}|`[^`]*`/g;
 
 /**
  * Corrects German typography: „quotation marks“, ‚inner ones‘, ’ as apostrophe, – between words and numbers, … and
@@ -52,48 +32,64 @@ export function correctTypography(
   text: string,
   exceptions: readonly string[] = [],
 ): { text: string; rules: string[] } {
-  const kept: string[] = [];
-  // Private-use characters stand in for what must not change.
-  const keep = (part: string) => String.fromCharCode(FIRST_SIGN + kept.push(part) - 1);
-  const protect = (all: string, part: string) =>
-    all.includes(part) ? all.replaceAll(part, keep(part)) : all;
-  let current = exceptions.reduce(protect, text).replace(verbatim, keep);
-  const changed: string[] = [];
-  for (const { name, correct } of rules) {
-    const next = correct(current);
-    if (next !== current) changed.push(name);
-    current = next;
-  }
-  const restored = current.replace(
-    /[\ue100-\uf8ff]/g,
-    (sign) => kept[sign.charCodeAt(0) - FIRST_SIGN] ?? sign,
-  );
-  return { text: restored, rules: changed };
+  const edits = typographyEdits(text, exceptions);
+  return { text: applyEdits(text, edits), rules: [...new Set(edits.map(({ rule }) => rule))] };
 }
 
-/** Opening after a space, a bracket or a dash and at the start; closing elsewhere. */
-function quotationMarks(text: string): string {
-  let isInnerOpen = false;
-  return text.replace(/["“”„'‘’‚]/g, (sign, index: number) => {
-    const before = text[index - 1];
-    const after = text[index + 1];
-    const opens =
-      (before === undefined || /[\s([{–—/„‚"*_>]/.test(before)) && after !== undefined && /\S/.test(after);
-    if (sign === '"' || sign === '”') return opens ? '„' : '“';
-    if (sign === '“') return opens ? '„' : '“';
-    if (sign === '„') return sign;
-    if (sign === '‚') {
-      isInnerOpen = true;
-      return sign;
+/** The same as single changes in the order of the text, each of which writes one sign. */
+export function typographyEdits(text: string, exceptions: readonly string[] = []): Edit[] {
+  let current = text;
+  let signs: Sign[] = Array.from({ length: text.length }, (_, start) => ({ start, end: start + 1 }));
+  // Again until nothing is left: what one rule writes, another may have waited for.
+  for (let round = 0, isRight = false; !isRight && round < MAX_ROUNDS; round++) {
+    isRight = true;
+    let masked = mask(current, exceptions);
+    for (const { name, find } of rules) {
+      const found = find(masked);
+      if (found.length === 0) continue;
+      isRight = false;
+      signs = replaceSigns(signs, found, name);
+      masked = applyEdits(masked, found);
+      current = applyEdits(current, found);
     }
-    if (opens && (sign === "'" || sign === '‘') && /['‘’](?!\p{L})/u.test(text.slice(index + 1))) {
-      isInnerOpen = true;
-      return '‚';
-    }
-    if (isInnerOpen && sign !== '’' && !/\p{L}/u.test(after ?? '')) {
-      isInnerOpen = false;
-      return '‘';
-    }
-    return sign;
+  }
+  return signs.flatMap(({ start, end, rule }, index) => {
+    const sign = current.charAt(index);
+    return rule === undefined || sign === text.slice(start, end) ? [] : { start, end, text: sign, rule };
   });
+}
+
+/** @param edits in the order of the text */
+export function applyEdits(text: string, edits: readonly Replacement[]): string {
+  let done = 0;
+  const parts = edits.flatMap(({ start, end, text: better }) => {
+    const before = text.slice(done, start);
+    done = end;
+    return [before, better];
+  });
+  return [...parts, text.slice(done)].join('');
+}
+
+function replaceSigns(signs: Sign[], found: Replacement[], rule: string): Sign[] {
+  const next: Sign[] = [];
+  let done = 0;
+  for (const { start, end } of found) {
+    while (done < start) next.push(signs[done++] as Sign);
+    const before = signs[start - 1]?.end ?? 0;
+    next.push({
+      start: end > start ? (signs[start]?.start ?? before) : before,
+      end: end > start ? (signs[end - 1]?.end ?? before) : before,
+      rule,
+    });
+    done = end;
+  }
+  while (done < signs.length) next.push(signs[done++] as Sign);
+  return next;
+}
+
+/** Puts a letter in place of every sign that must not change, so that the rules see a word there. */
+function mask(text: string, exceptions: readonly string[]): string {
+  const cover = (part: string) => OPAQUE.repeat(part.length);
+  const masked = exceptions.reduce((all, part) => all.replaceAll(part, cover), text);
+  return verbatim.reduce((all, pattern) => all.replace(pattern, cover), masked);
 }

@@ -1,28 +1,45 @@
 import { fieldName } from '../field-path.ts';
-import type { ContentFiles } from '../load-content.server.ts';
+import type { ContentFiles, YamlFile } from '../load-content.server.ts';
 import { readMarkdownFile } from '../markdown-file.server.ts';
 import { prose } from '../schemas/text.ts';
-import { walkFields } from '../walk-fields.ts';
+import { walkFields, walkGroups } from '../walk-fields.ts';
 
 /** A text that visitors read, and where it stands. */
 export type Text = { file: string; line: number; field: string; text: string };
 
 /** Every text of the YAML files. */
 export function yamlTexts({ yaml }: ContentFiles): Text[] {
-  return yaml.flatMap(({ file, schema, data, yaml: { lineOf } }) =>
-    [...walkFields(schema, data)].flatMap(({ path, schema: field, value }) =>
-      prose.get(field) ? { file, line: lineOf(path), field: fieldName(path), text: String(value) } : [],
-    ),
+  return yaml.flatMap((file) => [...fieldTexts(file), ...joinedTexts(file)]);
+}
+
+function fieldTexts({ file, schema, data, yaml: { lineOf } }: YamlFile): Text[] {
+  return [...walkFields(schema, data)].flatMap(({ path, schema: field, value }) =>
+    prose.get(field) ? { file, line: lineOf(path), field: fieldName(path), text: String(value) } : [],
   );
 }
 
-/** Every line of the Markdown files below their front matter. */
+/** A proof is one sentence to its reader: "200+" and "Medienauftritte". */
+function joinedTexts({ file, schema, data, yaml: { lineOf } }: YamlFile): Text[] {
+  return [...walkGroups(schema, data)].flatMap(({ path, value: { strong, text } }) =>
+    strong && text
+      ? {
+          file,
+          line: lineOf([...path, 'strong']),
+          field: fieldName([...path, 'strong']),
+          text: `${strong} ${text}`,
+        }
+      : [],
+  );
+}
+
+/** Every line of the Markdown files below their front matter, without code. */
 export function markdownTexts({ markdown }: ContentFiles): Text[] {
   return markdown.flatMap(({ file, source }) => {
     const { body, bodyLine } = readMarkdownFile(file, source);
-    return body
-      .split('\n')
-      .map((text, index) => ({ file, line: bodyLine + index, field: '', text }))
-      .filter(({ text }) => text.trim() !== '');
+    let isCode = false;
+    return body.split('\n').flatMap((text, index) => {
+      if (/^\s*(?:```|~~~)/.test(text)) isCode = !isCode;
+      return isCode || text.trim() === '' ? [] : { file, line: bodyLine + index, field: '', text };
+    });
   });
 }

@@ -1,27 +1,23 @@
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
-import { visit } from 'unist-util-visit';
 import { isScalar } from 'yaml';
 import type { ContentCache } from '../cache.server.ts';
 import { ContentError } from '../content-error.ts';
 import { fieldName } from '../field-path.ts';
+import { frontMatterSchema } from '../front-matter-schema.ts';
 import type { ContentFiles, YamlFile } from '../load-content.server.ts';
 import { readMarkdownFile } from '../markdown-file.server.ts';
-import { articleSchema } from '../schemas/article.ts';
-import { legalSchema } from '../schemas/legal.ts';
 import { prose } from '../schemas/text.ts';
 import { walkFields } from '../walk-fields.ts';
-import { correctTypography } from './german-typography.ts';
+import { applyEdits, type Edit, OPAQUE, typographyEdits } from './german-typography.ts';
+import { markdownSigns, partOf, type Sign, yamlSigns } from './prose-signs.server.ts';
+import type { Replacement } from './typography-rules.ts';
 
-/** A part of a file that another text should stand in for. */
+/** What should be written otherwise in one text: a field, a paragraph, a heading, a table cell. */
 export type Correction = {
   file: string;
   line: number;
   field: string;
-  /** Where the part begins and ends in the file. */
-  start: number;
-  end: number;
-  text: string;
+  /** By the offsets of the file as the checks read it: without byte order mark, its lines ended by LF. */
+  edits: Replacement[];
   /** The corrected words with those around them. */
   excerpt: string;
   /** Names of the rules that ask for it. */
@@ -48,11 +44,19 @@ export function typographyCorrections(
   ];
 }
 
-/** The corrections of one file applied to its text. */
+/**
+ * The corrections of one file applied to its text.
+ * @param source the file as it is; its byte order mark and its line ends stay
+ */
 export function applyCorrections(source: string, corrections: readonly Correction[]): string {
-  return [...corrections]
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: better }) => text.slice(0, start) + better + text.slice(end), source);
+  const offsets: number[] = [];
+  for (let index = source.startsWith('\uFEFF') ? 1 : 0; index <= source.length; index++)
+    if (source[index] !== '\n' || source[index - 1] !== '\r') offsets.push(index);
+  const edits = corrections
+    .flatMap((correction) => correction.edits)
+    .map(({ start, end, text }) => ({ start: offsets[start] ?? 0, end: offsets[end] ?? 0, text }))
+    .sort((a, b) => a.start - b.start);
+  return applyEdits(source, edits);
 }
 
 /** What the owner reads of it. */
@@ -60,102 +64,80 @@ export function typographyWarning({ file, line, field, excerpt, rules }: Correct
   return new ContentError(file, line, field, `Typografie (${rules.join(', ')}). Besser: ${excerpt}`);
 }
 
-/** Stands behind a quotation mark that is escaped in its file. */
-const ESCAPED = '\uE000';
-
-type Part = Pick<Correction, 'file' | 'line' | 'field' | 'start'> & {
-  before: string;
-  /** The sign before it in the file. */
-  context?: string;
-  /** The YAML quotation mark around it, which is escaped within. */
-  quote?: string;
-};
-
 type YamlText = Pick<YamlFile, 'file' | 'source' | 'schema' | 'data' | 'yaml'>;
 
-/** @param offset where `source` begins in the file */
+/** @param offset where the YAML begins in the file, whose text is `source` */
 function inYamlFile(
   { file, source, schema, data, yaml }: YamlText,
   exceptions: readonly string[],
   offset = 0,
 ) {
-  return [...walkFields(schema, data)].flatMap(({ path, schema: field }): Correction[] => {
+  return [...walkFields(schema, data)].flatMap(({ path, schema: field }) => {
     const node = yaml.document.getIn(path, true);
-    if (!prose.get(field) || !isScalar(node) || !node.range) return [];
-    const [start, end] = node.range;
-    // The quotation marks around a text and the sign of a block are YAML's, not the owner's.
-    const head = /^(?:["']|[|>][^\n]*\n)/.exec(source.slice(start, end))?.[0] ?? '';
-    const tail = head === '"' || head === "'" ? 1 : 0;
-    const place = {
-      file,
-      line: yaml.lineOf(path),
-      field: fieldName(path),
-      start: offset + start + head.length,
-    };
-    const before = source.slice(start + head.length, end - tail);
-    const lines = head.length > 1 ? 1 : 0;
-    return correction({ ...place, line: place.line + lines, before, quote: tail ? head : '' }, exceptions);
+    if (!prose.get(field) || !isScalar(node)) return [];
+    const signs = shift(yamlSigns(source.slice(offset), node), offset);
+    return correction({ file, source, field: fieldName(path) }, signs, exceptions);
   });
 }
 
 function inMarkdownFile(file: string, source: string, exceptions: readonly string[]): Correction[] {
-  const { yaml, yamlOffset, body, bodyOffset, bodyLine } = readMarkdownFile(file, source);
-  const schema = file.startsWith('content/legal/') ? legalSchema : articleSchema;
-  const front = { file, source: source.slice(yamlOffset, bodyOffset), schema, data: yaml.value, yaml };
-  const found = inYamlFile(front, exceptions, yamlOffset);
-  visit(remark().use(remarkGfm).parse(body), 'text', ({ position }) => {
-    if (position?.start.offset === undefined || position.end.offset === undefined) return;
-    const start = bodyOffset + position.start.offset;
-    const before = source.slice(start, bodyOffset + position.end.offset);
-    const line = bodyLine + position.start.line - 1;
-    // The sign before it decides whether a quotation mark opens or closes.
-    found.push(
-      ...correction(
-        { file, line, field: '', start, before, context: source.slice(start - 1, start) },
-        exceptions,
-      ),
-    );
+  const { yaml, yamlOffset, body, bodyOffset } = readMarkdownFile(file, source);
+  const front = { file, source, schema: frontMatterSchema(file), data: yaml.value, yaml };
+  return [
+    ...inYamlFile(front, exceptions, yamlOffset),
+    ...markdownSigns(body).flatMap((signs) =>
+      correction({ file, source, field: '' }, shift(signs, bodyOffset), exceptions),
+    ),
+  ];
+}
+
+function shift(signs: Sign[], by: number): Sign[] {
+  return signs.map((sign) => ({ ...sign, start: sign.start + by, end: sign.end + by }));
+}
+
+/** The one correction of a text; none if it is right. */
+function correction(
+  { source, ...place }: { file: string; source: string; field: string },
+  signs: Sign[],
+  exceptions: readonly string[],
+): Correction[] {
+  const text = signs.map(({ sign }) => sign).join('');
+  const found = typographyEdits(text, exceptions).flatMap((edit) => {
+    const part = partOf(edit, signs);
+    return part ? { edit, part } : [];
   });
-  return found;
+  const [first] = found;
+  if (!first) return [];
+  return [
+    {
+      ...place,
+      line: source.slice(0, first.part.start).split('\n').length,
+      edits: found.map(({ edit, part }) => ({ ...part, text: edit.text })),
+      excerpt: excerptOf(
+        source,
+        signs,
+        found.map(({ edit }) => edit),
+      ),
+      rules: [...new Set(found.map(({ edit }) => edit.rule))],
+    },
+  ];
 }
 
-/** The one correction of a part of a file, from the first to the last sign that changes; none if it is right. */
-function correction({ before, context = '', quote = '', ...place }: Part, exceptions: readonly string[]) {
-  // An escaped mark is put before its escape, so that the rules see the letter or space that it stands next to.
-  const escaped = { '"': '\\"', "'": "''", '': undefined }[quote];
-  const plain = escaped ? before.replaceAll(escaped, `${quote}${ESCAPED}`) : before;
-  const corrected = correctTypography(context + plain, exceptions);
-  const after = corrected.text
-    .slice(context.length)
-    .replaceAll(`${quote}${ESCAPED}`, escaped ?? '')
-    .replaceAll(ESCAPED, '');
-  if (after === before) return [];
-  let head = 0;
-  while (before[head] === after[head]) head++;
-  let tail = 0;
-  while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail))
-    tail++;
-  const text = after.slice(head, after.length - tail);
-  const found: Correction = {
-    ...place,
-    line: place.line + before.slice(0, head).split('\n').length - 1,
-    start: place.start + head,
-    end: place.start + before.length - tail,
-    text,
-    excerpt: around(after, head, after.length - tail),
-    rules: corrected.rules,
-  };
-  return [found];
-}
-
-/** A part of a text with some words before and after it, in one line. */
-function around(text: string, start: number, end: number): string {
+/** The corrected words and some around them, in one line, as a reader sees them. */
+function excerptOf(source: string, signs: Sign[], edits: Edit[]): string {
+  const shown = ({ sign, start, end }: Sign) => (sign === OPAQUE ? source.slice(start, end) : sign);
+  const words = (from: number, to: number) => signs.slice(from, to).map(shown).join('');
+  const first = edits[0]?.start ?? 0;
+  const parts = edits.map(({ end, text }, index) => text + words(end, edits[index + 1]?.start ?? end));
+  const before = words(0, first);
+  const changed = parts.join('');
+  const text = before + changed + words(edits.at(-1)?.end ?? first, signs.length);
+  const [start, end] = [before.length, before.length + changed.length];
   const from = start < 25 ? 0 : text.lastIndexOf(' ', start - 20) + 1;
   const next = text.indexOf(' ', Math.min(end, from + 140) + 20);
   const to = next < 0 ? text.length : next;
-  const excerpt = text
+  return `${from > 0 ? '… ' : ''}${text
     .slice(from, to)
     .replace(/\s*\n\s*/g, ' ')
-    .trim();
-  return `${from > 0 ? '… ' : ''}${excerpt}${to < text.length ? ' …' : ''}`;
+    .trim()}${to < text.length ? ' …' : ''}`;
 }

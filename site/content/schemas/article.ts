@@ -13,7 +13,7 @@ export const articleCategories = [
   'Business Coaching',
 ] as const;
 
-/** Pictures that an article may show: the files in site/images/articles. */
+/** Pictures that an article may show instead of its own: the files in site/images/articles. */
 export const articleImages = ['future', 'leadership', 'mindset', 'strategy'] as const;
 
 /** Front matter of content/blog/<slug>.md. */
@@ -26,8 +26,13 @@ export const articleSchema = z.strictObject({
   readTime: z.int().min(1).max(60).describe('Lesezeit in Minuten, 200 Wörter je Minute'),
   category: z.enum(articleCategories).describe('Kategorie'),
   excerpt: text.max(280).describe('Ein bis zwei Sätze für die Übersicht'),
-  image: z.enum(articleImages).describe('Bild des Beitrags'),
-  draft: z.literal(true).optional().describe('Entwurf: true, solange der Beitrag nicht erscheinen soll'),
+  image: z
+    .enum(articleImages)
+    .optional()
+    .describe(
+      'Bild des Beitrags. Ohne Angabe zeichnet die Website ihm ein eigenes, oder es gilt Ihr Foto in content/images mit dem Namen des Beitrags',
+    ),
+  draft: z.boolean().optional().describe('Entwurf: true, solange der Beitrag nicht erscheinen soll'),
 });
 
 export type ArticleFrontMatter = z.infer<typeof articleSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from './references.ts';
-import { httpsUrl, sample, text } from './text.ts';
+import { evidence, httpsUrl, sample, text } from './text.ts';
 
 /** The category chooses the structure of the drawn cover. */
 export const bookCategories = ['KI', 'Führung', 'Coaching', 'Kommunikation'] as const;
@@ -47,6 +47,7 @@ export const booksSchema = z.strictObject({
         description: text.describe('Ein bis zwei Sätze zum Inhalt'),
         amazonLink: httpsUrl.describe('Adresse des Buchs bei Amazon'),
         sample,
+        beleg: evidence,
       }),
     )
     .min(1)

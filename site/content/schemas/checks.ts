@@ -14,6 +14,14 @@ export const checksSchema = z.strictObject({
       }),
     )
     .describe('Zahlen, die sich von Datei zu Datei unterscheiden dürfen'),
+  amounts: z
+    .array(
+      z.strictObject({
+        amount: words.describe('Der Betrag, wie er im Text steht, zum Beispiel 5 €'),
+        reason: words.describe('Warum er kein Preis ist'),
+      }),
+    )
+    .describe('Beträge in Texten, die keine Preise sind'),
   typography: z
     .array(words)
     .describe('Wortlaut, der von der deutschen Typografie abweichen darf, weil er festgelegt ist'),

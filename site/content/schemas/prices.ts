@@ -14,7 +14,7 @@ export const pricesSchema = z
           id: id.describe('Kurzname, mit dem Seiten diesen Preis nennen'),
           title: text.max(60).describe('Name des Angebots'),
           cents: cents.describe('Betrag in Cent: 59500 sind 595 €, 0 ist kostenfrei'),
-          from: z.literal(true).optional().describe('true, wenn vor dem Betrag „ab“ stehen soll'),
+          from: z.boolean().optional().describe('true, wenn vor dem Betrag „ab“ stehen soll'),
           basis: z
             .enum(['net', 'gross'])
             .describe('Wie der Betrag gemeint ist: net ohne, gross mit Umsatzsteuer'),

@@ -7,7 +7,12 @@ const days = z.int().min(1).max(3650);
 export const siteSchema = z.strictObject({
   name: text.describe('Name der Inhaberin'),
   tagline: text.describe('Leitsatz im Fuß jeder Seite'),
-  url: httpsUrl.describe('Adresse der Website ohne Schrägstrich am Ende'),
+  url: httpsUrl
+    .regex(
+      /^https:\/\/[^/?#]+$/,
+      'ist mehr als die Adresse der Website. Schreiben Sie nur https:// und den Namen, ohne Schrägstrich am Ende, zum Beispiel https://www.example.com',
+    )
+    .describe('Adresse der Website ohne Schrägstrich am Ende'),
   email: emailAddress.describe('E-Mail-Adresse für Anfragen'),
   location: text.describe('Ort, wie er auf der Seite steht'),
   hours: text.describe('Geschäftszeiten, wie sie auf der Seite stehen'),

@@ -10,16 +10,12 @@ export const statisticsSchema = z.strictObject({
         id: id.describe('Kurzname, mit dem Seiten diese Zahl nennen'),
         number: text.max(12).describe('Die Zahl, wie sie dasteht, zum Beispiel 200+ oder 4,9/5'),
         label: text.max(60).describe('Was sie zählt'),
-        noun: text
-          .regex(/^\p{L}[\p{L}-]*$/u, 'ist nicht ein einzelnes Wort')
+        nouns: z
+          .array(text)
           .optional()
           .describe(
-            'Das Wort, das in Texten auf die Zahl folgt, zum Beispiel Medienauftritte; es wird überall verglichen',
+            'Wörter, die in Texten auf die Zahl folgen, zum Beispiel Medienauftritte; dort wird sie überall verglichen',
           ),
-        isRating: z
-          .literal(true)
-          .optional()
-          .describe('true bei Bewertungen: Sie brauchen im Beleg auch Anzahl und Zeitraum'),
         beleg: z
           .strictObject({
             source: text.describe('Adresse oder Dokument, das die Zahl nachweist'),

@@ -38,7 +38,7 @@ export const day = z.iso.date({
 
 /** A record that stands in for a real one: `check:publish` refuses it (product.md, "Identity and placeholders"). */
 export const sample = z
-  .literal(true)
+  .boolean()
   .optional()
   .describe('Muster: true, solange der Eintrag erfunden ist. Er verhindert die Veröffentlichung');
 

@@ -30,7 +30,7 @@ export const speakingParts = {
     link: link.describe('Link zu allen Büchern'),
   }),
   talks: talksSection,
-  expectations: section('Was Veranstalter erwarten dürfen', { points }),
+  expectations: section('Was Veranstalter erwarten dürfen', { items: points }),
   references: section('Referenzen', {
     items: z
       .array(

@@ -36,7 +36,7 @@ export const mediaProfilePageSchema = z.strictObject({
   books: section('Alle Bücher aus books.yaml', {
     links: z.array(link).min(1).max(2).describe('Links zu Pressebereich und Büchern'),
   }),
-  topics: section('Themen für Interviews', { points }),
+  topics: section('Themen für Interviews', { items: points }),
   stage: section('Erfahrung auf der Bühne', {
     image: image.describe('Bild neben dem Text'),
     action: action.describe('Knopf zum Vortrag'),

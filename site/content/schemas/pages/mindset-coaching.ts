@@ -6,7 +6,7 @@ import { reference } from '../references.ts';
 export const mindsetCoachingPageSchema = z.strictObject({
   seo,
   hero,
-  changes: section('Was sich durch das Coaching ändert', { points }),
+  changes: section('Was sich durch das Coaching ändert', { items: points }),
   packages: section('Die Pakete', {
     prices: z.array(reference('prices')).min(1).describe('Kurznamen aus prices.yaml, in dieser Reihenfolge'),
   }),

@@ -6,14 +6,6 @@ import { text } from '../text.ts';
 export const tvPressPageSchema = z.strictObject({
   seo,
   hero,
-  gallery: z
-    .strictObject({
-      enlarge: text.describe('Knopf, der ein Bild groß zeigt, für Vorleseprogramme'),
-      close: text.describe('Knopf, der das große Bild schließt'),
-      previous: text.describe('Knopf zum Bild davor'),
-      next: text.describe('Knopf zum nächsten Bild'),
-    })
-    .describe('Beschriftungen der Bildergalerien'),
   sat1: section('Vier Bilder von Sat.1', {}),
   hr: section('Vier Bilder vom hr', {}),
   more: section('Sechs weitere Bilder', {}),

@@ -8,12 +8,7 @@ export const tvSpeakingPageSchema = z.strictObject({
   seo,
   hero,
   knownFrom: section('Bekannt aus', { items: knownFrom }),
-  gallery: section('Bildergalerie', {
-    enlarge: text.describe('Knopf, der ein Bild groß zeigt, für Vorleseprogramme'),
-    close: text.describe('Knopf, der das große Bild schließt'),
-    previous: text.describe('Knopf zum Bild davor'),
-    next: text.describe('Knopf zum nächsten Bild'),
-  }),
+  gallery: section('Bildergalerie', {}),
   award: awardSection,
   appearance: z
     .strictObject({

@@ -1,0 +1,53 @@
+import type { Book } from '../../site/content/schemas/books.ts';
+import { breakLines } from './break-lines.ts';
+import { coverArt } from './cover-art.ts';
+import { outlineOf, widthOf } from './fonts.ts';
+
+/** Width to height of every cover, as on the website: 125 × 190 mm. */
+export const COVER = { width: 500, height: 760 };
+
+const MARGIN = 45;
+const TITLE_TOP = 40;
+const NAME_BASELINE = 246;
+const NAME_SIZE = 26;
+/** Of the title, in ems. */
+const TRACKING = -0.02;
+
+/** The drawn cover of a book as SVG; its letters are outlines, so that no font has to be installed. */
+export function bookCover(book: Book, author: string, isKeyVisual: boolean): string {
+  const { ground, text, svg } = coverArt(book, isKeyVisual);
+  const year = String(book.year);
+  const yearLeft = COVER.width - MARGIN - widthOf(year, 'label', NAME_SIZE);
+  const parts = [
+    `<svg x="0" y="${COVER.height - COVER.width}" width="${COVER.width}" height="${COVER.width}" viewBox="0 0 400 400">${svg}</svg>`,
+    ...titleLines(book.title),
+    line(author, MARGIN, NAME_BASELINE, NAME_SIZE),
+    line(year, yearLeft, NAME_BASELINE, NAME_SIZE),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER.width} ${COVER.height}" width="${COVER.width}" height="${COVER.height}" fill="${text}"><path fill="${ground}" d="M0 0h${COVER.width}v${COVER.height}H0z"/>${parts.join('')}</svg>`;
+}
+
+/** As large as its longest word and three lines allow. */
+function titleLines(title: string): string[] {
+  const width = COVER.width - 2 * MARGIN;
+  const words = title.split(' ');
+  for (let size = 84; ; size -= 2) {
+    const style = { face: 'heading' as const, size, colour: '' };
+    const isTooWide = words.some((word) => widthOf(word, style.face, style.size) > width);
+    const pieces = words.map((text, index) => ({
+      text,
+      breakAfter: 'none' as const,
+      style,
+      spaceBefore: index > 0,
+    }));
+    const lines = breakLines(pieces, width).map((runs) => runs.map(({ text }) => text).join(''));
+    if (size > 30 && (isTooWide || lines.length * size > NAME_BASELINE - TITLE_TOP - NAME_SIZE)) continue;
+    return lines.map((text, index) =>
+      line(text.trim(), MARGIN, TITLE_TOP + size * (0.82 + index * 1.02), size, 'heading'),
+    );
+  }
+}
+
+function line(text: string, x: number, y: number, size: number, face: 'label' | 'heading' = 'label'): string {
+  return `<path transform="translate(${x} ${y})" d="${outlineOf(text, face, size, face === 'heading' ? TRACKING : 0)}"/>`;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { breakLines } from './break-lines.ts';
+import { widthOf } from './fonts.ts';
+import { styles } from './house-style.ts';
+import { partsOf } from './hyphenate.ts';
+import { piecesOf } from './pieces.ts';
+
+const text =
+  'Wer Verantwortungsbereitschaft, Entscheidungsgeschwindigkeit und 3.300 € Reisekosten in einem E-Mail-Verlauf unterbringt, braucht Trennstellen.';
+
+function lines(value: string, width: number) {
+  const [pieces = []] = piecesOf([{ type: 'text', value }], styles.body, '');
+  return breakLines(pieces, width).map((runs) => runs.map(({ text }) => text).join(''));
+}
+
+test('lines fit the measure and together are the text', () => {
+  const set = lines(text, 150);
+  for (const line of set) expect(widthOf(line.trimEnd(), 'text', styles.body.size)).toBeLessThan(151);
+  expect(set.join('').replaceAll('\u00AD', '').replaceAll('\u00A0', ' ')).toBe(text);
+  expect(set.some((line) => line.endsWith('\u00AD'))).toBe(true);
+});
+
+test('a number and its unit stay on one line, at any width', () => {
+  for (let width = 60; width < 300; width += 10) {
+    expect(lines(text, width).filter((line) => line.startsWith('€'))).toEqual([]);
+  }
+});
+
+test('what is wider than the measure gets a line of its own', () => {
+  expect(lines('ab kontakt@example.com cd', 40)).toEqual(['ab ', 'kontakt@example.com ', 'cd']);
+});
+
+test.each([
+  ['Kleinanzeigen', ['Klein', 'an', 'zeigen']],
+  ['Verbraucherzentrale', ['Verbrau', 'cher', 'zen', 'trale']],
+  ['Anzeige', ['Anzeige']],
+  ['E-Mail', ['E-Mail']],
+  ['KI-Assistent', ['KI-', 'Assis', 'tent']],
+  ['https://www.example.com/kontakt', ['https://www.example.com/', 'kontakt']],
+  ['kontakt@example.com', ['kontakt@example.com']],
+])('%s may end a line only at %j', (word, parts) => {
+  expect(partsOf(word).map(({ text }) => text)).toEqual(parts);
+});

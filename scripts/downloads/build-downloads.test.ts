@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '../../site/content/load-content.server.ts';
+import { contentCopy } from '../../site/content/testing/content-copy.ts';
+import { buildDownloads, type DownloadContent } from './build-downloads.ts';
+import { readPdf } from './testing/read-pdf.ts';
+
+const PDF = 'kleinanzeigen-ki-prompts.pdf';
+const TEXT = 'downloads/kleinanzeigen-ki-prompts.md';
+
+const copy = contentCopy();
+let root = '';
+let content: DownloadContent;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'downloads-'));
+  content = loadContent();
+  await buildDownloads(content, built(), { cacheFolder: join(root, 'cache') });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** The folder that all tests read. */
+function built(file = '') {
+  return join(root, 'built', file);
+}
+
+/** Builds some of the files anew, from a copy of the content in which mistakes were made. */
+async function buildOnly(files: string[], changes: Partial<DownloadContent> = {}) {
+  const downloads = content.downloads.downloads.filter(({ file }) => files.includes(file));
+  const folder = mkdtempSync(join(root, 'again-'));
+  await buildDownloads({ ...content, downloads: { downloads }, ...changes }, folder, {
+    contentFolder: copy.folder,
+    cacheFolder: join(folder, '.cache'),
+  });
+  return (file: string) => readFileSync(join(folder, file));
+}
+
+describe('the files', () => {
+  test('are those of content/downloads.yaml, and no others', () => {
+    const named = content.downloads.downloads.map(({ file }) => file);
+    expect(readdirSync(built()).sort()).toEqual(named.sort());
+  });
+
+  test.each([
+    ['ki-mindset-cover-web.jpg', 'jpeg', 1000, 1520],
+    ['ki-mindset-cover-druck.png', 'png', 1476, 2244],
+    ['autorin-hochformat.jpg', 'jpeg', 2368, 3000],
+    ['autorin-querformat.jpg', 'jpeg', 3000, 2000],
+  ])('%s is a %s of %d × %d pixels', async (file, format, width, height) => {
+    expect(await sharp(built(file)).metadata()).toMatchObject({ format, width, height });
+  });
+
+  test('the cover for print has 300 dpi', async () => {
+    expect(await sharp(built('ki-mindset-cover-druck.png')).metadata()).toMatchObject({ density: 300 });
+  });
+
+  test('are the same bytes in every build', async () => {
+    const files = readdirSync(built());
+    const again = await buildOnly(files);
+    for (const file of files) expect(again(file).equals(readFileSync(built(file))), file).toBe(true);
+  });
+
+  test('come from the cache when nothing has changed', async () => {
+    const cacheFolder = join(root, 'marked-cache');
+    await buildDownloads(content, join(root, 'first'), { cacheFolder });
+    for (const file of readdirSync(cacheFolder)) writeFileSync(join(cacheFolder, file), 'from the cache');
+    await buildDownloads(content, join(root, 'second'), { cacheFolder });
+    for (const file of readdirSync(built()))
+      expect(readFileSync(join(root, 'second', file), 'utf8')).toBe('from the cache');
+  });
+
+  test('a picture of the owner stands in for the drawn one', async () => {
+    mkdirSync(copy.path('images'), { recursive: true });
+    const photo = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#123456' } });
+    copy.write('images/portrait.png', await photo.png().toBuffer());
+    const portrait = (await buildOnly(['autorin-hochformat.jpg']))('autorin-hochformat.jpg');
+    expect(await sharp(portrait).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1200 });
+  });
+});
+
+describe('the PDF', () => {
+  let pdf: ReturnType<typeof readPdf>;
+  let source = '';
+  beforeAll(() => {
+    const bytes = readFileSync(built(PDF));
+    source = bytes.toString('latin1');
+    pdf = readPdf(bytes);
+  });
+
+  test('names its language and title, shows the title, and is tagged', () => {
+    expect(source).toContain('/Lang (de-DE)');
+    expect(source).toContain('/DisplayDocTitle true');
+    expect(source).toMatch(/\/MarkInfo \d+ 0 R/);
+    expect(source).toContain('/Marked true');
+    expect(source).toMatch(/\/StructTreeRoot \d+ 0 R/);
+    expect(Buffer.from(source, 'latin1').toString()).toContain(
+      '<rdf:li xml:lang="x-default">Die 10 besten KI-Prompts für Kleinanzeigen</rdf:li>',
+    );
+  });
+
+  test('carries the date of its text', () => {
+    expect(source).toContain('(D:20261121000000Z)');
+  });
+
+  test('has a structure of headings, lists, prompts, quotations and links', () => {
+    const types = pdf.objects.flatMap((one) => /^<<\n\/S \/(\w+)\n/.exec(one)?.[1] ?? []);
+    const count = (type: string) => types.filter((one) => one === type).length;
+    expect(count('Document')).toBe(1);
+    expect(count('H1')).toBe(1);
+    expect(count('Code')).toBe(10);
+    expect(count('TOCI')).toBe(count('H2') - 1);
+    for (const type of ['H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'BlockQuote', 'TOC', 'Link'])
+      expect(count(type), type).toBeGreaterThan(0);
+  });
+
+  test('has no text outside an element or an artifact', () => {
+    expect(pdf.drawn.length).toBeGreaterThan(300);
+    expect(pdf.drawn.filter(({ tag }) => tag === undefined)).toEqual([]);
+  });
+
+  test('embeds every font and says what its glyphs mean', () => {
+    const fonts = pdf.objects.filter((one) => one.includes('/Subtype /Type0'));
+    expect(fonts.length).toBeGreaterThan(2);
+    for (const font of fonts) expect(font).toMatch(/\/ToUnicode \d+ 0 R/);
+    const descriptors = pdf.objects.filter((one) => one.includes('/Type /FontDescriptor'));
+    expect(descriptors).toHaveLength(fonts.length);
+    for (const descriptor of descriptors) expect(descriptor).toMatch(/\/FontFile2 \d+ 0 R/);
+  });
+
+  test('hands out each prompt as it was written, whole on one page', () => {
+    const written = [...copy.read(TEXT).matchAll(/```\n(.*?)```/gs)].map(([, prompt = '']) => words(prompt));
+    const pages = Map.groupBy(
+      pdf.drawn.filter(({ tag }) => tag === 'Code'),
+      ({ page }) => page,
+    );
+    expect([...pages.values()].map((drawn) => words(textOf(drawn)))).toEqual(written);
+  });
+
+  test('divides words by soft hyphens, but none in a prompt', () => {
+    const divided = pdf.drawn.filter(({ text }) => text.endsWith('\u00AD'));
+    expect(divided.length).toBeGreaterThan(2);
+    expect(divided.filter(({ tag }) => tag === 'Code')).toEqual([]);
+  });
+
+  test('gives every link a target, words and a place in the structure', () => {
+    const links = pdf.objects.filter((one) => one.includes('/Subtype /Link'));
+    expect(links.length).toBeGreaterThan(12);
+    for (const link of links) {
+      expect(link).toMatch(/\/A \d+ 0 R/);
+      expect(link).toMatch(/\/Contents \((?!\))/);
+      expect(link).toMatch(/\/StructParent \d+/);
+    }
+  });
+
+  test('numbers its pages in the foot, the cover excepted', () => {
+    const feet = pdf.drawn.filter(({ tag, text }) => tag === 'Artifact' && /^\d+$/.test(text));
+    expect(feet.map(({ page, text }) => [page, text])).toEqual(
+      Array.from({ length: pdf.pages - 1 }, (_, index) => [index + 2, String(index + 2)]),
+    );
+  });
+});
+
+test('a name with an ampersand leaves the metadata readable', async () => {
+  const site = { ...content.site, name: 'Muster & Partner' };
+  const pdf = (await buildOnly([PDF], { site }))(PDF).toString();
+  expect(pdf).toContain('<rdf:li>Muster &amp; Partner</rdf:li>');
+});
+
+describe('mistakes', () => {
+  const entry = { id: 'x', title: 'x', description: 'x', saveAs: 'x.png' };
+
+  test('a file that nobody can make is named', async () => {
+    const downloads = { downloads: [{ ...entry, file: 'plakat.png' }] };
+    await expect(buildOnly([], { downloads })).rejects.toThrow(
+      'content/downloads.yaml: Die Datei „plakat.png“ kann nicht erzeugt werden. Möglich sind ',
+    );
+  });
+
+  test('a PDF without its text is told with the file that is missing', async () => {
+    const downloads = { downloads: [{ ...entry, file: 'fehlt.pdf' }] };
+    await expect(buildOnly([], { downloads })).rejects.toThrow(
+      'content/downloads/fehlt.md:1 Die Datei fehlt.',
+    );
+  });
+
+  test.each([
+    ['<b>fett</b>', 'Das kann das PDF nicht darstellen.'],
+    ['# Titel', 'Möglich sind Überschriften mit ## und mit ###.'],
+    ['[Kontakt](/kontakt)', 'Der Link /kontakt führt aus einem PDF nirgendwohin.'],
+    ['> - eine Liste im Zitat', 'In Listen und Zitaten kann das PDF nur Absätze darstellen.'],
+    ['Ein Pfeil → ins Leere', 'Die Schriften des PDFs haben kein Zeichen für „→“.'],
+    ['Hallo {{owners}}', 'Der Text enthält den unbekannten Platzhalter {{owners}}.'],
+  ])('%s is told with its line', async (text, problem) => {
+    const before = `${copy.read(TEXT).trimEnd()}\n\n`;
+    copy.write(TEXT, `${before}${text}\n`);
+    const line = before.split('\n').length;
+    await expect(buildOnly([PDF])).rejects.toThrow(`content/${TEXT}:${line} ${problem}`);
+  });
+});
+
+function textOf(drawn: ReadonlyArray<{ text: string }>) {
+  return drawn.map(({ text }) => text).join('');
+}
+
+function words(text: string) {
+  return text.split(/\s+/).filter(Boolean).join(' ');
+}

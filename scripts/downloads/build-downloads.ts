@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ContentError, ContentErrors } from '../../site/content/content-error.ts';
+import { read } from '../../site/content/content-files.server.ts';
+import { type Content, contentFolder as ownContentFolder } from '../../site/content/load-content.server.ts';
+import { parsePrompts } from '../../site/content/prompts.server.ts';
+import type { Book } from '../../site/content/schemas/books.ts';
+import { siteFacts } from '../../site/content/site-facts.server.ts';
+import { UserError } from '../progress.ts';
+import { bookCover, COVER } from './book-cover.ts';
+import { type FileCache, openFileCache } from './file-cache.ts';
+import { asJpeg, drawing, drawnPortrait, drawnStage, fitted, ownPicture, photograph } from './pictures.ts';
+import { promptsPdf } from './prompts-pdf.ts';
+
+export type DownloadContent = Pick<Content, 'downloads' | 'site' | 'books'>;
+
+export type DownloadOptions = { contentFolder?: string; cacheFolder?: string };
+
+/** Width of a cover on websites, in pixels, and of a printed one, in inches: 125 mm. */
+const WEB_WIDTH = 1000;
+const PRINT_WIDTH = 125 / 25.4;
+const PRINT_DPI = 300;
+
+/**
+ * Writes every file of content/downloads.yaml into a folder. What has not changed comes from a cache.
+ * @throws UserError for a file that nobody can make, ContentErrors for mistakes in the text of a PDF
+ */
+export async function buildDownloads(
+  content: DownloadContent,
+  folder: string,
+  { contentFolder = ownContentFolder, cacheFolder = resolve('.cache/downloads') }: DownloadOptions = {},
+): Promise<void> {
+  const cache = openFileCache(cacheFolder, [
+    'scripts/downloads',
+    'site/content/prompts.server.ts',
+    'site/content/markdown-file.server.ts',
+    // The versions of what typesets and draws.
+    'package-lock.json',
+  ]);
+  const makers = content.downloads.downloads.map(({ file }) => ({ file, make: makerOf(file) }));
+  mkdirSync(folder, { recursive: true });
+  for (const { file, make } of makers) await writeFile(join(folder, file), await make());
+
+  function makerOf(file: string): () => Promise<Buffer> {
+    const make = pdf(file) ?? cover(file) ?? authorPicture(file);
+    if (make) return make;
+    throw new UserError(
+      `content/downloads.yaml: Die Datei „${file}“ kann nicht erzeugt werden. Möglich sind ${possibleFiles(content).join(', ')}. Für ein PDF muss der Text als Markdown unter demselben Namen in content/downloads liegen.`,
+    );
+  }
+
+  function pdf(file: string) {
+    const name = /^(.+)\.pdf$/.exec(file)?.[1];
+    if (!name) return undefined;
+    return async () => {
+      const source = inErrors(() => read(contentFolder, `downloads/${name}.md`));
+      const facts = siteFacts(content.site);
+      const picture = await readFile('site/images/prompts.svg');
+      return cache([source, JSON.stringify(facts), picture], () => {
+        const document = inErrors(() => parsePrompts(`content/downloads/${name}.md`, source, facts));
+        return promptsPdf(document, facts.siteUrl);
+      });
+    };
+  }
+
+  function cover(file: string) {
+    const [, id, use] = /^(.+)-cover-(web\.jpg|druck\.png)$/.exec(file) ?? [];
+    const book = content.books.books.find((one) => one.id === id);
+    if (!book) return undefined;
+    const isKeyVisual = book === content.books.books[0];
+    return () =>
+      coverFile(
+        cache,
+        { book, author: content.site.name, isKeyVisual, isPrint: use === 'druck.png' },
+        ownPicture(contentFolder, book.id),
+      );
+  }
+
+  function authorPicture(file: string) {
+    const draw = authorPictures[file as keyof typeof authorPictures];
+    if (!draw) return undefined;
+    return async () => {
+      const own = ownPicture(contentFolder, draw.name);
+      if (own) return cache([await readFile(own)], () => photograph(own));
+      return cache([await readFile(`site/images/${draw.name}.svg`)], draw.make);
+    };
+  }
+}
+
+const authorPictures = {
+  'autorin-hochformat.jpg': { name: 'portrait', make: drawnPortrait },
+  'autorin-querformat.jpg': { name: 'stage', make: drawnStage },
+};
+
+type Cover = { book: Book; author: string; isKeyVisual: boolean; isPrint: boolean };
+
+async function coverFile(cache: FileCache, { isPrint, ...cover }: Cover, own: string | undefined) {
+  const source = own
+    ? await readFile(own)
+    : Buffer.from(bookCover(cover.book, cover.author, cover.isKeyVisual));
+  return cache([isPrint ? 'print' : 'web', source], async () => {
+    const width = isPrint ? Math.round(PRINT_WIDTH * PRINT_DPI) : WEB_WIDTH;
+    const height = Math.round(((isPrint ? PRINT_WIDTH * PRINT_DPI : width) * COVER.height) / COVER.width);
+    const picture = own ? fitted(source, { width, height }) : drawing(source, { width, height });
+    if (!isPrint) return asJpeg(picture);
+    return picture.png({ compressionLevel: 9 }).withMetadata({ density: PRINT_DPI }).toBuffer();
+  });
+}
+
+function possibleFiles({ downloads, books }: DownloadContent): string[] {
+  const pdfs = downloads.downloads.filter(({ file }) => file.endsWith('.pdf')).map(({ file }) => file);
+  const [{ id } = { id: 'buch' }] = books.books;
+  return [...pdfs, `${id}-cover-web.jpg`, `${id}-cover-druck.png`, ...Object.keys(authorPictures)];
+}
+
+/** The owner reads mistakes in these texts like those in all others. */
+function inErrors<Value>(run: () => Value): Value {
+  try {
+    return run();
+  } catch (error) {
+    const found = Array.isArray(error) ? error : [error];
+    throw found.every((one) => one instanceof ContentError) ? new ContentErrors(found) : error;
+  }
+}

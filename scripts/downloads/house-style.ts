@@ -1,0 +1,39 @@
+import type { Style } from './break-lines.ts';
+import type { Face } from './fonts.ts';
+
+/** Colour card of site/styles/tokens.css, its light roles: paper is white, a ground of its own would only cost ink. */
+export const colours = {
+  ink: '#0f2b2d',
+  quiet: '#445c5d',
+  petrol: '#17484a',
+  amber: '#f3b53f',
+  brick: '#d9492f',
+  rose: '#f3cdbd',
+  river: '#bfd8dc',
+  chalk: '#fbf9f5',
+  plaster: '#f1ebe1',
+  accent: '#b5361d',
+};
+
+/** A4 in points. The numbers of the prompts stand in the left margin. */
+export const page = { width: 595.28, height: 841.89, top: 68, bottom: 66, left: 112, column: 400 };
+
+export type TextStyle = Style & { leading: number };
+
+export const styles = {
+  title: style('heading', 45, 46),
+  subtitle: style('text', 15, 21),
+  author: style('label', 12, 16),
+  h2: style('heading', 23.5, 28),
+  h3: style('heading', 15.5, 20),
+  body: style('text', 11.75, 17.25),
+  label: style('heading', 10, 13),
+  prompt: style('prompt', 11, 15.6),
+  blank: { ...style('label', 11, 15.6), colour: colours.accent },
+  contents: style('label', 12.5, 18),
+  foot: { ...style('prompt', 9, 12), colour: colours.quiet },
+};
+
+function style(face: Face, size: number, leading: number): TextStyle {
+  return { face, size, leading, colour: colours.ink };
+}

@@ -1,0 +1,185 @@
+import type { Run } from './break-lines.ts';
+import { faces, fontOf, widthOf } from './fonts.ts';
+import { page } from './house-style.ts';
+import { TaggedDocument } from './tagged-document.ts';
+
+export type DocumentFacts = {
+  title: string;
+  subtitle: string;
+  author: string;
+  keywords: string[];
+  /** ISO day. */
+  date: string;
+};
+
+type Element = PDFKit.PDFStructureElement & { dictionary: { data: Record<string, unknown> } };
+export type Area = { x: number; y: number; width: number; height: number };
+type Link = { url: string; element: Element };
+
+/** Draws a tagged PDF from top to bottom: everything is either in an element of the structure or an artifact. */
+export class Pen {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #bytes: Promise<Buffer>;
+  readonly #open: Element[] = [];
+  #link: Link | undefined;
+
+  constructor(facts: DocumentFacts) {
+    const date = new Date(`${facts.date}T00:00:00Z`);
+    const doc = new TaggedDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      // Made after PDF/UA-1, without its mark (`subset`): that would claim what no validator has confirmed yet.
+      tagged: true,
+      lang: 'de-DE',
+      displayTitle: true,
+      info: {
+        Title: facts.title,
+        Subject: facts.subtitle,
+        Author: facts.author,
+        Keywords: facts.keywords.join(', '),
+        // Of the text, not of the build: the same text gives the same file. So does the ID, made from these facts.
+        CreationDate: date,
+        ModDate: date,
+      },
+    });
+    // Only faces that are used are embedded.
+    for (const face of faces) doc.registerFont(face, fontOf(face) as never);
+    const chunks: Buffer[] = [];
+    this.#doc = doc;
+    this.#bytes = new Promise((done, fail) => {
+      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      doc.on('end', () => done(Buffer.concat(chunks)));
+      doc.on('error', fail);
+    });
+    const root = doc.struct('Document') as Element;
+    doc.addStructure(root);
+    this.#open.push(root);
+  }
+
+  newPage() {
+    this.#endLink();
+    this.#doc.addPage();
+  }
+
+  /** @param attributes of PDF's own names, such as the numbering of a list */
+  open(type: string, attributes?: Record<string, unknown>) {
+    this.#endLink();
+    const element = this.#doc.struct(type) as Element;
+    if (attributes) element.dictionary.data.A = attributes;
+    this.#current.add(element);
+    this.#open.push(element);
+  }
+
+  close() {
+    this.#endLink();
+    this.#open.pop()?.end();
+  }
+
+  /** An element around one piece of drawing. */
+  tag(type: string, draw: () => void) {
+    this.open(type);
+    draw();
+    this.close();
+  }
+
+  /** A line of text within the open element. */
+  line(runs: Run[], x: number, baseline: number) {
+    for (const run of runs) {
+      const { face, size, link } = run.style;
+      const width = widthOf(run.text, face, size);
+      if (link !== this.#link?.url) this.#endLink();
+      if (link && !this.#link) {
+        const element = this.#doc.struct('Link') as Element;
+        this.#current.add(element);
+        this.#link = { url: link, element };
+      }
+      const element = this.#link?.element ?? this.#current;
+      element.add(() => {
+        this.#text(run, x, baseline);
+        if (link) this.#underline(run, x, baseline);
+      });
+      if (this.#link) this.#annotate(this.#link, x, baseline, widthOf(run.text.trimEnd(), face, size), size);
+      x += width;
+    }
+  }
+
+  /**
+   * An area that leads to a destination of this document.
+   * @param words for those who cannot see it
+   */
+  linkTo(destination: string, words: string, area: Area, draw: () => void) {
+    this.open('Link');
+    draw();
+    const { x, y, width, height } = area;
+    this.#doc.goTo(x, y, width, height, destination, linkOptions(this.#current, words));
+    this.close();
+  }
+
+  /** What is not read: planes, rules, running feet. */
+  artifact(kind: 'Layout' | 'Pagination', draw: (doc: PDFKit.PDFDocument) => void) {
+    this.#endLink();
+    this.#doc.markContent('Artifact', { type: kind });
+    draw(this.#doc);
+    this.#doc.endMarkedContent();
+  }
+
+  /** A line within an artifact. */
+  artifactLine(runs: Run[], x: number, baseline: number) {
+    for (const run of runs) {
+      this.#text(run, x, baseline);
+      x += widthOf(run.text, run.style.face, run.style.size);
+    }
+  }
+
+  /** A place that links lead to. */
+  destination(name: string, top: number) {
+    this.#doc.addNamedDestination(name, 'XYZ', 0, top, null as never);
+  }
+
+  /** A bookmark that leads to a height of this page. */
+  bookmark(title: string, top: number) {
+    // PDFKit measures `left` from the right edge.
+    const options = { fit: false, top, left: page.width };
+    this.#doc.outline.addItem(title, options as never);
+  }
+
+  async end(): Promise<Buffer> {
+    while (this.#open.length > 0) this.close();
+    this.#doc.end();
+    return this.#bytes;
+  }
+
+  get #current(): Element {
+    const element = this.#open.at(-1);
+    if (!element) throw new Error('The document has ended.');
+    return element;
+  }
+
+  #text({ text, style: { face, size, colour } }: Run, x: number, baseline: number) {
+    this.#doc.font(face).fontSize(size).fillColor(colour);
+    this.#doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+  }
+
+  /** Colour alone does not tell a link from the text around it. */
+  #underline({ text, style: { face, size, colour } }: Run, x: number, baseline: number) {
+    this.#doc.rect(x, baseline + size * 0.14, widthOf(text.trimEnd(), face, size), 0.6).fill(colour);
+  }
+
+  #annotate({ url, element }: Link, x: number, baseline: number, width: number, size: number) {
+    const words = url.startsWith('mailto:') ? `E-Mail an ${url.slice('mailto:'.length)}` : `Website ${url}`;
+    this.#doc.link(x, baseline - size, width, size * 1.4, url, linkOptions(element, words));
+  }
+
+  #endLink() {
+    this.#link?.element.end();
+    this.#link = undefined;
+  }
+}
+
+/** A link of a PDF needs words for those who cannot see it (PDF/UA-1, 7.18.5). */
+function linkOptions(structParent: Element, words: string) {
+  // A string of its own kind, because PDFKit takes plain ones for names. The types know neither option.
+  return { structParent, Contents: new String(words) } as never;
+}

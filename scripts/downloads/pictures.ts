@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { colours } from './house-style.ts';
+
+/** Long side of the author's pictures, in pixels. */
+const LONG_SIDE = 3000;
+/** The stage is drawn square: beside it a dark wing leaves room for a headline. */
+const STAGE = { side: 800, wing: 400 };
+
+/** A picture that the owner has laid into content/images; it stands in for the drawn one of the same name. */
+export function ownPicture(contentFolder: string, name: string): string | undefined {
+  return ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif']
+    .map((type) => join(contentFolder, 'images', `${name}.${type}`))
+    .find(existsSync);
+}
+
+/** A photograph as the press may take it: turned upright, never enlarged. */
+export function photograph(file: string): Promise<Buffer> {
+  return sharp(file)
+    .autoOrient()
+    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: colours.chalk })
+    .jpeg(quality)
+    .toBuffer();
+}
+
+export async function drawnPortrait(): Promise<Buffer> {
+  return asJpeg(drawing(await readFile('site/images/portrait.svg'), { height: LONG_SIDE }));
+}
+
+export async function drawnStage(): Promise<Buffer> {
+  const { side, wing } = STAGE;
+  const stage = await readFile('site/images/stage.svg', 'utf8');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-wing} 0 ${side + wing} ${side}" width="${side + wing}" height="${side}"><path fill="${colours.ink}" d="M${-wing} 0h${side + wing}v${side}h${-side - wing}z"/>${stage.replace('<svg ', '<svg overflow="visible" ')}</svg>`;
+  return asJpeg(drawing(Buffer.from(svg), { width: LONG_SIDE }));
+}
+
+/** Draws an SVG at its final size, so that no edge is interpolated. */
+export function drawing(svg: Buffer, size: { width?: number; height?: number }): Sharp {
+  const [, width, height] = /\bwidth="(\d+)" height="(\d+)"/.exec(svg.toString()) ?? [];
+  const scale = size.width ? size.width / Number(width) : (size.height ?? 0) / Number(height);
+  return sharp(svg, { density: 72 * scale }).resize(size);
+}
+
+/** A cover of the owner's, in the size that is asked for. */
+export function fitted(picture: Buffer, size: { width: number; height: number }): Sharp {
+  return sharp(picture)
+    .autoOrient()
+    .resize({ ...size, fit: 'contain', background: colours.chalk });
+}
+
+export function asJpeg(picture: Sharp): Promise<Buffer> {
+  return picture.flatten({ background: colours.chalk }).jpeg(quality).toBuffer();
+}
+
+const quality = { quality: 90, mozjpeg: true, chromaSubsampling: '4:4:4' };

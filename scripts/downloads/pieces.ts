@@ -1,0 +1,70 @@
+import type { PhrasingContent } from 'mdast';
+import { correctTypography } from '../../site/content/checks/german-typography.ts';
+import type { Piece, Style } from './break-lines.ts';
+import { partsOf } from './hyphenate.ts';
+
+/** The text of a paragraph as pieces that the line breaker sets; one list for each line that the author ended. */
+export function piecesOf(nodes: PhrasingContent[], style: Style, linkColour: string): Piece[][] {
+  const paragraphs: Piece[][] = [[]];
+  let space = false;
+  walk(nodes, style);
+  return paragraphs;
+
+  function walk(children: PhrasingContent[], style: Style) {
+    for (const node of children) {
+      if (node.type === 'text') addText(node.value, style);
+      else if (node.type === 'strong') walk(node.children, { ...style, face: 'bold' });
+      else if (node.type === 'emphasis') walk(node.children, { ...style, face: 'italic' });
+      else if (node.type === 'link') walk(node.children, { ...style, colour: linkColour, link: node.url });
+      else if (node.type === 'break') paragraphs.push([]);
+    }
+  }
+
+  function addText(text: string, style: Style) {
+    // \s would also part words at a no-break space.
+    for (const word of bound(text).split(/([ \t\n]+)/)) {
+      if (/^[ \t\n]/.test(word)) space = true;
+      else if (word !== '') addWord(word, style);
+    }
+  }
+
+  function addWord(word: string, style: Style) {
+    const line = paragraphs.at(-1) as Piece[];
+    for (const part of partsOf(word)) {
+      line.push({ ...part, style, spaceBefore: space && line.length > 0 });
+      space = false;
+    }
+  }
+}
+
+/** Keeps numbers and their units on one line, where the author typed an ordinary space. */
+function bound(text: string): string {
+  const corrected = correctTypography(text).text;
+  return corrected.replaceAll('\u00A0', ' ') === text.replaceAll('\u00A0', ' ') ? corrected : text;
+}
+
+const placeholder = /(\[[^\]]*\]?|^[^[\]]*\])/;
+
+/**
+ * The lines of a prompt, as they were written. What stands in square brackets is to be filled in and is set in a
+ * style of its own, also where it runs over several lines.
+ */
+export function promptLines(prompt: string, style: Style, blank: Style): Piece[][] {
+  let isOpen = false;
+  return prompt.split('\n').map((line) => {
+    const pieces: Piece[] = [];
+    let space = false;
+    for (const part of isOpen && !line.includes(']') ? [line] : line.split(placeholder)) {
+      const isBlank = isOpen || part.startsWith('[');
+      for (const word of part.trim().split(/ +/)) {
+        if (word === '') continue;
+        const spaceBefore = pieces.length > 0 && (space || !part.startsWith(word));
+        pieces.push({ text: word, breakAfter: 'none', style: isBlank ? blank : style, spaceBefore });
+        space = true;
+      }
+      space = /\s$/.test(part);
+      if (isBlank) isOpen = !part.includes(']');
+    }
+    return pieces;
+  });
+}

@@ -1,0 +1,70 @@
+import type { Paragraph } from 'mdast';
+import { breakLines, type Run } from './break-lines.ts';
+import type { Slab, Step } from './flow.ts';
+import { colours, page, styles, type TextStyle } from './house-style.ts';
+import { piecesOf } from './pieces.ts';
+
+const PARAGRAPH_GAP = 8;
+
+/** @param x how far it is set in */
+export function paragraph(node: Paragraph, x = 0): Slab[] {
+  const style = styles.body;
+  const slabs = piecesOf(node.children, style, colours.accent).flatMap((pieces) =>
+    breakLines(pieces, page.column - x).map((line) => lineSlab(line, style, x)),
+  );
+  slabs.forEach((slab, index) => {
+    // Neither the first nor the last line stands alone on a page.
+    if (index === 1 || (index > 0 && index === slabs.length - 1)) slab.breakBefore = 'avoid';
+  });
+  if (slabs[0]) slabs[0].above = PARAGRAPH_GAP;
+  return inElement(slabs, 'P');
+}
+
+/** Headings: never hyphenated, and whatever follows stays with them. */
+export function textSlabs(tag: string, text: string, style: TextStyle): Slab[] {
+  const pieces = text
+    .split(/[ \n]+/)
+    .map((word, index) => ({ text: word, breakAfter: 'none' as const, style, spaceBefore: index > 0 }));
+  const slabs = breakLines(pieces, page.column, { balance: true }).map((line) => lineSlab(line, style));
+  inElement(slabs, tag);
+  for (const slab of slabs.slice(1)) slab.breakBefore = 'avoid';
+  return keepWithNext(slabs);
+}
+
+/** One line of text. */
+export function lineSlab(line: Run[], style: TextStyle, x = 0): Slab {
+  return {
+    height: style.leading,
+    above: 0,
+    breakBefore: 'allowed',
+    // No word is divided between two pages.
+    keepWithNext: line.at(-1)?.text.endsWith('\u00AD') ?? false,
+    steps: [(pen, top) => pen.line(line, page.left + x, baselineOf(style, top))],
+  };
+}
+
+/** Empty space that belongs to what is above it. */
+export function space(height: number): Slab {
+  return { height, above: 0, breakBefore: 'avoid', steps: [] };
+}
+
+/** Closes an element of the structure. */
+export const close: Step = (pen) => pen.close();
+
+/** Opens an element at the first strip and closes it at the last. */
+export function inElement(slabs: Slab[], tag: string): Slab[] {
+  slabs[0]?.steps.unshift((pen) => pen.open(tag));
+  slabs.at(-1)?.steps.push(close);
+  return slabs;
+}
+
+/** Strips behind which no page ends. */
+export function keepWithNext(slabs: Slab[]): Slab[] {
+  for (const slab of slabs) slab.keepWithNext = true;
+  return slabs;
+}
+
+/** Where letters stand in a line of this height: the capitals in its middle. */
+export function baselineOf({ size, leading }: TextStyle, top: number): number {
+  return top + leading / 2 + size * 0.34;
+}

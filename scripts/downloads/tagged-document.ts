@@ -1,0 +1,20 @@
+import PDFDocument from 'pdfkit';
+
+/** PDFKit writes the facts into XML as they are: an ampersand in a name would spoil it. */
+export class TaggedDocument extends PDFDocument {
+  _addInfo() {
+    const plain = this.info;
+    this.info = Object.fromEntries(
+      Object.entries(plain).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? escapeXml(value) : value,
+      ]),
+    );
+    (PDFDocument.prototype as unknown as { _addInfo: () => void })._addInfo.call(this);
+    this.info = plain;
+  }
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

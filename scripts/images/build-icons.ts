@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Site } from '../../site/content/schemas/site.ts';
+import { icoFile } from './ico-file.ts';
+
+/** Colours of tokens.css: ground, light and dark, and the two of the mark. */
+const CHALK = '#fbf9f5';
+const AMBER = '#f3b53f';
+const BRICK = '#d9492f';
+
+/** How much of an app icon the mark takes. Launchers cut a maskable icon to a circle of 80 % (W3C App Manifest). */
+const SHARE = 0.66;
+const SHARE_MASKABLE = 0.5;
+
+/**
+ * Writes the icons of the site and its manifest into a folder, under the names that document-head.ts links:
+ * no hash, as browsers and phones ask for some of them by name.
+ */
+export async function buildIcons(site: Pick<Site, 'name' | 'tagline'>, folder: string): Promise<void> {
+  const mark = await readFile('site/images/mark.svg', 'utf8');
+  const files: Record<string, string | Buffer> = {
+    'icon.svg': withDarkVariant(mark),
+    'favicon.ico': icoFile(
+      await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await drawn(mark, size) }))),
+    ),
+    'apple-touch-icon.png': await appIcon(mark, 180, SHARE),
+    'icon-192.png': await appIcon(mark, 192, SHARE),
+    'icon-512.png': await appIcon(mark, 512, SHARE),
+    'icon-maskable-512.png': await appIcon(mark, 512, SHARE_MASKABLE),
+    'manifest.webmanifest': `${JSON.stringify(manifest(site), null, 2)}\n`,
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+}
+
+/** https://www.w3.org/TR/appmanifest/. A website, not an app: opened from a home screen it keeps the browser's bar. */
+function manifest({ name, tagline }: Pick<Site, 'name' | 'tagline'>) {
+  const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name,
+    short_name: name,
+    description: tagline,
+    lang: 'de',
+    dir: 'ltr',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: CHALK,
+    theme_color: CHALK,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png('/icon-192.png', 192, 'any'),
+      png('/icon-512.png', 512, 'any'),
+      png('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  };
+}
+
+/** In a dark tab the light colour takes the large part. */
+function withDarkVariant(mark: string): string {
+  const swapped = mark
+    .replace(new RegExp(`fill="${BRICK}"`, 'gi'), 'class="a"')
+    .replace(new RegExp(`fill="${AMBER}"`, 'gi'), 'class="b"');
+  if (!swapped.includes('class="a"') || !swapped.includes('class="b"')) {
+    throw new Error(
+      'site/images/mark.svg has lost its two colours, which build-icons.ts swaps for dark tabs.',
+    );
+  }
+  const style = `<style>.a{fill:${BRICK}}.b{fill:${AMBER}}@media(prefers-color-scheme:dark){.a{fill:${AMBER}}.b{fill:${BRICK}}}</style>`;
+  return swapped.replace(/>/, () => `>${style}`);
+}
+
+function drawn(svg: string, size: number): Promise<Buffer> {
+  const [, width] = /\bviewBox="0 0 (\d+) /.exec(svg) ?? [];
+  // Drawn at its final size, so that no edge is interpolated.
+  return sharp(Buffer.from(svg), { density: (72 * size) / Number(width) })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The mark on a ground: phones cut the corners themselves, and show what is transparent as black. */
+async function appIcon(mark: string, size: number, share: number): Promise<Buffer> {
+  return sharp({ create: { width: size, height: size, channels: 3, background: CHALK } })
+    .composite([{ input: await drawn(mark, Math.round(size * share)) }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}

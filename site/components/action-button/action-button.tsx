@@ -1,0 +1,45 @@
+import type { Action } from '../../content/schemas/blocks.ts';
+import { ButtonLink, DialogButton, type Look } from '../button/button.tsx';
+import { useSite } from '../site-context.ts';
+import { actionHref } from './action-href.ts';
+
+type Props = Look & {
+  action: Action;
+  /** What the button is about, where the same label stands several times on a page: a workshop's title. */
+  about?: string;
+};
+
+/** A button as content describes it: leads to a page, a booking page or a mail draft, or opens a dialog. */
+export function ActionButton({ action, about, ...look }: Props) {
+  const href = actionHref(action, useSite(), about);
+  const label = (
+    <>
+      {action.label}
+      {about && <span className="visually-hidden">: {about}</span>}
+    </>
+  );
+  if (href) {
+    return (
+      <ButtonLink href={href} {...look}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  if (!action.opens) throw new Error(`The button "${action.label}" leads nowhere.`);
+  return (
+    <DialogButton dialog={action.opens} {...look}>
+      {label}
+    </DialogButton>
+  );
+}
+
+/** The buttons of a hero or a closing call: the first is the main one. */
+export function ActionButtons({ actions }: { actions: readonly Action[] }) {
+  return (
+    <p className="row">
+      {actions.map((action, index) => (
+        <ActionButton key={action.label} action={action} variant={index === 0 ? 'filled' : 'outline'} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Book } from '../../content/schemas/books.ts';
+import { BookCover } from '../book-cover/book-cover.tsx';
+import { Link } from '../link/link.tsx';
+import { Tag } from '../tag/tag.tsx';
+
+type Labels = { bestseller: string; buy: string };
+
+/** All books, the newest first. */
+export function BookGrid({ books, labels }: { books: readonly Book[]; labels: Labels }) {
+  return (
+    <ul className="book-grid">
+      {books.map((book) => (
+        <li key={book.id}>
+          <BookCard book={book} labels={labels} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One book of the list: cover, title, category, year, publisher and the link to the shop. */
+export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
+  const { title, subtitle, category, year, publisher = '', amazonLink } = book;
+  return (
+    <article className="book-card">
+      <BookCover book={book} />
+      {publisher.includes(BESTSELLER) && <Tag variant="amber">{labels.bestseller}</Tag>}
+      <h3>{title}</h3>
+      {subtitle && <p className="book-card-subtitle">{subtitle}</p>}
+      <p className="small muted">{[category, year, publisherName(publisher)].filter(Boolean).join(', ')}</p>
+      <Link href={amazonLink} className="text-link">
+        {labels.buy}
+        <span className="visually-hidden">: {title}</span>
+      </Link>
+    </article>
+  );
+}
+
+/** The word by which a publisher's entry says that the book sold well (specification, "Books"). */
+const BESTSELLER = 'BESTSELLER';
+
+/** The publisher without the mark, which stands on the cover: "Musterverlag, BESTSELLER" is "Musterverlag". */
+function publisherName(publisher: string): string {
+  return publisher.replace(BESTSELLER, '').replace(/^[\s,·–-]+|[\s,·–-]+$/g, '');
+}

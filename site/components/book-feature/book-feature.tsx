@@ -1,0 +1,58 @@
+import type { Action } from '../../content/schemas/blocks.ts';
+import type { Book } from '../../content/schemas/books.ts';
+import type { Price as PriceData } from '../../content/schemas/prices.ts';
+import { ActionButtons } from '../action-button/action-button.tsx';
+import { BookCover } from '../book-cover/book-cover.tsx';
+import { ButtonLink } from '../button/button.tsx';
+import { Facts } from '../facts/facts.tsx';
+import { Price } from '../price/price.tsx';
+
+type Props = {
+  book: Book;
+  heading: string;
+  eyebrow?: string | undefined;
+  lead?: string | undefined;
+  prices?: readonly PriceData[];
+  /** Label of the button that leads to the shop; without it there is none. */
+  buy?: string;
+  link?: { label: string; path: string };
+  /** Buttons of a page that has others than the shop. */
+  actions?: readonly Action[] | undefined;
+  /** `hero` where the book is what the page is about. */
+  variant?: 'section' | 'hero';
+};
+
+/** One book, large: cover, what it is about, what it costs and where to get it. */
+export function BookFeature(props: Props) {
+  const { book, heading, eyebrow, lead, prices, buy, link, actions, variant = 'section' } = props;
+  const Heading = variant === 'hero' ? 'h1' : 'h2';
+  return (
+    <div className={`book-feature book-feature-${variant}`}>
+      <BookCover book={book} variant="spoken" />
+      <div className="book-feature-text">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <Heading>{heading}</Heading>
+        {lead && <p className="lead">{lead}</p>}
+        {prices && (
+          <Facts
+            items={prices.map((price) => ({
+              term: price.title,
+              value: <Price price={price} variant="small" />,
+            }))}
+          />
+        )}
+        {(buy || link) && (
+          <p className="row">
+            {buy && <ButtonLink href={book.amazonLink}>{buy}</ButtonLink>}
+            {link && (
+              <ButtonLink href={link.path} variant="outline">
+                {link.label}
+              </ButtonLink>
+            )}
+          </p>
+        )}
+        {actions && <ActionButtons actions={actions} />}
+      </div>
+    </div>
+  );
+}

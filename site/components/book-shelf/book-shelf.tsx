@@ -1,0 +1,29 @@
+import type { Book } from '../../content/schemas/books.ts';
+import { BookCover } from '../book-cover/book-cover.tsx';
+import { ScrollRow } from '../scroll-row/scroll-row.tsx';
+
+type Props = {
+  /** Name of the shelf for screen readers, usually the heading above it. */
+  label: string;
+  books: ReadonlyArray<Pick<Book, 'id' | 'title' | 'year' | 'category'>>;
+};
+
+/** Covers in a row that scrolls sideways. */
+export function BookShelf({ label, books }: Props) {
+  return (
+    <ScrollRow label={label} variant="shelf">
+      {books.map((book) => (
+        <figure className="book-shelf-item" key={book.id}>
+          <BookCover book={book} />
+          <figcaption className="small">
+            {book.title}
+            <br />
+            <span className="muted">
+              {book.category}, {book.year}
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+    </ScrollRow>
+  );
+}

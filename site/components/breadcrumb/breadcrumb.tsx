@@ -1,0 +1,28 @@
+import { Link } from '../link/link.tsx';
+import { useUiTexts } from '../ui-texts.ts';
+
+type Props = {
+  /** The pages above this one, from the top. */
+  trail: ReadonlyArray<{ label: string; path: string }>;
+  /** Name of this page. */
+  current: string;
+};
+
+/** Where this page stands in the site. */
+export function Breadcrumb({ trail, current }: Props) {
+  const { breadcrumb } = useUiTexts();
+  return (
+    <nav className="breadcrumb" aria-label={breadcrumb}>
+      <ol className="breadcrumb-list">
+        {trail.map(({ label, path }) => (
+          <li key={path}>
+            <Link href={path}>{label}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

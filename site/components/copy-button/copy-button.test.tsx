@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+const html = render(<CopyButton text="Kurzprofil" label="Text kopieren" copiedLabel="Kopiert" />);
+
+test('before script is there it cannot be pressed', () => {
+  expect(html).toMatch(/<button[^>]* disabled=""/);
+});
+
+test('it does not say that it has copied before it has', () => {
+  expect(html).toContain('<span data-shown="true">Text kopieren</span>');
+  expect(html).toContain('<span>Kopiert</span>');
+  expect(html).toMatch(/role="status"><\/span>/);
+});

@@ -1,0 +1,13 @@
+/** Large numbers, each with what it counts. */
+export function Figures({ items }: { items: ReadonlyArray<{ number: string; label: string }> }) {
+  return (
+    <dl className="figures">
+      {items.map(({ number, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

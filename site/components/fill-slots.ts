@@ -1,0 +1,11 @@
+/**
+ * Fills the slots of a text from content: `fillSlots('{{rating}} von 5 Sternen', { rating: 5 })`.
+ * @throws when a slot has no value: a visitor would read the braces
+ */
+export function fillSlots(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing fills {{${name}}} in "${text}".`);
+    return String(value);
+  });
+}

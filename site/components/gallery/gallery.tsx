@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { DialogFrame } from '../dialog/dialog.tsx';
+import { fillSlots } from '../fill-slots.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { useUiTexts } from '../ui-texts.ts';
+import { useSwipe } from '../use-swipe.ts';
+
+type Image = { name: string; alt: string; caption?: string | undefined };
+type Props = {
+  /** Begins the ids of its windows; another for each gallery of a page. */
+  id: string;
+  images: readonly Image[];
+};
+
+/**
+ * Pictures that open in a window of their own, without script too. Script adds the way from one to the next: by
+ * buttons, arrow keys and swiping.
+ */
+export function Gallery({ id, images }: Props) {
+  const { gallery: texts } = useUiTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const dialogId = (index: number) => `${id}-${((index + images.length) % images.length) + 1}`;
+
+  const stepWithArrow = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    const direction = key === 'ArrowLeft' ? 'previous' : key === 'ArrowRight' ? 'next' : undefined;
+    if (!direction || altKey || ctrlKey || metaKey) return;
+    list.current?.querySelector<HTMLElement>(`dialog[open] .gallery-${direction}`)?.click();
+  };
+
+  return (
+    <ul
+      className={images.length % 3 === 0 ? 'gallery gallery-thirds' : 'gallery'}
+      ref={list}
+      onKeyDown={stepWithArrow}
+    >
+      {images.map((image, index) => (
+        <li key={image.name}>
+          <button
+            type="button"
+            className="gallery-item"
+            commandfor={dialogId(index)}
+            command="show-modal"
+            aria-haspopup="dialog"
+          >
+            <span className="visually-hidden">{texts.enlarge}: </span>
+            <Picture name={image.name} alt={image.alt} sizes={thumbnailSizes} />
+            {image.caption && <span className="gallery-caption">{image.caption}</span>}
+          </button>
+          <EnlargedPicture
+            id={dialogId(index)}
+            image={image}
+            position={fillSlots(texts.position, { number: String(index + 1), count: String(images.length) })}
+            {...(images.length > 1 && { previous: dialogId(index - 1), next: dialogId(index + 1) })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Width of a picture in the grid: see gallery.css. */
+const thumbnailSizes = '(min-width: 48rem) 50vw, 100vw';
+
+type EnlargedProps = { id: string; image: Image; position: string; previous?: string; next?: string };
+
+function EnlargedPicture({ id, image, position, previous, next }: EnlargedProps) {
+  const { gallery: texts } = useUiTexts();
+  const swipe = useSwipe((direction) => {
+    const target = direction === 'left' ? next : previous;
+    if (target) show(target);
+  });
+  const captionId = `${id}-caption`;
+  return (
+    <DialogFrame id={id} labelledBy={captionId} closeLabel={texts.close} variant="picture">
+      <figure className="gallery-picture">
+        <div className="gallery-frame" {...swipe}>
+          <Picture name={image.name} alt={image.alt} sizes="min(60rem, 100vw)" />
+        </div>
+        <figcaption>
+          <p id={captionId}>
+            {image.caption && <b>{image.caption}</b>} <span>{position}</span>
+          </p>
+          {previous && <StepButton direction="previous" to={previous} label={texts.previous} />}
+          {next && <StepButton direction="next" to={next} label={texts.next} />}
+        </figcaption>
+      </figure>
+    </DialogFrame>
+  );
+}
+
+type Direction = 'previous' | 'next';
+
+/** Leads to another window. Without React the browser opens that one on top of this one. */
+function StepButton({ direction, to, label }: { direction: Direction; to: string; label: string }) {
+  const step = (event: MouseEvent) => {
+    // Instead of what the browser, or the script that stands in for it (client/command-buttons.ts), would do.
+    event.preventDefault();
+    event.stopPropagation();
+    // The same button again: whoever pressed it goes on from there, and hears the name of the new window.
+    show(to)?.querySelector<HTMLElement>(`.gallery-${direction}`)?.focus();
+  };
+  return (
+    <button
+      type="button"
+      className={`dialog-button gallery-step gallery-${direction}`}
+      commandfor={to}
+      command="show-modal"
+      aria-label={label}
+      onClick={step}
+    >
+      <Icon name="forward" />
+    </button>
+  );
+}
+
+/**
+ * Shows one window in place of another. That is closed first, which gives the focus back to the picture on the
+ * page that opened it; to there the focus returns from the last window too.
+ */
+function show(id: string): HTMLDialogElement | undefined {
+  const dialog = document.getElementById(id);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  for (const open of document.querySelectorAll<HTMLDialogElement>('.dialog-picture[open]')) open.close();
+  dialog.showModal();
+  return dialog;
+}

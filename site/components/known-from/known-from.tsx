@@ -1,0 +1,12 @@
+/** Houses and prizes that the owner is known from: their names in type, never their logos. */
+export function KnownFrom({ items }: { items: ReadonlyArray<{ name: string; kind: string }> }) {
+  return (
+    <ul className="known-from">
+      {items.map(({ name, kind }) => (
+        <li key={name}>
+          {name} <small>{kind}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

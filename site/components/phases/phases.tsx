@@ -1,0 +1,18 @@
+import { Checklist } from '../checklist/checklist.tsx';
+
+type Props = { items: ReadonlyArray<{ title: string; text: string; results: readonly string[] }> };
+
+/** Two or three large steps, each with what it leaves behind; stands on a dark plane. */
+export function Phases({ items }: Props) {
+  return (
+    <ol className="phases">
+      {items.map(({ title, text, results }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <Checklist items={results} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ServiceSignName } from '../../pages/page-data.ts';
+import { ServiceSign } from '../service-sign/service-sign.tsx';
+
+type Props = {
+  items: ReadonlyArray<{ title: string; text: string; sign?: ServiceSignName | undefined }>;
+};
+
+/** Short statements side by side, each under a rule and, if it concerns a service, with its sign. */
+export function Points({ items }: Props) {
+  return (
+    // Six are two rows of three, rather than four and two.
+    <ul className={items.length % 3 || items.length === 3 ? 'points grid grid-narrow' : 'points grid'}>
+      {items.map(({ title, text, sign }) => (
+        <li key={title}>
+          {sign && <ServiceSign sign={sign} />}
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Price } from '../../content/schemas/prices.ts';
+import { attributesOf, render } from '../testing/render.tsx';
+import { PriceCard } from './price-card.tsx';
+
+const price: Price = {
+  id: 'call',
+  title: 'Strategie-Call',
+  cents: 59500,
+  basis: 'gross',
+  vatRate: 19,
+  audience: 'consumer',
+  duration: '90 Minuten',
+  includes: ['Ein Thema'],
+  bonus: 'Ein Buch',
+  action: { label: 'Buchen', booking: 'future-spark' },
+};
+
+test('an offer has its name as a heading, then its amount, its content and its button', () => {
+  const html = render(<PriceCard price={price} />);
+  expect(html.match(/<(?:h3|b|ul|a)\b/g)).toEqual(['<h3', '<b', '<ul', '<a']);
+});
+
+test('what comes on top stands in the list of what is in it', () => {
+  expect(render(<PriceCard price={price} />)).toContain('<li>Ein Thema</li><li>Ein Buch</li>');
+});
+
+test('only the highlighted offer has a filled button', () => {
+  const look = (variant: 'plain' | 'highlighted') =>
+    attributesOf(render(<PriceCard price={price} variant={variant} />), 'a').class;
+  expect([look('plain'), look('highlighted')]).toEqual(['button button-outline', 'button']);
+});
+
+test.each([1, 2, 3] as const)(
+  'level %i shows as many quarter circles, and says nothing with them',
+  (level) => {
+    const html = render(<PriceCard price={price} level={level} />);
+    expect(html.match(/a128 128/g)).toHaveLength(level);
+    expect(attributesOf(html, 'svg')['aria-hidden']).toBe('true');
+  },
+);

@@ -1,0 +1,23 @@
+import { useUiTexts } from '../ui-texts.ts';
+import { type PriceAmount, priceWords } from './price-words.ts';
+
+type Props = {
+  price: PriceAmount;
+  /** `small` in rows and tables, where the amount does not lead. */
+  variant?: 'large' | 'small';
+};
+
+/** An amount with the same amount with or without VAT below it. */
+export function Price({ price, variant = 'large' }: Props) {
+  const { from, amount, note, instalments } = priceWords(price, useUiTexts().price);
+  return (
+    <p className={variant === 'small' ? 'price price-small' : 'price'}>
+      <b>
+        {from && <small>{from} </small>}
+        {amount}
+      </b>
+      {note && <span> {note}</span>}
+      {instalments && <span> {instalments}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+/** One sentence that carries a section; one per page. */
+export function Quotation({ text, source }: { text: string; source: string }) {
+  return (
+    <figure className="quotation">
+      <blockquote>„{text}“</blockquote>
+      <figcaption>{source}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { PublicSite } from '../content/schemas/site.ts';
+
+/** What of content/site.yaml components deep in the page need: booking pages, the mail address, the owner's name. */
+export const SiteContext = createContext<PublicSite | undefined>(undefined);
+
+export function useSite(): PublicSite {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('Components that lead to the owner must stand inside <Layout>.');
+  return site;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { attributesOf, render, site } from '../testing/render.tsx';
+import { Testimonial } from './testimonial.tsx';
+
+const voice = { author: 'Geschäftsführerin', role: 'Maschinenbau', content: 'Es hat geholfen.', rating: 4 };
+
+test('the stars are one picture that says how many of five they are', () => {
+  const html = render(<Testimonial {...voice} />);
+  expect(attributesOf(html, 'svg')).toMatchObject({
+    role: 'img',
+    'aria-label': site.ui.rating.replace('{{rating}}', '4'),
+  });
+  expect(html.match(/fill="currentColor"/g)).toHaveLength(4);
+});
+
+test('a voice is a quotation with German marks, and its caption names who says it', () => {
+  const html = render(<Testimonial {...voice} />);
+  expect(html).toMatch(/^<figure.*<blockquote>„Es hat geholfen\.“<\/blockquote><figcaption>.*<\/figure>$/);
+  expect(html.slice(html.indexOf('<figcaption>'))).toMatch(/Geschäftsführerin.*Maschinenbau/);
+});

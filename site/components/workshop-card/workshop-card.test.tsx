@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Workshop } from '../../content/schemas/workshops.ts';
+import { attributesOf, render, site } from '../testing/render.tsx';
+import { WorkshopCard } from './workshop-card.tsx';
+
+const workshop: Workshop = {
+  id: 2502,
+  title: 'Abläufe automatisieren',
+  description: 'Ein Tag.',
+  level: 'Fortgeschritten',
+  duration: '6 Stunden',
+  participants: 15,
+  icon: 'automation',
+  takeaways: ['Planen', 'Bauen'],
+};
+const labels = {
+  duration: 'Dauer',
+  participants: 'Teilnehmende',
+  maximum: 'max. {{count}}',
+  request: 'Workshop anfragen',
+};
+
+test('the mail draft names the workshop, and so does the link', () => {
+  const html = render(<WorkshopCard workshop={workshop} labels={labels} />);
+  const subject = site.mailSubjects.workshop.replace('{{title}}', workshop.title);
+  expect(attributesOf(html, 'a').href).toBe(`mailto:${site.email}?subject=${encodeURIComponent(subject)}`);
+  expect(html).toContain(`<span class="visually-hidden">: ${workshop.title}</span>`);
+});
+
+test('the number of participants is their limit', () => {
+  expect(render(<WorkshopCard workshop={workshop} labels={labels} />)).toContain('<dd>max. 15</dd>');
+});
+
+test.each([
+  ['Einsteiger', 1],
+  ['Fortgeschritten', 2],
+  ['Führungskräfte', 3],
+  ['Alle Level', 0],
+] as const)('%s is marked with %i quarters', (level, count) => {
+  const html = render(<WorkshopCard workshop={{ ...workshop, level }} labels={labels} />);
+  expect(html.match(/fill="currentColor"/g) ?? []).toHaveLength(count);
+});
+
+test('what participants can do afterwards stands only under its line', () => {
+  const lists = (takeaways?: string) =>
+    render(
+      <WorkshopCard workshop={workshop} labels={{ ...labels, ...(takeaways && { takeaways }) }} />,
+    ).match(/<li>/g) ?? [];
+  expect(lists()).toHaveLength(0);
+  expect(lists('Danach können Sie')).toHaveLength(2);
+});

@@ -1,0 +1,90 @@
+import type { Workshop } from '../../content/schemas/workshops.ts';
+import { actionHref } from '../action-button/action-href.ts';
+import { Card } from '../card/card.tsx';
+import { Checklist } from '../checklist/checklist.tsx';
+import { fillSlots } from '../fill-slots.ts';
+import { Link } from '../link/link.tsx';
+import { useSite } from '../site-context.ts';
+import { Tag } from '../tag/tag.tsx';
+import { WorkshopIcon } from './workshop-icon.tsx';
+
+type Props = {
+  workshop: Workshop;
+  labels: {
+    duration: string;
+    participants: string;
+    /** With {{count}} for the number of participants. */
+    maximum: string;
+    request: string;
+    /** Line above what participants can do afterwards; without it the card is short. */
+    takeaways?: string;
+  };
+};
+
+/** How many of three quarters stand for a level, and the colour of the card's corner. */
+const levels = {
+  Einsteiger: { quarters: 1, corner: 'river' },
+  Fortgeschritten: { quarters: 2, corner: 'amber' },
+  Führungskräfte: { quarters: 3, corner: 'brick' },
+  'Alle Level': { quarters: 0, corner: 'rose' },
+} as const satisfies Record<Workshop['level'], object>;
+
+/** One workshop; its link opens a mail draft that names it. */
+export function WorkshopCard({ workshop, labels }: Props) {
+  const { title, description, level, duration, participants, takeaways } = workshop;
+  const { quarters, corner } = levels[level];
+  const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
+  return (
+    <Card
+      corner={corner}
+      foot={
+        <>
+          <dl className="workshop-card-data">
+            <div>
+              <dt>{labels.duration}</dt>
+              <dd>{duration}</dd>
+            </div>
+            <div>
+              <dt>{labels.participants}</dt>
+              <dd>{fillSlots(labels.maximum, { count: participants })}</dd>
+            </div>
+          </dl>
+          <Link href={href} className="text-link">
+            {labels.request}
+            <span className="visually-hidden">: {title}</span>
+          </Link>
+        </>
+      }
+    >
+      <WorkshopIcon name={workshop.icon} />
+      <Tag variant="cool">
+        {quarters > 0 && <Quarters count={quarters} />}
+        {level}
+      </Tag>
+      <h3>{title}</h3>
+      <p className="muted">{description}</p>
+      {labels.takeaways && (
+        <>
+          <p className="workshop-card-takeaways">{labels.takeaways}</p>
+          <Checklist items={takeaways} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Quarters({ count }: { count: number }) {
+  return (
+    <svg className="workshop-card-quarters" viewBox="0 0 42 12" aria-hidden="true">
+      {[0, 1, 2].map((index) => (
+        <path
+          key={index}
+          fill={index < count ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth="1.5"
+          d={`M${index * 15 + 0.75} 11.25a10.5 10.5 0 0 1 10.5-10.5v10.5z`}
+        />
+      ))}
+    </svg>
+  );
+}

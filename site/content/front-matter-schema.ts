@@ -1,0 +1,17 @@
+import type * as z from 'zod';
+import { articleSchema } from './schemas/article.ts';
+import { legalSchema } from './schemas/legal.ts';
+import { promptsSchema } from './schemas/prompts.ts';
+
+/** The folders of Markdown files, and the schema of their front matter. */
+export const markdownFolders = {
+  blog: articleSchema,
+  legal: legalSchema,
+  downloads: promptsSchema,
+} as const;
+
+/** @param file path of a Markdown file, for example content/blog/ki-trends.md */
+export function frontMatterSchema(file: string): z.ZodObject {
+  const folder = file.split('/').at(-2) as keyof typeof markdownFolders;
+  return markdownFolders[folder];
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse, resolve } from 'node:path';
+import { ARTICLE_ART, articleArt } from '../images/article-art.ts';
+import { ContentError, ContentErrors } from './content-error.ts';
+import { listFolder } from './content-files.server.ts';
+import { quote } from './explain-issue.server.ts';
+import { type Content, contentFolder } from './load-content.server.ts';
+import { type Photograph, preparePhotograph, type Size } from './photograph.server.ts';
+import { slugify } from './slugify.ts';
+
+/** A file of site/images. */
+export type Drawing = Size & { kind: 'drawing'; file: string };
+/** A drawing that is made from content. */
+export type GeneratedDrawing = Size & { kind: 'generated'; fileName: string; svg: string };
+
+export type Images = Map<string, Drawing | GeneratedDrawing | Photograph>;
+
+/** The content from which drawings are made. */
+export type ImageContent = {
+  articles: ReadonlyArray<Pick<Content['articles'][number], 'slug' | 'date'>>;
+  newsletter: { newsletters: ReadonlyArray<{ title: string; date: string }> };
+};
+
+const DRAWINGS = resolve('site/images');
+
+/**
+ * Every picture of the site by its name: what the site draws, and in its place the owner's photograph of that
+ * name. Photographs are made ready for the browser; those that have not changed come from a cache.
+ * @throws ContentErrors for every photograph that cannot be shown
+ */
+export async function loadImages(
+  content: ImageContent,
+  { folder = contentFolder, cacheFolder = resolve('.cache/images') } = {},
+): Promise<Images> {
+  const images: Images = new Map([...generatedDrawings(content), ...drawings()]);
+  const errors: ContentError[] = [];
+  for (const { name, file, label, problem } of ownPictures(folder)) {
+    try {
+      if (problem) throw new ContentError(label, 1, '', problem);
+      images.set(name, await preparePhotograph(file, { name, label, place: images.get(name), cacheFolder }));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new ContentErrors(errors);
+  return images;
+}
+
+/** Name of the picture that is drawn for an issue of the newsletter; an article's has its slug. */
+export const newsletterImage = (title: string) => slugify(title);
+
+function generatedDrawings({ articles, newsletter }: ImageContent): Images {
+  const appeared = [
+    ...articles.map(({ slug, date }) => ({ name: slug, date })),
+    ...newsletter.newsletters.map(({ title, date }) => ({ name: newsletterImage(title), date })),
+    // Counted from the oldest: a new one changes no other.
+  ].sort((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name));
+  return new Map(
+    appeared.map(({ name, date: _date }, number) => {
+      const svg = articleArt(name, number);
+      const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+      return [name, { kind: 'generated', fileName: `${name}.${hash}.svg`, svg, ...ARTICLE_ART }];
+    }),
+  );
+}
+
+/** What lies in site/images: the pictures that need no content. */
+export function drawings(): Images {
+  const images: Images = new Map();
+  for (const entry of readdirSync(DRAWINGS, { recursive: true, withFileTypes: true })) {
+    const { name, ext } = parse(entry.name);
+    if (ext !== '.svg') continue;
+    const file = join(entry.parentPath, entry.name);
+    if (images.has(name)) throw new Error(`There are two drawings named "${name}" in site/images.`);
+    images.set(name, { kind: 'drawing', file, ...viewBoxSize(file) });
+  }
+  return images;
+}
+
+function viewBoxSize(file: string): Size {
+  const [, width, height] = /\bviewBox="\S+ \S+ (\S+) (\S+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (!width || !height) throw new Error(`${file} has no viewBox.`);
+  return { width: Number(width), height: Number(height) };
+}
+
+type OwnPicture = { name: string; file: string; label: string; problem?: string | undefined };
+
+/** The files of content/images, with what hinders one from being read as a picture. */
+function ownPictures(folder: string): OwnPicture[] {
+  const found = listFolder(join(folder, 'images')).map((entry) => {
+    const fileName = entry.name.normalize('NFC');
+    const { name, ext } = parse(fileName);
+    const isFolder = entry.isDirectory();
+    return {
+      name,
+      file: join(folder, 'images', entry.name),
+      label: `content/images/${fileName}`,
+      problem: isFolder ? folderProblem : (formatProblem(ext) ?? nameProblem(name, ext)),
+    };
+  });
+  return found.map((picture) => {
+    const twin = found.find(({ name, label }) => name === picture.name && label !== picture.label);
+    return { ...picture, problem: picture.problem ?? (twin && twinProblem(picture, twin)) };
+  });
+}
+
+const folderProblem = 'Ordner sind hier nicht vorgesehen. Legen Sie Bilder unmittelbar in content/images ab';
+
+function formatProblem(extension: string): string | undefined {
+  if (/^\.(?:jpe?g|png|webp|avif)$/i.test(extension)) return undefined;
+  return 'Dieses Dateiformat zeigen Browser nicht zuverlässig. Speichern Sie das Bild in Ihrem Bildprogramm als JPEG oder PNG, und löschen Sie diese Datei';
+}
+
+function nameProblem(name: string, extension: string): string | undefined {
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return undefined;
+  const suggestion = `${slugify(name) || 'bild'}${extension.toLowerCase()}`;
+  return `Der Dateiname darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche enthalten. Benennen Sie die Datei um in ${suggestion}`;
+}
+
+const twinProblem = ({ name }: OwnPicture, twin: OwnPicture) =>
+  `Unter dem Namen ${quote(name)} liegen zwei Bilder, das andere ist ${twin.label}. Löschen Sie eines der beiden`;

@@ -1,0 +1,86 @@
+import { type Collections, collections } from './collections.ts';
+import type { Content } from './load-content.server.ts';
+import { resolveReferences } from './resolve-references.server.ts';
+import type { Resolved } from './resolved.ts';
+import { awardsSchema } from './schemas/awards.ts';
+import { booksSchema } from './schemas/books.ts';
+import { mediaSchema } from './schemas/media.ts';
+import { offeringsSchema } from './schemas/offerings.ts';
+import { tvSchema } from './schemas/tv.ts';
+
+/** What each page shows: its own texts with the records that they name, and whole collections. */
+export const pageProps = {
+  home: (content: Content) => ({
+    ...texts('home', content),
+    pictures: content.tv.galleries.speaking,
+    workshopList: content.workshops.workshops,
+    formLabels: content.forms.business,
+  }),
+  about: (content: Content) => ({ ...texts('about', content), bookList: books(content) }),
+  services: (content: Content) => ({
+    ...texts('services', content),
+    offeringList: resolveReferences(offeringsSchema, content.offerings, content).offerings,
+  }),
+  pricesPage: (content: Content) => texts('pricesPage', content),
+  aiConsulting: (content: Content) => texts('aiConsulting', content),
+  businessCoaching: (content: Content) => withForm(texts('businessCoaching', content), content),
+  keynoteSpeaker: (content: Content) => withForm(texts('keynoteSpeaker', content), content),
+  talksPage: (content: Content) => withForm(texts('talksPage', content), content),
+  faqPage: (content: Content) => ({ ...texts('faqPage', content), questions: content.faq.categories }),
+  tvSpeaking: (content: Content) => {
+    const { appearances, galleries } = tv(content);
+    return { ...texts('tvSpeaking', content), pictures: galleries.speaking, broadcast: appearances[0] };
+  },
+  booksPage: (content: Content) => ({
+    ...texts('booksPage', content),
+    bookList: books(content),
+    moreBooks: content.books.moreBooks,
+  }),
+  mindsetCoaching: (content: Content) => texts('mindsetCoaching', content),
+  strategyCall: (content: Content) => texts('strategyCall', content),
+  workshopsPage: (content: Content) => ({
+    ...withForm(texts('workshopsPage', content), content),
+    workshopList: content.workshops.workshops,
+  }),
+  tvPress: (content: Content) => ({
+    ...texts('tvPress', content),
+    pictures: tv(content).galleries,
+    mediaList: resolveReferences(mediaSchema, content.media, content).items,
+  }),
+  awardsPage: (content: Content) => ({
+    ...texts('awardsPage', content),
+    awardList: resolveReferences(awardsSchema, content.awards, content).awards,
+  }),
+  mediaProfile: (content: Content) => ({
+    ...texts('mediaProfile', content),
+    broadcasts: tv(content).appearances,
+    bookList: books(content),
+  }),
+  press: (content: Content) => texts('press', content),
+  contact: (content: Content) => withForm(texts('contact', content), content),
+  enquiry: (content: Content) => texts('enquiry', content),
+  thankYou: (content: Content) => texts('thankYou', content),
+  notFound: (content: Content) => texts('notFound', content),
+};
+
+/** What the component of a page takes, by the name of its file in collections.ts. */
+export type PageProps = {
+  [Name in keyof typeof pageProps]: Omit<ReturnType<(typeof pageProps)[Name]>, 'seo'>;
+};
+
+function texts<Name extends keyof Collections>(name: Name, content: Content): Resolved<Collections[Name]> {
+  const [, schema] = collections[name];
+  return resolveReferences(schema, (content as Collections)[name], content);
+}
+
+function withForm<Page extends object>(page: Page, { forms }: Content) {
+  return { ...page, formLabels: forms.business };
+}
+
+function books(content: Content) {
+  return resolveReferences(booksSchema, content.books, content).books;
+}
+
+function tv(content: Content) {
+  return resolveReferences(tvSchema, content.tv, content);
+}

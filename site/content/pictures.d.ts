@@ -1,0 +1,7 @@
+/** Every picture of the site by its name; see vite-images.server.ts. */
+declare module 'virtual:pictures' {
+  export const pictures: Readonly<Record<string, import('./vite-images.server.ts').Picture>>;
+}
+
+/** Their placeholder colours: `.picture-<name>`. */
+declare module 'virtual:pictures.css';

@@ -1,0 +1,144 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { type Images, loadImages } from './images.server.ts';
+import { contentFolder, loadContent } from './load-content.server.ts';
+import type { Photograph, Size } from './photograph.server.ts';
+
+/** What <Picture> knows of a picture. */
+export type Picture = Size &
+  (
+    | { src: string }
+    | (Pick<Photograph, 'widths' | 'fallback'> & {
+        /** Address of its files without width and type. */
+        stem: string;
+      })
+  );
+
+const PICTURES = 'virtual:pictures';
+const PLACEHOLDERS = 'virtual:pictures.css';
+
+/** Where the build puts files whose names carry a hash: browsers keep them for a year (infra/site-files.ts). */
+const ASSETS = 'assets/static';
+
+/**
+ * Hands the pictures to the site, in development, build and tests alike: `virtual:pictures` knows each by its
+ * name, `virtual:pictures.css` holds the colour that is shown until a photograph is there, as the CSP allows
+ * no style attribute.
+ * @param loadAll gives the pictures; all of the site's if nothing else is said
+ */
+export function imagesPlugin(loadAll: () => Images | Promise<Images> = siteImages): Plugin {
+  let isBuild = false;
+  let loading: Promise<Images> | undefined;
+  // Both modules are asked for at the same time: photographs are made ready once.
+  const load = () => {
+    loading ??= Promise.resolve()
+      .then(loadAll)
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+  return {
+    name: 'images',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    resolveId: (id) => (id === PICTURES || id === PLACEHOLDERS ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${PICTURES}` && id !== `\0${PLACEHOLDERS}`) return undefined;
+      const images = await load();
+      if (id === `\0${PLACEHOLDERS}`) return placeholders(images);
+      if (isBuild && this.environment.config.consumer === 'client') {
+        for (const { fileName, source } of files(images)) {
+          this.emitFile({ type: 'asset', fileName: `${ASSETS}/${fileName}`, source: source() });
+        }
+      }
+      return picturesModule(images);
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const name = new RegExp(`^/${ASSETS}/([\\w.-]+)$`).exec(request.url?.split('?')[0] ?? '')?.[1];
+        if (!name) return next();
+        const images = await load().catch(() => undefined);
+        const file = images && [...files(images)].find(({ fileName }) => fileName === name);
+        if (!file) return next();
+        response.setHeader('Content-Type', types[name.replace(/^.*\./, '')] ?? 'application/octet-stream');
+        if (file.path && existsSync(file.path)) createReadStream(file.path).pipe(response);
+        else response.end(file.source());
+      });
+      // A picture that is laid into the folder, or taken out, changes the code of the site.
+      for (const event of ['add', 'change', 'unlink'] as const) {
+        server.watcher.on(event, (path) => {
+          if (!path.startsWith(join(contentFolder, 'images'))) return;
+          server.moduleGraph.invalidateAll();
+          server.ws.send({ type: 'full-reload' });
+        });
+      }
+    },
+  };
+}
+
+const siteImages = () => loadImages(loadContent());
+
+type File = { fileName: string; path?: string; source: () => string | Buffer };
+
+/** The files that are not there before the build. */
+function* files(images: Images): Generator<File> {
+  for (const image of images.values()) {
+    if (image.kind === 'generated') yield { fileName: image.fileName, source: () => image.svg };
+    if (image.kind !== 'photograph') continue;
+    const { stem, widths, fallback, folder } = image;
+    const names = widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]);
+    for (const fileName of [...names, `${stem}-${fallback.width}.${fallback.format}`]) {
+      const path = join(folder, fileName);
+      yield { fileName, path, source: () => readFileSync(path) };
+    }
+  }
+}
+
+/**
+ * Drawings are imported, so that they are assets like any other (never data: addresses, which the CSP forbids); the
+ * rest is named as it is emitted.
+ */
+function picturesModule(images: Images): string {
+  const imports: string[] = [];
+  const entries = [...images].map(([name, image]) => {
+    const { width, height } = image;
+    if (image.kind === 'drawing') {
+      const src = `drawing${imports.length}`;
+      imports.push(`import ${src} from ${JSON.stringify(`${normalizePath(image.file)}?url&no-inline`)};`);
+      return `${JSON.stringify(name)}:{src:${src},width:${width},height:${height}}`;
+    }
+    const picture: Picture =
+      image.kind === 'generated'
+        ? { src: `/${ASSETS}/${image.fileName}`, width, height }
+        : {
+            stem: `/${ASSETS}/${image.stem}`,
+            width,
+            height,
+            widths: image.widths,
+            fallback: image.fallback,
+          };
+    return `${JSON.stringify(name)}:${JSON.stringify(picture)}`;
+  });
+  return `${imports.join('\n')}\nexport const pictures = {${entries.join(',\n')}};\n`;
+}
+
+function placeholders(images: Images): string {
+  return [...images]
+    .map(([name, image]) =>
+      image.kind === 'photograph' && image.colour
+        ? `.picture-${name}{background-color:${image.colour}}\n`
+        : '',
+    )
+    .join('');
+}
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ImageContent, loadImages } from './images.server.ts';
+import { imagesPlugin } from './vite-images.server.ts';
+
+const content: ImageContent = {
+  articles: [{ slug: 'ein-beitrag', date: '2025-01-01' }],
+  newsletter: { newsletters: [] },
+};
+
+let folder = '';
+let output: Array<{ fileName: string; source?: string | Uint8Array; code?: string }> = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vite-images-'));
+  mkdirSync(join(folder, 'images'));
+  await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toFile(join(folder, 'images', 'hero.jpg'));
+  writeFileSync(
+    join(folder, 'entry.js'),
+    "import { pictures } from 'virtual:pictures';\nimport 'virtual:pictures.css';\nconsole.log(pictures);\n",
+  );
+  const result = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [imagesPlugin(() => loadImages(content, { folder, cacheFolder: join(folder, 'cache') }))],
+    build: {
+      write: false,
+      minify: false,
+      assetsInlineLimit: 0,
+      rollupOptions: { input: join(folder, 'entry.js') },
+    },
+  });
+  output = (result as { output: typeof output }).output;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const names = () => output.map(({ fileName }) => fileName);
+const code = () => output.map(({ code }) => code?.replaceAll(/\s|"/g, '') ?? '').join('');
+
+test('a photograph is emitted in every width under names with a hash, where files are kept for a year', () => {
+  const hero = names().filter((name) => name.includes('hero'));
+  expect(hero).toHaveLength(9);
+  for (const name of hero) expect(name).toMatch(/^assets\/static\/hero-[0-9a-f]{8}-\d+\.(?:avif|webp|jpg)$/);
+});
+
+test('the drawing whose place it takes is not shipped, the others are files', () => {
+  expect(names().filter((name) => /hero.*\.svg$/.test(name))).toEqual([]);
+  expect(names().filter((name) => /portrait.*\.svg$/.test(name))).toHaveLength(1);
+  expect(names()).toContainEqual(expect.stringMatching(/^assets\/static\/ein-beitrag\.[0-9a-f]{8}\.svg$/));
+});
+
+test('the site knows sizes and addresses, and its style sheet the colour behind it', () => {
+  const stem = /stem:(\/assets\/static\/hero-[0-9a-f]{8}),/.exec(code())?.[1];
+  expect(names()).toContain(`${stem?.slice(1)}-960.avif`);
+  expect(code()).toContain('width:1200,height:1600,widths:[400,640,960,1200]');
+  const css = String(output.find(({ fileName }) => fileName.endsWith('.css'))?.source);
+  expect(css).toMatch(/\.picture-hero\s*\{\s*background-color:\s*#3[0-9a-f]+/);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ARTICLE_ART, articleArt } from './article-art.ts';
+
+const names = ['ki-trends', 'fuehrung', 'coaching', 'agenten', 'suche', 'team', 'mut', 'klarheit'];
+const art = names.map((name, number) => articleArt(name, number));
+
+/** The colour card (DESIGN.md, section 2), the skin-free part of it, and sand. */
+const card = ['#0f2b2d', '#17484a', '#f3b53f', '#d9492f', '#f3cdbd', '#bfd8dc', '#fbf9f5', '#eae3d8'];
+
+test('the same article has the same picture, every article another', () => {
+  expect(names.map((name, number) => articleArt(name, number))).toEqual(art);
+  expect(new Set(art).size).toBe(names.length);
+});
+
+test('neighbours stand on different grounds', () => {
+  const grounds = art.map((svg) => /fill="(#\w+)"/.exec(svg)?.[1]);
+  for (const [index, ground] of grounds.slice(1).entries()) expect(ground).not.toBe(grounds[index]);
+});
+
+test('the colours are those of the card, three and the ground', () => {
+  for (const svg of art) {
+    const colours = new Set(svg.match(/#\w{6}/g));
+    expect(colours.size).toBeLessThanOrEqual(4);
+    expect([...colours].filter((colour) => !card.includes(colour))).toEqual([]);
+  }
+});
+
+test('a picture is small and fills its frame', () => {
+  const { width, height } = ARTICLE_ART;
+  for (const svg of art) {
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 800 500" width="800"/);
+    expect(svg).toContain(`d="M0 0h${width}v${height}H0z"`);
+    expect(svg).not.toMatch(/NaN|undefined/);
+    expect(svg.length).toBeLessThan(4000);
+  }
+});

@@ -1,0 +1,132 @@
+const ink = '#0f2b2d';
+const petrol = '#17484a';
+const amber = '#f3b53f';
+const brick = '#d9492f';
+const rose = '#f3cdbd';
+const river = '#bfd8dc';
+const chalk = '#fbf9f5';
+const sand = '#eae3d8';
+
+/** Ground and the three colours upon it. */
+const palettes = [
+  [river, [petrol, amber, brick]],
+  [amber, [brick, petrol, chalk]],
+  [rose, [brick, ink, amber]],
+  [petrol, [amber, brick, rose]],
+  [sand, [petrol, brick, amber]],
+  [brick, [amber, chalk, ink]],
+  [ink, [amber, river, brick]],
+  [river, [brick, ink, chalk]],
+] as const;
+
+export const ARTICLE_ART = { width: 800, height: 500 };
+
+/** Side of the large figure; beside it stand modules, three wide and five high. */
+const FIGURE = 500;
+const MODULE = 100;
+
+/**
+ * The drawing of an article (DESIGN.md, section 5): one large figure beside a grid of small modules. The same
+ * name and number give the same drawing.
+ * @param number place in the order of appearance, so that neighbours differ in figure and colours
+ */
+export function articleArt(name: string, number: number): string {
+  const random = randomFrom(name);
+  const [ground, colours] = palettes[number % palettes.length] ?? palettes[0];
+  const isLeft = random() > 0.5;
+  const figure = (figures[number % figures.length] ?? disc)(isLeft ? 0 : 3 * MODULE, colours);
+  const { width, height } = ARTICLE_ART;
+  const shapes = `${figure}${modules(isLeft ? FIGURE : 0, colours, random)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${path(`M0 0h${width}v${height}H0z`, ground)}${shapes}</svg>`;
+}
+
+type Colours = readonly [string, string, string];
+type Figure = (x: number, colours: Colours) => string;
+
+const disc: Figure = (x, [first, second]) =>
+  path(quarter(x, 0, FIGURE, 2), first) + path(circle(x + 250, 250, 110), second);
+
+const target: Figure = (x, colours) =>
+  [230, 150, 70].map((r, index) => path(circle(x + 250, 250, r), colours[index] as string)).join('');
+
+const nest: Figure = (x, colours) =>
+  [500, 350, 200]
+    .map((side, index) => path(quarter(x + FIGURE - side, FIGURE - side, side, 2), colours[index] as string))
+    .join('');
+
+const domes: Figure = (x, [first, second, third]) =>
+  path(`M${x} 500a250 250 0 0 1 500 0z`, first) +
+  path(`M${x} 250a250 250 0 0 1 500 0z`, second) +
+  path(circle(x + 250, 420, 56), third);
+
+const petals: Figure = (x, colours) =>
+  [0, 1, 3, 2]
+    .map((corner, index) =>
+      path(
+        quarter(x + (index % 2) * 250, Math.floor(index / 2) * 250, 250, corner),
+        colours[corner % 3] as string,
+      ),
+    )
+    .join('');
+
+const halves: Figure = (x, [first, second, third]) =>
+  path(circle(x + 175, 250, 165), first) +
+  path(circle(x + 325, 250, 165), second) +
+  path(`M${x + 250} 103a165 165 0 0 1 0 294a165 165 0 0 1 0-294z`, third);
+
+const figures = [disc, target, nest, domes, petals, halves];
+
+/** Shapes of one colour share a path: apart, renderers leave a hairline where they touch. */
+function modules(left: number, colours: Colours, random: () => number): string {
+  const paths = new Map<string, string>();
+  for (let cell = 0; cell < 15; cell++) {
+    const [x, y] = [left + (cell % 3) * MODULE, Math.floor(cell / 3) * MODULE];
+    const kind = random();
+    const corner = Math.floor(random() * 4);
+    const colour = colours[Math.floor(random() * 3)] as string;
+    paths.set(colour, (paths.get(colour) ?? '') + moduleShape(kind, x, y, corner));
+  }
+  return [...paths].map(([colour, d]) => (d ? path(d, colour) : '')).join('');
+}
+
+function moduleShape(kind: number, x: number, y: number, corner: number): string {
+  if (kind < 0.38) return quarter(x, y, MODULE, corner);
+  if (kind < 0.5) return circle(x + 50, y + 50, 50);
+  if (kind < 0.66) return dots(x + 20, y + 20);
+  return kind < 0.76 ? `M${x} ${y}h100v100h-100z` : '';
+}
+
+function dots(left: number, top: number): string {
+  return Array.from({ length: 9 }, (_, dot) =>
+    circle(left + (dot % 3) * 30, top + Math.floor(dot / 3) * 30, 6),
+  ).join('');
+}
+
+/** A quarter of a disc that fills a square; its centre is the corner 0 to 3, clockwise from the top left. */
+function quarter(x: number, y: number, side: number, corner: number): string {
+  const arc = `A${side} ${side} 0 0 1`;
+  const [right, bottom] = [x + side, y + side];
+  return [
+    `M${x} ${y}H${right}${arc} ${x} ${bottom}z`,
+    `M${right} ${y}V${bottom}${arc} ${x} ${y}z`,
+    `M${right} ${bottom}H${x}${arc} ${right} ${y}z`,
+    `M${x} ${bottom}V${y}${arc} ${right} ${bottom}z`,
+  ][corner] as string;
+}
+
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+
+const path = (d: string, colour: string) => `<path fill="${colour}" d="${d}"/>`;
+
+/** Numbers from 0 to 1 that look random and depend on the text alone (FNV-1a, then a mixer). */
+function randomFrom(text: string): () => number {
+  let state = 2166136261;
+  for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519);
+    state = Math.imul(state ^ (state >>> 13), 3266489917);
+    state ^= state >>> 16;
+    return (state >>> 0) / 4294967296;
+  };
+}

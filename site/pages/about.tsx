@@ -1,0 +1,51 @@
+import { BookShelf } from '../components/book-shelf/book-shelf.tsx';
+import { ButtonLink } from '../components/button/button.tsx';
+import { Figures } from '../components/figures/figures.tsx';
+import { Quotation } from '../components/quotation/quotation.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import { Steps } from '../components/steps/steps.tsx';
+import type { PageProps } from './page-data.ts';
+import { AwardsSection } from './sections/awards-section.tsx';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { PointsSection } from './sections/points-section.tsx';
+import { TalksSection } from './sections/talks-section.tsx';
+
+/** Who she is: face, proof, method. */
+export function AboutPage({ page }: { page: PageProps['about'] }) {
+  const { hero, expertise, vision, steps, talks, awards, books, bookList, closing } = page;
+  return (
+    <>
+      <PageHero hero={hero} />
+
+      <PointsSection section={expertise} plane="muted" />
+
+      <section className="section plane-dark stack">
+        <h2 className="eyebrow">{vision.heading}</h2>
+        <Quotation {...vision.quotation} />
+        <Figures items={vision.statistics} />
+      </section>
+
+      <section className="section columns columns-top">
+        <div className="stack sticky">
+          <h2>{steps.heading}</h2>
+          {steps.lead && <p className="lead">{steps.lead}</p>}
+        </div>
+        <Steps items={steps.items} />
+      </section>
+
+      <TalksSection talks={talks} plane="muted" />
+      <AwardsSection awards={awards} />
+
+      <section className="section plane-amber">
+        <SectionHead heading={books.heading} lead={books.lead} />
+        <BookShelf label={books.heading} books={bookList} />
+        <p className="row">
+          <ButtonLink href={books.link.path}>{books.link.label}</ButtonLink>
+        </p>
+      </section>
+
+      <ClosingSection closing={closing} plane="cool" image="hero" />
+    </>
+  );
+}

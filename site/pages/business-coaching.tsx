@@ -1,0 +1,44 @@
+import { Card } from '../components/card/card.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import type { PageProps } from './page-data.ts';
+import { FaqSection } from './sections/faq-section.tsx';
+import { FormSection } from './sections/form-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { PointsSection } from './sections/points-section.tsx';
+import { PricesSection } from './sections/prices-section.tsx';
+import { StepsSection } from './sections/steps-section.tsx';
+import { VoicesSection } from './sections/voices-section.tsx';
+
+const corners = ['river', 'amber', 'rose'] as const;
+
+/** Systemic business coaching; ends in its form. */
+export function BusinessCoachingPage({ page }: { page: PageProps['businessCoaching'] }) {
+  const { hero, occasions, method, steps, prices, voices, faq, form } = page;
+  return (
+    <>
+      <PageHero hero={hero} sign="coaching" />
+
+      <section className="section plane-muted">
+        <SectionHead heading={occasions.heading} lead={occasions.lead} />
+        <ul className="grid">
+          {occasions.items.map(({ title, text }, index) => (
+            <li key={title}>
+              <Card corner={corners[index % corners.length] ?? 'river'}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <PointsSection section={method} />
+
+      <StepsSection steps={steps} />
+      <VoicesSection voices={voices} />
+      <PricesSection prices={prices} />
+      <FaqSection faq={faq} />
+      <FormSection form={form} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { ActionButton } from '../components/action-button/action-button.tsx';
+import { ButtonLink } from '../components/button/button.tsx';
+import { Card } from '../components/card/card.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { Link } from '../components/link/link.tsx';
+import { mailHref } from '../components/mail-href.ts';
+import { priceWords } from '../components/price/price-words.ts';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import { ServiceRows } from '../components/service-rows/service-rows.tsx';
+import { Steps } from '../components/steps/steps.tsx';
+import type { PageProps, Site } from './page-data.ts';
+import { ClosingSection } from './sections/closing-section.tsx';
+
+type Page = PageProps['contact'];
+
+export function ContactPage({ page, site }: { page: Page; site: Site }) {
+  const { hero, booking, details, form, steps, ways, closing } = page;
+  return (
+    <>
+      <section className="section plane-muted columns columns-top contact">
+        <div className="stack">
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <Card variant="amber" foot={<ActionButton action={booking.action} />}>
+            <h2 className="heading-s">{booking.heading}</h2>
+            <p>{booking.text}</p>
+          </Card>
+          <Facts
+            items={[
+              { term: details.email, value: <Link href={mailHref(site.email)}>{site.email}</Link> },
+              { term: details.phone, value: <Link href={telephoneHref(site.phone)}>{site.phone}</Link> },
+              { term: details.location, value: site.location },
+              { term: details.hours, value: site.hours },
+            ]}
+          />
+        </div>
+        <Card foot={<ButtonLink href="/anfrage">{form.submit}</ButtonLink>}>
+          <h2 className="heading-m">{form.heading}</h2>
+          {form.lead && <p>{form.lead}</p>}
+        </Card>
+      </section>
+
+      <section className="section plane-dark contact-steps">
+        <SectionHead heading={steps.heading} lead={steps.lead} />
+        <Steps items={steps.items} />
+      </section>
+
+      <section className="section">
+        <SectionHead heading={ways.heading} lead={ways.lead} />
+        <ServiceRows items={rows(ways.items, site)} />
+      </section>
+
+      <ClosingSection closing={closing} />
+    </>
+  );
+}
+
+/** Prices as the rows write them: the amount, and the other one below it. */
+function rows(items: Page['ways']['items'], { ui }: Site) {
+  return items.map(({ price, note = '', ...way }) => {
+    if (!price) return { ...way, price: note };
+    const { from, amount, note: priceNote } = priceWords(price, ui.price);
+    return { ...way, price: from ? `${from} ${amount}` : amount, ...(priceNote && { priceNote }) };
+  });
+}
+
+/** Telephones dial digits and a plus only. */
+function telephoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,52 @@
+import { Accordion } from '../components/accordion/accordion.tsx';
+import { Link } from '../components/link/link.tsx';
+import { ServiceSign } from '../components/service-sign/service-sign.tsx';
+import type { Faq } from '../content/schemas/faq.ts';
+import { slugify } from '../content/slugify.ts';
+import type { PageProps, ServiceSignName } from './page-data.ts';
+import { ClosingSection } from './sections/closing-section.tsx';
+
+/** The sign beside each category. */
+const signs: Record<Faq['categories'][number]['category'], ServiceSignName> = {
+  'KI-Beratung': 'consulting',
+  'Business Coaching': 'coaching',
+  'Keynote Speaking': 'speaking',
+  Allgemein: 'mindset',
+  'KI-Tools & Anwendungen': 'workshop',
+};
+
+export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
+  const { hero, questions, categories: jumpListName, closing } = page;
+  return (
+    <>
+      <header className="page-head faq-head">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <nav aria-label={jumpListName}>
+          <ul className="faq-categories">
+            {questions.map(({ category }) => (
+              <li key={category}>
+                <Link href={`#${slugify(category)}`}>{category}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+
+      <div className="section section-joined faq">
+        {questions.map(({ category, questions }) => (
+          <section key={category} className="faq-category" id={slugify(category)}>
+            <h2 className="heading-m">
+              <ServiceSign sign={signs[category]} />
+              {category}
+            </h2>
+            {/* One name for the page: one answer of all is open at a time. */}
+            <Accordion name="faq" items={questions} />
+          </section>
+        ))}
+      </div>
+
+      <ClosingSection closing={closing} variant="band" plane="amber" />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from '../components/button/button.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { mailHref } from '../components/mail-href.ts';
+import { Portrait } from '../components/portrait/portrait.tsx';
+import { Tag } from '../components/tag/tag.tsx';
+import type { PageProps, Site } from './page-data.ts';
+
+type Props = { contact: PageProps['home']['contact']; site: Site };
+
+/** How to reach her; without a form (specification, "Contact section"). */
+export function HomeContact({ contact, site }: Props) {
+  const { heading, lead, email, location, hours, image, network } = contact;
+  return (
+    <section className="section plane-muted columns home-contact" id="contact">
+      <Portrait image={image} variant="small" />
+      <div className="stack">
+        <h2>{heading}</h2>
+        {lead && <p className="lead">{lead}</p>}
+        <Facts
+          items={[
+            {
+              term: email,
+              value: (
+                <a href={mailHref(site.email)} className="home-contact-mail">
+                  {site.email}
+                </a>
+              ),
+            },
+            { term: location, value: site.location },
+            { term: hours, value: site.hours },
+          ]}
+        />
+        <p>{network.text}</p>
+        <ul className="row">
+          {network.topics.map((topic) => (
+            <li key={topic}>
+              <Tag>{topic}</Tag>
+            </li>
+          ))}
+        </ul>
+        <p className="row">
+          <ButtonLink href={site.profiles.network}>{network.button}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PageProps, Site } from './page-data.ts';
+import { AwardsSection } from './sections/awards-section.tsx';
+import { BookSection } from './sections/book-section.tsx';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { FormSection } from './sections/form-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { PointsSection } from './sections/points-section.tsx';
+import { ReferencesSection } from './sections/references-section.tsx';
+import { TalksSection } from './sections/talks-section.tsx';
+import { VoicesSection } from './sections/voices-section.tsx';
+
+export function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']; site: Site }) {
+  const { hero, form, voices, book, talks, expectations, references, award, closing } = page;
+  return (
+    <>
+      <PageHero hero={hero} sign="speaking" />
+      <FormSection form={form} />
+      <VoicesSection voices={voices} />
+      <BookSection book={book} />
+      <TalksSection talks={talks} id="themen" />
+      <PointsSection section={expectations} plane="dark" />
+      <ReferencesSection references={references} />
+      <AwardsSection awards={award} />
+      <ClosingSection closing={closing} variant="band" plane="amber" />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { ActionButton, ActionButtons } from '../components/action-button/action-button.tsx';
+import { BookShelf } from '../components/book-shelf/book-shelf.tsx';
+import { Card } from '../components/card/card.tsx';
+import { CopyButton } from '../components/copy-button/copy-button.tsx';
+import { Figures } from '../components/figures/figures.tsx';
+import { Hero } from '../components/hero/hero.tsx';
+import { MediaList } from '../components/media-list/media-list.tsx';
+import { Picture } from '../components/picture/picture.tsx';
+import { Points } from '../components/points/points.tsx';
+import { Quotation } from '../components/quotation/quotation.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import type { PageProps } from './page-data.ts';
+import { AwardsSection } from './sections/awards-section.tsx';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { MoreLink } from './sections/more-link.tsx';
+
+type Page = PageProps['mediaProfile'];
+
+export function MediaProfilePage({ page }: { page: Page }) {
+  const { hero, figures, profile, appearances, broadcasts, books, bookList, topics, stage, quotation } = page;
+  return (
+    <>
+      <Hero
+        variant="inner"
+        title={hero.title}
+        {...(hero.eyebrow && { eyebrow: hero.eyebrow })}
+        image={hero.image ?? { name: 'media' }}
+      >
+        <p className="lead">{hero.lead}</p>
+        {hero.actions && <ActionButtons actions={hero.actions} />}
+      </Hero>
+
+      <section className="section plane-dark">
+        <h2 className="visually-hidden">{figures.heading}</h2>
+        <Figures items={figures.statistics} />
+      </section>
+
+      <section className="section">
+        <SectionHead heading={profile.heading} lead={profile.lead} />
+        <Biographies profile={profile} />
+      </section>
+
+      <section className="section plane-muted">
+        <SectionHead heading={appearances.heading} lead={appearances.lead} />
+        <MediaList
+          items={[
+            ...broadcasts.map(({ title, station, topic }) => ({
+              kind: appearances.tv,
+              title,
+              text: `${station}: ${topic}`,
+            })),
+            ...appearances.events,
+          ]}
+        />
+        <MoreLink link={appearances.link} />
+      </section>
+
+      <section className="section plane-amber">
+        <SectionHead heading={books.heading} lead={books.lead} />
+        <BookShelf label={books.heading} books={bookList} />
+        <ActionButtons actions={books.links} />
+      </section>
+
+      <section className="section">
+        <SectionHead heading={topics.heading} lead={topics.lead} />
+        <Points items={topics.items} />
+      </section>
+
+      <section className="section plane-muted columns">
+        <Picture name={stage.image.name} alt={stage.image.alt} sizes="(width >= 62rem) 45vw, 90vw" />
+        <div className="stack">
+          <h2>{stage.heading}</h2>
+          {stage.lead && <p className="lead">{stage.lead}</p>}
+          <ActionButton action={stage.action} variant="outline" />
+        </div>
+      </section>
+
+      <section className="section plane-dark">
+        <Quotation {...quotation} />
+      </section>
+
+      <AwardsSection awards={page.awards} />
+
+      <ClosingSection closing={page.closing} variant="band" plane="amber" />
+    </>
+  );
+}
+
+/** The owner in one sentence, short and long, each to be copied. */
+function Biographies({ profile }: Pick<Page, 'profile'>) {
+  return (
+    <ul className="grid">
+      {profile.items.map(({ title, use, text }) => (
+        <li key={title}>
+          <Card foot={<CopyButton text={text} label={profile.copy} copiedLabel={profile.copied} />}>
+            <h3>{title}</h3>
+            <p className="media-profile-use">{use}</p>
+            <p>{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { PriceCard } from '../components/price-card/price-card.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import { Testimonial } from '../components/testimonial/testimonial.tsx';
+import type { PageProps, Site } from './page-data.ts';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { FaqSection } from './sections/faq-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { PointsSection } from './sections/points-section.tsx';
+import { StepsSection } from './sections/steps-section.tsx';
+
+export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching']; site: Site }) {
+  const { hero, changes, packages, steps, voices, faq, closing } = page;
+  return (
+    <>
+      <PageHero hero={hero} sign="mindset" />
+      <PointsSection section={changes} />
+      <section className="section plane-muted" id="pakete">
+        <SectionHead heading={packages.heading} lead={packages.lead} />
+        <ul className="grid grid-wide">
+          {packages.prices.map((price, index) => (
+            <li key={price.id}>
+              <PriceCard
+                price={price}
+                // The last is the largest: it stands out.
+                variant={index === packages.prices.length - 1 ? 'highlighted' : 'plain'}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <StepsSection steps={steps} />
+      <section className="section columns columns-top">
+        <h2>{voices.heading}</h2>
+        {voices.testimonials.map((testimonial) => (
+          <Testimonial key={testimonial.id} {...testimonial} />
+        ))}
+      </section>
+      <FaqSection faq={faq} />
+      <ClosingSection closing={closing} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { BookCover } from '../components/book-cover/book-cover.tsx';
+import { BookFeature } from '../components/book-feature/book-feature.tsx';
+import { ButtonLink } from '../components/button/button.tsx';
+import { CopyButton } from '../components/copy-button/copy-button.tsx';
+import { formatDate } from '../components/date.ts';
+import { DownloadCard } from '../components/download-card/download-card.tsx';
+import { Facts } from '../components/facts/facts.tsx';
+import { Picture } from '../components/picture/picture.tsx';
+import { Price } from '../components/price/price.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import type { PageProps, Site } from './page-data.ts';
+import { ClosingSection } from './sections/closing-section.tsx';
+
+type Page = PageProps['press'];
+
+export function PressPage({ page, site }: { page: Page; site: Site }) {
+  const { hero, book, release, downloads, facts, closing } = page;
+  const { title: heading, eyebrow, lead, actions } = hero;
+  return (
+    <>
+      <section className="section plane-amber">
+        <BookFeature {...{ book, heading, eyebrow, lead, actions }} variant="hero" />
+      </section>
+
+      <Release release={release} />
+
+      <section className="section plane-muted" id="downloads">
+        <SectionHead heading={downloads.heading} lead={downloads.lead} />
+        <ul className="grid grid-narrow">
+          {downloads.items.map((download) => (
+            <li key={download.id}>
+              <DownloadCard
+                download={download}
+                label={downloads.download}
+                preview={<Preview download={download} book={book} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="section columns columns-top">
+        <div className="stack sticky">
+          <h2>{facts.heading}</h2>
+          {facts.lead && <p className="lead">{facts.lead}</p>}
+          <ButtonLink href={book.amazonLink}>{facts.buy}</ButtonLink>
+        </div>
+        <BookFacts facts={facts} book={book} author={site.name} />
+      </section>
+
+      <ClosingSection closing={closing} variant="band" />
+    </>
+  );
+}
+
+function Release({ release }: Pick<Page, 'release'>) {
+  const { heading, lead, label, details, paragraphs, quotation, after, author, copy, copied } = release;
+  const quoted = `„${quotation.text}“`;
+  const text = [
+    heading,
+    ...(lead ? [lead] : []),
+    ...paragraphs,
+    `${quoted} (${quotation.source})`,
+    ...after,
+    author.heading,
+    author.text,
+  ].join('\n\n');
+  return (
+    <section className="article-body">
+      <div className="press-margin">
+        <h2>{label}</h2>
+        <Facts items={details.map(({ label, value }) => ({ term: label, value }))} />
+        <CopyButton text={text} label={copy} copiedLabel={copied} />
+      </div>
+      <div className="prose press-release">
+        <h2>{heading}</h2>
+        {lead && <p>{lead}</p>}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <figure className="press-quotation">
+          <blockquote>{quoted}</blockquote>
+          <figcaption>{quotation.source}</figcaption>
+        </figure>
+        {after.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <h3>{author.heading}</h3>
+        <p>{author.text}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Pictures from which files are made; every other file is a cover. */
+const pictures: Readonly<Record<string, string>> = {
+  'author-portrait': 'portrait',
+  'author-landscape': 'stage',
+};
+
+function Preview({ download, book }: { download: Page['downloads']['items'][number] } & Pick<Page, 'book'>) {
+  const name = pictures[download.id];
+  return name ? (
+    <Picture name={name} alt="" sizes="(width >= 40rem) 24rem, 90vw" />
+  ) : (
+    <BookCover book={book} />
+  );
+}
+
+function BookFacts({ facts, book, author }: Pick<Page, 'facts' | 'book'> & { author: string }) {
+  const { labels, released, isbnKindle, paperback, kindle, others } = facts;
+  const rows = [
+    { label: labels.title, value: book.title },
+    { label: labels.author, value: author },
+    { label: labels.released, value: formatDate(released) },
+    ...(book.isbn ? [{ label: labels.isbnPaperback, value: book.isbn }] : []),
+    { label: labels.isbnKindle, value: isbnKindle },
+    { label: labels.paperback, value: <Price price={paperback} variant="small" /> },
+    { label: labels.kindle, value: <Price price={kindle} variant="small" /> },
+    ...others,
+  ];
+  return (
+    <table className="press-facts">
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,102 @@
+import { ActionButton } from '../components/action-button/action-button.tsx';
+import { Checklist } from '../components/checklist/checklist.tsx';
+import { Link } from '../components/link/link.tsx';
+import { Price } from '../components/price/price.tsx';
+import { PriceCard } from '../components/price-card/price-card.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import { ServiceSign } from '../components/service-sign/service-sign.tsx';
+import { Steps } from '../components/steps/steps.tsx';
+import type { PageProps } from './page-data.ts';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { PointsSection } from './sections/points-section.tsx';
+
+type Page = PageProps['pricesPage'];
+
+/** Every price, from the free first call to the company programme. */
+export function PricesPage({ page }: { page: Page }) {
+  const { hero, entry, speaking, coaching, company, steps, examples, terms, closing } = page;
+  return (
+    <>
+      <PageHero hero={hero} />
+
+      <section className="section plane-muted">
+        <SectionHead heading={entry.heading} lead={entry.lead} />
+        <ul className="grid grid-wide">
+          {entry.prices.map((price, index) => (
+            <li key={price.id}>
+              <PriceCard price={price} variant={index === 1 ? 'highlighted' : 'plain'} />
+            </li>
+          ))}
+        </ul>
+        <Note {...entry.note} />
+      </section>
+
+      <Speaking speaking={speaking} />
+
+      <section className="section">
+        <SectionHead heading={coaching.heading} lead={coaching.lead} />
+        <ul className="grid grid-wide">
+          {coaching.prices.map((price) => (
+            <li key={price.id}>
+              <PriceCard price={price} />
+            </li>
+          ))}
+        </ul>
+        <Note {...coaching.note} />
+      </section>
+
+      <section className="section plane-muted prices-company">
+        <SectionHead heading={company.heading} lead={company.lead} />
+        <ul className="grid">
+          {company.prices.map((price, index) => (
+            <li key={price.id}>
+              <PriceCard price={price} level={levels[index] ?? 3} />
+            </li>
+          ))}
+        </ul>
+        <SectionHead heading={steps.heading} lead={steps.lead} variant="small" />
+        <Steps items={steps.items} variant="row" />
+      </section>
+
+      <PointsSection section={examples} />
+
+      <PointsSection section={terms} plane="muted" />
+
+      <ClosingSection closing={closing} variant="band" plane="amber" />
+    </>
+  );
+}
+
+const levels = [1, 2, 3] as const;
+
+function Speaking({ speaking }: { speaking: Page['speaking'] }) {
+  return (
+    <section className="section plane-dark columns prices-speaking">
+      <div className="stack">
+        <ServiceSign sign="speaking" />
+        <h2>{speaking.heading}</h2>
+        {speaking.lead && <p className="lead">{speaking.lead}</p>}
+      </div>
+      {speaking.prices.map((price) => (
+        <div className="stack" key={price.id}>
+          <h3>{price.title}</h3>
+          <Price price={price} />
+          {price.text && <p>{price.text}</p>}
+          {price.includes && <Checklist items={price.includes} />}
+          {price.action && <ActionButton action={price.action} />}
+          <Note {...speaking.note} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What belongs to the group but has its price on another page. */
+function Note({ text, link }: Page['entry']['note']) {
+  return (
+    <p className="prices-note">
+      {text} <Link href={link.path}>{link.label}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { Award } from '../../content/schemas/awards.ts';
+import type { Link } from '../../content/schemas/blocks.ts';
+import { sectionClass } from './section-class.ts';
+
+type Item = Pick<Award, 'id' | 'title' | 'subtitle' | 'year'>;
+
+type Props = {
+  awards: {
+    heading: string;
+    lead?: string | undefined;
+    image: { name: string; alt: string };
+    link: Link;
+  } & ({ awards: readonly Item[] } | { award: Item });
+  plane?: 'ground' | 'muted';
+};
+
+/** One award or two, as a large picture beside what they were given for. */
+export function AwardsSection({ awards, plane = 'ground' }: Props) {
+  const { heading, lead, image, link } = awards;
+  const items = 'award' in awards ? [awards.award] : awards.awards;
+  return (
+    <section className={`${sectionClass(plane)} awards-section columns`}>
+      <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
+      <div className="stack">
+        <h2 className="heading-m">{heading}</h2>
+        {lead && <p className="lead">{lead}</p>}
+        <ul className="awards-section-list">
+          {items.map(({ id, title, subtitle, year }) => (
+            <li key={id}>
+              <b>{title}</b>
+              <span>
+                {subtitle}, {year}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="row">
+          <ButtonLink href={link.path} variant="outline">
+            {link.label}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Accordion } from '../../components/accordion/accordion.tsx';
+import type { Link } from '../../content/schemas/blocks.ts';
+import type { Question } from '../../content/schemas/faq.ts';
+import { MoreLink } from './more-link.tsx';
+import { sectionClass } from './section-class.ts';
+
+type Props = {
+  faq: { heading: string; lead?: string | undefined; questions: readonly Question[]; link: Link };
+  plane?: 'ground' | 'muted';
+};
+
+/** The questions that belong to a page, and the way to all of them. */
+export function FaqSection({ faq, plane = 'muted' }: Props) {
+  const { heading, lead, questions, link } = faq;
+  return (
+    <section className={`${sectionClass(plane)} faq-section`}>
+      <div className="stack">
+        <h2 className="heading-m">{heading}</h2>
+        {lead && <p className="muted">{lead}</p>}
+      </div>
+      <div>
+        <Accordion name="faq" items={questions} />
+        <MoreLink link={link} />
+      </div>
+    </section>
+  );
+}

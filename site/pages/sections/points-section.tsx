@@ -1,0 +1,25 @@
+import { Points } from '../../components/points/points.tsx';
+import { SectionHead } from '../../components/section-head/section-head.tsx';
+import type { ServiceSignName } from '../page-data.ts';
+import { sectionClass } from './section-class.ts';
+
+type Props = {
+  section: {
+    heading: string;
+    lead?: string | undefined;
+    items: ReadonlyArray<{ title: string; text: string; sign?: ServiceSignName | undefined }>;
+  };
+  plane?: 'ground' | 'muted' | 'dark';
+  id?: string;
+};
+
+/** A heading and the short statements that belong to it. */
+export function PointsSection({ section, plane = 'ground', id }: Props) {
+  const { heading, lead, items } = section;
+  return (
+    <section className={sectionClass(plane)} id={id}>
+      <SectionHead heading={heading} lead={lead} />
+      <Points items={items} />
+    </section>
+  );
+}

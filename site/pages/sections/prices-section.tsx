@@ -1,0 +1,45 @@
+import { ActionButtons } from '../../components/action-button/action-button.tsx';
+import { Checklist } from '../../components/checklist/checklist.tsx';
+import { Price } from '../../components/price/price.tsx';
+import type { Action } from '../../content/schemas/blocks.ts';
+import type { Price as PriceData } from '../../content/schemas/prices.ts';
+
+type Props = {
+  prices: {
+    heading: string;
+    lead?: string | undefined;
+    prices: readonly PriceData[];
+    reasons?: readonly string[];
+    actions: readonly Action[];
+  };
+  id?: string;
+};
+
+/** What a service costs: large amounts on a plane of their own. */
+export function PricesSection({ prices: texts, id }: Props) {
+  const { heading, lead, prices, reasons, actions } = texts;
+  const isOne = prices.length === 1;
+  return (
+    <section className="section plane-amber columns prices-section" id={id}>
+      <div className="stack">
+        <h2>{heading}</h2>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      <div className="stack">
+        {prices.map((price) => (
+          <div className="prices-section-item" key={price.id}>
+            {!isOne && (
+              <h3>
+                {price.title}
+                {price.duration && <small>{price.duration}</small>}
+              </h3>
+            )}
+            <Price price={price} />
+          </div>
+        ))}
+        {reasons && <Checklist items={reasons} />}
+        <ActionButtons actions={actions} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { MediaList } from '../../components/media-list/media-list.tsx';
+import { SectionHead } from '../../components/section-head/section-head.tsx';
+
+type Props = {
+  references: {
+    heading: string;
+    lead?: string | undefined;
+    items: ReadonlyArray<{ kind: string; title: string; text: string }>;
+  };
+};
+
+/** Events at which the owner has spoken. */
+export function ReferencesSection({ references }: Props) {
+  const { heading, lead, items } = references;
+  return (
+    <section className="section plane-muted">
+      <SectionHead heading={heading} lead={lead} />
+      <MediaList items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { Steps } from '../../components/steps/steps.tsx';
+import { sectionClass } from './section-class.ts';
+
+type Props = {
+  steps: {
+    heading: string;
+    lead?: string | undefined;
+    items: ReadonlyArray<{ title: string; text: string }>;
+  };
+  plane?: 'ground' | 'muted' | 'dark';
+  id?: string;
+};
+
+/** Steps side by side, where there is room. */
+export function StepsSection({ steps, plane = 'dark', id }: Props) {
+  const { heading, lead, items } = steps;
+  return (
+    <section className={sectionClass(plane)} id={id}>
+      <SectionHead heading={heading} lead={lead} />
+      <Steps items={items} variant="row" />
+    </section>
+  );
+}

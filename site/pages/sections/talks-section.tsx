@@ -1,0 +1,38 @@
+import { ScrollRow } from '../../components/scroll-row/scroll-row.tsx';
+import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { TalkCard } from '../../components/talk-card/talk-card.tsx';
+import type { Resolved } from '../../content/resolved.ts';
+import type { Link } from '../../content/schemas/blocks.ts';
+import type { Talk } from '../../content/schemas/talks.ts';
+import { MoreLink } from './more-link.tsx';
+import { sectionClass } from './section-class.ts';
+
+type Props = {
+  talks: {
+    heading: string;
+    lead?: string | undefined;
+    talks: ReadonlyArray<Resolved<Talk>>;
+    /** Line above what the audience takes home; without it the cards are brief. */
+    takeaways?: string;
+    link?: Link;
+  };
+  plane?: 'ground' | 'muted';
+  id?: string;
+};
+
+/** The topics of talks, in full or as a first look with a link to their page. */
+export function TalksSection({ talks, plane = 'ground', id }: Props) {
+  const { heading, lead, talks: items, takeaways, link } = talks;
+  const isBrief = takeaways === undefined;
+  return (
+    <section className={isBrief ? `${sectionClass(plane)} talks-brief` : sectionClass(plane)} id={id}>
+      <SectionHead heading={heading} lead={lead} />
+      <ScrollRow label={heading} columns={isBrief ? 'narrow' : 'wide'}>
+        {items.map((talk) => (
+          <TalkCard key={talk.id} talk={talk} {...(takeaways !== undefined && { takeaways })} />
+        ))}
+      </ScrollRow>
+      {link && <MoreLink link={link} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Figures } from '../../components/figures/figures.tsx';
+import { ScrollRow } from '../../components/scroll-row/scroll-row.tsx';
+import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { Testimonial } from '../../components/testimonial/testimonial.tsx';
+import type { Statistic } from '../../content/schemas/statistics.ts';
+import type { Testimonial as TestimonialData } from '../../content/schemas/testimonials.ts';
+import { sectionClass } from './section-class.ts';
+
+type Props = {
+  voices: {
+    heading: string;
+    lead?: string | undefined;
+    testimonials: ReadonlyArray<
+      Pick<TestimonialData, 'id' | 'author' | 'role' | 'content' | 'rating' | 'details'>
+    >;
+    statistics?: ReadonlyArray<Pick<Statistic, 'number' | 'label'>> | undefined;
+  };
+  plane?: 'ground' | 'muted';
+  id?: string;
+};
+
+/** What clients say, and the figures that sum it up. */
+export function VoicesSection({ voices, plane = 'ground', id }: Props) {
+  const { heading, lead, testimonials, statistics } = voices;
+  return (
+    <section className={`${sectionClass(plane)} voices-section`} id={id}>
+      <SectionHead heading={heading} lead={lead} />
+      <ScrollRow label={heading}>
+        {testimonials.map((testimonial) => (
+          <Testimonial key={testimonial.id} {...testimonial} />
+        ))}
+      </ScrollRow>
+      {statistics && <Figures items={statistics} />}
+    </section>
+  );
+}

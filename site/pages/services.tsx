@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { ActionButton } from '../components/action-button/action-button.tsx';
+import { Link } from '../components/link/link.tsx';
+import { Price } from '../components/price/price.tsx';
+import { PriceCard } from '../components/price-card/price-card.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import { ServiceSign } from '../components/service-sign/service-sign.tsx';
+import { SiteContext } from '../components/site-context.ts';
+import { currentMonth, withMonth } from './booking-month.ts';
+import type { PageProps, Site } from './page-data.ts';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { MoreLink } from './sections/more-link.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { VoicesSection } from './sections/voices-section.tsx';
+
+type Page = PageProps['services'];
+
+/** What can be booked; its booking links open the calendar at the current month (product.md 8). */
+export function ServicesPage({ page, site }: { page: Page; site: Site }) {
+  const { hero, offerings, offeringList, mentoring, voices, closing } = page;
+  const month = useSyncExternalStore(neverChanges, currentMonth, () => undefined);
+  return (
+    <SiteContext value={month ? { ...site, bookings: withMonth(site.bookings, month) } : site}>
+      <PageHero hero={hero} />
+
+      <section className="section plane-muted">
+        <SectionHead heading={offerings.heading} lead={offerings.lead} />
+        <ul className="services-list">
+          {offeringList.map((offering) => (
+            <Offering key={offering.id} offering={offering} onRequest={offerings.onRequest} />
+          ))}
+        </ul>
+        <MoreLink link={offerings.link} />
+      </section>
+
+      <section className="section columns">
+        <div className="stack">
+          <h2>{mentoring.heading}</h2>
+          {mentoring.lead && <p className="lead">{mentoring.lead}</p>}
+        </div>
+        <PriceCard price={mentoring.price} variant="highlighted" />
+      </section>
+
+      <VoicesSection voices={voices} plane="muted" />
+      <ClosingSection closing={closing} plane="cool" image="hero" />
+    </SiteContext>
+  );
+}
+
+const neverChanges = () => () => {};
+
+type OfferingProps = { offering: Page['offeringList'][number]; onRequest: string };
+
+function Offering({ offering, onRequest }: OfferingProps) {
+  const { sign, title, text, price, path, action } = offering;
+  return (
+    <li>
+      <ServiceSign sign={sign} />
+      <div className="services-text">
+        <h3>
+          <Link href={path}>{title}</Link>
+        </h3>
+        <p>{text}</p>
+      </div>
+      {price ? <Price price={price} variant="small" /> : <p className="services-price">{onRequest}</p>}
+      <ActionButton action={action} variant="outline" size="small" />
+    </li>
+  );
+}

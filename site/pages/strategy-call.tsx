@@ -1,0 +1,37 @@
+import { BookFeature } from '../components/book-feature/book-feature.tsx';
+import { Checklist } from '../components/checklist/checklist.tsx';
+import { Price } from '../components/price/price.tsx';
+import type { PageProps, Site } from './page-data.ts';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { FaqSection } from './sections/faq-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { StepsSection } from './sections/steps-section.tsx';
+
+export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; site: Site }) {
+  const { hero, price, book, steps, suitable, unsuitable, faq, closing } = page;
+  return (
+    <>
+      <PageHero hero={hero} sign="strategy" crop="start">
+        <div className="strategy-call-price">
+          <Price price={price} />
+          {price.bonus && <p className="small">{price.bonus}</p>}
+        </div>
+      </PageHero>
+      <StepsSection steps={steps} id="ablauf" />
+      <section className="section columns columns-top">
+        {[suitable, unsuitable].map(({ heading, lead, items }) => (
+          <div className="stack" key={heading}>
+            <h2 className="heading-m">{heading}</h2>
+            {lead && <p className="muted">{lead}</p>}
+            <Checklist items={items} variant={items === unsuitable.items ? 'quarter' : 'check'} />
+          </div>
+        ))}
+      </section>
+      <section className="section plane-amber">
+        <BookFeature {...book} />
+      </section>
+      <FaqSection faq={faq} />
+      <ClosingSection closing={closing} variant="band" />
+    </>
+  );
+}

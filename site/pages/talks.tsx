@@ -1,0 +1,29 @@
+import type { PageProps, Site } from './page-data.ts';
+import { AwardsSection } from './sections/awards-section.tsx';
+import { BookSection } from './sections/book-section.tsx';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { FormSection } from './sections/form-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { PointsSection } from './sections/points-section.tsx';
+import { ReferencesSection } from './sections/references-section.tsx';
+import { TalksSection } from './sections/talks-section.tsx';
+import { VoicesSection } from './sections/voices-section.tsx';
+
+export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }) {
+  const { hero, talks, choice, form, voices, book, expectations, references, award, closing } = page;
+  return (
+    <>
+      <PageHero hero={hero} sign="speaking" crop="start" />
+      <TalksSection talks={talks} id="themen" />
+      <PointsSection section={choice} plane="muted" />
+      <FormSection form={form} />
+      <VoicesSection voices={voices} />
+      <BookSection book={book} />
+      {/* Between the amber and the dark plane: they are never neighbours. */}
+      <ReferencesSection references={references} />
+      <PointsSection section={expectations} plane="dark" />
+      <AwardsSection awards={award} />
+      <ClosingSection closing={closing} variant="band" plane="amber" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ActionButton, ActionButtons } from '../components/action-button/action-button.tsx';
+import { Gallery } from '../components/gallery/gallery.tsx';
+import { HeroProofs } from '../components/hero/hero.tsx';
+import { MediaList } from '../components/media-list/media-list.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import type { PageProps } from './page-data.ts';
+import { ClosingSection } from './sections/closing-section.tsx';
+
+export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
+  const { hero, sat1, hr, more, media, mediaList, prompts, pictures, closing } = page;
+  return (
+    <>
+      <header className="page-head">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        {hero.actions && <ActionButtons actions={hero.actions} />}
+        {hero.proofs && <HeroProofs proofs={hero.proofs} />}
+      </header>
+
+      <section className="section plane-dark">
+        <SectionHead {...sat1} />
+        <Gallery id="sat1" images={pictures.sat1} />
+        <div className="tv-press-station">
+          <SectionHead {...hr} />
+          <Gallery id="hr" images={pictures.hr} />
+        </div>
+      </section>
+
+      <section className="section plane-muted">
+        <SectionHead {...more} />
+        <Gallery id="more" images={pictures.more} />
+      </section>
+
+      <section className="section">
+        <SectionHead heading={media.heading} lead={media.lead} />
+        <MediaList
+          items={mediaList.map(({ type, title, description, link }) => ({
+            kind: type,
+            title,
+            text: description,
+            link,
+          }))}
+          open={media.open}
+        />
+      </section>
+
+      <section className="section plane-muted columns">
+        <h2 className="heading-m">{prompts.heading}</h2>
+        <div className="stack">
+          {prompts.lead && <p className="lead">{prompts.lead}</p>}
+          <ActionButton action={prompts.action} />
+        </div>
+      </section>
+
+      <ClosingSection closing={closing} variant="band" plane="amber" />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Facts } from '../components/facts/facts.tsx';
+import { Gallery } from '../components/gallery/gallery.tsx';
+import { KnownFrom } from '../components/known-from/known-from.tsx';
+import { Picture } from '../components/picture/picture.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import type { PageProps, Site } from './page-data.ts';
+import { AwardsSection } from './sections/awards-section.tsx';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { TalksSection } from './sections/talks-section.tsx';
+import { VoicesSection } from './sections/voices-section.tsx';
+
+type Page = PageProps['tvSpeaking'];
+
+export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
+  const { hero, knownFrom, gallery, pictures, award, appearance, broadcast, talks, voices, closing } = page;
+  return (
+    <>
+      <PageHero hero={hero} />
+      <section className="section plane-muted stack">
+        <h2 className="heading-s">{knownFrom.heading}</h2>
+        <KnownFrom items={knownFrom.items} />
+      </section>
+      <section className="section plane-dark">
+        <SectionHead heading={gallery.heading} lead={gallery.lead} />
+        <Gallery id="gallery" images={pictures} />
+      </section>
+      <AwardsSection awards={award} />
+      {broadcast && <Broadcast broadcast={broadcast} labels={appearance} />}
+      <TalksSection talks={talks} />
+      <VoicesSection voices={voices} plane="muted" />
+      <ClosingSection closing={closing} variant="band" plane="amber" />
+    </>
+  );
+}
+
+type BroadcastProps = { broadcast: NonNullable<Page['broadcast']>; labels: Page['appearance'] };
+
+/** One appearance on television: a still with its lower third, and what it was about. */
+function Broadcast({ broadcast, labels }: BroadcastProps) {
+  const { title, station, topic, date, description, image } = broadcast;
+  return (
+    <section className="section plane-warm columns">
+      <figure className="broadcast">
+        <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
+        <figcaption>
+          <b>{station}</b>
+          <span>{title}</span>
+        </figcaption>
+      </figure>
+      <div className="stack">
+        <p className="eyebrow">{labels.eyebrow}</p>
+        <h2>{title}</h2>
+        <Facts
+          items={[
+            { term: labels.topic, value: topic },
+            { term: labels.date, value: date },
+          ]}
+        />
+        <p className="lead">{description}</p>
+      </div>
+    </section>
+  );
+}

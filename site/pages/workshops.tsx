@@ -1,0 +1,32 @@
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
+import type { PageProps, Site } from './page-data.ts';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { FormSection } from './sections/form-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { StepsSection } from './sections/steps-section.tsx';
+import { VoicesSection } from './sections/voices-section.tsx';
+
+export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site: Site }) {
+  const { hero, workshops, workshopList, steps, voices, form, terms, closing } = page;
+  const { heading, lead, enquire, ...labels } = workshops;
+  return (
+    <>
+      <PageHero hero={hero} sign="workshop" />
+      <section className="section plane-muted" id="formate">
+        <SectionHead heading={heading} lead={lead} />
+        <ul className="grid">
+          {workshopList.map((workshop) => (
+            <li key={workshop.id}>
+              <WorkshopCard workshop={workshop} labels={{ ...labels, request: enquire }} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <StepsSection steps={steps} />
+      <VoicesSection voices={voices} />
+      <FormSection form={form} terms={terms} />
+      <ClosingSection closing={closing} variant="band" plane="muted" />
+    </>
+  );
+}
