@@ -153,6 +153,7 @@ function numberHeadings(tree: Root, headings: RenderedMarkdown['headings']) {
 }
 
 function wrapTables(tree: Root, label: string) {
+  let number = 0;
   visit(tree, 'table', (node, index, parent) => {
     if (!parent || index === undefined || parent.type === ('tableScroll' as string)) return;
     const wrapper = {
@@ -160,7 +161,12 @@ function wrapTables(tree: Root, label: string) {
       data: {
         hName: 'div',
         // Focusable, because a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
-        hProperties: { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
+        hProperties: {
+          className: ['table-scroll'],
+          role: 'region',
+          tabIndex: 0,
+          ariaLabel: ++number > 1 ? `${label} ${number}` : label,
+        },
       },
       children: [node],
     };

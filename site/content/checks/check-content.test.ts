@@ -153,3 +153,11 @@ describe('numbers that contradict each other', () => {
     expect(errors().join()).not.toContain('300.000');
   });
 });
+
+test('typography leaves what content/checks.yaml names, addresses and short names alone', () => {
+  expect(copy.read('pages/anfrage.yaml')).toContain('Wird gesendet...');
+  expect(copy.read('site.yaml')).toContain('Mo-Fr: 9:00-18:00 Uhr');
+  expect(check().corrections).toEqual([]);
+  copy.edit('checks.yaml', '  - Wird gesendet...\n', '');
+  expect(check().corrections.length).toBeGreaterThan(0);
+});

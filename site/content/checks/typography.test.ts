@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseYaml } from '../parse-yaml.server.ts';
 import { text } from '../schemas/text.ts';
-import { contentCopy } from '../testing/content-copy.ts';
-import { checkContent } from './check-content.server.ts';
 import {
   applyCorrections,
   type Correction,
@@ -141,14 +139,4 @@ test('is corrected with the line ends and the byte order mark that a file has', 
   expect(applyCorrections(asOnWindows(source), inYaml(source))).toBe(
     asOnWindows('lead: >-\n  Das „Neue“\n  kommt…\n'),
   );
-});
-
-const copy = contentCopy();
-test('leaves what content/checks.yaml names, addresses and short names alone', () => {
-  const hints = () => checkContent({ folder: copy.folder }).corrections;
-  expect(copy.read('pages/anfrage.yaml')).toContain('Wird gesendet...');
-  expect(copy.read('site.yaml')).toContain('Mo-Fr: 9:00-18:00 Uhr');
-  expect(hints()).toEqual([]);
-  copy.edit('checks.yaml', '  - Wird gesendet...\n', '');
-  expect(hints().length).toBeGreaterThan(0);
 });
