@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { type CheckedContent, checkContent } from '../site/content/checks/check-content.server.ts';
 import { typographyWarning } from '../site/content/checks/typography.server.ts';
 import { type ContentError, ContentErrors } from '../site/content/content-error.ts';
+import { listFolder } from '../site/content/content-files.server.ts';
+import { contentFolder } from '../site/content/load-content.server.ts';
 import { fixTypography } from './fix-typography.ts';
 import { parseOptions } from './parse-options.ts';
 import { failInGerman, UserError } from './progress.ts';
@@ -14,12 +17,20 @@ const help = `Prüft die Inhalte in content/.
 Fehler müssen behoben werden, vorher wird nichts veröffentlicht. Hinweise sollten Sie ansehen.`;
 
 /** `npm run check:content`: what is wrong in content/, for its owner. */
-function main() {
+async function main() {
   const { fix, help: isHelp } = options();
   if (isHelp) return console.log(help);
 
   const checked = fix ? checkBeforeFix() : checkContent();
+  await checkPhotographs(checked);
   report(fix && checked.corrections.length > 0 ? fixed(checked) : checked);
+}
+
+/** The owner's photographs; the library that reads them is loaded only where there are any. */
+async function checkPhotographs({ content }: CheckedContent) {
+  if (listFolder(join(contentFolder, 'images')).length === 0) return;
+  const { loadImages } = await import('../site/content/images.server.ts');
+  await loadImages(content);
 }
 
 /** With files that cannot be read, nothing is known of their typography: the owner must not wait for it. */
@@ -76,7 +87,7 @@ function list(one: string, many: string, found: ContentError[]) {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   failInGerman(error);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -92,6 +92,14 @@ describe('check:content', () => {
     expect(stderr).toContain('1 Fehler in den Inhalten:');
     expect(stderr).toContain('Die Typografie wird erst berichtigt, wenn diese Fehler behoben sind.');
     expect(readFileSync(join(folder, 'pages/blog.yaml'), 'utf8')).toContain('"Neue" in 90 Minuten.');
+  });
+
+  test('a photograph that cannot be read is told', () => {
+    mkdirSync(join(folder, 'images'));
+    writeFileSync(join(folder, 'images/portrait.jpg'), 'kein Bild');
+    const { status, stderr } = run('check-content');
+    expect(status).toBe(1);
+    expect(stderr).toContain('content/images/portrait.jpg:1 ');
   });
 
   test('--help explains it, and an unknown option is answered with the help', () => {
