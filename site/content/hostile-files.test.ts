@@ -23,8 +23,12 @@ describe('hostile files are refused with one clear message and run nothing', () 
     write('site.yaml', `${levels.join('\n')}\n`);
     const began = performance.now();
     const found = messages();
+    expect(found).toHaveLength(11);
+    expect(found[10]).toMatch(
+      /:\d+ Dazu kommen \d+ weitere Fehler in dieser Datei\. Beheben Sie zuerst die oberen\.$/,
+    );
     expect(found[0]).toMatch(/^content\/site\.yaml:1 a0: Verweise \(&a0\) sind hier nicht erlaubt\./);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test.each([
@@ -56,7 +60,8 @@ describe('hostile files are refused with one clear message and run nothing', () 
         /Die Zeile ist zu lang oder zu weit eingerückt\. Teilen Sie den Text in Absätze\.$/,
       ),
     ]);
-    expect(performance.now() - began).toBeLessThan(1000);
+    // It took minutes before; the bound leaves room for a machine with other work.
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test('a link out of the folder', () => {

@@ -11,6 +11,9 @@ export type ParsedYaml = {
   document: Document.Parsed;
 };
 
+/** More than these have one cause: nobody reads a hundred lines about one bracket. */
+const MOST_PROBLEMS = 10;
+
 /**
  * Reads YAML 1.2 and remembers where each field stands.
  * @param file name for messages
@@ -27,9 +30,13 @@ export function parseYaml(file: string, source: string, firstLine = 1): ParsedYa
 
   const problems = yamlProblems(document, source, lineAt);
   if (problems.length > 0) {
-    throw problems.map(
-      ({ offset, path, problem }) => new ContentError(file, lineAt(offset), fieldName(path), problem),
-    );
+    const told = problems
+      .slice(0, MOST_PROBLEMS)
+      .map(({ offset, path, problem }) => new ContentError(file, lineAt(offset), fieldName(path), problem));
+    const next = problems[MOST_PROBLEMS];
+    if (!next) throw told;
+    const rest = `Dazu kommen ${problems.length - MOST_PROBLEMS} weitere Fehler in dieser Datei. Beheben Sie zuerst die oberen`;
+    throw [...told, new ContentError(file, lineAt(next.offset), '', rest)];
   }
 
   const lineOf = (path: FieldPath) => {
