@@ -33,6 +33,7 @@ export async function buildDownloads(
 ): Promise<void> {
   const cache = openFileCache(cacheFolder, [
     'scripts/downloads',
+    'site/images/random-from.ts',
     'site/content/prompts.server.ts',
     'site/content/markdown-file.server.ts',
     // The versions of what typesets and draws.

@@ -1,4 +1,5 @@
 import type { Book } from '../../site/content/schemas/books.ts';
+import { randomFrom } from '../../site/images/random-from.ts';
 import { colours } from './house-style.ts';
 
 export type CoverArt = { ground: string; text: string; svg: string };
@@ -86,18 +87,6 @@ const head = `<g transform="translate(-40 -62) scale(.62)">${[
   circle(394, 548, 18, brick),
   path('M306 392h36a18 18 0 0 1-36 0z', ink),
 ].join('')}</g>`;
-
-/** Numbers from 0 to 1 that look random and depend on the text alone (FNV-1a, then a mixer). */
-function randomFrom(text: string): () => number {
-  let state = 2166136261;
-  for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519);
-    state = Math.imul(state ^ (state >>> 13), 3266489917);
-    state ^= state >>> 16;
-    return (state >>> 0) / 4294967296;
-  };
-}
 
 function quarter(x: number, y: number, s: number, corner: number): string {
   return [

@@ -1,3 +1,5 @@
+import { randomFrom } from './random-from.ts';
+
 const ink = '#0f2b2d';
 const petrol = '#17484a';
 const amber = '#f3b53f';
@@ -118,15 +120,3 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
 const path = (d: string, colour: string) => `<path fill="${colour}" d="${d}"/>`;
-
-/** Numbers from 0 to 1 that look random and depend on the text alone (FNV-1a, then a mixer). */
-function randomFrom(text: string): () => number {
-  let state = 2166136261;
-  for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519);
-    state = Math.imul(state ^ (state >>> 13), 3266489917);
-    state ^= state >>> 16;
-    return (state >>> 0) / 4294967296;
-  };
-}

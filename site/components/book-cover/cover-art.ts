@@ -1,4 +1,5 @@
 import type { Book } from '../../content/schemas/books.ts';
+import { randomFrom } from '../../images/random-from.ts';
 import { keyVisual } from './key-visual.ts';
 
 /** Names of the colour card in site/styles/tokens.css. */
@@ -96,18 +97,6 @@ function module(random: Random, x: number, y: number, colourOf: (index: number) 
   if (kind < 0.78) return [{ d: dots(x + 20, y + 20), colour, width: 12, dash: '0 30' }];
   if (kind < 0.9) return [{ d: `M${x} ${y}h100v100h-100z`, colour }];
   return [];
-}
-
-/** Numbers from 0 to 1 that look random and depend on the text alone (FNV-1a, then a mixer). */
-function randomFrom(text: string): Random {
-  let state = 2166136261;
-  for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519);
-    state = Math.imul(state ^ (state >>> 13), 3266489917);
-    state ^= state >>> 16;
-    return (state >>> 0) / 4294967296;
-  };
 }
 
 function below(random: Random, limit: number): number {

@@ -1,0 +1,11 @@
+/** Numbers from 0 to 1 that look random and depend on the text alone (FNV-1a, then a mixer). */
+export function randomFrom(text: string): () => number {
+  let state = 2166136261;
+  for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519);
+    state = Math.imul(state ^ (state >>> 13), 3266489917);
+    state ^= state >>> 16;
+    return (state >>> 0) / 4294967296;
+  };
+}
