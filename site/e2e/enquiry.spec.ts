@@ -4,7 +4,7 @@ import { freshEmail, openLocalStack } from './local-stack.ts';
 const minimumFillTime = 2000;
 
 async function fillIn(page: Page, email: string) {
-  await page.getByLabel('KI-Beratung', { exact: true }).check({ force: true });
+  await page.getByLabel('KI-Beratung', { exact: true }).check();
   await page.getByLabel('Firma').fill('Muster Maschinenbau GmbH');
   await page.getByLabel('Name', { exact: false }).and(page.locator('#name')).fill('Max Mustermann');
   await page.getByLabel('E-Mail').fill(email);
