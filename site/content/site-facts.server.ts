@@ -21,13 +21,28 @@ const factNames = [
   'registerCourt',
   'registerNumber',
   'vatId',
+  'enquiryDays',
+  'formDays',
+  'kickstartDays',
+  'promptsDays',
 ] as const;
 
 /** Stands in while content/site.yaml has mistakes. */
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, name])) as SiteFacts;
 
-export function siteFacts({ name, email, phone, url, company }: Site): SiteFacts {
-  return { owner: name, contactEmail: email, phone, siteUrl: url, ...company };
+export function siteFacts({ name, email, phone, url, company, retentionDays }: Site): SiteFacts {
+  return {
+    owner: name,
+    contactEmail: email,
+    phone,
+    siteUrl: url,
+    ...company,
+    // The schema demands one period for all types of a form, because the privacy policy names one.
+    enquiryDays: String(retentionDays.consulting),
+    formDays: String(retentionDays.kontakt),
+    kickstartDays: String(retentionDays['herbst-kickstart']),
+    promptsDays: String(retentionDays['free-prompts']),
+  };
 }
 
 const slot = /\{\{([^{}]*)\}\}/g;

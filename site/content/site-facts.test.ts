@@ -5,7 +5,7 @@ const copy = contentCopy();
 const { append, load, replace } = copy;
 
 const facts =
-  '{{owner}}, {{contactEmail}}, {{phone}}, {{siteUrl}}, {{legalName}}, {{managingDirector}}, {{street}}, {{postalCode}}, {{city}}, {{registerCourt}}, {{registerNumber}}, {{vatId}}';
+  '{{owner}}, {{contactEmail}}, {{phone}}, {{siteUrl}}, {{legalName}}, {{managingDirector}}, {{street}}, {{postalCode}}, {{city}}, {{registerCourt}}, {{registerNumber}}, {{vatId}}, {{enquiryDays}}, {{formDays}}, {{kickstartDays}}, {{promptsDays}}';
 
 test('a fact is filled into a page and into an article', () => {
   copy.edit('pages/blog.yaml', /heading: .*/, 'heading: "{{owner}} schreibt aus {{city}}"');
@@ -55,5 +55,20 @@ test('a fact without quotation marks at the start of a text is told as that', ()
   const { found, line } = replace('pages/blog.yaml', /heading: .*/, 'heading: {{owner}}');
   expect(found).toEqual([
     `content/pages/blog.yaml:${line} heading: Beginnt ein Text mit {{, setzen Sie ihn in "gerade Anführungszeichen".`,
+  ]);
+});
+
+test('the periods of the privacy policy are those of site.yaml', () => {
+  copy.edit('site.yaml', /free-prompts: \d+/, 'free-prompts: 99');
+  copy.edit('site.yaml', /herbst-kickstart: \d+/, 'herbst-kickstart: 98');
+  const { html } = load().privacy;
+  expect(html).toMatch(/Gratis-Prompts<\/td>\s*<td>99.Tage/);
+  expect(html).toMatch(/Herbst-Kickstart<\/td>\s*<td>98.Tage/);
+});
+
+test('two periods for one form are told, as the privacy policy names one', () => {
+  const { found, line } = replace('site.yaml', /speaker: \d+/, 'speaker: 99');
+  expect(found).toEqual([
+    `content/site.yaml:${line} retentionDays.speaker: „speaker“ ist eine andere Frist als bei consulting (730). Die Datenschutzerklärung nennt für dieses Formular nur eine: Tragen Sie überall dieselbe Zahl ein.`,
   ]);
 });

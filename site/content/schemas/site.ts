@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { retentionSchema } from './retention.ts';
 import { emailAddress, httpsUrl, text } from './text.ts';
-
-const days = z.int().min(1).max(3650);
 
 /** content/site.yaml: who the owner is and what holds on every page. */
 export const siteSchema = z.strictObject({
@@ -52,21 +51,7 @@ export const siteSchema = z.strictObject({
       enquiry: text.describe('Allgemeine Anfrage'),
     })
     .describe('Betreff der E-Mail-Entwürfe, die Knöpfe öffnen'),
-  retentionDays: z
-    .strictObject({
-      speaker: days.describe('Anfrageformular: Speakerin buchen'),
-      'business-coach': days.describe('Anfrageformular: Business Coaching'),
-      consulting: days.describe('Anfrageformular: KI-Beratung'),
-      'ki-beratung': days.describe('Formular auf der Startseite'),
-      'business-coaching': days.describe('Formular auf der Seite Business Coaching'),
-      'keynote-speaking': days.describe('Formular auf der Seite Keynote Speaking'),
-      'ki-vortraege': days.describe('Formular auf der Seite KI-Vorträge'),
-      'ki-workshops': days.describe('Formular auf der Seite Seminare & Workshops'),
-      kontakt: days.describe('Formular auf der Kontaktseite'),
-      'herbst-kickstart': days.describe('Fenster Herbst-Kickstart'),
-      'free-prompts': days.describe('Fenster Gratis-Prompts'),
-    })
-    .describe('Wie viele Tage eine Anfrage gespeichert bleibt, je Anfrage-Typ'),
+  retentionDays: retentionSchema.describe('Wie viele Tage eine Anfrage gespeichert bleibt, je Anfrage-Typ'),
   ui: z
     .strictObject({
       skipToContent: text.describe('Sprunglink am Seitenanfang'),
