@@ -2,11 +2,13 @@ import { site } from 'virtual:site-shell';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect, useLoaderData } from 'react-router-dom';
 import { Root } from './client/root.tsx';
+import { TrailContext } from './components/breadcrumb/page-breadcrumb.tsx';
 import type { PageData } from './content/page-data.ts';
 import { pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';
 import { RouterError } from './pages/router-error.tsx';
 import { PageHead } from './seo/page-head.tsx';
+import { StructuredData } from './seo/structured-data.tsx';
 import pagesSheet from './styles/pages.css?url';
 
 type Page = ComponentType<{ page: never; site: PublicSite }>;
@@ -110,13 +112,16 @@ export function createRoutes({
 
 function routePage(PageComponent: Page, isPlain: boolean) {
   return function RoutePage() {
-    const { head, page } = useLoaderData<PageData>();
+    const { head, trail, page } = useLoaderData<PageData>();
     return (
       <>
-        <PageHead head={head} />
+        <PageHead head={head} siteName={site.name} />
         {/* React puts it into <head>, and waits for it before it shows a page that brings it along. */}
         {!isPlain && <link rel="stylesheet" href={pagesSheet} precedence="pages" />}
-        <PageComponent page={page as never} site={site} />
+        <TrailContext value={trail}>
+          <PageComponent page={page as never} site={site} />
+        </TrailContext>
+        {head.structuredData && <StructuredData json={head.structuredData} />}
       </>
     );
   };

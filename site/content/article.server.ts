@@ -12,6 +12,8 @@ export type Article = Omit<ArticleFrontMatter, 'image'> &
   Document & {
     /** Name of its picture; without one in the front matter its own is drawn, by the name of its slug. */
     image: string;
+    /** Length of its text. */
+    words: number;
   };
 export type LegalPage = LegalFrontMatter & Document;
 
@@ -43,7 +45,7 @@ export function parseArticle(file: string, source: string, options: DocumentOpti
       `${article.readTime} Minuten stimmen nicht: Der Beitrag hat ${words} Wörter, das sind bei ${WORDS_PER_MINUTE} Wörtern je Minute ${minutes} Minuten. Tragen Sie ${minutes} ein`,
     );
   }
-  return { ...article, image: article.image ?? article.slug };
+  return { ...article, words, image: article.image ?? article.slug };
 }
 
 /**

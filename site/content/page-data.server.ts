@@ -1,4 +1,7 @@
 import type { BlogPage } from '../pages/page-data.ts';
+import type { DescribedPage, PageName } from '../seo/described-page.ts';
+import { head } from '../seo/head.server.ts';
+import { visibleTrail } from '../seo/trail.server.ts';
 import type { Article } from './article.server.ts';
 import { legalPages } from './collections.ts';
 import type { Content } from './load-content.server.ts';
@@ -52,12 +55,8 @@ function pathsOf(name: string): readonly string[] {
   return name === 'notFound' ? [NOT_FOUND_PATH] : pagePaths[name as keyof typeof pagePaths];
 }
 
-/** Thank-you and not-found are answers, nothing to find. */
-const notIndexed = new Set(['thankYou', 'notFound']);
-
 function ownPage(content: Content, name: string, { seo, ...page }: { seo: Seo }): PageData {
-  const [canonical = '/'] = pathsOf(name);
-  return { head: head(content, seo, canonical, !notIndexed.has(name)), page };
+  return { ...frame(content, { name: name as PageName, seo }), page };
 }
 
 function blogData(content: Content): PageData {
@@ -66,14 +65,14 @@ function blogData(content: Content): PageData {
     ...content.articles.map(articleTeaser),
     ...content.newsletter.newsletters.map(newsletterTeaser),
   ].sort((a, b) => b.date.localeCompare(a.date));
-  return { head: head(content, seo, '/blog', true), page: { ...texts, teasers } };
+  return { ...frame(content, { name: 'blog', seo }), page: { ...texts, teasers } };
 }
 
 function articleData(content: Content, article: Article): PageData {
-  const { title, description, keywords, slug: _slug, links: _links, ...rest } = article;
+  const { title, description, keywords, slug: _slug, links: _links, words: _words, ...rest } = article;
   const { readTime, article: labels } = content.blog;
   return {
-    head: head(content, { title, description, keywords }, articlePath(article), true),
+    ...frame(content, { name: 'article', seo: { title, description, keywords }, article }),
     page: { ...rest, title, labels: { ...labels, readTime } },
   };
 }
@@ -82,7 +81,7 @@ function legalData(content: Content, name: (typeof legalPages)[number]): PageDat
   const { title, description, keywords, lead, date, reviewed, html, headings } = content[name];
   const { contents, date: dateLabel, draft } = content.legal;
   return {
-    head: head(content, { title, description, keywords }, pagePaths[name][0], true),
+    ...frame(content, { name, seo: { title, description, keywords } }),
     page: { title, lead, date, reviewed, html, headings, labels: { contents, date: dateLabel, draft } },
   };
 }
@@ -109,13 +108,10 @@ function newsletterTeaser(issue: NewsletterTeaser): BlogPage['teasers'][number] 
   return { ...texts, slug, image: slug, href: link, source: 'LinkedIn Newsletter' };
 }
 
-function head({ site }: Content, seo: Seo, path: string, index: boolean): PageData['head'] {
-  return {
-    title: seo.title.includes(site.name) ? seo.title : `${seo.title} | ${site.name}`,
-    description: seo.description,
-    keywords: seo.keywords.join(', '),
-    ...(index ? { canonical: `${site.url}${path}` } : { noindex: true }),
-  };
+/** What stands around a page's own content. */
+function frame(content: Content, page: DescribedPage): Omit<PageData, 'page'> {
+  const trail = visibleTrail(content, page);
+  return { head: head(content, page), ...(trail && { trail }) };
 }
 
 function articlePath({ slug }: Pick<Article, 'slug'>): string {

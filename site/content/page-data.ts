@@ -6,10 +6,32 @@ export type Head = {
   /** Absent on pages that search engines leave out. */
   canonical?: string;
   noindex?: boolean;
+  /** What the page is, for shared links (ogp.me); without it a page of a website. */
+  type?: 'article' | 'profile';
+  article?: ArticleHead;
+  /** The picture that shared links show. */
+  image?: { url: string; alt: string; width: number; height: number };
+  /** JSON-LD, ready to stand in a script element; read from the document where the page was prerendered. */
+  structuredData?: string;
 };
 
-/** The data of one page, as it stands in its JSON file. `page` is what its component takes. */
-export type PageData = { head: Head; page: Record<string, unknown> };
+export type ArticleHead = {
+  author: string;
+  /** Address of the page about the author. */
+  authorUrl?: string;
+  /** ISO 8601. */
+  published: string;
+  section: string;
+};
+
+/** A page above or this one, as the path to it names it. */
+export type Crumb = { label: string; path: string };
+
+/**
+ * The data of one page, as it stands in its JSON file. `page` is what its component takes.
+ * `trail`: the path to a page that stands below another one, from the start to the page itself.
+ */
+export type PageData = { head: Head; trail?: Crumb[]; page: Record<string, unknown> };
 
 /** Where the JSON of a page lies. */
 export function pageDataUrl(path: string): string {

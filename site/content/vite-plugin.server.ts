@@ -43,7 +43,7 @@ export function contentPlugin(): Plugin {
 
 function shellModule({ site, navigation, redirects, articles }: Content): string {
   // Only what every page shows.
-  const { company: _company, retentionDays: _retentionDays, ...shown } = site;
+  const { company: _company, retentionDays: _retentionDays, jobTitle: _jobTitle, ...shown } = site;
   const shell = {
     site: shown,
     navigation,

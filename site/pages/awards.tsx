@@ -1,4 +1,5 @@
 import { ActionButtons } from '../components/action-button/action-button.tsx';
+import { PageBreadcrumb } from '../components/breadcrumb/page-breadcrumb.tsx';
 import { Card } from '../components/card/card.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
@@ -15,6 +16,7 @@ export function AwardsPage({ page }: { page: Page }) {
     <>
       <section className="section plane-muted columns">
         <div className="stack">
+          <PageBreadcrumb />
           {hero.eyebrow && <p className="eyebrow">{hero.eyebrow}</p>}
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>

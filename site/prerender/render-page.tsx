@@ -14,8 +14,9 @@ import { documentHead } from './document-head.ts';
  *   browser leaves it as it is
  */
 export async function renderPage(path: string, { invalidForm }: { invalidForm: boolean }) {
-  const data = pageData(content(), path) ?? pageData(content(), '/404');
-  if (!data) throw new Error('The not-found page has no data.');
+  const found = pageData(content(), path) ?? pageData(content(), '/404');
+  if (!found) throw new Error('The not-found page has no data.');
+  const data = invalidForm ? withoutStructuredData(found) : found;
 
   const slug = /^\/blog\/(.+)$/.exec(path)?.[1];
   const handler = createStaticHandler(
@@ -53,9 +54,16 @@ function content(): Content {
 }
 
 /** The page's data for its first render in the browser: no script, so the CSP needs no exception. */
-function dataScript(route: string, { head, page }: PageData): string {
-  // An article's text stands in the page already; the browser reads it from there (client/first-data.ts).
-  const { html: _html, ...rest } = page;
-  const json = JSON.stringify({ route, data: { head, page: rest } }).replaceAll('<', '\\u003c');
+function dataScript(route: string, data: PageData): string {
+  // What stands in the page already, the browser reads from there (client/first-page-data.ts).
+  const { head, ...around } = withoutStructuredData(data);
+  const { html: _html, ...page } = data.page;
+  const json = JSON.stringify({ route, data: { head, ...around, page } }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="page-data">${json}</script>`;
+}
+
+/** The 422 page of a form is nothing to find; elsewhere the data stands in an element of its own. */
+function withoutStructuredData(data: PageData): PageData {
+  const { structuredData: _structuredData, ...head } = data.head;
+  return { ...data, head };
 }

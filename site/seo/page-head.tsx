@@ -1,8 +1,8 @@
-import type { Head } from '../content/page-data.ts';
+import type { ArticleHead, Head } from '../content/page-data.ts';
 
 /** Title and meta tags of a page; React keeps them up to date in <head> when the visitor navigates. */
-export function PageHead({ head }: { head: Head }) {
-  const { title, description, keywords, canonical, noindex } = head;
+export function PageHead({ head, siteName }: { head: Head; siteName: string }) {
+  const { title, description, keywords, canonical, noindex, type, article, image } = head;
   return (
     <>
       <title>{title}</title>
@@ -13,9 +13,37 @@ export function PageHead({ head }: { head: Head }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="de_DE" />
-      <meta property="og:type" content="website" />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:type" content={type ?? 'website'} />
+      {article && <ArticleTags article={article} />}
+      {image && <ImageTags image={image} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function ArticleTags({ article }: { article: ArticleHead }) {
+  const { author, authorUrl, published, section } = article;
+  return (
+    <>
+      <meta name="author" content={author} />
+      {/* The author is the address of a profile (ogp.me), so nothing for one who has none here. */}
+      {authorUrl && <meta property="article:author" content={authorUrl} />}
+      <meta property="article:published_time" content={published} />
+      <meta property="article:section" content={section} />
+    </>
+  );
+}
+
+/** X takes the picture and its text from these, too. */
+function ImageTags({ image }: { image: NonNullable<Head['image']> }) {
+  return (
+    <>
+      <meta property="og:image" content={image.url} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BESTSELLER, publisherName } from '../../content/publisher-name.ts';
 import type { Book } from '../../content/schemas/books.ts';
 import { BookCover } from '../book-cover/book-cover.tsx';
 import { Link } from '../link/link.tsx';
@@ -34,12 +35,4 @@ export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
       </Link>
     </article>
   );
-}
-
-/** The word by which a publisher's entry says that the book sold well (specification, "Books"). */
-const BESTSELLER = 'BESTSELLER';
-
-/** The publisher without the mark, which stands on the cover: "Musterverlag, BESTSELLER" is "Musterverlag". */
-function publisherName(publisher: string): string {
-  return publisher.replace(BESTSELLER, '').replace(/^[\s,·–-]+|[\s,·–-]+$/g, '');
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ServiceSignName } from '../../pages/page-data.ts';
+import { PageBreadcrumb } from '../breadcrumb/page-breadcrumb.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 
@@ -21,6 +22,7 @@ export function Hero({ title, eyebrow, sign, image, variant, crop = 'center', ch
   return (
     <section className={variant === 'home' ? 'hero hero-home' : 'hero'}>
       <div className="hero-text">
+        <PageBreadcrumb />
         {eyebrow && (
           <p className="hero-eyebrow">
             {sign && <ServiceSign sign={sign} />}

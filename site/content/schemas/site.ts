@@ -5,6 +5,7 @@ import { emailAddress, httpsUrl, text } from './text.ts';
 /** content/site.yaml: who the owner is and what holds on every page. */
 export const siteSchema = z.strictObject({
   name: text.describe('Name der Inhaberin'),
+  jobTitle: text.describe('Beruf der Inhaberin, wie ihn Suchmaschinen lesen'),
   tagline: text.describe('Leitsatz im Fuß jeder Seite'),
   url: httpsUrl
     .regex(
@@ -96,6 +97,7 @@ export const siteSchema = z.strictObject({
         .describe('Bildergalerien'),
       rating: text.includes('{{rating}}').describe('Sterne für Vorleseprogramme, mit {{rating}}'),
       breadcrumb: text.describe('Name des Pfads zur Seite für Vorleseprogramme'),
+      breadcrumbStart: text.describe('Erster Eintrag des Pfads zur Seite, er führt zur Startseite'),
       counter: text.includes('{{count}}').describe('Verbleibende Zeichen eines Feldes, mit {{count}}'),
       counterOver: text.includes('{{count}}').describe('Zu viele Zeichen eines Feldes, mit {{count}}'),
       consent: z
@@ -116,5 +118,5 @@ export const siteSchema = z.strictObject({
 
 export type Site = z.infer<typeof siteSchema>;
 /** What of it reaches the browser. */
-export type PublicSite = Omit<Site, 'company' | 'retentionDays'>;
+export type PublicSite = Omit<Site, 'company' | 'retentionDays' | 'jobTitle'>;
 export type UiTexts = Site['ui'];

@@ -1,0 +1,17 @@
+import type { Article } from '../content/article.server.ts';
+import { pagePaths } from '../content/page-paths.ts';
+import type { Seo } from '../content/schemas/blocks.ts';
+
+export type PageName = keyof typeof pagePaths;
+
+/** A page as its head describes it. */
+export type DescribedPage =
+  | { name: PageName; seo: Seo }
+  | { name: 'notFound'; seo: Seo }
+  | { name: 'article'; seo: Seo; article: Article };
+
+/** The canonical path of a page; the not-found page has none of its own. */
+export function canonicalPath(page: DescribedPage): string | undefined {
+  if (page.name === 'article') return `/blog/${page.article.slug}`;
+  return page.name === 'notFound' ? undefined : pagePaths[page.name][0];
+}

@@ -1,0 +1,37 @@
+import type { Content } from '../content/load-content.server.ts';
+import type { Head } from '../content/page-data.ts';
+import { pagePaths } from '../content/page-paths.ts';
+import { canonicalPath, type DescribedPage } from './described-page.ts';
+import { pageTitle } from './page-title.ts';
+import { pageGraph } from './structured-data/page-graph.server.ts';
+
+/** Thank-you and not-found are answers, nothing to find. */
+const notIndexed: ReadonlySet<string> = new Set(['thankYou', 'notFound']);
+
+/** Pages that are about the owner herself. */
+const profiles: ReadonlySet<string> = new Set(['about', 'mediaProfile']);
+
+/** Everything that a page says in its <head>, and its structured data. */
+export function head(content: Content, page: DescribedPage): Head {
+  const { site } = content;
+  const { title, description, keywords } = page.seo;
+  const path = canonicalPath(page);
+  const described = {
+    title: pageTitle(title, site.name),
+    description,
+    keywords: keywords.join(', '),
+    ...(path && !notIndexed.has(page.name) ? { canonical: site.url + path } : { noindex: true }),
+    ...(profiles.has(page.name) && { type: 'profile' as const }),
+    ...(page.name === 'article' && { type: 'article' as const, article: articleHead(content, page.article) }),
+  };
+  return { ...described, structuredData: pageGraph(content, page, described.title) };
+}
+
+function articleHead({ site }: Content, { author, date, category }: Content['articles'][number]) {
+  return {
+    author,
+    ...(author === site.name && { authorUrl: site.url + pagePaths.about[0] }),
+    published: date,
+    section: category,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Book, ItemList } from 'schema-dts';
+import type { Content } from '../../content/load-content.server.ts';
+import { pagePaths } from '../../content/page-paths.ts';
+import { pageProps } from '../../content/page-props.server.ts';
+import { publisherName } from '../../content/publisher-name.ts';
+import type { Book as BookRecord } from '../../content/schemas/books.ts';
+import { bookId, pageUrl, personId, ref } from './ids.server.ts';
+import { itemList } from './item-list.server.ts';
+import { priceSpecification } from './offers.server.ts';
+
+/** All books, the newest first. */
+export function bookList(content: Content): ItemList {
+  const { hero, bookList } = pageProps.booksPage(content);
+  return itemList(content, pagePaths.booksPage[0], {
+    name: hero.title,
+    items: bookList.map((record) => book(content, record)),
+  });
+}
+
+/** The book of the press page. */
+export function pressBook(content: Content): Book {
+  return book(content, pageProps.press(content).book);
+}
+
+function book(content: Content, record: Omit<BookRecord, 'sample' | 'beleg'>): Book {
+  const { id, title, subtitle, year, publisher, isbn, description } = record;
+  const house = publisher && publisherName(publisher);
+  const isOnPressPage = content.press.book === id;
+  return {
+    '@type': 'Book',
+    '@id': bookId(content.site, id),
+    name: title,
+    url: pageUrl(content.site, isOnPressPage ? 'press' : 'booksPage'),
+    ...(subtitle && { alternativeHeadline: subtitle }),
+    description,
+    author: ref(personId(content.site)),
+    ...(house && { publisher: { '@type': 'Organization', name: house } }),
+    datePublished: isOnPressPage ? content.press.facts.released : String(year),
+    ...(isbn && { isbn: plain(isbn) }),
+    ...(isOnPressPage && { inLanguage: 'de', workExample: editions(content, record) }),
+  };
+}
+
+/** Paperback and Kindle as the press page describes them; both are sold by the shop, not by this site. */
+function editions(
+  content: Content,
+  { id, isbn, amazonLink }: Pick<BookRecord, 'id' | 'isbn' | 'amazonLink'>,
+): Book[] {
+  const { released, isbnKindle, paperback, kindle } = pageProps.press(content).facts;
+  const edition = { datePublished: released, inLanguage: 'de' };
+  return [
+    {
+      '@type': 'Book',
+      '@id': bookId(content.site, `${id}-paperback`),
+      bookFormat: 'https://schema.org/Paperback',
+      ...(isbn && { isbn: plain(isbn) }),
+      ...edition,
+      offers: { '@type': 'Offer', url: amazonLink, priceSpecification: priceSpecification(paperback) },
+    },
+    {
+      '@type': 'Book',
+      '@id': bookId(content.site, `${id}-kindle`),
+      bookFormat: 'https://schema.org/EBook',
+      isbn: plain(isbnKindle),
+      ...edition,
+      offers: { '@type': 'Offer', priceSpecification: priceSpecification(kindle) },
+    },
+  ];
+}
+
+/** Google reads ISBNs without hyphens. */
+function plain(isbn: string): string {
+  return isbn.replaceAll('-', '');
+}

@@ -1,0 +1,13 @@
+import type { Question } from 'schema-dts';
+import type { Content } from '../../content/load-content.server.ts';
+
+/** Every question of the FAQ with its answer, as they stand on the page. */
+export function questions({ faq }: Content): Question[] {
+  return faq.categories
+    .flatMap((category) => category.questions)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    }));
+}

@@ -1,0 +1,63 @@
+import type { CreativeWork, ItemList, Service } from 'schema-dts';
+import type { Content } from '../../content/load-content.server.ts';
+import { pagePaths } from '../../content/page-paths.ts';
+import { pageLabel } from '../trail.server.ts';
+import { organizationId, partId, personId, ref } from './ids.server.ts';
+import { itemList } from './item-list.server.ts';
+
+/**
+ * The workshops, as services. No Course: Google requires hasCourseInstance with its schedule or workload and an offer
+ * with its category and price (developers.google.com, "Course info"), and each of these is agreed in an offer here.
+ * No Event either: none of them has a date.
+ */
+export function workshops(content: Content): ItemList {
+  const { site } = content;
+  const [path] = pagePaths.workshopsPage;
+  const items = content.workshops.workshops.map(
+    ({ id, title, description, level }): Exclude<Service, string> => ({
+      '@type': 'Service',
+      '@id': partId(site, path, String(id)),
+      name: title,
+      description,
+      serviceType: 'Workshop',
+      audience: { '@type': 'Audience', audienceType: level },
+      provider: ref(organizationId(site)),
+    }),
+  );
+  return itemList(content, path, { name: pageLabel(content, 'workshopsPage'), items });
+}
+
+/** The talks that can be booked; none has a date, so none is an Event. */
+export function talks(content: Content): ItemList {
+  const { site } = content;
+  const [path] = pagePaths.talksPage;
+  const items = content.talks.talks.map(
+    ({ id, title, description, format }): Exclude<Service, string> => ({
+      '@type': 'Service',
+      '@id': partId(site, path, id),
+      name: title,
+      description,
+      serviceType: format,
+      provider: ref(organizationId(site)),
+    }),
+  );
+  return itemList(content, path, { name: pageLabel(content, 'talksPage'), items });
+}
+
+/** Articles, broadcasts and interviews about the owner; of what kind each is stands in its genre. */
+export function media(content: Content): ItemList {
+  const { site } = content;
+  const [path] = pagePaths.tvPress;
+  const items = content.media.items.map(
+    ({ id, type, title, description, link }): Exclude<CreativeWork, string> => ({
+      '@type': 'CreativeWork',
+      '@id': partId(site, path, id),
+      name: title,
+      description,
+      genre: type,
+      ...(link !== '#' && { url: link }),
+      mentions: ref(personId(site)),
+    }),
+  );
+  return itemList(content, path, { name: pageLabel(content, 'tvPress'), items });
+}

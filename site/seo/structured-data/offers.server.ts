@@ -1,0 +1,36 @@
+import type { Offer, PriceSpecification } from 'schema-dts';
+import type { Content } from '../../content/load-content.server.ts';
+import type { Resolved } from '../../content/resolved.ts';
+import type { Price } from '../../content/schemas/prices.ts';
+import { offerId, organizationId, ref } from './ids.server.ts';
+
+/** What can be booked at a price of content/prices.yaml. */
+export function offer({ site }: Content, price: Resolved<Price>): Offer {
+  return {
+    '@type': 'Offer',
+    '@id': offerId(site, price.id),
+    name: price.title,
+    ...(price.text && { description: price.text }),
+    priceSpecification: priceSpecification(price),
+    offeredBy: ref(organizationId(site)),
+    // GoodRelations' name for companies, which schema.org takes over for BusinessEntityType.
+    ...(price.audience === 'business' && {
+      eligibleCustomerType: ref('http://purl.org/goodrelations/v1#Business'),
+    }),
+  };
+}
+
+/** The amount as prices.yaml states it, with or without VAT; `minPrice` where the page says „ab“. */
+export function priceSpecification({
+  cents,
+  from,
+  basis,
+}: Pick<Resolved<Price>, 'cents' | 'from' | 'basis'>): PriceSpecification {
+  const amount = cents / 100;
+  return {
+    '@type': 'PriceSpecification',
+    ...(from ? { minPrice: amount } : { price: amount }),
+    priceCurrency: 'EUR',
+    valueAddedTaxIncluded: basis === 'gross',
+  };
+}

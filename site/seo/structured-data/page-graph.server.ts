@@ -1,0 +1,86 @@
+import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts';
+import type { Content } from '../../content/load-content.server.ts';
+import type { Crumb } from '../../content/page-data.ts';
+import { canonicalPath, type DescribedPage } from '../described-page.ts';
+import { trail } from '../trail.server.ts';
+import { partId, ref, websiteId } from './ids.server.ts';
+import { organization, person, website } from './site.server.ts';
+import { type Subject, subjectOf } from './subjects.server.ts';
+
+type Node = Exclude<Thing, string>;
+
+/** Pages that show the owner's awards. */
+const withAwards: ReadonlySet<string> = new Set(['about', 'awardsPage', 'mediaProfile']);
+
+/** Pages that are more than a WebPage. */
+const pageTypes = {
+  about: 'AboutPage',
+  contact: 'ContactPage',
+  faqPage: 'FAQPage',
+  mediaProfile: 'ProfilePage',
+  blog: 'CollectionPage',
+  booksPage: 'CollectionPage',
+  tvPress: 'CollectionPage',
+  awardsPage: 'CollectionPage',
+} as const;
+
+/**
+ * What a page says to machines, as JSON-LD that can stand in a script element.
+ * Left out because it would not be true, or not allowed: ratings (Google takes none of a company about itself) and
+ * events (no talk or workshop has a date).
+ * @param title as it stands in the page's head
+ */
+export function pageGraph(content: Content, page: DescribedPage, title: string): string {
+  const { page: ofPage, things = [] } = subjectOf(content, page);
+  const nodes: Thing[] = [
+    organization(content),
+    website(content),
+    person(content, { withAwards: withAwards.has(page.name) }),
+    ...pageNodes(content, page, title, ofPage),
+    ...things,
+  ];
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': unique(nodes) };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+/** The page itself and the path to it; the not-found page has no address by which it could be named. */
+function pageNodes(content: Content, page: DescribedPage, title: string, about: Subject['page']): Thing[] {
+  const { site } = content;
+  const path = canonicalPath(page);
+  if (path === undefined) return [];
+  const crumbs = trail(content, page);
+  const breadcrumbId = partId(site, path, 'breadcrumb');
+  const type = pageTypes[page.name as keyof typeof pageTypes] ?? 'WebPage';
+  const webPage: WebPage = {
+    '@type': type as 'WebPage',
+    '@id': partId(site, path, 'page'),
+    url: site.url + path,
+    name: title,
+    description: page.seo.description,
+    inLanguage: 'de',
+    isPartOf: ref(websiteId(site)),
+    ...(crumbs.length > 0 && { breadcrumb: ref(breadcrumbId) }),
+    ...about,
+  };
+  return crumbs.length > 0 ? [webPage, breadcrumbs(site.url, breadcrumbId, crumbs)] : [webPage];
+}
+
+function breadcrumbs(url: string, id: string, crumbs: Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': id,
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: url + path,
+    })),
+  };
+}
+
+/** Each thing once: two services may have the same offer. */
+function unique(nodes: Thing[]): Thing[] {
+  return [
+    ...new Map((nodes as Node[]).map((node, index) => ['@id' in node ? node['@id'] : index, node])).values(),
+  ];
+}

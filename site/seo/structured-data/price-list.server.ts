@@ -1,0 +1,36 @@
+import type { OfferCatalog, Thing } from 'schema-dts';
+import type { Content } from '../../content/load-content.server.ts';
+import { pagePaths } from '../../content/page-paths.ts';
+import { pageProps } from '../../content/page-props.server.ts';
+import { offerId, organizationId, partId, ref } from './ids.server.ts';
+import { offer } from './offers.server.ts';
+
+/** The prices page: its groups with their offers, each offer with the service that it is for. */
+export function priceList(content: Content): [OfferCatalog, ...Thing[]] {
+  const { entry, speaking, coaching, company, hero } = pageProps.pricesPage(content);
+  const { site } = content;
+  const [path] = pagePaths.pricesPage;
+  const groups = [entry, speaking, coaching, company];
+  const catalog: OfferCatalog = {
+    '@type': 'OfferCatalog',
+    '@id': partId(site, path, 'catalog'),
+    name: hero.title,
+    itemListElement: groups.map(({ heading, prices }) => ({
+      '@type': 'OfferCatalog',
+      name: heading,
+      itemListElement: prices.map(({ id }) => ref(offerId(site, id))),
+    })),
+  };
+  const prices = groups.flatMap((group) => group.prices);
+  const services = prices.map(
+    ({ id, title, text }): Thing => ({
+      '@type': 'Service',
+      '@id': partId(site, path, `${id}-service`),
+      name: title,
+      ...(text && { description: text }),
+      provider: ref(organizationId(site)),
+      offers: [ref(offerId(site, id))],
+    }),
+  );
+  return [catalog, ...services, ...prices.map((price) => offer(content, price))];
+}

@@ -1,0 +1,79 @@
+import type { Service, Thing } from 'schema-dts';
+import type { Content } from '../../content/load-content.server.ts';
+import { pagePaths } from '../../content/page-paths.ts';
+import { pageProps } from '../../content/page-props.server.ts';
+import type { Resolved } from '../../content/resolved.ts';
+import type { Price } from '../../content/schemas/prices.ts';
+import type { PageName } from '../described-page.ts';
+import { pageLabel } from '../trail.server.ts';
+import { offerId, organizationId, pageUrl, partId, ref } from './ids.server.ts';
+import { offer } from './offers.server.ts';
+
+type ServicePage =
+  | 'aiConsulting'
+  | 'businessCoaching'
+  | 'mindsetCoaching'
+  | 'strategyCall'
+  | 'keynoteSpeaker';
+
+/** The one service that a page offers, with what it costs there. The service comes first. */
+export function serviceOfPage(
+  content: Content,
+  name: ServicePage,
+  prices: ReadonlyArray<Resolved<Price>>,
+): [Service, ...Thing[]] {
+  const description = content[name].seo.description;
+  return [
+    service(content, { name, label: pageLabel(content, name), description, prices }),
+    ...prices.map((price) => offer(content, price)),
+  ];
+}
+
+/** Everything of content/offerings.yaml, and the single session of the services page. */
+export function allServices(content: Content): Thing[] {
+  const { offeringList, mentoring } = pageProps.services(content);
+  const listed = offeringList.map(({ title, text, path, price }) =>
+    service(content, {
+      name: pageNameOf(path),
+      label: title,
+      description: text,
+      prices: price ? [price] : [],
+    }),
+  );
+  const { price } = mentoring;
+  const session: Service = {
+    '@type': 'Service',
+    '@id': partId(content.site, pagePaths.services[0], price.id),
+    name: price.title,
+    ...(price.text && { description: price.text }),
+    provider: ref(organizationId(content.site)),
+    offers: [ref(offerId(content.site, price.id))],
+  };
+  const prices = [...offeringList.flatMap(({ price }) => price ?? []), price];
+  return [...listed, session, ...prices.map((price) => offer(content, price))];
+}
+
+type Described = {
+  name: PageName;
+  label: string;
+  description: string;
+  prices: ReadonlyArray<Resolved<Price>>;
+};
+
+function service({ site }: Content, { name, label, description, prices }: Described): Service {
+  return {
+    '@type': 'Service',
+    '@id': partId(site, pagePaths[name][0], 'service'),
+    name: label,
+    description,
+    url: pageUrl(site, name),
+    provider: ref(organizationId(site)),
+    ...(prices.length > 0 && { offers: prices.map(({ id }) => ref(offerId(site, id))) }),
+  };
+}
+
+function pageNameOf(path: string): PageName {
+  const [name] = Object.entries(pagePaths).find(([, [first]]) => first === path) ?? [];
+  if (!name) throw new Error(`${path} in content/offerings.yaml is no canonical path.`);
+  return name as PageName;
+}

@@ -1,0 +1,67 @@
+import type { Organization, Person, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
+import type { Content } from '../../content/load-content.server.ts';
+import { organizationId, pageUrl, personId, ref, websiteId } from './ids.server.ts';
+import { openingHours } from './opening-hours.server.ts';
+
+/**
+ * The owner's company. No ProfessionalService: schema.org has given that type up as a kind of local business, and
+ * Google's LocalBusiness is a place with opening hours for customers; here the hours are those of the telephone.
+ */
+export function organization({ site }: Content): Organization {
+  const { company, email, phone, hours, profiles, url } = site;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: company.legalName,
+    url: `${url}/`,
+    // Google asks for at least 112 px; written by scripts/images/build-icons.ts.
+    logo: `${url}/icon-512.png`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postalCode,
+      addressLocality: company.city,
+      // The company stands in a German register (registerCourt).
+      addressCountry: 'DE',
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email,
+      telephone: phone,
+      ...openingHours(hours),
+    },
+    sameAs: Object.values(profiles),
+  };
+}
+
+export function website({ site }: Content): WebSite {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: `${site.url}/blog?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(site),
+    url: `${site.url}/`,
+    name: site.name,
+    inLanguage: 'de',
+    publisher: ref(organizationId(site)),
+    potentialAction: search,
+  };
+}
+
+/** @param awards also her awards, on the pages that show them */
+export function person({ site, awards }: Content, { withAwards }: { withAwards: boolean }): Person {
+  return {
+    '@type': 'Person',
+    '@id': personId(site),
+    name: site.name,
+    jobTitle: site.jobTitle,
+    url: pageUrl(site, 'about'),
+    worksFor: ref(organizationId(site)),
+    sameAs: Object.values(site.profiles),
+    ...(withAwards && { award: awards.awards.map(({ title, year }) => `${title} (${year})`) }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Content } from '../content/load-content.server.ts';
+import type { Crumb } from '../content/page-data.ts';
+import { pagePaths } from '../content/page-paths.ts';
+import { canonicalPath, type DescribedPage, type PageName } from './described-page.ts';
+
+/**
+ * Pages that stand below another one. The navigation has three of them under „Leistungen“, whose page is /services.
+ * Every other page stands directly below the start.
+ */
+const parents: Partial<Record<DescribedPage['name'], PageName>> = {
+  article: 'blog',
+  strategyCall: 'services',
+  mindsetCoaching: 'services',
+  workshopsPage: 'services',
+  mediaProfile: 'tvPress',
+  press: 'tvPress',
+  awardsPage: 'tvPress',
+};
+
+/** The path to a page: the start, the pages between, the page itself. None for the start and for what has no address. */
+export function trail(content: Content, page: DescribedPage): Crumb[] {
+  const path = canonicalPath(page);
+  if (path === undefined || page.name === 'home') return [];
+  const parent = parents[page.name];
+  return [
+    { label: content.site.ui.breadcrumbStart, path: pagePaths.home[0] },
+    ...(parent ? [{ label: pageLabel(content, parent), path: pagePaths[parent][0] }] : []),
+    { label: page.name === 'article' ? page.article.title : pageLabel(content, page.name), path },
+  ];
+}
+
+/**
+ * The path that the visitor sees, on pages below another one. Not on articles: there „Zurück zum Blog“ leads up
+ * already, and the title would stand twice in a row.
+ */
+export function visibleTrail(content: Content, page: DescribedPage): Crumb[] | undefined {
+  return page.name !== 'article' && parents[page.name] ? trail(content, page) : undefined;
+}
+
+/** What a page is called: as the navigation calls it, else by the line above its heading, else by its title. */
+export function pageLabel(content: Content, name: DescribedPage['name']): string {
+  if (name === 'article' || name === 'notFound') throw new Error('Only pages of page-paths.ts have a name.');
+  const { services, menu, footer, legal } = content.navigation;
+  const links = [...services, ...menu, ...footer.flatMap((column) => column.links), ...legal];
+  const [path] = pagePaths[name];
+  const known = links.find((link) => link.path === path);
+  if (known) return known.label;
+  const page = content[name];
+  if ('hero' in page && page.hero.eyebrow) return page.hero.eyebrow;
+  return 'seo' in page ? page.seo.title : page.title;
+}
