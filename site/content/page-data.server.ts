@@ -69,10 +69,19 @@ function blogData(content: Content): PageData {
 }
 
 function articleData(content: Content, article: Article): PageData {
-  const { title, description, keywords, slug: _slug, links: _links, words: _words, ...rest } = article;
+  const {
+    title,
+    seoTitle,
+    description,
+    keywords,
+    slug: _slug,
+    links: _links,
+    words: _words,
+    ...rest
+  } = article;
   const { readTime, article: labels } = content.blog;
   return {
-    ...frame(content, { name: 'article', seo: { title, description, keywords }, article }),
+    ...frame(content, { name: 'article', seo: { title: seoTitle ?? title, description, keywords }, article }),
     page: { ...rest, title, labels: { ...labels, readTime } },
   };
 }

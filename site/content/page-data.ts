@@ -16,9 +16,8 @@ export type Head = {
 };
 
 export type ArticleHead = {
-  author: string;
-  /** Address of the page about the author. */
-  authorUrl?: string;
+  /** Address of the author's profile (ogp.me), if this site has one. */
+  author?: string;
   /** ISO 8601. */
   published: string;
   section: string;

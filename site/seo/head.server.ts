@@ -29,8 +29,7 @@ export function head(content: Content, page: DescribedPage): Head {
 
 function articleHead({ site }: Content, { author, date, category }: Content['articles'][number]) {
   return {
-    author,
-    ...(author === site.name && { authorUrl: site.url + pagePaths.about[0] }),
+    ...(author === site.name && { author: site.url + pagePaths.about[0] }),
     published: date,
     section: category,
   };

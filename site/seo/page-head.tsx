@@ -24,12 +24,10 @@ export function PageHead({ head, siteName }: { head: Head; siteName: string }) {
 }
 
 function ArticleTags({ article }: { article: ArticleHead }) {
-  const { author, authorUrl, published, section } = article;
+  const { author, published, section } = article;
   return (
     <>
-      <meta name="author" content={author} />
-      {/* The author is the address of a profile (ogp.me), so nothing for one who has none here. */}
-      {authorUrl && <meta property="article:author" content={authorUrl} />}
+      {author && <meta property="article:author" content={author} />}
       <meta property="article:published_time" content={published} />
       <meta property="article:section" content={section} />
     </>

@@ -10,6 +10,7 @@ import {
 } from '../load-content.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
 import { contradictions } from './numbers.server.ts';
+import { seoLengths, sharedSeoTexts } from './seo.server.ts';
 import { type Correction, typographyCorrections } from './typography.server.ts';
 import { unknownFiles } from './unknown-files.server.ts';
 
@@ -34,8 +35,12 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
   return {
     content,
     files,
-    errors: contradictions(content, files),
-    warnings: [...endedCampaigns(files, now), ...unknownFiles(options.folder ?? contentFolder)],
+    errors: [...contradictions(content, files), ...sharedSeoTexts(content, files)],
+    warnings: [
+      ...endedCampaigns(files, now),
+      ...seoLengths(content, files),
+      ...unknownFiles(options.folder ?? contentFolder),
+    ],
     corrections: typographyCorrections(files, content.checks.typography, cache),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_TITLE } from '../../seo/page-title.ts';
 import { day, text } from './text.ts';
 
 /** Categories of specification section 3. */
@@ -19,6 +20,10 @@ export const articleImages = ['future', 'leadership', 'mindset', 'strategy'] as 
 /** Front matter of content/blog/<slug>.md. */
 export const articleSchema = z.strictObject({
   title: text.max(120).describe('Titel des Beitrags'),
+  seoTitle: text
+    .max(MAX_TITLE)
+    .optional()
+    .describe('Kürzerer Titel für Browser und Google, wenn der Titel mehr als 65 Zeichen hat'),
   description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
   keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
   date: day.describe('Erscheinungstag, zum Beispiel 2024-01-15'),

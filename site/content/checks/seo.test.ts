@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { article, contentCopy } from '../testing/content-copy.ts';
+import { checkContent } from './check-content.server.ts';
+
+const copy = contentCopy();
+const check = () => checkContent({ folder: copy.folder });
+const errors = () => check().errors.map(({ message }) => message);
+const warnings = () => check().warnings.map(({ message }) => message);
+
+test('two pages with the same title, or the same description, are a mistake', () => {
+  const description = /^ {2}description: .*$/m;
+  const shared = description.exec(copy.read('pages/faq.yaml'))?.[0] ?? '';
+  copy.edit('pages/kontakt.yaml', description, shared);
+  const title = copy.edit('pages/kontakt.yaml', /title: .*/, 'title: Preise und Pakete');
+  expect(errors()).toEqual([
+    `content/pages/kontakt.yaml:${title} seo.title: Dieser Titel steht auch in content/pages/alle-angebote.yaml:4. Schreiben Sie für jede Seite einen eigenen Text.`,
+    `content/pages/kontakt.yaml:${title + 1} seo.description: Diese Beschreibung steht auch in content/pages/faq.yaml:5. Schreiben Sie für jede Seite einen eigenen Text.`,
+  ]);
+});
+
+test('a title that search engines cut off, of a page and of an article', () => {
+  const long = 'Ein Titel mit genau sechsundsechzig Zeichen, also einem zu vielen!';
+  const page = copy.edit('pages/faq.yaml', /title: .*/, `title: ${long}`);
+  const post = copy.edit(article, /title: .*/, `title: ${long.replace('Ein', 'Der')}`);
+  expect(warnings()).toEqual(
+    expect.arrayContaining([
+      `content/pages/faq.yaml:${page} seo.title: Der Titel hat 66 Zeichen, Google schneidet ihn nach etwa 65 ab. Kürzen Sie ihn.`,
+      `content/${article}:${post} title: Der Titel hat 66 Zeichen, Google schneidet ihn nach etwa 65 ab. Schreiben Sie in das Feld seoTitle einen kürzeren.`,
+    ]),
+  );
+});
+
+test('an article with a long title is in order once it has a shorter one for search engines', () => {
+  copy.edit(article, /title: .*/, `title: ${'Wort '.repeat(20).trim()}\nseoTitle: Kurz gesagt`);
+  expect(warnings().filter((message) => message.includes(article))).toEqual([]);
+});
+
+test('a description that is too short to be shown', () => {
+  const line = copy.edit('legal/agb.md', /description: .*/, 'description: Unsere Bedingungen.');
+  expect(warnings()).toContain(
+    `content/legal/agb.md:${line} description: Die Beschreibung hat 19 Zeichen, zu wenige für die Anzeige bei Google. Schreiben Sie 70 bis 160.`,
+  );
+});

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadContent } from '../content/load-content.server.ts';
+import { NOT_FOUND_PATH, sitePaths } from '../content/page-data.server.ts';
+import { MAX_TITLE } from '../seo/page-title.ts';
+
+/* What stands in the files that are deployed; `npm test` and `npm run build` write them. */
+
+const root = 'dist/site/client';
+const pages = sitePaths(loadContent()).map((path) => {
+  const file = join(root, path === NOT_FOUND_PATH ? '404.html' : join(path, 'index.html'));
+  return { path, html: existsSync(file) ? readFileSync(file, 'utf8') : '' };
+});
+
+const graphOf = (html: string) => {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(blocks).toHaveLength(1);
+  return JSON.parse(blocks[0]?.[1] ?? '')['@graph'] as Array<Record<string, unknown>>;
+};
+const unescaped = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+const tag = (html: string, name: string) => {
+  const found = [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))];
+  expect(found, name).toHaveLength(1);
+  return unescaped(found[0]?.[1] ?? '');
+};
+const titleOf = (html: string) => unescaped(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+test('every page was built (npm run build)', () => {
+  expect(pages.filter(({ html }) => html === '').map(({ path }) => path)).toEqual([]);
+});
+
+test.each(pages)(
+  '$path has its structured data once, and complete tags for shared links',
+  ({ path, html }) => {
+    const graph = graphOf(html);
+    // Not again in the data of the first render: an article's page has few bytes to give away.
+    expect(html.split('"@graph"')).toHaveLength(2);
+
+    const title = titleOf(html);
+    expect(title.length).toBeLessThanOrEqual(MAX_TITLE);
+    expect(tag(html, 'og:title')).toBe(title);
+    expect(tag(html, 'og:description')).toBe(tag(html, 'description'));
+    expect(tag(html, 'description').length).toBeGreaterThanOrEqual(70);
+    expect(tag(html, 'description').length).toBeLessThanOrEqual(160);
+    expect(tag(html, 'og:site_name')).toBe('Erika Mustermann');
+    expect(tag(html, 'og:locale')).toBe('de_DE');
+    expect(tag(html, 'twitter:card')).toBe('summary_large_image');
+    expect(tag(html, 'keywords')).not.toBe('');
+
+    const canonical = canonicalOf(html);
+    if (canonical) expect(tag(html, 'og:url')).toBe(canonical);
+    else expect(tag(html, 'robots')).toBe('noindex');
+
+    const isArticle = path.startsWith('/blog/');
+    const isProfile = ['/ueber-mich', '/about', '/medienprofil'].includes(path);
+    expect(tag(html, 'og:type')).toBe(isArticle ? 'article' : isProfile ? 'profile' : 'website');
+    if (isArticle) {
+      const posting = graph.find((node) => node['@type'] === 'BlogPosting');
+      expect(tag(html, 'article:published_time')).toBe(posting?.datePublished);
+      expect(tag(html, 'article:section')).toBe(posting?.articleSection);
+      expect(tag(html, 'article:author')).toMatch(/^https:\/\/.*\/ueber-mich$/);
+    }
+  },
+);
+
+test('no two pages share a title or a description', () => {
+  // Two paths of one page have one canonical address.
+  const own = [...new Map(pages.map(({ path, html }) => [canonicalOf(html) ?? path, html])).values()];
+  for (const textOf of [titleOf, (html: string) => tag(html, 'description')]) {
+    const texts = own.map(textOf);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  }
+});
+
+test('the path that visitors see is the one that machines read', () => {
+  const withPath = pages.filter(({ html }) => html.includes('<nav class="breadcrumb"'));
+  expect(withPath.map(({ path }) => path).toSorted()).toEqual([
+    '/awards',
+    '/ki-mindset-coaching',
+    '/ki-strategie-call',
+    '/ki-workshops',
+    '/medienprofil',
+    '/pressebereich',
+  ]);
+  for (const { path, html } of withPath) {
+    const nav = /<nav class="breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const list = graphOf(html).find((node) => node['@type'] === 'BreadcrumbList');
+    const items = (list?.itemListElement ?? []) as Array<{ name: string; item: string }>;
+    const read = items.map(({ name, item }) => ({ name, path: new URL(item).pathname }));
+    const seen = [...nav.matchAll(/<li>(?:<a[^>]*href="([^"]*)"[^>]*>|<span[^>]*>)(.*?)<\/(?:a|span)>/g)].map(
+      ([, href, name = '']) => ({ name: unescaped(name), path: href ?? path }),
+    );
+    expect(seen).toEqual(read);
+  }
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadContent } from '../../content/load-content.server.ts';
+import { pageData, sitePaths } from '../../content/page-data.server.ts';
+import type { Head } from '../../content/page-data.ts';
+import { type Node, references, rules, typedNodes } from '../testing/graph-rules.ts';
+
+const content = loadContent();
+const { url } = content.site;
+const paths = sitePaths(content);
+
+const nodesOf = (path: string): Node[] => JSON.parse(headOf(path).structuredData ?? '')['@graph'];
+const headOf = (path: string) => pageData(content, path)?.head as Head;
+const ofType = (path: string, type: string) =>
+  typedNodes(nodesOf(path)).filter((node) => node['@type'] === type);
+
+describe.each(paths)('%s', (path) => {
+  const nodes = nodesOf(path);
+  const typed = typedNodes(nodes);
+
+  test('says what it must of every type', () => {
+    const missing = typed.flatMap((node) =>
+      (rules[String(node['@type'])]?.needs ?? ['a rule in graph-rules.ts'])
+        .filter((property) => node[property] === undefined || node[property] === '')
+        .map((property) => `${node['@type']} ${node['@id'] ?? ''} lacks ${property}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('names nothing that it does not describe, and describes everything once', () => {
+    const described = typed.flatMap((node) => (node['@id'] === undefined ? [] : [String(node['@id'])]));
+    expect(described).toEqual([...new Set(described)]);
+    expect(references(nodes).filter((id) => id.startsWith(url) && !described.includes(id))).toEqual([]);
+  });
+
+  test('says who stands behind the site, and nothing that is not true', () => {
+    const types = nodes.map((node) => node['@type']);
+    expect(types.slice(0, 3)).toEqual(['Organization', 'WebSite', 'Person']);
+    expect(nodes[0]).toMatchObject({ logo: expect.stringMatching(/^https:/), address: {}, contactPoint: {} });
+    expect(nodes[0]?.sameAs).toHaveLength(2);
+    const said = typed.flatMap((node) => [String(node['@type']), ...Object.keys(node)]);
+    expect(said).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/review|rating|^Event$|^Course/i)]),
+    );
+  });
+
+  test('has the path to it, from the start', () => {
+    const [list] = ofType(path, 'BreadcrumbList') as Array<{ itemListElement: Node[] }>;
+    if (path === '/' || path === '/404') return expect(list).toBeUndefined();
+    const crumbs = list?.itemListElement ?? [];
+    expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
+    expect(crumbs[0]).toMatchObject({ name: 'Start', item: `${url}/` });
+    const page = nodes.find((node) => 'isPartOf' in node);
+    expect(crumbs.at(-1)?.item).toBe(page?.url);
+    expect(page?.url).toBe(headOf(path).canonical ?? url + path);
+  });
+});
+
+test('prices are those of prices.yaml, with the tax they are meant with, and „ab“ is the least price', () => {
+  const { prices } = parse(readFileSync('content/prices.yaml', 'utf8'));
+  const offers = paths.flatMap((path) => ofType(path, 'Offer')).filter((offer) => '@id' in offer);
+  for (const { id, cents, from, basis } of prices) {
+    const found = offers.filter((offer) => String(offer['@id']).endsWith(`#${id}`));
+    // The book's prices stand at its editions.
+    if (!id.startsWith('book-')) expect(found, id).not.toEqual([]);
+    for (const { priceSpecification } of found)
+      expect(priceSpecification, id).toEqual({
+        '@type': 'PriceSpecification',
+        [from ? 'minPrice' : 'price']: cents / 100,
+        priceCurrency: 'EUR',
+        valueAddedTaxIncluded: basis === 'gross',
+      });
+  }
+});
+
+test.each([
+  ['/ki-strategie-call', ['strategy-call']],
+  ['/ki-mindset-coaching', ['intensive-month', 'vip-three-months']],
+  ['/ki-beratung', ['consulting']],
+  ['/business-coaching', ['intensive-month', 'mentoring']],
+  ['/keynote-speaker', ['keynote']],
+])('the service of %s costs what the page says', (path, ids) => {
+  const service = ofType(path, 'Service').find((node) => node['@id'] === `${url}${path}#service`);
+  expect(service?.offers).toEqual(ids.map((id) => ({ '@id': `${url}/alle-angebote#${id}` })));
+});
+
+test('the book has its two editions with their ISBNs and prices, the same on both pages', () => {
+  const [book] = ofType('/pressebereich', 'Book');
+  expect(book).toMatchObject({
+    datePublished: '2025-08-11',
+    workExample: [
+      {
+        isbn: '9783161484100',
+        offers: { priceSpecification: { price: 39.99, valueAddedTaxIncluded: true } },
+      },
+      { isbn: '9783161484117', offers: { priceSpecification: { price: 29.99 } } },
+    ],
+  });
+  expect(ofType('/books', 'Book')[0]).toEqual(book);
+  expect(nodesOf('/books').find((node) => node['@type'] === 'ItemList')?.numberOfItems).toBe(10);
+});
+
+test('an article is described by its author, day, length and subject', () => {
+  const [article] = content.articles;
+  const [posting] = ofType(`/blog/${article?.slug}`, 'BlogPosting');
+  expect(posting).toMatchObject({
+    headline: article?.title,
+    datePublished: article?.date,
+    author: { '@id': `${url}/#person` },
+    articleSection: article?.category,
+  });
+  // 200 words a minute (product.md), and the read time may be off by one.
+  expect(Math.abs(Number(posting?.wordCount) / 200 - Number(article?.readTime))).toBeLessThanOrEqual(1.5);
+});
+
+test('lists have everything that their pages show', () => {
+  expect(ofType('/faq', 'Question')).toHaveLength(
+    content.faq.categories.flatMap((one) => one.questions).length,
+  );
+  expect(ofType('/ki-workshops', 'ListItem').length).toBeGreaterThan(content.workshops.workshops.length);
+  expect(ofType('/blog', 'BlogPosting').map(({ url }) => url)).toEqual(
+    content.articles.map(({ slug }) => `${url}/blog/${slug}`),
+  );
+});
+
+test('no text can end the element in which the data stands', () => {
+  const hostile = structuredClone(content);
+  hostile.home.seo.description = '</script><script>alert(1)</script>';
+  const json = pageData(hostile, '/')?.head.structuredData ?? '';
+  expect(json).not.toContain('<');
+  expect(JSON.stringify(JSON.parse(json))).toContain('</script><script>alert(1)</script>');
+});
