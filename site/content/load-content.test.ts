@@ -47,7 +47,7 @@ describe('mistakes in an article name file, line, field and remedy', () => {
   test('an unknown key, with the one that was meant', () => {
     expect(messagesAfter(article, (text) => text.replace('readTime:', 'readtime:'))).toEqual([
       `content/${article}:2 readTime: Das Feld fehlt oder ist leer. Ergänzen Sie es: Lesezeit in Minuten, 200 Wörter je Minute.`,
-      `content/${article}:13 readtime: Dieses Feld ist hier nicht bekannt. Meinten Sie „readTime“? Möglich sind: title, description, keywords, date, author, readTime, category, excerpt, image, draft. Berichtigen Sie den Namen oder löschen Sie die Zeile.`,
+      `content/${article}:13 readtime: Dieses Feld ist hier nicht bekannt. Meinten Sie „readTime“? Möglich sind: title, seoTitle, description, keywords, date, author, readTime, category, excerpt, image, draft. Berichtigen Sie den Namen oder löschen Sie die Zeile.`,
     ]);
   });
 

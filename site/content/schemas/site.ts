@@ -5,7 +5,6 @@ import { emailAddress, httpsUrl, text } from './text.ts';
 /** content/site.yaml: who the owner is and what holds on every page. */
 export const siteSchema = z.strictObject({
   name: text.describe('Name der Inhaberin'),
-  jobTitle: text.describe('Beruf der Inhaberin, wie ihn Suchmaschinen lesen'),
   tagline: text.describe('Leitsatz im Fuß jeder Seite'),
   url: httpsUrl
     .regex(
@@ -17,6 +16,7 @@ export const siteSchema = z.strictObject({
   location: text.describe('Ort, wie er auf der Seite steht'),
   hours: text.describe('Geschäftszeiten, wie sie auf der Seite stehen'),
   phone: text.describe('Telefonnummer, international geschrieben'),
+  jobTitle: text.describe('Beruf der Inhaberin, wie ihn Suchmaschinen lesen'),
   company: z
     .strictObject({
       legalName: text.describe('Name des Unternehmens mit Rechtsform'),
