@@ -77,21 +77,23 @@ export class SiteFiles extends Construct {
       // Browsers ask each time, the edge keeps it until the invalidation below, or for a day should that fail.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
     };
-    // It guesses the type of a plain text, but not its encoding.
-    const texts = new BucketDeployment(this, 'Texts', {
-      ...unhashed,
-      exclude: ['*'],
-      include: [TEXTS],
-      prune: false,
-      contentType: 'text/plain; charset=utf-8',
-    });
+    const typedFiles = Object.entries(FILE_TYPES).map(
+      ([pattern, { id, contentType }]) =>
+        new BucketDeployment(this, id, {
+          ...unhashed,
+          exclude: ['*'],
+          include: [pattern],
+          prune: false,
+          contentType,
+        }),
+    );
     const pages = new BucketDeployment(this, 'Pages', {
       ...unhashed,
-      exclude: [`${ASSETS}/*`, TEXTS],
+      exclude: [`${ASSETS}/*`, ...Object.keys(FILE_TYPES)],
       distribution,
       distributionPaths: ['/*'],
     });
-    pages.node.addDependency(assets, ...typedAssets, texts);
+    pages.node.addDependency(assets, ...typedAssets, ...typedFiles);
     acknowledgeDeployment(assets, this.bucket);
   }
 }
@@ -101,7 +103,12 @@ const ASSET_TYPES = {
   '*.woff2': { id: 'Fonts', contentType: 'font/woff2' },
   '*.webp': { id: 'WebpImages', contentType: 'image/webp' },
 };
-const TEXTS = '*.txt';
+/** It guesses the type of a plain text, but not its encoding, and takes every XML for text/xml. */
+const FILE_TYPES = {
+  '*.txt': { id: 'Texts', contentType: 'text/plain; charset=utf-8' },
+  'sitemap.xml': { id: 'Sitemap', contentType: 'application/xml; charset=utf-8' },
+  'feed.xml': { id: 'Feed', contentType: 'application/atom+xml; charset=utf-8' },
+};
 
 /** All deployments share one function, and its role, that come with the CDK. */
 function acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucket): void {

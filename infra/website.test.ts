@@ -70,7 +70,7 @@ describe('files', () => {
 
   it('are asked for anew everywhere else, and invalidated at the edge', () => {
     expect(deployment('WebsiteFilesPages')).toMatchObject({
-      Exclude: ['assets/*', '*.txt'],
+      Exclude: ['assets/*', '*.txt', 'sitemap.xml', 'feed.xml'],
       Prune: true,
       SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
       DistributionPaths: ['/*'],
@@ -93,22 +93,27 @@ describe('files', () => {
     });
   });
 
-  it('say how they are encoded where they are plain text', () => {
-    expect(deployment('WebsiteFilesTexts')).toMatchObject({
+  it.each([
+    ['Texts', '*.txt', 'text/plain; charset=utf-8'],
+    ['Sitemap', 'sitemap.xml', 'application/xml; charset=utf-8'],
+    ['Feed', 'feed.xml', 'application/atom+xml; charset=utf-8'],
+  ])('say what they are and how they are encoded where they are %s', (id, pattern, type) => {
+    expect(deployment(`WebsiteFiles${id}`)).toMatchObject({
       Exclude: ['*'],
-      Include: ['*.txt'],
+      Include: [pattern],
+      Prune: false,
       SystemMetadata: {
-        'content-type': 'text/plain; charset=utf-8',
+        'content-type': type,
         'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate',
       },
     });
   });
 
   it('are uploaded before the pages that name them', () => {
-    const files = ['Assets', 'Fonts', 'WebpImages', 'Texts']
+    const files = ['Assets', 'Fonts', 'WebpImages', 'Texts', 'Sitemap', 'Feed']
       .flatMap((id) => idsOf(`WebsiteFiles${id}`))
       .filter((id) => id.includes('CustomResource'));
-    expect(files).toHaveLength(4);
+    expect(files).toHaveLength(6);
     const pages = Object.entries(template.findResources('Custom::CDKBucketDeployment')).find(([id]) =>
       id.startsWith('WebsiteFilesPages'),
     );

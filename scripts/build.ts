@@ -3,10 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
 import { loadImages } from '../site/content/images.server.ts';
-import { type Content, loadContent } from '../site/content/load-content.server.ts';
+import { type Content, contentFolder, loadContent } from '../site/content/load-content.server.ts';
 import { NOT_FOUND_PATH, pageData, sitePaths } from '../site/content/page-data.server.ts';
 import { pageDataUrl } from '../site/content/page-data.ts';
 import { INVALID_ENQUIRY_PATH } from '../site/forms/enquiry/invalid-page.ts';
+import { commitDates } from '../site/seo/commit-dates.server.ts';
+import { machineFiles } from '../site/seo/machine-files.server.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { buildDownloads } from './downloads/build-downloads.ts';
 import { buildIcons } from './images/build-icons.ts';
@@ -26,6 +28,7 @@ export async function build() {
   await step('Make downloads', () => buildDownloads(content, join(client, 'downloads')));
   await step('Write icons and manifest', () => buildIcons(content.site, client));
   await step('Write page data', () => writePageData(content, paths));
+  await step('Write sitemap, feed and the like', () => writeMachineFiles(content));
   await step('Hand texts to the functions', () => writeSiteBuild(content));
   await step('Bundle functions', bundleFunctions);
 }
@@ -43,6 +46,16 @@ async function writePageData(content: Content, paths: string[]) {
     const file = join(client, pageDataUrl(path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(pageData(content, path)));
+  }
+}
+
+async function writeMachineFiles(content: Content) {
+  const commits = commitDates(contentFolder);
+  if (commits.notice) console.warn(`\n${commits.notice} sitemap.xml names only dates that are sure.`);
+  for (const [path, text] of Object.entries(await machineFiles(content, { commits, now: new Date() }))) {
+    const file = join(client, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
 }
 

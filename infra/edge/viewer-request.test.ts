@@ -57,12 +57,18 @@ describe('clean URLs', () => {
     expect(answer(path)).toMatchObject({ uri: file });
   });
 
-  it.each(['/assets/site.0a1b2c3d.css', '/data/blog.json', '/favicon.ico', '/.html', '/robots.txt'])(
-    'passes the file %s on',
-    (path) => {
-      expect(answer(path)).toMatchObject({ uri: path });
-    },
-  );
+  it.each([
+    '/assets/site.0a1b2c3d.css',
+    '/data/blog.json',
+    '/favicon.ico',
+    '/.html',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/.well-known/security.txt',
+  ])('passes the file %s on', (path) => {
+    expect(answer(path)).toMatchObject({ uri: path });
+  });
 });
 
 describe('queries', () => {

@@ -6,6 +6,7 @@ import { checksSchema } from './schemas/checks.ts';
 import { downloadsSchema } from './schemas/downloads.ts';
 import { faqSchema } from './schemas/faq.ts';
 import { formsSchema } from './schemas/forms.ts';
+import { llmsSchema } from './schemas/llms.ts';
 import { mailsSchema } from './schemas/mails.ts';
 import { mediaSchema } from './schemas/media.ts';
 import { navigationSchema } from './schemas/navigation.ts';
@@ -66,6 +67,7 @@ export const collections = {
   freePrompts: ['campaigns/free-prompts.yaml', freePromptsSchema],
   forms: ['forms.yaml', formsSchema],
   mails: ['mails.yaml', mailsSchema],
+  llms: ['llms.yaml', llmsSchema],
   checks: ['checks.yaml', checksSchema],
   home: ['pages/home.yaml', homePageSchema],
   about: ['pages/ueber-mich.yaml', aboutPageSchema],

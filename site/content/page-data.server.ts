@@ -1,5 +1,6 @@
 import type { BlogPage } from '../pages/page-data.ts';
 import type { DescribedPage, PageName } from '../seo/described-page.ts';
+import { FEED_PATH } from '../seo/feed-path.ts';
 import { head } from '../seo/head.server.ts';
 import { visibleTrail } from '../seo/trail.server.ts';
 import type { Article } from './article.server.ts';
@@ -65,7 +66,8 @@ function blogData(content: Content): PageData {
     ...content.articles.map(articleTeaser),
     ...content.newsletter.newsletters.map(newsletterTeaser),
   ].sort((a, b) => b.date.localeCompare(a.date));
-  return { ...frame(content, { name: 'blog', seo }), page: { ...texts, teasers } };
+  const feed = { label: texts.feed, path: FEED_PATH };
+  return { ...frame(content, { name: 'blog', seo }), page: { ...texts, feed, teasers } };
 }
 
 function articleData(content: Content, article: Article): PageData {

@@ -32,26 +32,26 @@ export function resolveReferences<Data>(
     );
   }
 
+  // Reads of the content only what is named: seo/page-sources.server.ts watches it.
   function record(to: ReferenceTarget, id: string): unknown {
-    const { prices, faq, talks, testimonials, statistics, awards, books, downloads } = content;
     const byId = <Item extends { id: string }>(items: Item[]) => items.find((item) => item.id === id);
     switch (to) {
       case 'prices':
-        return resolve(pricesSchema.shape.prices.element, byId(prices.prices));
+        return resolve(pricesSchema.shape.prices.element, byId(content.prices.prices));
       case 'talks':
-        return resolve(talksSchema.shape.talks.element, byId(talks.talks));
+        return resolve(talksSchema.shape.talks.element, byId(content.talks.talks));
       case 'faq':
-        return byId(faq.categories.flatMap(({ questions }) => questions));
+        return byId(content.faq.categories.flatMap(({ questions }) => questions));
       case 'testimonials':
-        return shown(byId(testimonials.testimonials));
+        return shown(byId(content.testimonials.testimonials));
       case 'statistics':
-        return shown(byId(statistics.statistics));
+        return shown(byId(content.statistics.statistics));
       case 'awards':
-        return shown(byId(awards.awards));
+        return shown(byId(content.awards.awards));
       case 'books':
-        return shown(byId(books.books));
+        return shown(byId(content.books.books));
       case 'downloads':
-        return byId(downloads.downloads);
+        return byId(content.downloads.downloads);
       default:
         return id;
     }

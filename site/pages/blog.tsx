@@ -2,7 +2,7 @@ import { Teaser } from '../components/teaser/teaser.tsx';
 import type { BlogPage as Page } from './page-data.ts';
 
 export function BlogPage({ page }: { page: Page }) {
-  const { heading, lead, empty, readTime, teasers } = page;
+  const { heading, lead, empty, readTime, feed, teasers } = page;
   return (
     <>
       <header className="page-head">
@@ -21,6 +21,12 @@ export function BlogPage({ page }: { page: Page }) {
             />
           ))}
         </div>
+        {/* No <Link>: there is no page, readers of feeds take it. */}
+        <p>
+          <a className="text-link" href={feed.path} type="application/atom+xml">
+            {feed.label}
+          </a>
+        </p>
       </section>
     </>
   );

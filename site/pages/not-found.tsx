@@ -1,4 +1,5 @@
-import { ButtonLink } from '../components/button/button.tsx';
+import { ButtonLink, SubmitButton } from '../components/button/button.tsx';
+import { Link } from '../components/link/link.tsx';
 import image from '../images/not-found.svg';
 import type { NotFoundPage as Page } from './page-data.ts';
 
@@ -11,16 +12,34 @@ export function NotFoundPage({ page }: { page: Page }) {
         <h1 lang="en">{page.heading}</h1>
         <div className="stack">
           <p>{page.text}</p>
-          <p className="row">
-            <ButtonLink href={page.home.path}>{page.home.label}</ButtonLink>
-            {page.links.map(({ label, path }) => (
-              <ButtonLink key={path} href={path} variant="outline">
-                {label}
-              </ButtonLink>
-            ))}
+          <search>
+            <form className="row" action="/blog">
+              <div className="form-field">
+                <label htmlFor="q">{page.search.label}</label>
+                <input type="search" id="q" name="q" autoComplete="off" enterKeyHint="search" />
+              </div>
+              <SubmitButton pending={false} pendingLabel={page.search.submit}>
+                {page.search.submit}
+              </SubmitButton>
+            </form>
+          </search>
+          <p>
+            <ButtonLink href={page.home.path} variant="outline">
+              {page.home.label}
+            </ButtonLink>
           </p>
         </div>
       </div>
+      <ul className="grid">
+        {page.links.map(({ label, path, text }) => (
+          <li key={path}>
+            <Link className="text-link" href={path}>
+              {label}
+            </Link>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -30,7 +30,10 @@ export type Teaser = Pick<
   source: 'Blog' | 'LinkedIn Newsletter';
 };
 
-export type BlogPage = Pick<BlogPageTexts, 'heading' | 'lead' | 'empty' | 'readTime'> & { teasers: Teaser[] };
+export type BlogPage = Pick<BlogPageTexts, 'heading' | 'lead' | 'empty' | 'readTime'> & {
+  feed: { label: string; path: string };
+  teasers: Teaser[];
+};
 
 export type ArticlePage = Pick<
   Article,

@@ -2,6 +2,7 @@ import type { Content } from '../content/load-content.server.ts';
 import type { Head } from '../content/page-data.ts';
 import { pagePaths } from '../content/page-paths.ts';
 import { canonicalPath, type DescribedPage } from './described-page.ts';
+import { FEED_PATH } from './feed-path.ts';
 import { pageTitle } from './page-title.ts';
 import { pageGraph } from './structured-data/page-graph.server.ts';
 
@@ -21,6 +22,7 @@ export function head(content: Content, page: DescribedPage): Head {
     description,
     keywords: keywords.join(', '),
     ...(path && !notIndexed.has(page.name) ? { canonical: site.url + path } : { noindex: true }),
+    ...((page.name === 'blog' || page.name === 'article') && { feed: FEED_PATH }),
     ...(profiles.has(page.name) && { type: 'profile' as const }),
     ...(page.name === 'article' && { type: 'article' as const, article: articleHead(content, page.article) }),
   };

@@ -9,6 +9,7 @@ export const blogPageSchema = z.strictObject({
   lead: text.describe('Ein bis zwei Sätze darunter'),
   empty: text.describe('Satz, wenn kein Beitrag da ist'),
   readTime: text.describe('Hinter der Zahl der Minuten'),
+  feed: text.describe('Link zum Feed, mit dem man die Beiträge abonniert'),
   article: z
     .strictObject({
       back: text.describe('Link zurück zur Übersicht'),

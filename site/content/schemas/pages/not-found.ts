@@ -8,8 +8,17 @@ export const notFoundPageSchema = z.strictObject({
   code: text.describe('Große Zahl'),
   heading: text.describe('Überschrift der Seite'),
   text: text.describe('Ein bis zwei Sätze darunter'),
+  search: z
+    .strictObject({
+      label: text.describe('Name des Suchfelds'),
+      submit: text.describe('Knopf, der sucht'),
+    })
+    .describe('Suche in den Beiträgen'),
   home: link.describe('Link zur Startseite'),
-  links: z.array(link).max(4).describe('Weitere nützliche Links'),
+  links: z
+    .array(link.extend({ text: text.describe('Eine Zeile: was dort zu finden ist') }))
+    .length(3)
+    .describe('Die drei nützlichsten Seiten für alle, die sich verlaufen haben'),
 });
 
 export type NotFoundPage = z.infer<typeof notFoundPageSchema>;

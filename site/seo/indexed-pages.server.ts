@@ -1,0 +1,19 @@
+import type { Content } from '../content/load-content.server.ts';
+import { pageData, sitePaths } from '../content/page-data.server.ts';
+
+export type IndexedPage = {
+  path: string;
+  /** Its one address, as its canonical link says. */
+  url: string;
+  title: string;
+  description: string;
+};
+
+/** What search engines and other machines are told of: no second paths, no answers such as the thank-you page. */
+export function indexedPages(content: Content): IndexedPage[] {
+  return sitePaths(content).flatMap((path) => {
+    const { canonical, title, description } = pageData(content, path)?.head ?? {};
+    const isCanonical = canonical === content.site.url + path;
+    return isCanonical && title && description ? [{ path, url: canonical, title, description }] : [];
+  });
+}

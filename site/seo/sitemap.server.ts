@@ -1,0 +1,18 @@
+import { Readable } from 'node:stream';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import type { Content } from '../content/load-content.server.ts';
+import { indexedPages } from './indexed-pages.server.ts';
+
+/**
+ * sitemap.xml (https://www.sitemaps.org/protocol.html). No pictures: all stand in the HTML, where crawlers find them.
+ * @param changes when each page last changed
+ */
+export async function sitemap(content: Content, changes: ReadonlyMap<string, Date>): Promise<string> {
+  const items = indexedPages(content).map(({ path, url }) => {
+    const changed = changes.get(path);
+    return { url, ...(changed && { lastmod: changed.toISOString() }) };
+  });
+  const namespaces = { news: false, video: false, xhtml: false, image: false };
+  const xml = await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns: namespaces })));
+  return `${xml}\n`;
+}
