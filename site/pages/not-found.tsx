@@ -12,34 +12,36 @@ export function NotFoundPage({ page }: { page: Page }) {
         <h1 lang="en">{page.heading}</h1>
         <div className="stack">
           <p>{page.text}</p>
-          <search>
-            <form className="row" action="/blog">
-              <div className="form-field">
-                <label htmlFor="q">{page.search.label}</label>
-                <input type="search" id="q" name="q" autoComplete="off" enterKeyHint="search" />
-              </div>
-              <SubmitButton pending={false} pendingLabel={page.search.submit}>
-                {page.search.submit}
-              </SubmitButton>
-            </form>
-          </search>
           <p>
-            <ButtonLink href={page.home.path} variant="outline">
-              {page.home.label}
-            </ButtonLink>
+            <ButtonLink href={page.home.path}>{page.home.label}</ButtonLink>
           </p>
         </div>
       </div>
-      <ul className="grid">
-        {page.links.map(({ label, path, text }) => (
-          <li key={path}>
-            <Link className="text-link" href={path}>
-              {label}
-            </Link>
-            <p className="muted">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="stack">
+        <search>
+          <form className="row" action="/blog">
+            <div className="form-field">
+              <label htmlFor="q">{page.search.label}</label>
+              <input type="search" id="q" name="q" autoComplete="off" enterKeyHint="search" />
+            </div>
+            <SubmitButton pending={false} pendingLabel={page.search.submit}>
+              {page.search.submit}
+            </SubmitButton>
+          </form>
+        </search>
+        <ul className="grid">
+          {page.links.map(({ label, path, text }) => (
+            <li key={path}>
+              <div>
+                <Link className="text-link" href={path}>
+                  {label}
+                </Link>
+                <p className="muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { feedEntries } from './testing/read-feed.ts';
+import { xmlProblems } from './testing/xml-problems.ts';
+
+/*
+ * What was built last (npm run build), read as a machine from outside reads it.
+ */
+
+const folder = 'dist/site/client';
+const { url: site } = parse(readFileSync('content/site.yaml', 'utf8')) as { url: string };
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const [sitemap, feed, llms] = [read('sitemap.xml'), read('feed.xml'), read('llms.txt')];
+const machines = { sitemap, feed, llms };
+const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|\/)index\.html$/.test(file))
+  .map((file) => ({ path: `/${file.replace(/\/?index\.html$/, '')}`, html: read(file) }));
+
+test('the sitemap lists exactly the pages that may be indexed, each by its one address', async () => {
+  const indexed = pages
+    .filter(({ html }) => !html.includes('<meta name="robots" content="noindex"'))
+    .filter(({ path, html }) => html.includes(`<link rel="canonical" href="${site}${path}"/>`));
+  expect(indexed.length).toBeGreaterThan(30);
+  expect(listed.toSorted()).toEqual(indexed.map(({ path }) => site + path).toSorted());
+  expect(await xmlProblems(sitemap, 'sitemap')).toEqual([]);
+});
+
+test('no date of change lies ahead', () => {
+  const dates = [...sitemap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, date = '']) =>
+    Date.parse(date),
+  );
+  expect(dates.filter((date) => !(date <= Date.now()))).toEqual([]);
+});
+
+test('the feed is valid and holds an entry for each article', async () => {
+  expect(await xmlProblems(feed, 'atom')).toEqual([]);
+  const articles = listed.filter((url) => url.startsWith(`${site}/blog/`));
+  expect(
+    feedEntries(feed)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(articles.toSorted());
+});
+
+for (const [name, text] of Object.entries(machines)) {
+  test(`every address of this site in ${name} is there`, () => {
+    const found = text.match(/https:\/\/[^\s<>"')\]]+/g)?.map((address) => new URL(address)) ?? [];
+    const own = found.filter(({ origin }) => origin === site).map(({ pathname }) => pathname);
+    expect(own.length).toBeGreaterThan(10);
+    const isThere = (path: string) =>
+      existsSync(join(folder, path, 'index.html')) || (/\.\w+$/.test(path) && existsSync(join(folder, path)));
+    expect(own.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  test(`answers such as the thank-you page and second paths stand nowhere in ${name}`, () => {
+    for (const path of ['/anfrage-danke', '/404', '/about', '/vortraege', '/datenschutz', '/api']) {
+      expect(text).not.toMatch(new RegExp(`${site}${path}(?![\\w-])`));
+    }
+  });
+}
+
+test('the thank-you page and the not-found page ask not to be indexed', () => {
+  for (const file of ['anfrage-danke/index.html', '404.html']) {
+    expect(read(file)).toContain('<meta name="robots" content="noindex"');
+    expect(read(file)).not.toContain('rel="canonical"');
+  }
+});
+
+test('the blog and its articles name the feed, other pages do not', () => {
+  const link = '<link rel="alternate" type="application/atom+xml" href="/feed.xml"/>';
+  const naming = pages.filter(({ html }) => html.includes(link)).map(({ path }) => site + path);
+  expect(naming.toSorted()).toEqual(listed.filter((url) => /\/blog(?:\/|$)/.test(url)).toSorted());
+});
+
+test('robots.txt names the sitemap and keeps crawlers from the API only', () => {
+  const lines = read('robots.txt').trimEnd().split('\n');
+  expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
+  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
+});
