@@ -2,7 +2,7 @@
 export type Node = Record<string, unknown>;
 
 /**
- * What a type needs to be understood, as read on 21 November 2026.
+ * What a type needs to be understood, from their documentation, in short.
  * `google`: required, or recommended and at hand, at developers.google.com/search/docs/appearance/structured-data/…
  * `schema`: types without a feature of Google's; what the thing would be nothing without, of schema.org/<Type>.
  */
