@@ -57,9 +57,13 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
 
 /** Prices as the rows write them: the amount, and the other one below it. */
 function rows(items: Page['ways']['items'], { ui }: Site) {
-  return items.map(({ price, note = '', ...way }) => {
+  return items.map(({ price, from: isLowest, note = '', ...way }) => {
     if (!price) return { ...way, price: note };
-    const { from, amount, note: priceNote } = priceWords(price, ui.price);
+    const {
+      from,
+      amount,
+      note: priceNote,
+    } = priceWords({ ...price, ...(isLowest && { from: true }) }, ui.price);
     return { ...way, price: from ? `${from} ${amount}` : amount, ...(priceNote && { priceNote }) };
   });
 }
