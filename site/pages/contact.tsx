@@ -4,6 +4,7 @@ import { Card } from '../components/card/card.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Link } from '../components/link/link.tsx';
 import { mailHref } from '../components/mail-href.ts';
+import { Phrases } from '../components/phrases/phrases.tsx';
 import { priceWords } from '../components/price/price-words.ts';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
@@ -28,7 +29,14 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
           <Facts
             items={[
               { term: details.email, value: <Link href={mailHref(site.email)}>{site.email}</Link> },
-              { term: details.phone, value: <Link href={telephoneHref(site.phone)}>{site.phone}</Link> },
+              {
+                term: details.phone,
+                value: (
+                  <Link href={telephoneHref(site.phone)}>
+                    <Phrases text={site.phone} />
+                  </Link>
+                ),
+              },
               { term: details.location, value: site.location },
               { term: details.hours, value: site.hours },
             ]}
