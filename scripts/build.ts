@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
+import { DOWNLOAD_DETAILS } from '../site/content/download-details.server.ts';
 import { loadImages } from '../site/content/images.server.ts';
 import { type Content, contentFolder, loadContent } from '../site/content/load-content.server.ts';
 import { NOT_FOUND_PATH, pageData, sitePaths } from '../site/content/page-data.server.ts';
@@ -11,12 +12,15 @@ import { commitDates } from '../site/seo/commit-dates.server.ts';
 import { machineFiles } from '../site/seo/machine-files.server.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { buildDownloads } from './downloads/build-downloads.ts';
+import { fileDetails } from './downloads/file-details.ts';
 import { buildIcons } from './images/build-icons.ts';
 import { fail, step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';
 import { siteBuildModule } from './site-build.ts';
 
 const client = 'dist/site/client';
+/** Vite empties the folder of the site, so the downloads wait for it here. */
+const downloads = 'dist/downloads';
 
 /** Builds everything that is deployed: the site (dist/site/client) and the functions (dist/functions). */
 export async function build() {
@@ -24,8 +28,9 @@ export async function build() {
   // Where they are made ready, the site's bundle finds them in the cache; what is wrong with one is told here.
   await step('Prepare pictures', () => loadImages(content));
   const paths = sitePaths(content);
+  // Before the pages, which say how large they are.
+  await step('Make downloads', () => makeDownloads(content));
   await step(`Prerender ${paths.length} pages`, prerender);
-  await step('Make downloads', () => buildDownloads(content, join(client, 'downloads')));
   await step('Write icons and manifest', () => buildIcons(content.site, client));
   await step('Write page data', () => writePageData(content, paths));
   await step('Write sitemap, feed and the like', () => writeMachineFiles(content));
@@ -33,8 +38,15 @@ export async function build() {
   await step('Bundle functions', bundleFunctions);
 }
 
+async function makeDownloads(content: Content) {
+  rmSync(downloads, { recursive: true, force: true });
+  await buildDownloads(content, downloads);
+  await writeFile(DOWNLOAD_DETAILS, JSON.stringify(await fileDetails(downloads)));
+}
+
 async function prerender() {
   await runQuietly('scripts/prerender.ts', { NODE_ENV: 'production' });
+  await rename(downloads, join(client, 'downloads'));
   // Under no clean URL: CloudFront answers with it, with status 404, for whatever is not there.
   await rename(join(client, NOT_FOUND_PATH, 'index.html'), join(client, '404.html'));
   rmSync(join(client, NOT_FOUND_PATH), { recursive: true });

@@ -4,6 +4,9 @@ import { hasLength, isEmail, isPlainLine, isPlainText, normaliseEmail, normalise
 
 export const INQUIRY_TYPES = ['speaker', 'business-coach', 'consulting'] as const;
 
+/** UTF-16 units that a message may have; the form counts down to it. */
+export const MESSAGE_LIMIT = 2000;
+
 const line = (max: number, message: string) =>
   z
     .string(message)
@@ -25,7 +28,7 @@ const fields = {
     .string(messages.message)
     .check(
       z.overwrite(normaliseText),
-      z.refine(hasLength(10, 2000), messages.message),
+      z.refine(hasLength(10, MESSAGE_LIMIT), messages.message),
       z.refine(isPlainText, messages.message),
     ),
   consent: z.literal(true, messages.consent),

@@ -1,7 +1,9 @@
+import { coverArt } from '../../site/components/book-cover/cover-art.ts';
+import { type Colour, NECK, type Shape } from '../../site/components/book-cover/cover-shapes.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
 import { breakLines } from './break-lines.ts';
-import { coverArt } from './cover-art.ts';
 import { outlineOf, widthOf } from './fonts.ts';
+import { colours } from './house-style.ts';
 
 /** Width to height of every cover, as on the website: 125 × 190 mm. */
 export const COVER = { width: 500, height: 760 };
@@ -13,18 +15,18 @@ const NAME_SIZE = 26;
 /** Of the title, in ems. */
 const TRACKING = -0.02;
 
-/** The drawn cover of a book as SVG; its letters are outlines, so that no font has to be installed. */
-export function bookCover(book: Book, author: string, isKeyVisual: boolean): string {
-  const { ground, text, svg } = coverArt(book, isKeyVisual);
+/** The cover of a book as the website draws it, as SVG; its letters are outlines: no font has to be installed. */
+export function bookCover(book: Book, author: string): string {
+  const { ground, text, shapes, transform = '' } = coverArt(book);
   const year = String(book.year);
   const yearLeft = COVER.width - MARGIN - widthOf(year, 'label', NAME_SIZE);
   const parts = [
-    `<svg x="0" y="${COVER.height - COVER.width}" width="${COVER.width}" height="${COVER.width}" viewBox="0 0 400 400">${svg}</svg>`,
+    `<svg x="0" y="${COVER.height - COVER.width}" width="${COVER.width}" height="${COVER.width}" viewBox="0 0 400 400"><g transform="${transform}">${shapes.map(path).join('')}</g></svg>`,
     ...titleLines(book.title),
     line(author, MARGIN, NAME_BASELINE, NAME_SIZE),
     line(year, yearLeft, NAME_BASELINE, NAME_SIZE),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER.width} ${COVER.height}" width="${COVER.width}" height="${COVER.height}" fill="${text}"><path fill="${ground}" d="M0 0h${COVER.width}v${COVER.height}H0z"/>${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER.width} ${COVER.height}" width="${COVER.width}" height="${COVER.height}" fill="${hex(text)}"><path fill="${hex(ground)}" d="M0 0h${COVER.width}v${COVER.height}H0z"/>${parts.join('')}</svg>`;
 }
 
 /** As large as its longest word and three lines allow. */
@@ -50,4 +52,14 @@ function titleLines(title: string): string[] {
 
 function line(text: string, x: number, y: number, size: number, face: 'label' | 'heading' = 'label'): string {
   return `<path transform="translate(${x} ${y})" d="${outlineOf(text, face, size, face === 'heading' ? TRACKING : 0)}"/>`;
+}
+
+function path({ d, colour, width, dash }: Shape): string {
+  if (!width) return `<path fill="${hex(colour)}" d="${d}"/>`;
+  const dashes = dash ? ` stroke-dasharray="${dash}" stroke-linecap="round"` : '';
+  return `<path fill="none" stroke="${hex(colour)}" stroke-width="${width}"${dashes} d="${d}"/>`;
+}
+
+function hex(colour: Colour): string {
+  return colour === 'neck' ? NECK : colours[colour];
 }

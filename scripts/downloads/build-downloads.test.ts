@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../site/content/load-content.server.ts';
 import { contentCopy } from '../../site/content/testing/content-copy.ts';
 import { buildDownloads, type DownloadContent } from './build-downloads.ts';
+import { fileDetails } from './file-details.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const PDF = 'kleinanzeigen-ki-prompts.pdf';
@@ -51,6 +52,12 @@ describe('the files', () => {
     ['autorin-querformat.jpg', 'jpeg', 3000, 2000],
   ])('%s is a %s of %d × %d pixels', async (file, format, width, height) => {
     expect(await sharp(built(file)).metadata()).toMatchObject({ format, width, height });
+  });
+
+  test('are described by what they weigh, pictures also by their size', async () => {
+    const details = await fileDetails(built());
+    expect(details[PDF]).toEqual({ bytes: readFileSync(built(PDF)).length });
+    expect(details['ki-mindset-cover-web.jpg']).toMatchObject({ width: 1000, height: 1520 });
   });
 
   test('the cover for print has 300 dpi', async () => {

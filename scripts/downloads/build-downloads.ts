@@ -33,7 +33,9 @@ export async function buildDownloads(
 ): Promise<void> {
   const cache = openFileCache(cacheFolder, [
     'scripts/downloads',
+    'site/components/book-cover',
     'site/images/random-from.ts',
+    'site/content/soft-hyphens.server.ts',
     'site/content/prompts.server.ts',
     'site/content/markdown-file.server.ts',
     // The versions of what typesets and draws.
@@ -69,11 +71,10 @@ export async function buildDownloads(
     const [, id, use] = /^(.+)-cover-(web\.jpg|druck\.png)$/.exec(file) ?? [];
     const book = content.books.books.find((one) => one.id === id);
     if (!book) return undefined;
-    const isKeyVisual = book === content.books.books[0];
     return () =>
       coverFile(
         cache,
-        { book, author: content.site.name, isKeyVisual, isPrint: use === 'druck.png' },
+        { book, author: content.site.name, isPrint: use === 'druck.png' },
         ownPicture(contentFolder, book.id),
       );
   }
@@ -94,12 +95,10 @@ const authorPictures = {
   'autorin-querformat.jpg': { name: 'stage', make: drawnStage },
 };
 
-type Cover = { book: Book; author: string; isKeyVisual: boolean; isPrint: boolean };
+type Cover = { book: Book; author: string; isPrint: boolean };
 
 async function coverFile(cache: FileCache, { isPrint, ...cover }: Cover, own: string | undefined) {
-  const source = own
-    ? await readFile(own)
-    : Buffer.from(bookCover(cover.book, cover.author, cover.isKeyVisual));
+  const source = own ? await readFile(own) : Buffer.from(bookCover(cover.book, cover.author));
   return cache([isPrint ? 'print' : 'web', source], async () => {
     const width = isPrint ? Math.round(PRINT_WIDTH * PRINT_DPI) : WEB_WIDTH;
     const height = Math.round(((isPrint ? PRINT_WIDTH * PRINT_DPI : width) * COVER.height) / COVER.width);

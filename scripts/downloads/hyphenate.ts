@@ -1,8 +1,7 @@
-import german from 'hyphen/de/index.js';
+import { softHyphens } from '../../site/content/soft-hyphens.server.ts';
 
-/** As `hyphenate-limit-chars: 9 4 4` of the website: no short words, no crumbs at either end. */
+/** As `hyphenate-limit-chars: 9 4 4` of the website: no short words. */
 const MIN_WORD = 9;
-const MIN_PART = 4;
 
 export type Part = {
   text: string;
@@ -14,24 +13,10 @@ export type Part = {
 export function partsOf(word: string): Part[] {
   if (/\w[@/]\w/.test(word)) return divide(word, /(?<=[^:/]\/)(?=\w)/, 'plain');
   return divide(word, /(?<=\p{L}{2}-)(?=\p{L}{3})/u, 'plain').flatMap(({ text, breakAfter }) => {
-    const parts = divide(softHyphens(text), /\u00AD/, 'hyphen');
+    const parts = divide(softHyphens(text, MIN_WORD), /\u00AD/, 'hyphen');
     const last = parts.at(-1);
     if (last) last.breakAfter = breakAfter;
     return parts;
-  });
-}
-
-function softHyphens(text: string): string {
-  return text.replace(/\p{L}+/gu, (word) => {
-    if (word.length < MIN_WORD) return word;
-    const marked = german.hyphenateSync(word, { minWordLength: MIN_WORD });
-    let done = 0;
-    return marked.split('\u00AD').reduce((text, syllable) => {
-      done += syllable.length;
-      const left = done - syllable.length;
-      const divides = left >= MIN_PART && word.length - left >= MIN_PART;
-      return text + (divides ? '\u00AD' : '') + syllable;
-    }, '');
   });
 }
 

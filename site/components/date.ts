@@ -1,9 +1,9 @@
 const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * The site's one way to write a date: "15. Januar 2024".
+ * The site's one way to write a date: "15. Januar 2024", the day on one line with its month.
  * @param day calendar day, ISO 8601 without time
  */
 export function formatDate(day: string): string {
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return format.format(new Date(`${day}T00:00:00Z`)).replace(' ', '\u00A0');
 }

@@ -8,6 +8,7 @@ import { visit } from 'unist-util-visit';
 import { ContentError } from './content-error.ts';
 import { quote } from './explain-issue.server.ts';
 import { slugify } from './slugify.ts';
+import { softHyphens } from './soft-hyphens.server.ts';
 
 export type RenderedMarkdown = {
   html: string;
@@ -49,6 +50,7 @@ export function renderMarkdown(
       });
       numberHeadings(tree, headings);
       wrapTables(tree, tableLabel);
+      divideLongWords(tree);
     })
     .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
     .processSync(body);
@@ -173,6 +175,19 @@ function wrapTables(tree: Root, label: string) {
     parent.children[index] = wrapper as unknown as (typeof parent.children)[number];
   });
 }
+
+/**
+ * Words that are wider than a phone: `hyphens: auto` divides them where the browser has a German dictionary, and
+ * Chromium on Linux, or freshly installed, has none.
+ */
+function divideLongWords(tree: Root) {
+  visit(tree, 'text', (node) => {
+    node.value = softHyphens(node.value, LONG_WORD);
+  });
+}
+
+/** Letters of a word that does not fit a line of 320 pixels at every size of text. */
+const LONG_WORD = 22;
 
 /** Words as a reader counts them: runs of letters and figures, joined by hyphens and apostrophes. */
 function countWords(tree: Root): number {

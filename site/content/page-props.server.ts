@@ -1,4 +1,5 @@
 import { type Collections, collections } from './collections.ts';
+import { downloadDetails } from './download-details.server.ts';
 import type { Content } from './load-content.server.ts';
 import { resolveReferences } from './resolve-references.server.ts';
 import type { Resolved } from './resolved.ts';
@@ -56,7 +57,10 @@ export const pageProps = {
     broadcasts: tv(content).appearances,
     bookList: books(content),
   }),
-  press: (content: Content) => texts('press', content),
+  press: (content: Content) => {
+    const page = texts('press', content);
+    return { ...page, downloads: { ...page.downloads, items: page.downloads.items.map(withDetails) } };
+  },
   contact: (content: Content) => withForm(texts('contact', content), content),
   enquiry: (content: Content) => texts('enquiry', content),
   thankYou: (content: Content) => texts('thankYou', content),
@@ -75,6 +79,11 @@ function texts<Name extends keyof Collections>(name: Name, content: Content): Re
 
 function withForm<Page extends object>(page: Page, { forms }: Content) {
   return { ...page, formLabels: forms.business };
+}
+
+function withDetails<One extends { file: string }>(download: One) {
+  const details = downloadDetails(download.file);
+  return { ...download, ...(details && { details }) };
 }
 
 function books(content: Content) {

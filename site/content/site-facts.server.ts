@@ -34,7 +34,7 @@ export function siteFacts({ name, email, phone, url, company, retentionDays }: S
   return {
     owner: name,
     contactEmail: email,
-    phone,
+    phone: inOnePiece(phone),
     siteUrl: url,
     ...company,
     // The schema demands one period for all types of a form, because the privacy policy names one.
@@ -43,6 +43,11 @@ export function siteFacts({ name, email, phone, url, company, retentionDays }: S
     kickstartDays: String(retentionDays['herbst-kickstart']),
     promptsDays: String(retentionDays['free-prompts']),
   };
+}
+
+/** Its groups stay on one line, wherever a text names it. */
+function inOnePiece(phone: string): string {
+  return phone.replaceAll(' ', '\u00A0');
 }
 
 const slot = /\{\{([^{}]*)\}\}/g;

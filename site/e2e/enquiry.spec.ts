@@ -203,3 +203,18 @@ test('without React the browser sends the form itself', async ({ page, request }
   expect(missing).not.toEqual([]);
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
+
+test('the message says how many characters are left, politely, and only when they become few', async ({
+  page,
+}) => {
+  await page.goto('/anfrage');
+  const message = page.getByLabel('Nachricht');
+  await message.fill('a'.repeat(1700));
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  const head = page.locator('.form-field-head').filter({ hasText: 'Nachricht' });
+  await expect(head).not.toContainText('Zeichen');
+  await message.fill('a'.repeat(1990));
+  await expect(head.locator('[aria-live=polite]')).toHaveText('Noch 10 Zeichen');
+  await message.fill('a'.repeat(2003));
+  await expect(head.locator('[aria-live=polite]')).toHaveText('3 Zeichen zu viel');
+});

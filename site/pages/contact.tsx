@@ -4,6 +4,7 @@ import { Card } from '../components/card/card.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Link } from '../components/link/link.tsx';
 import { mailHref } from '../components/mail-href.ts';
+import { Phrases } from '../components/phrases/phrases.tsx';
 import { priceWords } from '../components/price/price-words.ts';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
@@ -28,7 +29,14 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
           <Facts
             items={[
               { term: details.email, value: <Link href={mailHref(site.email)}>{site.email}</Link> },
-              { term: details.phone, value: <Link href={telephoneHref(site.phone)}>{site.phone}</Link> },
+              {
+                term: details.phone,
+                value: (
+                  <Link href={telephoneHref(site.phone)}>
+                    <Phrases text={site.phone} />
+                  </Link>
+                ),
+              },
               { term: details.location, value: site.location },
               { term: details.hours, value: site.hours },
             ]}
@@ -57,9 +65,13 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
 
 /** Prices as the rows write them: the amount, and the other one below it. */
 function rows(items: Page['ways']['items'], { ui }: Site) {
-  return items.map(({ price, note = '', ...way }) => {
+  return items.map(({ price, from: isLowest, note = '', ...way }) => {
     if (!price) return { ...way, price: note };
-    const { from, amount, note: priceNote } = priceWords(price, ui.price);
+    const {
+      from,
+      amount,
+      note: priceNote,
+    } = priceWords({ ...price, ...(isLowest && { from: true }) }, ui.price);
     return { ...way, price: from ? `${from} ${amount}` : amount, ...(priceNote && { priceNote }) };
   });
 }

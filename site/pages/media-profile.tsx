@@ -90,9 +90,9 @@ export function MediaProfilePage({ page }: { page: Page }) {
 function Biographies({ profile }: Pick<Page, 'profile'>) {
   return (
     <ul className="grid">
-      {profile.items.map(({ title, use, text }) => (
+      {profile.items.map(({ title, use, text, copy }) => (
         <li key={title}>
-          <Card foot={<CopyButton text={text} label={profile.copy} copiedLabel={profile.copied} />}>
+          <Card foot={<CopyButton text={text} label={copy} copiedLabel={profile.copied} />}>
             <h3>{title}</h3>
             <p className="media-profile-use">{use}</p>
             <p>{text}</p>

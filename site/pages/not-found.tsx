@@ -1,13 +1,15 @@
 import { ButtonLink, SubmitButton } from '../components/button/button.tsx';
 import { Link } from '../components/link/link.tsx';
-import image from '../images/not-found.svg';
+import { Picture } from '../components/picture/picture.tsx';
 import type { NotFoundPage as Page } from './page-data.ts';
 
 export function NotFoundPage({ page }: { page: Page }) {
   return (
     // The start-up script knows the page by its mark, and logs the path that led here.
     <section className="section section-joined" data-page="not-found">
-      <img className="not-found-image" src={image} width="1200" height="420" alt={page.code} />
+      <div className="not-found-image">
+        <Picture name="not-found" alt={page.code} sizes="90vw" priority />
+      </div>
       <div className="section-head">
         <h1 lang="en">{page.heading}</h1>
         <div className="stack">

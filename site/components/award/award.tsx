@@ -1,10 +1,10 @@
-import image from '../../images/award.svg';
+import { Picture } from '../picture/picture.tsx';
 
 /** The award as a picture of its number, with its name and who gave it. */
 export function Award({ title, note }: { title: string; note: string }) {
   return (
     <figure className="award">
-      <img src={image} width="900" height="420" alt="" loading="lazy" decoding="async" />
+      <Picture name="award" alt="" sizes="(width >= 62rem) 45vw, 90vw" />
       <figcaption>
         <b>{title}</b>
         <span>{note}</span>

@@ -1,7 +1,8 @@
 import type { Book } from '../../content/schemas/books.ts';
 import { hasPicture, Picture } from '../picture/picture.tsx';
 import { useSite } from '../site-context.ts';
-import { type Colour, coverArt } from './cover-art.ts';
+import { coverArt } from './cover-art.ts';
+import { type Colour, NECK } from './cover-shapes.ts';
 
 type Props = {
   book: Pick<Book, 'id' | 'title' | 'year' | 'category'>;
@@ -55,7 +56,7 @@ export function BookCover({ book, variant = 'silent' }: Props) {
 }
 
 function fill(colour: Colour): string {
-  return colour === 'neck' ? '#e3a78f' : `var(--${colour})`;
+  return colour === 'neck' ? NECK : `var(--${colour})`;
 }
 
 /** As large as the longest word and three lines allow. */

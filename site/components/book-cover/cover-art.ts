@@ -1,14 +1,7 @@
 import type { Book } from '../../content/schemas/books.ts';
 import { randomFrom } from '../../images/random-from.ts';
+import type { Colour, CoverArt, Shape } from './cover-shapes.ts';
 import { keyVisual } from './key-visual.ts';
-
-/** Names of the colour card in site/styles/tokens.css. */
-export type Colour = 'ink' | 'petrol' | 'amber' | 'brick' | 'rose' | 'river' | 'chalk' | 'neck';
-
-/** A path, filled or, with `width`, drawn as a line; dots are a line that is dashed. */
-export type Shape = { d: string; colour: Colour; width?: number; dash?: string };
-
-export type CoverArt = { ground: Colour; text: 'ink' | 'chalk'; shapes: Shape[]; transform?: string };
 
 type Palette = { ground: Colour; text: 'ink' | 'chalk'; colours: readonly [Colour, Colour, Colour, Colour] };
 

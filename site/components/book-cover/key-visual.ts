@@ -1,4 +1,4 @@
-import type { CoverArt } from './cover-art.ts';
+import type { CoverArt } from './cover-shapes.ts';
 
 /** The head of the home page as a cover: where artificial intelligence begins. */
 export const keyVisual: CoverArt = {

@@ -18,6 +18,8 @@ test('the button saves the file under the name that the owner gave it', () => {
   });
 });
 
-test('the type of the file stands on the card', () => {
-  expect(render(<DownloadCard download={download} label="Laden" preview={null} />)).toMatch(/>PNG</);
+test('type and size of the file stand on the card', () => {
+  const details = { bytes: 112_000 };
+  const html = render(<DownloadCard download={{ ...download, details }} label="Laden" preview={null} />);
+  expect(html.replace(/<[^>]+>/g, '')).toContain('PNG 112\u00A0KB');
 });

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
+import type { DownloadDetails } from '../../content/download-details.server.ts';
 import type { Download } from '../../content/schemas/downloads.ts';
 import { Card } from '../card/card.tsx';
 import { Tag } from '../tag/tag.tsx';
+import { fileSize, fileType } from './file-words.ts';
 
 type Props = {
-  download: Download;
+  download: Download & { details?: DownloadDetails };
   /** Label of the button that loads the file. */
   label: string;
   /** What the file looks like. */
   preview: ReactNode;
 };
 
-/** A file to take: what it looks like, its type, what it is for, and the button that saves it. */
+/** A file to take: what it looks like, its type and size, what it is for, and the button that saves it. */
 export function DownloadCard({ download, label, preview }: Props) {
-  const { title, description, file, saveAs } = download;
+  const { title, description, file, saveAs, details } = download;
   return (
     <Card
       picture={<div className="download-preview">{preview}</div>}
@@ -29,14 +31,11 @@ export function DownloadCard({ download, label, preview }: Props) {
         </a>
       }
     >
-      <Tag variant="cool">{fileType(file)}</Tag>
+      <div className="row small">
+        <Tag variant="cool">{fileType(file)}</Tag> {details && <span>{fileSize(details)}</span>}
+      </div>
       <h3>{title}</h3>
       <p className="muted">{description}</p>
     </Card>
   );
-}
-
-/** As people call it: "JPG". */
-function fileType(file: string): string {
-  return file.slice(file.lastIndexOf('.') + 1).toUpperCase();
 }

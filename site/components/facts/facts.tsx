@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from '../phrases/phrases.tsx';
 
 type Props = { items: ReadonlyArray<{ term: string; value: ReactNode }> };
 
@@ -9,7 +10,7 @@ export function Facts({ items }: Props) {
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <Phrases text={value} /> : value}</dd>
         </div>
       ))}
     </dl>

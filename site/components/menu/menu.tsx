@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
-import portrait from '../../images/portrait.svg';
 import type { Navigation, Site } from '../../pages/page-data.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { current } from '../current.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { mailHref } from '../mail-href.ts';
+import { Phrases } from '../phrases/phrases.tsx';
+import { Picture } from '../picture/picture.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 
 /** The round button in the header that opens the menu, without script. */
@@ -64,12 +65,12 @@ export function Menu({
         </nav>
         <div className="menu-contact">
           <div className="menu-art">
-            <img src={portrait} width="600" height="760" alt="" loading="lazy" />
+            <Picture name="portrait" alt="" sizes="33vw" />
           </div>
           <p className="lead">
             {site.location}
             <br />
-            {site.hours}
+            <Phrases text={site.hours} />
           </p>
           <ButtonLink href={site.bookings.general}>{ui.bookFirstCall}</ButtonLink>
           <Link href={mailHref(site.email)} className="menu-mail">

@@ -1,5 +1,6 @@
 import type { HomePage } from '../../pages/page-data.ts';
 import { Link } from '../link/link.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 
 /** The ways to work together, one link a row, with what they cost. */
@@ -14,7 +15,11 @@ export function ServiceRows({ items }: { items: HomePage['services']['items'] })
             <p>{text}</p>
             <span className="service-rows-price">
               {price}
-              {priceNote && <small>{priceNote}</small>}
+              {priceNote && (
+                <small>
+                  <Phrases text={priceNote} />
+                </small>
+              )}
             </span>
           </Link>
         </li>

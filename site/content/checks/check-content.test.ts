@@ -12,7 +12,7 @@ test('the shipped content has no mistake, no wrong sign, and the one campaign th
   expect(errors).toEqual([]);
   expect(corrections).toEqual([]);
   expect(warnings.map(({ message }) => message.replace(/:\d+/, ''))).toEqual([
-    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30. November 2025 vorbei und noch eingeschaltet. Setzen Sie active auf false, oder tragen Sie bei endsOn einen neuen letzten Tag ein.',
+    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Setzen Sie active auf false, oder tragen Sie bei endsOn einen neuen letzten Tag ein.',
   ]);
 });
 

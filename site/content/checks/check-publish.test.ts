@@ -26,7 +26,7 @@ test('the shipped content is refused: samples, specimens, claims without evidenc
     'content/awards.yaml awards[0].beleg: Die Behauptung hat keinen Beleg. Ergänzen Sie im Feld beleg, wo sie nachzulesen ist, oder löschen Sie den Eintrag.',
     'content/statistics.yaml statistics[1].beleg: Die Bewertung hat keinen Beleg. Ergänzen Sie beleg mit source, count (Zahl der Bewertungen) und period (Zeitraum), oder löschen Sie die Angabe.',
     'content/legal/agb.md reviewed: Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen und tragen Sie den Tag der Prüfung im Feld reviewed ein.',
-    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30. November 2025 vorbei und noch eingeschaltet. Setzen Sie active auf false, oder tragen Sie bei endsOn einen neuen letzten Tag ein.',
+    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Setzen Sie active auf false, oder tragen Sie bei endsOn einen neuen letzten Tag ein.',
   ]) {
     expect(all).toContain(expected);
   }
@@ -102,7 +102,7 @@ describe('refuses, with file and line', () => {
 
   test('texts that name an award when its record is gone', () => {
     const added = addedBy(() =>
-      copy.edit('awards.yaml', 'title: TOP 100 Speaker', 'title: Preis der Veranstalter'),
+      copy.edit('awards.yaml', 'title: TOP\u00A0100 Speaker', 'title: Preis der Veranstalter'),
     );
     expect(added.length).toBeGreaterThan(1);
     expect(added.every((message) => /TOP.100.Speaker/.test(message))).toBe(true);

@@ -14,11 +14,13 @@ const NBSP = '\u00A0';
 
 /** What keeps a number and its unit on one line (DIN 5008). No h, V or min: they are also something else. */
 const units =
-  '€|%|°C|°F|Euro|EUR|USD|CHF|Cent|Prozent|Mio\\.|Mrd\\.|Tsd\\.|Millionen|Milliarden|Sekunden?|Minuten?|Stunden?|Tagen?|Tage|Tag|Wochen?|Monaten?|Monate|Monat|Jahren?|Jahres?|Uhr|TB|GB|MB|KB|km|cm|mm|kg|px|[kMGT]?Wh|[kMG]W|[kMG]?Hz';
+  '€|%|°C|°F|Euro|EUR|USD|CHF|Cent|Prozent|Mio\\.|Mrd\\.|Tsd\\.|Millionen|Milliarden|Sekunden?|Minuten?|Stunden?|Tagen?|Tage|Tag|Wochen?|Monaten?|Monate|Monat|Jahren?|Jahres?|Uhr|Sitzung|Sitzungen|Raten|TB|GB|MB|KB|km|cm|mm|kg|px|[kMGT]?Wh|[kMG]W|[kMG]?Hz';
 
 /** Words shortened to letters; DIN 5008 and Duden part them by spaces. */
 const abbreviations =
   'a.a.O. a.D. d.h. i.A. i.d.R. i.e.S. i.H.v. i.S.d. i.S.v. i.V. i.V.m. i.w.S. k.A. m.a.W. m.E. n.Chr. o.a. o.ä. o.Ä. o.g. p.a. p.P. s.o. s.u. u.a. u.a.m. u.ä. u.Ä. u.U. u.v.a. u.v.a.m. u.v.m. v.a. v.Chr. v.H. z.B. z.Hd. z.T. z.Zt.';
+
+const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
 
 const letter = '[\\p{L}\\p{N}]';
 const law = 'Art|Abs|Buchst|Nr|Kap|Abb|Tab|Rn|Rz|S|Az';
@@ -47,6 +49,12 @@ export const rules: Rule[] = [
     `(?<=\\d[ \\u00A0](?:Mio|Mrd|Tsd)\\.) ?(?=(?:€|Euro|EUR|USD|CHF)(?!${letter}))`,
     `(?<=\\d[ \\u00A0](?:Millionen|Milliarden)) (?=€)`,
     '(?<=§) ?(?=\\d)',
+    '(?<=\\b(?:TOP|Top)) (?=\\d)',
+    // "6–12 Sitzungen": a range would be torn off what it counts.
+    '(?<=\\d–\\d{1,4}) (?=\\p{Lu}\\p{Ll})',
+    `(?<=(?<!\\d)\\d{1,2}\\.) (?=(?:${months})(?!${letter}))`,
+    '(?<=\\d) (?=[x×][ \\u00A0]\\d)',
+    '(?<=\\d[ \\u00A0][x×]) (?=\\d)',
     `(?<=(?<![\\p{L}\\p{N}.])(?:${law})\\.) ?(?=\\d)`,
     // "Art. 6", "Absatz IV", "lit. a", but not "jeder Art. Die" and "im Artikel steht".
     `(?<=§|(?<![\\p{L}\\p{N}.])(?:(?:${law}|lit)\\.|Artikel|Absatz)) (?=\\d|(?:[IVXLC]{1,7}|[a-zA-Z])(?!${letter}))`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EnquiryFields as Fields } from '../../../functions/leads/enquiry.ts';
+import { type EnquiryFields as Fields, MESSAGE_LIMIT } from '../../../functions/leads/enquiry.ts';
 import { ChoiceField } from '../../components/choice-field/choice-field.tsx';
 import { ConsentField } from '../../components/consent-field/consent-field.tsx';
 import { FieldPair, FormNote } from '../../components/form/form.tsx';
@@ -29,6 +29,7 @@ export function EnquiryFields({ page, draw }: { page: EnquiryPage; draw: DrawFie
         label={fields[name].label}
         hint={fields[name].hint}
         kind={kind}
+        {...(name === 'message' && { limit: MESSAGE_LIMIT })}
         {...(autoComplete && { autoComplete })}
         required
         error={error}

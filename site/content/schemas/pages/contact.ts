@@ -8,6 +8,10 @@ const way = z.strictObject({
   title: text.describe('Name des Wegs'),
   text: text.describe('Ein Satz dazu'),
   price: reference('prices').optional().describe('Kurzname des Preises aus prices.yaml'),
+  from: z
+    .boolean()
+    .optional()
+    .describe('true, wenn der Preis der niedrigste von mehreren ist: „ab“ steht davor'),
   note: text.optional().describe('Angabe an der Stelle des Preises, wenn es keinen gibt'),
   path: pagePath.describe('Pfad der Seite'),
 });

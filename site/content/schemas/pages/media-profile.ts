@@ -7,6 +7,7 @@ const biography = z.strictObject({
   title: text.max(60).describe('Länge, zum Beispiel Ein Satz'),
   use: text.describe('Wofür sie gedacht ist'),
   text: text.describe('Kurzprofil in der dritten Person'),
+  copy: text.describe('Knopf, der diese Fassung kopiert; jeder heißt anders'),
 });
 
 const event = z.strictObject({
@@ -25,8 +26,7 @@ export const mediaProfilePageSchema = z.strictObject({
   }),
   profile: section('Kurzprofil in mehreren Längen', {
     items: z.array(biography).min(1).describe('Die Fassungen, von kurz nach lang'),
-    copy: text.describe('Knopf, der den Text kopiert'),
-    copied: text.describe('Derselbe Knopf, wenn der Text kopiert ist'),
+    copied: text.describe('Dieselben Knöpfe, wenn der Text kopiert ist'),
   }),
   appearances: section('Auftritte im Fernsehen (aus tv.yaml) und auf Veranstaltungen', {
     tv: text.describe('Marke an den Auftritten aus tv.yaml'),

@@ -1,0 +1,19 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { DownloadDetails } from '../../site/content/download-details.server.ts';
+
+/** What the files of a folder weigh and, of pictures, how large they are: what stands on their cards. */
+export async function fileDetails(folder: string): Promise<Record<string, DownloadDetails>> {
+  const files = (await readdir(folder)).sort();
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await detailsOf(join(folder, file))] as const)),
+  );
+}
+
+async function detailsOf(file: string): Promise<DownloadDetails> {
+  const { size: bytes } = await stat(file);
+  if (file.endsWith('.pdf')) return { bytes };
+  const { width, height } = await sharp(file).metadata();
+  return { bytes, width, height };
+}

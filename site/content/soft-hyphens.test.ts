@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.server.ts';
+import { softHyphens } from './soft-hyphens.server.ts';
+
+/** Soft hyphens are shown as |. */
+const shown = (text: string) => text.replaceAll('\u00AD', '|');
+
+test('long words may be divided, but not near their ends', () => {
+  expect(shown(softHyphens('die Unternehmensbegleitung', 10))).toBe('die Unter|neh|mens|be|glei|tung');
+  expect(softHyphens('die Beratung', 10)).toBe('die Beratung');
+});
+
+test('in articles only words that are wider than a phone are marked, and neither code nor anchors', () => {
+  const body =
+    '## Verbraucherstreitbeilegungsgesetz\n\nKünstliche Intelligenz `Verbraucherstreitbeilegungsgesetz`';
+  const { html, headings } = renderMarkdown('blog/neu.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  expect(shown(html)).toMatch(/<h2 id="verbraucherstreitbeilegungsgesetz">Verbrau\|cher\|/);
+  expect(html).toContain('<p>Künstliche Intelligenz <code>Verbraucherstreitbeilegungsgesetz</code></p>');
+  expect(headings[0]?.text).toBe('Verbraucherstreitbeilegungsgesetz');
+});
