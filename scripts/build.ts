@@ -54,10 +54,11 @@ async function prerender() {
 }
 
 async function writePageData(content: Content, paths: string[]) {
+  const build = entryScript(await readFile(join(client, 'index.html'), 'utf8'));
   for (const path of paths.filter((path) => path !== NOT_FOUND_PATH)) {
     const file = join(client, pageDataUrl(path));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(pageData(content, path)));
+    await writeFile(file, JSON.stringify({ build, ...pageData(content, path) }));
   }
 }
 
@@ -69,6 +70,16 @@ async function writeMachineFiles(content: Content) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+}
+
+/**
+ * What the browser's code is known by (site/client/fetch-page.ts): its entry names all other chunks, whose names
+ * are hashes of their content, and so changes with each of them. Other texts alone make no other build.
+ */
+function entryScript(html: string): string {
+  const [, name] = /<script src="([^"]+)" type="module"/.exec(html) ?? [];
+  if (!name) throw new Error('The prerendered home page has no entry script.');
+  return name;
 }
 
 async function writeSiteBuild(content: Content) {

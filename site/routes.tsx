@@ -1,11 +1,13 @@
 import { site } from 'virtual:site-shell';
-import type { ComponentType } from 'react';
-import { type RouteObject, redirect, useLoaderData } from 'react-router-dom';
+import { type ComponentType, Suspense, use } from 'react';
+import { type RouteObject, redirect, useLoaderData, useLocation } from 'react-router-dom';
+import { useArrival } from './client/arrival.tsx';
 import { Root } from './client/root.tsx';
 import { TrailContext } from './components/breadcrumb/page-breadcrumb.tsx';
-import type { PageData } from './content/page-data.ts';
+import { lazyArticles, type PageData } from './content/page-data.ts';
 import { pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';
+import { LoadingPage } from './pages/loading.tsx';
 import { RouterError } from './pages/router-error.tsx';
 import { PageHead } from './seo/page-head.tsx';
 import { StructuredData } from './seo/structured-data.tsx';
@@ -56,14 +58,22 @@ const plainPages: ReadonlySet<string> = new Set([
 const loadArticle = async () => (await import('./pages/article.tsx')).ArticlePage;
 const loadNotFound = async () => (await import('./pages/not-found.tsx')).NotFoundPage;
 
-export type LoadPage = (path: string | undefined, url: string) => Promise<PageData | Response>;
+/** Where a page comes from: its data lies at `path` (the not-found page has none), its code and style sheet come with it. */
+export type PageSource = { path?: string; load: () => Promise<Page>; sheet?: string; isLazy?: boolean };
+
+export type LoadedPage = { data: PageData; Page: Page };
+
+/** A page, or while it is on its way the promise of one. */
+type LoaderData = LoadedPage | { later: Promise<LoadedPage> };
+
+export type LoadPage = (source: PageSource, request: Request) => Promise<LoaderData>;
 
 export const NOT_FOUND_ROUTE = 'not-found';
 
 /**
  * The route table of the whole site, for the prerenderer and for the browser.
- * @param loadPage gives the data of the page at a path, undefined for the not-found page; `url` is what the
- *   visitor asked for
+ * @param loadPage gives the page that a visitor asked for. Not React Router's `lazy`: it never asks again for code
+ *   that could not be loaded, and knows no address to load as a document instead
  * @param articleSlugs articles with a route of their own: no pattern, so that an unknown slug is not found
  * @param redirects old paths; the edge answers them too, this is for links inside the page
  */
@@ -76,11 +86,17 @@ export function createRoutes({
   articleSlugs: readonly string[];
   redirects?: Readonly<Record<string, string>>;
 }): RouteObject[] {
-  const pageRoute = (path: string, load: () => Promise<Page>, isPlain = true): RouteObject => ({
-    id: path,
-    path,
-    loader: ({ request }) => loadPage(path, request.url),
-    lazy: async () => ({ Component: routePage(await load(), isPlain) }),
+  const route = (source: PageSource): RouteObject => ({
+    handle: source,
+    loader: ({ request }) => loadPage(source, request),
+    // Another query or anchor is the same page; in development its content may have been saved.
+    shouldRevalidate: () => import.meta.env.DEV,
+    Component: routePage(source),
+  });
+  const pageRoute = (source: PageSource & { path: string }): RouteObject => ({
+    id: source.path,
+    path: source.path,
+    ...route(source),
   });
   return [
     {
@@ -89,40 +105,51 @@ export function createRoutes({
       children: [
         ...Object.entries(pages).flatMap(([name, load]) =>
           pagePaths[name as keyof typeof pagePaths].map((path) =>
-            pageRoute(path, load, plainPages.has(name)),
+            pageRoute({ path, load, ...(plainPages.has(name) ? {} : { sheet: pagesSheet }) }),
           ),
         ),
-        ...articleSlugs.map((slug) => pageRoute(`/blog/${slug}`, loadArticle)),
+        ...articleSlugs.map((slug) =>
+          pageRoute({ path: `/blog/${slug}`, load: loadArticle, isLazy: lazyArticles.includes(slug) }),
+        ),
         ...Object.entries(redirects).map(
           ([from, to]): RouteObject => ({
             path: from,
             loader: ({ request }) => redirect(to + new URL(request.url).search),
           }),
         ),
-        {
-          id: NOT_FOUND_ROUTE,
-          path: '*',
-          loader: ({ request }) => loadPage(undefined, request.url),
-          lazy: async () => ({ Component: routePage(await loadNotFound(), true) }),
-        },
+        { id: NOT_FOUND_ROUTE, path: '*', ...route({ load: loadNotFound }) },
       ],
     },
   ];
 }
 
-function routePage(PageComponent: Page, isPlain: boolean) {
-  return function RoutePage() {
-    const { head, trail, page } = useLoaderData<PageData>();
+/** One component for each route, so that nothing of one article stays in the next. */
+function routePage({ sheet }: PageSource) {
+  function Loaded({ data: { head, trail, page }, Page }: LoadedPage) {
+    useArrival();
     return (
       <>
         <PageHead head={head} siteName={site.name} />
         {/* React puts it into <head>, and waits for it before it shows a page that brings it along. */}
-        {!isPlain && <link rel="stylesheet" href={pagesSheet} precedence="pages" />}
+        {sheet && <link rel="stylesheet" href={sheet} precedence="pages" />}
         <TrailContext value={trail}>
-          <PageComponent page={page as never} site={site} />
+          <Page page={page as never} site={site} />
         </TrailContext>
         {head.structuredData && <StructuredData json={head.structuredData} />}
       </>
+    );
+  }
+  function Awaited({ page }: { page: Promise<LoadedPage> }) {
+    return <Loaded {...use(page)} />;
+  }
+  return function RoutePage() {
+    const loaded = useLoaderData<LoaderData>();
+    const { pathname } = useLocation();
+    if (!('later' in loaded)) return <Loaded {...loaded} />;
+    return (
+      <Suspense key={pathname} fallback={<LoadingPage />}>
+        <Awaited page={loaded.later} />
+      </Suspense>
     );
   };
 }

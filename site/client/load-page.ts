@@ -1,30 +1,90 @@
-import { type createBrowserRouter, redirectDocument } from 'react-router-dom';
-import { isPageData, pageDataUrl } from '../content/page-data.ts';
+import { site } from 'virtual:site-shell';
+import type { createBrowserRouter } from 'react-router-dom';
+import { dismissToast, showToast } from '../components/toast/toast-region.tsx';
 import { type LoadPage, NOT_FOUND_ROUTE } from '../routes.tsx';
+import type { PageStore } from './page-store.ts';
+import { captureOpenPage } from './page-transition.ts';
 
-type RouterState = ReturnType<typeof createBrowserRouter>['state'];
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** How long the open page stays before the text 'Lädt...' takes its place: what comes sooner does not flash. */
+const LAZY_AFTER = 150;
+
+const noConnection = { title: site.ui.loading.failedTitle, text: site.ui.loading.failedText };
 
 /**
- * Fetches the data of a page for navigation in the browser. Whatever goes wrong, and for a path that this
- * version of the site does not know (a newer one may), the page is loaded as a document instead: its HTML is
- * complete and answers with the right status. It cannot loop: a document needs no data, and the page that is
- * open already keeps what it shows.
- * @param shown what the router shows at the moment
+ * Loads pages for navigation in the browser. Whatever goes wrong, and for a path that this version of the site
+ * does not know (a newer one may), the page is loaded as a document instead: its HTML is complete and answers with
+ * the right status. It cannot loop, because a document needs no data and names the files of its own deployment.
+ * Without a connection the visitor keeps the open page, which is worth more than the browser's page about it.
  */
-export function pageLoader(shown: () => RouterState): LoadPage {
-  return async (path, url) => {
-    if (path) {
-      try {
-        const response = await fetch(pageDataUrl(path));
-        const data: unknown = response.ok && (await response.json());
-        if (isPageData(data)) return data;
-      } catch {
-        // Offline, or no JSON: the browser's own page says more than this one could.
+export function pageLoader(router: () => Router, store: PageStore): LoadPage {
+  return async (source, { url: requested, signal }) => {
+    const { navigation } = router().state;
+    // A request has no anchor.
+    const wanted = navigation.location ? router().createHref(navigation.location) : requested;
+    const { href: url, pathname } = new URL(wanted, requested);
+    // Going back or forward changes the address first.
+    const isReturn = url === location.href;
+    dismissToast(noConnection);
+    try {
+      const page = store.load(source, { isReturn });
+      const early = await (source.isLazy ? Promise.race([page, wait(LAZY_AFTER)]) : page);
+      if (!early) {
+        const isStillWanted = () => router().state.location.pathname === pathname;
+        return {
+          later: page.catch((error) => giveUp(error, url, isStillWanted, isReturn ? undefined : goBack)),
+        };
       }
+      // Devices that show the way back by a swipe have moved the page already.
+      const isNewPage = router().state.location.pathname !== pathname;
+      if (isNewPage && !isReturn && !signal.aborted) await captureOpenPage();
+      return early;
+    } catch (error) {
+      const { location: open, loaderData } = router().state;
+      const shown = open.pathname === pathname && loaderData[source.path ?? NOT_FOUND_ROUTE];
+      return shown || giveUp(error, url, () => !signal.aborted, isReturn ? undefined : stay);
     }
-    const { pathname, search, hash } = new URL(url);
-    const { location, loaderData } = shown();
-    const open = location.pathname === pathname && loaderData[path ?? NOT_FOUND_ROUTE];
-    return open || redirectDocument(pathname + search + hash);
   };
+
+  /**
+   * The page is out of reach: the document takes over, or without a connection what the visitor had before.
+   * @returns nothing, ever: no more is to come of this navigation
+   */
+  async function giveUp(error: unknown, url: string, isStillWanted: () => boolean, keepOpen?: () => void) {
+    const isOffline = keepOpen && error instanceof TypeError && !(await answers(url));
+    if (isStillWanted() && isOffline) {
+      keepOpen();
+      showToast({ kind: 'error', ...noConnection });
+    } else if (isStillWanted()) {
+      loadDocument(url);
+    }
+    return new Promise<never>(() => {});
+  }
+
+  function stay() {
+    router().navigate(router().state.location, { replace: true, state: { stays: true } });
+  }
+
+  function goBack() {
+    router().navigate(-1);
+  }
 }
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function loadDocument(url: string) {
+  // Where the address is there already, and has an anchor, assigning it would only scroll.
+  if (url === location.href) location.reload();
+  else location.assign(url);
+}
+
+const wait = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));

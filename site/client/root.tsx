@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Layout } from '../pages/layout.tsx';
+import { Arrivals } from './arrival.tsx';
 import { announceHydrated } from './hydrated.ts';
-import { PageAnnouncer } from './page-announcer.tsx';
 import { UnpublishedContext } from './unpublished-mark.tsx';
 
 /** What stays when the visitor moves from page to page. */
@@ -16,14 +16,13 @@ export function Root() {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
   return (
-    <>
+    <Arrivals>
       <Layout site={site} navigation={navigation} currentPath={pathname}>
         <UnpublishedContext value={unpublished}>
           <Outlet />
         </UnpublishedContext>
       </Layout>
-      <PageAnnouncer />
       <ToastRegion dismissLabel={site.ui.dismiss} />
-    </>
+    </Arrivals>
   );
 }

@@ -10,7 +10,7 @@ describe('a name that leads nowhere is told with the one that was meant', () => 
   test('a page', () => {
     const { found, line } = replace('navigation.yaml', 'path: /blog }', 'path: /blogg }');
     expect(found).toEqual([
-      `content/navigation.yaml:${line} bar[3].path: „/blogg“ führt zu keiner Seite. Meinten Sie „/blog“? Berichtigen Sie den Pfad.`,
+      `content/navigation.yaml:${line} bar[4].path: „/blogg“ führt zu keiner Seite. Meinten Sie „/blog“? Berichtigen Sie den Pfad.`,
     ]);
   });
 

@@ -159,7 +159,7 @@ describe('text that YAML reads otherwise', () => {
   test('in a list of groups, with its place', () => {
     const { found, line } = replace('navigation.yaml', 'label: Preise,', 'label: *Preise,');
     expect(found[0]).toBe(
-      `content/navigation.yaml:${line} bar[0].label: Verweise (*Preise) sind hier nicht erlaubt. Beginnt ein Text mit * oder &, ${quoteIt}`,
+      `content/navigation.yaml:${line} bar[1].label: Verweise (*Preise) sind hier nicht erlaubt. Beginnt ein Text mit * oder &, ${quoteIt}`,
     );
   });
 
@@ -179,7 +179,7 @@ describe('text that YAML reads otherwise', () => {
 
   test.each([
     ['pages/blog.yaml', ', KI im Mittelstand]', '', 'seo.keywords', '[', ']'],
-    ['navigation.yaml', ', path: /alle-angebote }', '', 'bar[0]', '{', '}'],
+    ['navigation.yaml', ', path: /alle-angebote }', '', 'bar[1]', '{', '}'],
   ])('a bracket that is not closed, in %s', (file, from, to, field, left, right) => {
     const { found, line } = replace(file, from, to);
     expect(found).toEqual([

@@ -34,13 +34,28 @@ export type Crumb = { label: string; path: string };
  */
 export type PageData = { head: Head; trail?: Crumb[]; page: Record<string, unknown> };
 
+/** What the JSON file of a page holds: its data, and the build whose code can show it. */
+export type PageFile = PageData & { build: string };
+
+/**
+ * Articles whose links show the text 'Lädt...' until they are there (specification section 2, "Blog articles").
+ * The four others, and those that the owner adds, leave the open page in its place meanwhile, as all pages do.
+ */
+export const lazyArticles: readonly string[] = [
+  'mitarbeiter-halten-ki-innovation',
+  'google-ki-suche',
+  'social-media-ki',
+  'automationen-agenten',
+  'ki-transformation-2025',
+];
+
 /** Where the JSON of a page lies. */
 export function pageDataUrl(path: string): string {
   return `/data${path === '/' ? '/index' : path}.json`;
 }
 
 /** Whether an answer is the data of a page, and not something that a proxy or a half deployment sent. */
-export function isPageData(value: unknown): value is PageData {
+export function isPageFile(value: unknown): value is PageFile {
   if (typeof value !== 'object' || value === null || !('head' in value && 'page' in value)) return false;
   const { head, page } = value;
   return (

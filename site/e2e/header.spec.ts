@@ -18,6 +18,8 @@ function headerBoxes(page: Page): Promise<Box[]> {
         .filter((child) => child.checkVisibility())
         .map((child) => {
           const parts = [child, ...child.querySelectorAll('*:not(.visually-hidden)')]
+            // The panel of the dropdown is laid out before it is shown.
+            .filter((part) => part.checkVisibility({ visibilityProperty: true }))
             .map((part) => part.getBoundingClientRect())
             .filter(({ width }) => width > 0);
           const { width, height } = child.getBoundingClientRect();
@@ -50,7 +52,10 @@ async function expectHeaderToFit(page: Page, width: number) {
   await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeInViewport({ ratio: 1 });
 }
 
-for (const width of [280, 320, 344, 360, 375, 387, 388, 390, 639, 640]) {
+const widths = [
+  280, 320, 344, 360, 375, 387, 388, 390, 639, 640, 1152, 1199, 1200, 1216, 1240, 1279, 1280, 1440,
+];
+for (const width of widths) {
   test(`nothing in the header overlaps or is cut off at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -75,6 +80,25 @@ test('nothing in the header overlaps or is cut off at 640 px with text doubled i
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.goto('/');
   await expectHeaderToFit(page, 640);
+});
+
+test('on a desktop screen the header names all that the menu does, in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const menu = page.locator('#menu nav a');
+  const named = await header
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const missing = await menu.evaluateAll(
+    (links, named) => links.map((link) => link.getAttribute('href')).filter((href) => !named.includes(href)),
+    named,
+  );
+  expect(missing).toEqual(['/faq']);
+  for (const link of await header.locator('nav > a').all()) {
+    expect((await link.boundingBox())?.height).toBe(44);
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('the first call can be booked from the header on the smallest phones', async ({ page }) => {

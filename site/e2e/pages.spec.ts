@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { pagePaths } from '../content/page-paths.ts';
+import { hydrate } from './live-page.ts';
 
 const article = '/blog/ki-strategien-fuehrungskraefte-2024';
 
@@ -26,12 +27,6 @@ const pages: PageCase[] = [
     .filter((path) => !named.some((one) => one.path === path))
     .map((path) => ({ path, heading: /\S/ })),
 ];
-
-/** Touches the page, as the first interaction of a visitor, and waits until React has taken over. */
-async function hydrate(page: Page) {
-  await page.mouse.move(10, 10);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-}
 
 /** What the page says. Buttons that copy need script, so they come with it, into a place that was kept for them. */
 function textOf(page: Page): Promise<string> {
@@ -92,73 +87,6 @@ for (const { path, heading, status = 200 } of pages) {
   });
 }
 
-test('links are followed without loading a document: data, title, top of the page, focus', async ({
-  page,
-}) => {
-  await page.goto('/blog');
-  await hydrate(page);
-  const documents: string[] = [];
-  const data: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url());
-    if (request.url().includes('/data/')) data.push(new URL(request.url()).pathname);
-  });
-
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /KI-Strategien für Führungskräfte 2024/ })
-    .first()
-    .click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText('KI-Strategien für Führungskräfte 2024');
-  await expect(page).toHaveTitle(/KI-Strategien für Führungskräfte 2024/);
-  await expect(heading).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(data).toEqual([`/data${article}.json`]);
-
-  // A link in the article's own text, at the end of a long page.
-  await page.getByRole('main').getByRole('link', { name: 'Anfrage', exact: true }).click();
-  await expect(heading).toHaveText('Ihre Anfrage');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(heading).toContainText('KI-Strategien');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  expect(documents).toEqual([]);
-});
-
-for (const [what, answer] of Object.entries({
-  'an error': { status: 500, body: 'kaputt' },
-  'no JSON': { body: '<html></html>' },
-  'JSON of something else': { json: { head: {}, page: null } },
-}))
-  test(`${what} instead of data falls back to loading the document`, async ({ page }) => {
-    await page.goto('/blog');
-    await hydrate(page);
-    await page.route('**/data/**', (route) => route.fulfill(answer));
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /KI-Strategien/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      'KI-Strategien für Führungskräfte 2024',
-    );
-  });
-
-test('a page that fails while it is drawn shows the router fallback with the message', async ({ page }) => {
-  await page.goto('/blog');
-  await hydrate(page);
-  await page.route('**/data/**', (route) => route.fulfill({ json: { head: { title: '' }, page: {} } }));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /KI-Strategien/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('undefined');
-});
-
 test('the attempted path is logged on the not-found page', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -215,43 +143,4 @@ test('the menu closes when a link in it is followed in the browser', async ({ pa
   await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('back after a reload shows the page of the address, whether or not anybody has touched it', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await hydrate(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
-  await page.reload();
-  await page.evaluate(() => history.back());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Künstliche Intelligenz beginnt/);
-  await expect(page).toHaveURL('/');
-});
-
-test('anchors of the open page are scrolled to and focused, the logo leads back to its top', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await hydrate(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Coaching', exact: true }).click();
-  await expect(page.locator('#coaching')).toBeInViewport();
-  await expect(page.locator('#coaching')).toBeFocused();
-  await page.getByRole('banner').getByRole('link', { name: 'Erika Mustermann' }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a link to an old address is redirected inside the page, with its query', async ({ page }) => {
-  await page.goto('/blog');
-  await hydrate(page);
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/erfolgscode?utm_source=test';
-    link.textContent = 'Alter Link';
-    document.querySelector('main')?.append(link);
-  });
-  await page.getByRole('link', { name: 'Alter Link' }).click();
-  await expect(page).toHaveURL('/?utm_source=test');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Künstliche Intelligenz beginnt/);
 });

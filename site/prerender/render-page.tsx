@@ -21,7 +21,7 @@ export async function renderPage(path: string, { invalidForm }: { invalidForm: b
   const slug = /^\/blog\/(.+)$/.exec(path)?.[1];
   const handler = createStaticHandler(
     createRoutes({
-      loadPage: async () => data,
+      loadPage: async ({ load }) => ({ data, Page: await load() }),
       articleSlugs: slug && pageData(content(), path) ? [slug] : [],
     }),
   );

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { useUiTexts } from '../ui-texts.ts';
 
 type Props = Pick<ComponentProps<'a'>, 'className' | 'onClick' | 'aria-current'> & {
@@ -8,7 +7,7 @@ type Props = Pick<ComponentProps<'a'>, 'className' | 'onClick' | 'aria-current'>
   children: ReactNode;
 };
 
-/** Stands for the native <a> everywhere: leads through the router where it can, into a new tab elsewhere. */
+/** Stands for the native <a> everywhere: leads into a new tab elsewhere. The router follows it: client/follow-links.ts. */
 export function Link({ href, children, ...attributes }: Props) {
   const { newTab } = useUiTexts();
   if (isExternal(href)) {
@@ -17,13 +16,6 @@ export function Link({ href, children, ...attributes }: Props) {
         {children}
         <span className="visually-hidden"> {newTab}</span>
       </a>
-    );
-  }
-  if (href.startsWith('/')) {
-    return (
-      <RouterLink to={href} {...attributes}>
-        {children}
-      </RouterLink>
     );
   }
   return (

@@ -110,6 +110,14 @@ export const siteSchema = z.strictObject({
           reopen: text.describe('Link im Fuß, der die Einwilligung wieder öffnet'),
         })
         .describe('Einwilligung in Statistik und Werbemessung'),
+      loading: z
+        .strictObject({
+          article: text.describe('An der Stelle eines Beitrags, der noch unterwegs ist'),
+          page: text.describe('Hinweis für Vorleseprogramme, wenn eine Seite auf sich warten lässt'),
+          failedTitle: text.describe('Titel der Meldung, wenn ein Link ohne Verbindung angeklickt wird'),
+          failedText: text.describe('Text dieser Meldung'),
+        })
+        .describe('Was zu sehen und zu hören ist, während eine Seite geladen wird'),
       routerErrorText: text.describe('Satz unter der Fehlermeldung, wenn eine Seite abstürzt'),
       routerErrorLink: text.describe('Link unter der Fehlermeldung'),
     })

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive, watchRequests } from './live-page.ts';
+
+const article = '/blog/ki-strategien-fuehrungskraefte-2024';
+const lazy = '/blog/google-ki-suche';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const mainLink = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
+
+/** The page's data as another build would have written it. */
+async function dataOf(page: Page, path: string, changes: object) {
+  await page.route(`**/data${path}.json`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+  });
+}
+
+for (const [what, answer] of Object.entries({
+  'an error': { status: 500, body: 'kaputt' },
+  'no file': { status: 404, contentType: 'text/html', body: '<html></html>' },
+  'no JSON': { contentType: 'application/json', body: '<html></html>' },
+  'JSON of something else': { json: { build: '', head: {}, page: null } },
+}))
+  test(`${what} instead of data falls back to loading the document, once`, async ({ page }) => {
+    await openLive(page, '/blog');
+    const { documents } = watchRequests(page);
+    await page.route('**/data/**', (route) => route.fulfill(answer));
+    for (const path of [article, lazy]) {
+      await mainLink(page, path).click();
+      await expect(heading(page)).toContainText(path === article ? 'KI-Strategien' : 'Google');
+      await openLive(page, '/blog');
+    }
+    expect(documents).toEqual([article, '/blog', lazy, '/blog']);
+  });
+
+test('after a deployment, whose data is of another build, the document is loaded, once and with its anchor', async ({
+  page,
+}) => {
+  await openLive(page, '/blog');
+  const { documents } = watchRequests(page);
+  await dataOf(page, '/faq', { build: '/assets/entries/other.js' });
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/faq#kosten', textContent: 'Kosten' });
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Kosten', exact: true }).click();
+  await expect(heading(page)).toContainText('Häufig gestellte Fragen');
+  await expect(page).toHaveURL('/faq#kosten');
+  expect(documents).toEqual(['/faq']);
+  // The new document goes on as usual.
+  await page.unrouteAll();
+  await openLive(page, '/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(heading(page)).toContainText('Blog');
+  expect(documents).toEqual(['/faq', '/faq']);
+});
+
+test('code or a style sheet that is gone is answered by loading the document, once', async ({ page }) => {
+  await openLive(page, '/blog');
+  const { documents } = watchRequests(page);
+  // The names of another deployment: all of this page's that have not been loaded yet.
+  await page.route(/\/assets\/(chunks\/.*\.js|static\/pages.*\.css)$/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  for (const name of ['Preise', 'Kontakt']) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(heading(page)).not.toContainText('Blog');
+  }
+  await page.mouse.move(20, 20);
+  await page.waitForTimeout(500);
+  expect(documents).toEqual(['/alle-angebote', '/kontakt']);
+});
+
+test('going back to a page whose data is gone loads its document, also at an anchor', async ({ page }) => {
+  await openLive(page, '/impressum');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Coaching', exact: true }).click();
+  await expect(page).toHaveURL('/#coaching');
+  await expect(heading(page)).toContainText('Künstliche Intelligenz');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(heading(page)).toContainText('Blog');
+  await page.reload();
+  await openLiveHere(page);
+  const { documents } = watchRequests(page);
+  await page.route('**/data/**', (route) => route.fulfill({ status: 404 }));
+  await page.goBack();
+  await expect(heading(page)).toContainText('Künstliche Intelligenz');
+  await expect(page.locator('#coaching')).toBeInViewport();
+  expect(documents).toEqual(['/']);
+});
+
+test('a page whose code does not arrive stays as it was delivered, with links that lead on', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await page.route('**/assets/chunks/**', (route) => route.abort());
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().includes('stays as it was delivered'),
+  );
+  await page.mouse.move(10, 10);
+  await failed;
+  await mainLink(page, article).click();
+  await expect(page).toHaveURL(article);
+  await expect(heading(page)).toContainText('KI-Strategien');
+});
+
+test('without a connection the open page stays, says so, and the link works once there is one', async ({
+  page,
+  context,
+}) => {
+  await openLive(page, '/blog');
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await context.setOffline(true);
+  const alert = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' });
+  for (const path of [article, lazy]) {
+    await mainLink(page, path).click();
+    await expect(alert).toBeVisible();
+    await expect(page).toHaveURL('/blog');
+    await expect(heading(page)).toContainText('Blog');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await expect(page.locator('.progress')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Meldung schließen' }).click();
+  }
+  await mainLink(page, article).click();
+  await expect(alert).toBeVisible();
+  await context.setOffline(false);
+  await mainLink(page, article).click();
+  await expect(heading(page)).toContainText('KI-Strategien');
+  await expect(alert).toHaveCount(0);
+});
+
+test('a page that fails while it is drawn shows the router fallback with the message', async ({ page }) => {
+  await openLive(page, '/blog');
+  await dataOf(page, article, { head: { title: '' }, page: {} });
+  await mainLink(page, article).click();
+  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('undefined');
+});
+
+async function openLiveHere(page: Page) {
+  await page.mouse.move(12, 12);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive, watchRequests } from './live-page.ts';
+
+const data = '/data/alle-angebote.json';
+const prices = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Preise', exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Long enough for a mouse at rest, and for a request to be seen. */
+const aMoment = (page: Page) => page.waitForTimeout(250);
+
+test('a link on which the mouse rests brings its page, code and style sheet, once', async ({ page }) => {
+  await openLive(page, '/blog');
+  const { all } = watchRequests(page);
+  await prices(page).hover();
+  await expect.poll(() => all).toContain(data);
+  await expect.poll(() => all.some((path) => /\/static\/pages.*\.css$/.test(path))).toBe(true);
+  await expect.poll(() => all.some((path) => /\/chunks\/.*\.js$/.test(path))).toBe(true);
+  await aMoment(page);
+  const before = all.length;
+  await page.mouse.move(10, 400);
+  await prices(page).hover();
+  await prices(page).click();
+  await expect(heading(page)).not.toContainText('Blog');
+  expect(all.filter((path) => path === data)).toHaveLength(1);
+  expect(all.slice(before).filter((path) => /\.js$/.test(path))).toEqual([]);
+});
+
+test('a click while the page is on its way asks for nothing twice', async ({ page }) => {
+  await openLive(page, '/blog');
+  const watched = watchRequests(page);
+  await page.route('**/data/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await prices(page).hover();
+  await expect.poll(() => watched.data).toEqual([data]);
+  await prices(page).click();
+  await expect(heading(page)).not.toContainText('Blog');
+  expect(watched.data).toEqual([data]);
+});
+
+test('keyboard focus and a pressed button bring the page; a mouse that passes by does not', async ({
+  page,
+}) => {
+  await openLive(page, '/blog');
+  const watched = watchRequests(page);
+  const { x = 0, y = 0 } = (await prices(page).boundingBox()) ?? {};
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.move(10, 400);
+  await aMoment(page);
+  expect(watched.data).toEqual([]);
+  await prices(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => watched.data).toContain(data);
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).dispatchEvent('pointerdown');
+  await expect.poll(() => watched.data).toContain('/data/kontakt.json');
+});
+
+test('the open page, downloads, other sites and the API are not asked for', async ({ page }) => {
+  await openLive(page, '/blog');
+  const { all } = watchRequests(page);
+  await page.evaluate(() => {
+    for (const attributes of [
+      { href: '/blog' },
+      { href: '/faq', download: '' },
+      { href: '/downloads/kleinanzeigen-ki-prompts.pdf' },
+      { href: '/api/leads/enquiry' },
+      { href: 'https://social.example.com/' },
+      { href: '/gibt-es-nicht' },
+    ]) {
+      const link = Object.assign(document.createElement('a'), attributes);
+      document.body.append(link);
+      link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    }
+  });
+  await aMoment(page);
+  expect(all).toEqual([]);
+});
+
+for (const [what, connection] of Object.entries({
+  'who saves data': { saveData: true },
+  'on a slow line': { effectiveType: '2g' },
+}))
+  test(`a visitor ${what} gets nothing but what was asked for`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await openLive(page, '/blog');
+    const watched = watchRequests(page);
+    await prices(page).hover();
+    await aMoment(page);
+    expect(watched.data).toEqual([]);
+    await prices(page).click();
+    await expect(heading(page)).not.toContainText('Blog');
+  });
+
+test('what could not be fetched in advance is silent, and is asked for again by the click', async ({
+  page,
+}) => {
+  await openLive(page, '/blog');
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  const { documents } = watchRequests(page);
+  await page.route('**/data/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await prices(page).hover();
+  await failed;
+  await aMoment(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unrouteAll();
+  await prices(page).click();
+  await expect(heading(page)).not.toContainText('Blog');
+  expect([documents, problems]).toEqual([[], []]);
+});
