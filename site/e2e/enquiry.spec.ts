@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrate } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 
 const minimumFillTime = 2000;
@@ -13,6 +14,22 @@ async function fillIn(page: Page, email: string) {
   // Messages of mended fields go a moment after the input and the box moves up: a person aims again, too.
   await expect(() => page.getByLabel(/Datenschutzerklärung/).check()).toPass();
 }
+
+/** A clock that the test sets: how long a slow machine takes to fill the form in must not decide. */
+async function openAnfrageWithSetClock(page: Page) {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => Number(document.documentElement?.dataset.now ?? now());
+  });
+  await page.goto('/anfrage');
+  await hydrate(page);
+}
+
+const setTimeSinceFirstPaint = (page: Page, milliseconds: number) =>
+  page.evaluate((elapsed) => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    document.documentElement.dataset.now = String(painted + elapsed);
+  }, milliseconds);
 
 const send = (page: Page) => page.getByRole('button', { name: 'Anfrage senden' }).click();
 
@@ -85,8 +102,10 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a press within two seconds is dropped in silence, a later one sends', async ({ page, request }) => {
   const email = freshEmail();
-  await page.goto('/anfrage');
+  await openAnfrageWithSetClock(page);
   await fillIn(page, email);
+
+  await setTimeSinceFirstPaint(page, minimumFillTime - 1);
   await send(page);
   await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled();
   await expect(page.locator('[id$="-error"]')).toHaveCount(0);
@@ -94,7 +113,7 @@ test('a press within two seconds is dropped in silence, a later one sends', asyn
   await expect(page.getByLabel('Firma')).toHaveValue('Muster Maschinenbau GmbH');
   expect(await (await openLocalStack(request)).leads(email)).toEqual([]);
 
-  await page.waitForTimeout(minimumFillTime);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
   await send(page);
   await expect(page).toHaveURL('/anfrage-danke');
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
