@@ -31,7 +31,7 @@ export const formsSchema = z.strictObject({
           lead: text.describe('Satz darunter'),
           submit: text.describe('Knopf zum Absenden'),
         })
-        .describe('Seite mit den Fehlern, für Browser ohne JavaScript'),
+        .describe('Seite, auf der Fehler berichtigt werden, wenn der Browser kein JavaScript ausführt'),
     })
     .describe('Eingebettetes Formular'),
   leadTypes: z
