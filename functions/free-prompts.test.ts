@@ -29,7 +29,7 @@ test('is stored under its address with the source that the server sets', async (
     consentText: expect.stringContaining('Datenschutzerklärung'),
   });
   const { subject, parts } = published(visitor.api.sns.requests[0] ?? '');
-  expect(subject).toBe('Neuer Download ueber die Website');
+  expect(subject).toBe('Neuer Download von der Website');
   expect(parts.email).toContain('Gratis-Prompts');
   expect(JSON.parse(parts.sqs ?? '')).toMatchObject({ leadType: 'free-prompts', company: null });
 });

@@ -17,7 +17,7 @@ test('is stored as a lead of the campaign, with what the form asks for and nothi
   for (const absent of ['company', 'phone', 'consent', 'consentText', 'pending', 'claimedUntil'])
     expect(item).not.toHaveProperty(absent);
   const { subject, parts } = published(visitor.api.sns.requests[0] ?? '');
-  expect(subject).toBe('Neue Vormerkung ueber die Website');
+  expect(subject).toBe('Neue Vormerkung von der Website');
   expect(parts.email).toContain('Neue Vormerkung: Herbst-Kickstart');
 });
 
