@@ -4,7 +4,7 @@
  */
 declare module '#site-build' {
   /** The 422 page of a form, cut into fixed HTML and slots (see functions/leads/invalid-page.ts). */
-  export type FormPage = Array<string | FieldSlot | SummarySlot>;
+  export type FormPage = Array<string | FieldSlot | HiddenSlot | SummarySlot>;
 
   /**
    * One field of the page. `{{value}}` and `{{error}}` in the HTML stand for what was typed and for the
@@ -24,13 +24,30 @@ declare module '#site-build' {
    */
   export type SummarySlot = { kind: 'summary'; html: string; item: string };
 
+  /**
+   * A field that nobody sees: `{{value}}` in the HTML stands for what was sent, or for `fallback` when nothing was.
+   */
+  export type HiddenSlot = { kind: 'hidden'; field: string; html: string; fallback: string };
+
+  /** A mail with `{{field}}` slots. */
   export type MailTemplate = { subject: string; text: string };
 
-  export const formPages: { enquiry: FormPage };
+  /** What the owner is sent about a lead, by form; `blank` stands in for what a visitor left empty. */
+  export type OwnerNotifications = {
+    templates: Record<'enquiry' | 'business' | 'free-prompts' | 'popup-signup', MailTemplate>;
+    blank: string;
+  };
+
+  /**
+   * The 422 pages by form: JSON, compressed with Brotli, in base64 (functions/leads/form-pages.ts). Most requests
+   * need none of them, and together they would be a tenth of the code that a cold start has to read.
+   */
+  export const formPages: string;
   /** Wording of the consent checkbox by form, stored with each lead. */
-  export const consentTexts: { enquiry: string };
-  /** Mail texts with `{{field}}` slots. */
-  export const mails: { ownerNotification: MailTemplate; confirmation: MailTemplate };
+  export const consentTexts: { enquiry: string; business: string; 'free-prompts': string };
+  export const mails: { owner: OwnerNotifications; confirmation: MailTemplate };
+  /** Where the free prompts lie. */
+  export const promptsPath: string;
   /** How long a lead is kept, in days, by lead_type. */
   export const retentionDays: Record<string, number>;
   /** Labels of the lead types for people, in German. */

@@ -4,7 +4,8 @@ import { leadTypeLabels, mails, retentionDays } from '#site-build';
 import { bounds, createDocumentClient, createSecretReader } from './aws.ts';
 import { readEnv, readNumber } from './env.ts';
 import { toRequest } from './http.ts';
-import { createCounter } from './leads/counter.ts';
+import { createCounter, createFullCheck } from './leads/counter.ts';
+import { createDuplicateLimit } from './leads/duplicate-limit.ts';
 import { createLeadNotifier } from './leads/lead-notifier.ts';
 import { createLeadStore } from './leads/lead-store.ts';
 import { createOriginSecret } from './leads/origin-secret.ts';
@@ -14,28 +15,37 @@ import { submitLead } from './submit-lead.ts';
 
 const env = readEnv([
   'BUSINESS_LEADS_TABLE',
+  'TV_LEADS_TABLE',
   'LIMITS_TABLE',
   'LEAD_TOPIC_ARN',
   'ORIGIN_SECRET_ARN',
   'RATE_LIMIT',
   'RATE_LIMIT_WITHOUT_SCRIPT',
+  'DUPLICATE_LIMIT',
 ]);
 const now = () => new Date();
 const database = createDocumentClient();
+const counter = createCounter(database, env.LIMITS_TABLE);
 const secret = createOriginSecret(createSecretReader(env.ORIGIN_SECRET_ARN), Date.now);
 // Asked for while the rest of the cold start goes on; a failure is met again, and answered, by the first request.
 secret.current().catch(() => undefined);
 
 const dependencies = {
-  store: createLeadStore(database, env.BUSINESS_LEADS_TABLE, now),
+  businessLeads: createLeadStore(database, { name: env.BUSINESS_LEADS_TABLE, key: 'submissionId' }, now),
+  tvLeads: createLeadStore(database, { name: env.TV_LEADS_TABLE, key: 'email' }, now),
   notifier: createLeadNotifier(new SNSClient(bounds), env.LEAD_TOPIC_ARN, {
-    template: mails.ownerNotification,
+    ...mails.owner,
     leadTypeLabels,
   }),
-  rateLimit: createRateLimit(createCounter(database, env.LIMITS_TABLE), {
+  rateLimit: createRateLimit(counter, {
     all: readNumber('RATE_LIMIT', env.RATE_LIMIT),
     withoutScript: readNumber('RATE_LIMIT_WITHOUT_SCRIPT', env.RATE_LIMIT_WITHOUT_SCRIPT),
   }),
+  duplicateLimit: createDuplicateLimit(
+    counter,
+    createFullCheck(database, env.LIMITS_TABLE),
+    readNumber('DUPLICATE_LIMIT', env.DUPLICATE_LIMIT),
+  ),
   retentionDays,
   secret,
   now,

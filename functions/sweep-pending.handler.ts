@@ -8,13 +8,17 @@ import { createLeadStore } from './leads/lead-store.ts';
 import { sweepPending } from './leads/sweep.ts';
 import { createLog } from './log.ts';
 
-const env = readEnv(['BUSINESS_LEADS_TABLE', 'LEAD_TOPIC_ARN']);
+const env = readEnv(['BUSINESS_LEADS_TABLE', 'TV_LEADS_TABLE', 'LEAD_TOPIC_ARN']);
 const now = () => new Date();
+const database = createDocumentClient();
 
 const dependencies = {
-  store: createLeadStore(createDocumentClient(), env.BUSINESS_LEADS_TABLE, now),
+  stores: [
+    createLeadStore(database, { name: env.BUSINESS_LEADS_TABLE, key: 'submissionId' }, now),
+    createLeadStore(database, { name: env.TV_LEADS_TABLE, key: 'email' }, now),
+  ],
   notifier: createLeadNotifier(new SNSClient(bounds), env.LEAD_TOPIC_ARN, {
-    template: mails.ownerNotification,
+    ...mails.owner,
     leadTypeLabels,
   }),
   now,

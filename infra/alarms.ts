@@ -19,7 +19,7 @@ export class Alarms extends Construct {
     this.topic = createAlarmTopic(this, alarmEmail);
     const { sweepPending, deadLetters, topic: leads } = delivery;
     this.add('SubmitLeadFailing', api.submitLead.lambda.metric('Url5xxCount', sum), {
-      meaning: 'Visitors were told that their enquiry could not be stored.',
+      meaning: 'Visitors were told that their enquiry could not be stored, or their sign-up not notified.',
     });
     this.add('SweepPendingFailing', sweepPending.lambda.metricErrors(sum), {
       meaning: 'Stored leads are waiting for their notification, or nobody looks for such leads any more.',

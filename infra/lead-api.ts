@@ -29,9 +29,13 @@ export class LeadApi extends Construct {
       memoryMb: 512,
       reservedConcurrency: props.reservedConcurrency,
     });
-    this.submitLead.configure({ RATE_LIMIT: '30', RATE_LIMIT_WITHOUT_SCRIPT: '10' });
+    this.submitLead.configure({
+      RATE_LIMIT: '30',
+      RATE_LIMIT_WITHOUT_SCRIPT: '10',
+      DUPLICATE_LIMIT: '5',
+    });
     props.tables.allowStoring(this.submitLead);
-    props.tables.allowCounting(this.submitLead);
+    props.tables.allowCountingAndLooking(this.submitLead);
     props.delivery.allowNotifying(this.submitLead);
     props.originSecret.allowReading(this.submitLead);
     // Open to all by IAM: only CloudFront knows the secret without which the handler refuses.

@@ -34,22 +34,41 @@ export class LeadTables extends Construct {
   allowStoring(handler: Handler): void {
     handler.allow(
       ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-      [this.businessLeads.tableArn],
-      { BUSINESS_LEADS_TABLE: this.businessLeads.tableName },
+      [this.businessLeads.tableArn, this.tvLeads.tableArn],
+      this.names(),
     );
   }
 
   /** To find pending leads and to take their marker away. */
   allowSweeping(handler: Handler): void {
-    handler.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [this.businessLeads.tableArn], {
-      BUSINESS_LEADS_TABLE: this.businessLeads.tableName,
-    });
-    handler.allow(['dynamodb:Query'], [`${this.businessLeads.tableArn}/index/${PENDING}`]);
+    const tables = [this.businessLeads, this.tvLeads];
+    handler.allow(
+      ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      tables.map(({ tableArn }) => tableArn),
+      this.names(),
+    );
+    handler.allow(
+      ['dynamodb:Query'],
+      tables.map(({ tableArn }) => `${tableArn}/index/${PENDING}`),
+    );
   }
 
   /** To count against a limit. */
   allowCounting(handler: Handler): void {
     handler.allow(['dynamodb:UpdateItem'], [this.limits.tableArn], { LIMITS_TABLE: this.limits.tableName });
+  }
+
+  /** To count, and to see whether a limit is reached without counting. */
+  allowCountingAndLooking(handler: Handler): void {
+    this.allowCounting(handler);
+    handler.allow(['dynamodb:GetItem'], [this.limits.tableArn]);
+  }
+
+  private names() {
+    return {
+      BUSINESS_LEADS_TABLE: this.businessLeads.tableName,
+      TV_LEADS_TABLE: this.tvLeads.tableName,
+    };
   }
 }
 

@@ -10,9 +10,13 @@ describe('permissions', () => {
   it('of submit-lead: store, count, notify', () => {
     expect(permissionsOf(template, 'LeadApiSubmitLead')).toEqual([
       'dynamodb:GetItem LeadTablesBusinessLeads',
+      'dynamodb:GetItem LeadTablesLimits',
+      'dynamodb:GetItem LeadTablesTvLeads',
       'dynamodb:PutItem LeadTablesBusinessLeads',
+      'dynamodb:PutItem LeadTablesTvLeads',
       'dynamodb:UpdateItem LeadTablesBusinessLeads',
       'dynamodb:UpdateItem LeadTablesLimits',
+      'dynamodb:UpdateItem LeadTablesTvLeads',
       ...ownLog('LeadApiSubmitLead'),
       'secretsmanager:GetSecretValue OriginSecret',
       'sns:Publish LeadDeliveryLeads',
@@ -22,8 +26,11 @@ describe('permissions', () => {
   it('of sweep-pending: find pending leads, settle, notify', () => {
     expect(permissionsOf(template, 'LeadDeliverySweepPending')).toEqual([
       'dynamodb:GetItem LeadTablesBusinessLeads',
+      'dynamodb:GetItem LeadTablesTvLeads',
       'dynamodb:Query LeadTablesBusinessLeads/index/pending',
+      'dynamodb:Query LeadTablesTvLeads/index/pending',
       'dynamodb:UpdateItem LeadTablesBusinessLeads',
+      'dynamodb:UpdateItem LeadTablesTvLeads',
       ...ownLog('LeadDeliverySweepPending'),
       'sns:Publish LeadDeliveryLeads',
     ]);
@@ -89,14 +96,16 @@ describe('handlers', () => {
       'LeadApiSubmitLead',
       [
         'BUSINESS_LEADS_TABLE',
+        'DUPLICATE_LIMIT',
         'LEAD_TOPIC_ARN',
         'LIMITS_TABLE',
         'ORIGIN_SECRET_ARN',
         'RATE_LIMIT',
         'RATE_LIMIT_WITHOUT_SCRIPT',
+        'TV_LEADS_TABLE',
       ],
     ],
-    ['LeadDeliverySweepPending', ['BUSINESS_LEADS_TABLE', 'LEAD_TOPIC_ARN']],
+    ['LeadDeliverySweepPending', ['BUSINESS_LEADS_TABLE', 'LEAD_TOPIC_ARN', 'TV_LEADS_TABLE']],
     ['LeadDeliveryDeliverLead', ['LIMITS_TABLE', 'MAIL_REPLY_TO', 'MAIL_SENDER', 'ORIGIN_SECRET_ARN']],
   ])('%s is told what it reads from its environment', (id, names) => {
     const { Environment } = propertiesOf(template, 'AWS::Lambda::Function', id);

@@ -1,13 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { FORM_NAMES, type FormName } from '../functions/leads/contract.ts';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
 import { DOWNLOAD_DETAILS } from '../site/content/download-details.server.ts';
 import { loadImages } from '../site/content/images.server.ts';
 import { type Content, contentFolder, loadContent } from '../site/content/load-content.server.ts';
 import { NOT_FOUND_PATH, pageData, sitePaths } from '../site/content/page-data.server.ts';
 import { pageDataUrl } from '../site/content/page-data.ts';
-import { INVALID_ENQUIRY_PATH } from '../site/forms/enquiry/invalid-page.ts';
+import { INVALID_PATHS, invalidPathOf } from '../site/forms/invalid-path.ts';
 import { commitDates } from '../site/seo/commit-dates.server.ts';
 import { machineFiles } from '../site/seo/machine-files.server.ts';
 import { bundleFunctions } from './bundle-functions.ts';
@@ -83,12 +84,15 @@ function entryScript(html: string): string {
 }
 
 async function writeSiteBuild(content: Content) {
-  const folder = join(client, INVALID_ENQUIRY_PATH);
-  const invalidEnquiry = await readFile(join(folder, 'index.html'), 'utf8');
-  rmSync(join(client, dirname(INVALID_ENQUIRY_PATH)), { recursive: true });
+  const invalidPage = (form: FormName) => readFile(join(client, invalidPathOf(form), 'index.html'), 'utf8');
+  const pages = await Promise.all(FORM_NAMES.map(async (form) => [form, await invalidPage(form)] as const));
+  rmSync(join(client, INVALID_PATHS), { recursive: true });
   writeFileSync(
     'dist/site-build.js',
-    siteBuildModule(content, { invalidEnquiry, publishRefusals: checkPublish().length }),
+    siteBuildModule(content, {
+      invalidPages: Object.fromEntries(pages) as Record<FormName, string>,
+      publishRefusals: checkPublish().length,
+    }),
   );
 }
 

@@ -1,30 +1,34 @@
+import { brotliCompressSync } from 'node:zlib';
 import type * as siteBuild from '#site-build';
+import type { FormName } from '../functions/leads/contract.ts';
 import type { Content } from '../site/content/load-content.server.ts';
 import { siteSlots } from '../site/content/schemas/mails.ts';
 import { cutFormPage } from '../site/forms/cut-form-page.ts';
 
 /**
  * The module that stands behind `#site-build` (functions/site-build.d.ts).
- * @param invalidEnquiry prerendered 422 page of the enquiry form, with its slots
+ * @param invalidPages prerendered 422 pages by form, with their slots
  * @param publishRefusals how many places must not reach visitors
  */
 export function siteBuildModule(
   content: Content,
-  { invalidEnquiry, publishRefusals }: { invalidEnquiry: string; publishRefusals: number },
+  { invalidPages, publishRefusals }: { invalidPages: Record<FormName, string>; publishRefusals: number },
 ): string {
-  const { site, enquiry, mails, redirects } = content;
-  const { before, link, after } = enquiry.fields.consent;
+  const { site, enquiry, forms, freePrompts, redirects } = content;
   const exports: typeof siteBuild = {
-    formPages: { enquiry: cutFormPage(invalidEnquiry) },
-    consentTexts: { enquiry: `${before} ${link} ${after}` },
-    mails: {
-      ownerNotification: fillSite(mails.ownerNotification, site),
-      confirmation: fillSite(mails.confirmation, site),
+    formPages: packed(invalidPages),
+    consentTexts: {
+      enquiry: sentence(enquiry.fields.consent),
+      business: sentence(forms.business.fields.consent),
+      'free-prompts': sentence(freePrompts.fields.consent),
     },
+    mails: mailTemplates(content),
+    promptsPath: `/downloads/${promptsFile(content)}`,
     retentionDays: site.retentionDays,
-    leadTypeLabels: Object.fromEntries(
-      enquiry.fields.inquiryType.options.map(({ value, label }) => [value, label]),
-    ),
+    leadTypeLabels: {
+      ...forms.leadTypes,
+      ...Object.fromEntries(enquiry.fields.inquiryType.options.map(({ value, label }) => [value, label])),
+    },
     owner: { name: site.name, email: site.email, siteUrl: site.url },
     publishRefusals,
     redirects,
@@ -33,6 +37,37 @@ export function siteBuildModule(
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 }
+
+/** Head, header and footer stand in each of the pages; compressed together they count once. */
+function packed(invalidPages: Record<FormName, string>): string {
+  const pages = Object.entries(invalidPages).map(([form, html]) => [form, cutFormPage(html)]);
+  return brotliCompressSync(JSON.stringify(Object.fromEntries(pages))).toString('base64');
+}
+
+function mailTemplates({ mails, site }: Content): typeof siteBuild.mails {
+  const enquiry = fillSite(mails.ownerNotification, site);
+  return {
+    owner: {
+      templates: {
+        enquiry,
+        business: enquiry,
+        'free-prompts': fillSite(mails.freePromptsNotification, site),
+        'popup-signup': fillSite(mails.popupSignupNotification, site),
+      },
+      blank: mails.blank,
+    },
+    confirmation: fillSite(mails.confirmation, site),
+  };
+}
+
+function promptsFile({ freePrompts, downloads }: Content): string {
+  const download = downloads.downloads.find(({ id }) => id === freePrompts.download);
+  if (!download) throw new Error(`downloads.yaml has no ${freePrompts.download}`);
+  return download.file;
+}
+
+const sentence = ({ before, link, after }: Content['enquiry']['fields']['consent']) =>
+  `${before} ${link} ${after}`;
 
 /** What is the same in every mail is filled in here; the rest when it is sent. */
 function fillSite({ subject, text }: siteBuild.MailTemplate, { name, email, url }: Content['site']) {

@@ -55,7 +55,16 @@ function confirmationMail(
     leadTypeLabels,
   }: Pick<ConfirmationDependencies, 'sender' | 'replyTo' | 'template' | 'leadTypeLabels'>,
 ) {
-  const values = { ...lead, leadType: leadTypeLabels[lead.leadType] ?? lead.leadType };
+  // An enquiry has all of them; the message is also that of forms which have not.
+  const { company, phone, message } = lead;
+  const values = {
+    name: lead.name,
+    email: lead.email,
+    company: company ?? '',
+    phone: phone ?? '',
+    message: message ?? '',
+    leadType: leadTypeLabels[lead.leadType] ?? lead.leadType,
+  };
   return new SendEmailCommand({
     FromEmailAddress: sender,
     ReplyToAddresses: [replyTo],

@@ -1,6 +1,6 @@
 /** What the browser's forms and the lead API have to agree on. No Node imports here: this ships to the browser. */
 
-export const FORM_NAMES = ['enquiry'] as const;
+export const FORM_NAMES = ['enquiry', 'business', 'free-prompts', 'popup-signup'] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
 /** Where a form posts to. */
@@ -19,15 +19,22 @@ export const isHoneypotFilled = (value: unknown) => typeof value === 'string' &&
 export const isTooFast = (elapsedMs: unknown) =>
   typeof elapsedMs === 'number' && elapsedMs < MINIMUM_FILL_TIME_MS;
 
+/** The address of a free-prompts form is there already. The name is the specification's (section 8). */
+export const DUPLICATE = '23505';
+
 export type ProblemCode =
   | 'invalid_body'
+  | 'honeypot'
+  | 'too_fast'
   | 'origin'
   | 'method'
+  | typeof DUPLICATE
   | 'body_too_large'
   | 'media_type'
   | 'validation'
   | 'key_reuse'
   | 'rate_limited'
+  | 'notify_failed'
   | 'store_failed';
 
 export type FieldError = { field: string; message: string };

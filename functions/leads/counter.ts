@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 export type Admission = {
   key: string;
@@ -11,6 +11,9 @@ export type Admission = {
 
 /** Counts by keeping sets of members under a key; false when a set is full. */
 export type Counter = (admission: Admission) => Promise<boolean>;
+
+/** Whether a set under a key is full, without asking to be admitted. */
+export type FullCheck = (sets: Pick<Admission, 'key' | 'limits'>) => Promise<boolean>;
 
 /**
  * The counter on the limits table. One conditional update, so that simultaneous requests cannot pass the limit
@@ -47,4 +50,13 @@ export const createCounter =
       if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
       throw error;
     }
+  };
+
+export const createFullCheck =
+  (client: DynamoDBDocumentClient, table: string): FullCheck =>
+  async ({ key, limits }) => {
+    const { Item = {} } = await client.send(
+      new GetCommand({ TableName: table, Key: { key }, ConsistentRead: true }),
+    );
+    return Object.entries(limits).some(([name, max]) => ((Item[name] as Set<string>)?.size ?? 0) >= max);
   };

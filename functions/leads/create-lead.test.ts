@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { memoryStore, submission } from '../testing/leads.ts';
-import { createLead, type LeadDependencies } from './create-lead.ts';
+import { createLead, createNotifiedLead } from './create-lead.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import type { Lead } from './lead.ts';
+import type { LeadDependencies } from './submission.ts';
 
 function setUp(changes: Partial<LeadDependencies> = {}) {
   const store = memoryStore();
@@ -139,4 +140,49 @@ test('a notification that hangs does not hold up the answer', async () => {
   expect(await create()).toMatchObject({ kind: 'stored' });
   expect(performance.now() - started).toBeLessThan(3000);
   expect([...store.leads.values()]).toMatchObject([{ pending: true }]);
+});
+
+const notified = (changes: Partial<LeadDependencies> = {}) => {
+  const all = setUp(changes);
+  const create = () => createNotifiedLead(submission(), { ...all.dependencies, store: all.store });
+  return { ...all, create };
+};
+
+test('twenty at once that insist on the notification notify once and are all well', async () => {
+  const { create, store, notified: sent } = notified();
+  const answers = await Promise.all(Array.from({ length: 20 }, create));
+  expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['stored']));
+  expect([store.leads.size, sent.length]).toEqual([1, 1]);
+});
+
+test('one that waits for another takes over when the other fails', async () => {
+  let attempts = 0;
+  const { create, store } = notified({
+    notifier: async () => {
+      attempts++;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (attempts === 1) throw new Error('down');
+    },
+  });
+  const answers = await Promise.all([create(), create()]);
+  expect(answers.map(({ kind }) => kind).sort()).toEqual(['notify_failed', 'stored']);
+  expect([...store.leads.values()]).toMatchObject([{ pending: false }]);
+});
+
+test('a store that fails after the lead was stored never says that nothing was stored', async () => {
+  const { create, dependencies, store } = notified({ notifier: () => Promise.reject(new Error('down')) });
+  expect(await create()).toMatchObject({ kind: 'notify_failed' });
+  const broken = { ...store, claim: () => Promise.reject(new Error('down')) };
+  expect(await createNotifiedLead(submission(), { ...dependencies, store: broken })).toMatchObject({
+    kind: 'notify_failed',
+  });
+});
+
+test('a notification that went out is well, though its marker could not be removed', async () => {
+  const { dependencies, store, warnings } = notified();
+  const broken = { ...store, settle: () => Promise.reject(new Error('down')) };
+  expect(await createNotifiedLead(submission(), { ...dependencies, store: broken })).toMatchObject({
+    kind: 'stored',
+  });
+  expect(warnings).toEqual(['settle_failed']);
 });

@@ -1,59 +1,92 @@
-import type * as z from 'zod/mini';
-import { consentTexts, type FormPage, formPages } from '#site-build';
-import { endpointOf, type FieldError, FORM_NAMES, type FormName } from './contract.ts';
-import type { Submission } from './create-lead.ts';
+import { consentTexts, promptsPath } from '#site-build';
+import { businessRequest } from './business.ts';
+import { endpointOf, FORM_NAMES, type FormName } from './contract.ts';
+import { createFreePrompts, type FreePromptsDependencies } from './create-free-prompts.ts';
+import { createLead, createNotifiedLead } from './create-lead.ts';
 import { enquiryRequest } from './enquiry.ts';
-import { enquiryFailure, type Toast, unknownField } from './messages.ts';
-import type { Body } from './parse-body.ts';
+import { freePromptsRequest } from './free-prompts.ts';
+import type { LeadStore, NotificationClaims } from './lead.ts';
+import {
+  businessFailures,
+  enquiryFailure,
+  type Failures,
+  freePromptsFailures,
+  popupSignupFailure,
+} from './messages.ts';
+import { popupSignupRequest } from './popup-signup.ts';
+import { type ReadForm, readForm } from './read-form.ts';
+import type { Outcome, Submission } from './submission.ts';
+
+export type FormDependencies = Omit<FreePromptsDependencies, 'store'> & {
+  businessLeads: LeadStore & NotificationClaims;
+  tvLeads: LeadStore;
+};
 
 /** What the API has to know of a form. */
 export type Form = {
   name: FormName;
   /** What is shown and answered when it cannot be accepted. */
-  failure: Toast;
-  /** The form as a page, for browsers without JavaScript. */
-  page: FormPage;
-  /** Where such a browser goes when all is well. */
+  failures: Failures;
+  /** Where a browser without JavaScript goes when all is well. */
   thankYouPath: string;
-  read(body: Body): { submission: Omit<Submission, 'network'> } | { errors: FieldError[] };
+  /** Whether a robot is told that it was found out; else it is answered as if all were well. */
+  tellsRobots: boolean;
+  read: ReadForm;
+  create(submission: Submission, dependencies: FormDependencies): Promise<Outcome>;
 };
 
 /** The form that an address belongs to, if any. */
 export const formAt = (path: string): Form | undefined => {
   const name = FORM_NAMES.find((candidate) => path === endpointOf(candidate));
-  return name && forms[name];
+  return name && { name, ...forms[name] };
 };
 
-const forms: Record<FormName, Form> = {
+const THANK_YOU_PATH = '/anfrage-danke';
+
+const forms: Record<FormName, Omit<Form, 'name'>> = {
   enquiry: {
-    name: 'enquiry',
-    failure: enquiryFailure,
-    page: formPages.enquiry,
-    thankYouPath: '/anfrage-danke',
-    read(body) {
-      const result = enquiryRequest.safeParse(body);
-      if (!result.success) return { errors: toErrors(result.error.issues) };
-      const { inquiryType: leadType, submissionId, elapsedMs, page, website: _, ...fields } = result.data;
-      return {
-        submission: {
-          form: 'enquiry',
-          data: { leadType, ...fields },
-          consentText: consentTexts.enquiry,
-          withScript: elapsedMs !== undefined,
-          ...(page && { page }),
-          ...(submissionId && { submissionId }),
-        },
-      };
-    },
+    failures: { other: enquiryFailure },
+    thankYouPath: THANK_YOU_PATH,
+    tellsRobots: false,
+    read: readForm('enquiry', enquiryRequest, {
+      consentText: consentTexts.enquiry,
+      toData: ({ inquiryType: leadType, ...fields }) => ({ leadType, ...fields }),
+    }),
+    create: (submission, { businessLeads: store, ...others }) => createLead(submission, { store, ...others }),
+  },
+  business: {
+    failures: businessFailures,
+    thankYouPath: THANK_YOU_PATH,
+    tellsRobots: true,
+    read: readForm('business', businessRequest, {
+      consentText: consentTexts.business,
+      toData: ({ phone, message, ...fields }) => ({
+        ...fields,
+        phone: phone || null,
+        message: message || null,
+      }),
+    }),
+    create: (submission, { businessLeads: store, ...others }) => createLead(submission, { store, ...others }),
+  },
+  'free-prompts': {
+    failures: freePromptsFailures,
+    thankYouPath: promptsPath,
+    tellsRobots: false,
+    read: readForm('free-prompts', freePromptsRequest, {
+      consentText: consentTexts['free-prompts'],
+      toData: (fields) => ({ leadType: 'free-prompts', ...fields }),
+    }),
+    create: (submission, { tvLeads: store, ...others }) =>
+      createFreePrompts(submission, { store, ...others }),
+  },
+  'popup-signup': {
+    failures: { other: popupSignupFailure },
+    thankYouPath: THANK_YOU_PATH,
+    tellsRobots: false,
+    read: readForm('popup-signup', popupSignupRequest, {
+      toData: ({ message, ...fields }) => ({ ...fields, message: message || null }),
+    }),
+    create: (submission, { businessLeads: store, ...others }) =>
+      createNotifiedLead(submission, { store, ...others }),
   },
 };
-
-/** Every field once, with the first thing that is wrong with it. */
-function toErrors(issues: z.core.$ZodIssue[]): FieldError[] {
-  const errors = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.slice(0, 10).map((key) => ({ field: key.slice(0, 50), message: unknownField }))
-      : [{ field: String(issue.path[0] ?? ''), message: issue.message }],
-  );
-  return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
-}

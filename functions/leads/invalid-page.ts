@@ -20,6 +20,8 @@ export function invalidPage(page: FormPage, { values, errors, failure }: PageSta
     .map((part) => {
       if (typeof part === 'string') return part;
       if (part.kind === 'summary') return failure ? summary(part, failure, shown) : '';
+      if (part.kind === 'hidden')
+        return fillHtml(part.html, { value: values.get(part.field) || part.fallback });
       return field(part, values.get(part.field) ?? '', messages.get(part.field));
     })
     .join('');

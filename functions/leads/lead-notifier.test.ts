@@ -10,11 +10,18 @@ beforeEach(async () => {
 });
 afterEach(() => sns.stop());
 
+const template = (subject: string) => ({
+  subject,
+  text: '{{leadType}} von {{name}} ({{company}}), {{createdAt}}{{unknown}}\n{{message}}',
+});
 const texts = {
-  template: {
-    subject: 'Neue Anfrage',
-    text: '{{leadType}} von {{name}} ({{company}}), {{createdAt}}{{unknown}}\n{{message}}',
+  templates: {
+    enquiry: template('Neue Anfrage'),
+    business: template('Neue Anfrage'),
+    'free-prompts': template('Neuer Download'),
+    'popup-signup': template('Neue Vormerkung'),
   },
+  blank: 'nicht angegeben',
   leadTypeLabels: { consulting: 'KI-Beratung' },
 };
 const notifier = () => createLeadNotifier(new SNSClient(testClient(sns.url)), 'arn:topic', texts);
@@ -65,4 +72,15 @@ test('a topic that refuses makes the notification fail', async () => {
     body: '<ErrorResponse><Error><Code>InternalError</Code></Error></ErrorResponse>',
   };
   await expect(notifier()(lead())).rejects.toThrow();
+});
+
+test('each form has its own text, and what it does not ask for is null for machines', async () => {
+  const { company: _c, phone: _p, message: _m, ...asked } = lead();
+  await notifier()({ ...asked, form: 'free-prompts', leadType: 'free-prompts' });
+  const { subject, parts } = published(sns.requests[0] ?? '');
+  expect(subject).toBe('Neuer Download');
+  expect(parts.email).toBe(
+    'free-prompts von Jörg Beispiel (nicht angegeben), 11. August 2025 um 12:00\nnicht angegeben',
+  );
+  expect(JSON.parse(parts.sqs ?? '')).toMatchObject({ company: null, phone: null, message: null });
 });

@@ -1,10 +1,10 @@
 import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
-import type { MailTemplate } from '#site-build';
+import type { OwnerNotifications } from '#site-build';
 import { fillTemplate } from './fill-template.ts';
 import type { Lead, Notifier } from './lead.ts';
 import type { LeadMessage } from './lead-message.ts';
 
-type Texts = { template: MailTemplate; leadTypeLabels: Record<string, string> };
+type Texts = OwnerNotifications & { leadTypeLabels: Record<string, string> };
 
 /** Publishes leads to the topic: readable text for the owner's e-mail, JSON for machines. */
 export const createLeadNotifier =
@@ -15,7 +15,7 @@ export const createLeadNotifier =
       new PublishCommand({
         TopicArn: topicArn,
         // Fixed: a subject must be ASCII, and visitors have no say in a mail header.
-        Subject: texts.template.subject,
+        Subject: texts.templates[lead.form].subject,
         MessageStructure: 'json',
         Message: JSON.stringify({ default: text, email: text, sqs: JSON.stringify(toMessage(lead)) }),
       }),
@@ -27,21 +27,25 @@ function toMessage({
   id,
   form,
   leadType,
-  company,
+  company = null,
   name,
   email,
-  phone,
-  message,
+  phone = null,
+  message = null,
   createdAt,
 }: Lead): LeadMessage {
   return { id, form, leadType, company, name, email, phone, message, createdAt: createdAt.toISOString() };
 }
 
-function ownerText(lead: Lead, { template, leadTypeLabels }: Texts): string {
-  return fillTemplate(template.text, {
-    ...toMessage(lead),
+function ownerText(lead: Lead, { templates, blank, leadTypeLabels }: Texts): string {
+  const { company, phone, message, page } = lead;
+  const optional = Object.entries({ company, phone, message, page });
+  return fillTemplate(templates[lead.form].text, {
+    ...Object.fromEntries(optional.map(([slot, value]) => [slot, value || blank])),
+    id: lead.id,
+    name: lead.name,
+    email: lead.email,
     leadType: leadTypeLabels[lead.leadType] ?? lead.leadType,
-    page: lead.page ?? '',
     createdAt: ownersTime.format(lead.createdAt),
   });
 }

@@ -2,16 +2,16 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { lead } from '../testing/leads.ts';
-import type { LeadStore } from './lead.ts';
+import type { LeadStore, NotificationClaims } from './lead.ts';
 import { createLeadStore } from './lead-store.ts';
 
 let database: Database;
-let store: LeadStore;
+let store: LeadStore & NotificationClaims;
 const now = () => new Date('2025-08-11T10:00:00Z');
 
 beforeAll(async () => {
   database = await startDatabase();
-  store = createLeadStore(database.client, 'leads', now);
+  store = createLeadStore(database.client, { name: 'leads', key: 'submissionId' }, now);
 });
 afterAll(() => database.stop());
 
@@ -69,14 +69,14 @@ test('what has expired counts as gone, and its id is free', async () => {
 test('a settled lead leaves the index of pending leads, and settling twice does no harm', async () => {
   await store.add(lead({ id: 'e', createdAt: new Date('2025-01-01T00:00:00Z') }));
   expect(await idsPendingBefore(new Date('2025-01-02T00:00:00Z'))).toEqual(['e']);
-  await store.settle('e');
-  await store.settle('e');
+  await store.settle(lead({ id: 'e' }));
+  await store.settle(lead({ id: 'e' }));
   expect(await idsPendingBefore(new Date('2025-01-02T00:00:00Z'))).toEqual([]);
   expect(await itemOf('e')).not.toHaveProperty('pending');
 });
 
 test('settling what has been erased does not bring back an empty shell', async () => {
-  await store.settle('erased');
+  await store.settle(lead({ id: 'erased' }));
   expect(await itemOf('erased')).toBeUndefined();
 });
 
@@ -103,4 +103,20 @@ test('a lead is found by address', async () => {
     }),
   );
   expect(Items).toMatchObject([{ submissionId: 'f' }]);
+});
+
+test('the notification of a pending lead is claimed by one at a time, until it is given back or its time is over', async () => {
+  const given = lead({ id: 'g' });
+  const at = (ms: number) => new Date(now().getTime() + ms);
+  await store.add(given, at(1));
+  expect(await store.claim(given, at(1))).toBe(false);
+  await store.release(given);
+  const claims = await Promise.all(Array.from({ length: 5 }, () => store.claim(given, at(1))));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  const abandoned = lead({ id: 'h' });
+  await store.add(abandoned, at(0));
+  expect(await store.claim(abandoned, at(1))).toBe(true);
+  await store.settle(given);
+  expect(await store.claim(given, at(1))).toBe(false);
+  expect(await itemOf('g')).not.toHaveProperty('claimedUntil');
 });

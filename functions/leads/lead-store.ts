@@ -4,58 +4,79 @@ import {
   PutCommand,
   QueryCommand,
   UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import type { FormName } from './contract.ts';
-import type { Lead, LeadStore } from './lead.ts';
+import type { Lead, LeadStore, NotificationClaims } from './lead.ts';
+import { type LeadItem, toItem, toLead, toSeconds } from './lead-item.ts';
 
-/** Leads in a table keyed by submissionId, with a sparse index on `pending`. Expired leads count as gone. */
-export function createLeadStore(client: DynamoDBDocumentClient, table: string, now: () => Date): LeadStore {
+/** A table of leads and the attribute that is its key. */
+export type LeadTable = { name: string; key: 'submissionId' | 'email' };
+
+/** Leads in a table, with a sparse index on `pending`. Expired leads count as gone. */
+export function createLeadStore(
+  client: DynamoDBDocumentClient,
+  { name: TableName, key }: LeadTable,
+  now: () => Date,
+): LeadStore & NotificationClaims {
+  /** Changes the item of a lead; false when it is no longer there or no longer as the condition wants it. */
+  const change = (lead: Lead, update: Change, signal?: AbortSignal) =>
+    isMet(
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key: { [key]: key === 'email' ? lead.email : lead.id },
+          ...update,
+          // An update creates what is not there: a lead erased meanwhile must not come back as an empty shell. And
+          // what is under its key now may be another lead, when the first has expired.
+          ConditionExpression: ['submissionId = :id', update.ConditionExpression]
+            .filter(Boolean)
+            .join(' AND '),
+          ExpressionAttributeValues: { ':id': lead.id, ...update.ExpressionAttributeValues },
+        }),
+        signal ? { abortSignal: signal } : {},
+      ),
+    );
+
   return {
-    async find(ids) {
+    async find(keys) {
       const found = await Promise.all(
-        ids.map((submissionId) =>
-          client.send(new GetCommand({ TableName: table, Key: { submissionId }, ConsistentRead: true })),
+        keys.map((value) =>
+          client.send(new GetCommand({ TableName, Key: { [key]: value }, ConsistentRead: true })),
         ),
       );
       return found
         .flatMap(({ Item }) => (Item ? [Item as LeadItem] : []))
-        .filter(({ expiresAt }) => expiresAt > seconds(now()))
+        .filter(({ expiresAt }) => expiresAt > toSeconds(now()))
         .map(toLead);
     },
 
-    async add(lead) {
-      try {
-        await client.send(
+    add: (lead, claimedUntil) =>
+      isMet(
+        client.send(
           new PutCommand({
-            TableName: table,
-            Item: toItem(lead),
+            TableName,
+            Item: toItem(lead, claimedUntil),
             // What has expired may still be there: DynamoDB deletes it within days.
             ConditionExpression: 'attribute_not_exists(submissionId) OR expiresAt <= :now',
-            ExpressionAttributeValues: { ':now': seconds(now()) },
+            ExpressionAttributeValues: { ':now': toSeconds(now()) },
           }),
-        );
-        return true;
-      } catch (error) {
-        if (isConditionFailure(error)) return false;
-        throw error;
-      }
+        ),
+      ),
+
+    async settle(lead, signal) {
+      await change(lead, { UpdateExpression: 'REMOVE pending, claimedUntil' }, signal);
     },
 
-    async settle(id, signal) {
-      try {
-        await client.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { submissionId: id },
-            UpdateExpression: 'REMOVE pending',
-            // An update creates what is not there: a lead erased meanwhile must not come back as an empty shell.
-            ConditionExpression: 'attribute_exists(submissionId)',
-          }),
-          signal ? { abortSignal: signal } : {},
-        );
-      } catch (error) {
-        if (!isConditionFailure(error)) throw error;
-      }
+    claim: (lead, until) =>
+      change(lead, {
+        UpdateExpression: 'SET claimedUntil = :until',
+        ConditionExpression:
+          'attribute_exists(pending) AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)',
+        ExpressionAttributeValues: { ':until': until.getTime(), ':now': now().getTime() },
+      }),
+
+    async release(lead) {
+      await change(lead, { UpdateExpression: 'REMOVE claimedUntil' });
     },
 
     async *pendingBefore(then) {
@@ -63,65 +84,32 @@ export function createLeadStore(client: DynamoDBDocumentClient, table: string, n
       do {
         const page = await client.send(
           new QueryCommand({
-            TableName: table,
+            TableName,
             IndexName: 'pending',
             KeyConditionExpression: 'pending = :yes AND createdAt < :before',
             ExpressionAttributeValues: { ':yes': 'yes', ':before': then.toISOString() },
             ...(from && { ExclusiveStartKey: from }),
           }),
         );
-        for (const item of page.Items ?? []) yield (item as LeadItem).submissionId;
+        for (const item of page.Items ?? []) yield (item as LeadItem)[key];
         from = page.LastEvaluatedKey;
       } while (from);
     },
   };
 }
 
-type LeadItem = {
-  submissionId: string;
-  id: string;
-  form: FormName;
-  lead_type: string;
-  company: string;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  consent: true;
-  consentText: string;
-  page?: string;
-  createdAt: string;
-  /** Partition key of the byMonth index. */
-  month: string;
-  fingerprint: string;
-  /** Epoch seconds: the table's TTL. */
-  expiresAt: number;
-  /** There only while the owner has not been notified, so that the index holds nothing else. */
-  pending?: 'yes';
-};
+type Change = Pick<
+  UpdateCommandInput,
+  'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
+>;
 
-function toItem({ leadType, createdAt, expiresAt, ...lead }: Lead): LeadItem {
-  const created = createdAt.toISOString();
-  return {
-    ...lead,
-    submissionId: lead.id,
-    lead_type: leadType,
-    createdAt: created,
-    month: created.slice(0, 7),
-    expiresAt: seconds(expiresAt),
-    pending: 'yes',
-  };
+/** Whether a conditional write has been made. */
+async function isMet(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    throw error;
+  }
 }
-
-const toLead = ({ submissionId, lead_type, createdAt, month, expiresAt, pending, ...item }: LeadItem) => ({
-  ...item,
-  leadType: lead_type,
-  createdAt: new Date(createdAt),
-  expiresAt: new Date(expiresAt * 1000),
-  pending: pending !== undefined,
-});
-
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
-
-const isConditionFailure = (error: unknown) =>
-  error instanceof Error && error.name === 'ConditionalCheckFailedException';

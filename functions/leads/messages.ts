@@ -1,6 +1,13 @@
+import { DUPLICATE, type ProblemCode } from './contract.ts';
+
 /** German texts of the forms, to the letter of the specification (sections 5 and 8). Ships to the browser. */
 
 export type Toast = { title: string; detail: string };
+
+/** What a form says when it could not be sent: one toast for all reasons but those that have their own. */
+export type Failures = { other: Toast } & Partial<Record<ProblemCode, Toast>>;
+
+export const failureOf = (failures: Failures, code: ProblemCode): Toast => failures[code] ?? failures.other;
 
 export const enquiryMessages = {
   inquiryType: 'Bitte wählen Sie einen Anfrage-Typ aus',
@@ -12,11 +19,76 @@ export const enquiryMessages = {
   consent: 'Bitte akzeptieren Sie die Datenschutzerklärung',
 } as const;
 
+export const businessMessages = {
+  company: 'Bitte geben Sie Ihre Firma ein',
+  name: 'Bitte geben Sie Ihren Namen ein',
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  phone: 'Bitte geben Sie höchstens 50 Zeichen ein',
+  message: 'Bitte geben Sie höchstens 2.000 Zeichen ein',
+  consent: 'Bitte akzeptieren Sie die Datenschutzerklärung',
+} as const;
+
+export const freePromptsMessages = {
+  nameTooShort: 'Name muss mindestens 2 Zeichen haben',
+  nameTooLong: 'Name darf maximal 100 Zeichen haben',
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  emailTooLong: 'E-Mail darf maximal 255 Zeichen haben',
+  consent: 'Bitte stimmen Sie der Datenschutzerklärung zu',
+} as const;
+
+export const popupSignupMessages = {
+  name: 'Bitte geben Sie Ihren Namen ein',
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  message: 'Bitte geben Sie höchstens 2.000 Zeichen ein',
+} as const;
+
 /** The one failure toast of the enquiry form: whatever goes wrong, the visitor can only send it again. */
 export const enquiryFailure: Toast = {
   title: 'Fehler',
   detail: 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
 };
+
+export const businessFailures: Failures = {
+  other: {
+    title: 'Fehler',
+    detail: 'Es gab ein unerwartetes Problem. Bitte versuchen Sie es später erneut.',
+  },
+  store_failed: {
+    title: 'Fehler',
+    detail: 'Es gab ein Problem beim Speichern Ihrer Anfrage. Bitte versuchen Sie es später erneut.',
+  },
+  honeypot: { title: 'Ungültige Anfrage', detail: 'Bitte versuchen Sie es erneut.' },
+  too_fast: { title: 'Zu schnell!', detail: 'Bitte füllen Sie das Formular sorgfältig aus.' },
+};
+
+export const freePromptsFailures: Failures = {
+  other: { title: 'Fehler', detail: 'Es gab einen Fehler. Bitte versuchen Sie es erneut.' },
+  [DUPLICATE]: {
+    title: 'E-Mail bereits registriert',
+    detail: 'Diese E-Mail wurde bereits eingetragen. Ihr Download startet jetzt.',
+  },
+};
+
+export const popupSignupFailure: Toast = {
+  title: 'Fehler',
+  detail: 'Es gab einen Fehler beim Absenden. Bitte versuchen Sie es später erneut.',
+};
+
+/** What a form says in place of a page of its own when it was sent. */
+export const successes = {
+  business: {
+    title: 'Vielen Dank!',
+    detail: 'Ihre Anfrage wurde erfolgreich übermittelt. Wir melden uns bald bei Ihnen.',
+  },
+  'free-prompts': {
+    title: 'Vielen Dank!',
+    detail: 'Ihr Download startet jetzt. Viel Erfolg mit den KI-Prompts!',
+  },
+  'popup-signup': {
+    title: 'Vielen Dank!',
+    detail: 'Sie wurden erfolgreich für den Herbst-Kickstart vorgemerkt. Wir melden uns in Kürze bei Ihnen.',
+  },
+} satisfies Record<string, Toast>;
 
 /** For requests that name no form at all; no visitor meets this one. */
 export const unknownForm: Toast = {
@@ -24,6 +96,7 @@ export const unknownForm: Toast = {
   detail: 'Diese Adresse nimmt keine Formulare entgegen.',
 };
 
-/** Fields that a form sends by itself, and keys that it does not know. */
-export const invalidEnvelope = 'Diese Angabe ist ungültig';
+/** What a form sends by itself, and characters that nobody types where the specification has no message for them. */
+export const invalidValue = 'Diese Angabe ist ungültig';
+/** Keys that a form does not know. */
 export const unknownField = 'Dieses Feld ist nicht vorgesehen';

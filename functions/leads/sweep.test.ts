@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../log.ts';
 import { lead, memoryStore } from '../testing/leads.ts';
+import type { LeadStore } from './lead.ts';
 import { sweepPending } from './sweep.ts';
 
 const now = () => new Date('2025-08-11T10:01:00Z');
@@ -20,7 +21,7 @@ test('what has been pending for longer than a minute is notified, the younger is
   const { store, pending, log } = await setUp();
   const notified: string[] = [];
   await sweepPending({
-    store,
+    stores: [store],
     now,
     notifier: async ({ id }) => void notified.push(id),
     log: (e) => log.push(e),
@@ -34,15 +35,15 @@ test('one failure does not hold up the others, stays pending and is loud', async
   const notifier = async ({ id }: { id: string }) => {
     if (id === 'first') throw new Error('down');
   };
-  await expect(sweepPending({ store, now, notifier, log: (entry) => log.push(entry) })).rejects.toThrow(
-    '1 leads',
-  );
+  await expect(
+    sweepPending({ stores: [store], now, notifier, log: (entry) => log.push(entry) }),
+  ).rejects.toThrow('1 leads');
   expect(pending()).toEqual(['first', 'young']);
 });
 
 test('what the index still names but has been notified meanwhile is not notified again', async () => {
   const { store, log } = await setUp();
-  await store.settle('first');
+  await store.settle(lead({ id: 'first' }));
   const stale = {
     ...store,
     pendingBefore: async function* () {
@@ -52,10 +53,30 @@ test('what the index still names but has been notified meanwhile is not notified
   };
   const notified: string[] = [];
   await sweepPending({
-    store: stale,
+    stores: [stale],
     now,
     notifier: async ({ id }) => void notified.push(id),
     log: (e) => log.push(e),
   });
   expect(notified).toEqual([]);
+});
+
+test('each store is swept, whatever becomes of the other, and no address is logged', async () => {
+  const { store, pending, log } = await setUp();
+  const tv = memoryStore('email');
+  await tv.add(lead({ id: 'tv', email: 'tv@example.com', createdAt: at('09:00:00') }));
+  const broken = {
+    ...store,
+    // biome-ignore lint/correctness/useYield: fails before the first
+    pendingBefore: async function* () {
+      throw new Error('down');
+    },
+  };
+  const notifier = async () => undefined;
+  const sweep = (stores: LeadStore[]) => sweepPending({ stores, now, notifier, log: (e) => log.push(e) });
+  await expect(sweep([broken, tv])).rejects.toThrow('down');
+  expect([...tv.leads.values()]).toMatchObject([{ pending: false }]);
+  await sweep([store, tv]);
+  expect(pending()).toEqual(['young']);
+  expect(log.map(({ id }) => id)).toEqual(['tv', 'first', 'second']);
 });

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { LeadStore, Notifier } from './lead.ts';
 
-type SweepDependencies = { store: LeadStore; notifier: Notifier; now: () => Date; log: Log };
+type SweepDependencies = { stores: readonly LeadStore[]; notifier: Notifier; now: () => Date; log: Log };
 
 /** Younger ones may be in the hands of the request that stored them. */
 const PENDING_FOR_MS = 60_000;
@@ -10,20 +10,33 @@ const PENDING_FOR_MS = 60_000;
  * Notifies of every lead whose notification has not been confirmed, oldest first. One that fails does not hold
  * up the others, but makes the sweep reject in the end, so that its alarm fires.
  */
-export async function sweepPending({ store, notifier, now, log }: SweepDependencies): Promise<void> {
+export async function sweepPending({ stores, ...dependencies }: SweepDependencies): Promise<void> {
+  // Side by side, so that a store with trouble does not keep the other waiting.
+  const sweeps = await Promise.allSettled(stores.map((store) => sweep(store, dependencies)));
+  const broken = sweeps.find((each) => each.status === 'rejected');
+  if (broken) throw broken.reason;
+  const failures = sweeps.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
+  if (failures > 0) throw new Error(`${failures} leads could not be notified; the next sweep tries again`);
+}
+
+/** How many could not be notified. */
+async function sweep(store: LeadStore, { notifier, now, log }: Omit<SweepDependencies, 'stores'>) {
   let failures = 0;
-  for await (const id of store.pendingBefore(new Date(now().getTime() - PENDING_FOR_MS))) {
+  for await (const key of store.pendingBefore(new Date(now().getTime() - PENDING_FOR_MS))) {
+    // The key itself may be an address, which no line of the log may hold.
+    let id: string | undefined;
     try {
       // The index lags behind the table: ask whether it is still so.
-      const [lead] = await store.find([id]);
+      const [lead] = await store.find([key]);
       if (!lead?.pending) continue;
+      id = lead.id;
       await notifier(lead);
-      await store.settle(id);
+      await store.settle(lead);
       log({ outcome: 'notified', form: lead.form, id });
     } catch (error) {
       failures++;
       log({ outcome: 'notify_failed', id, code: error instanceof Error ? error.name : undefined });
     }
   }
-  if (failures > 0) throw new Error(`${failures} leads could not be notified; the next sweep tries again`);
+  return failures;
 }

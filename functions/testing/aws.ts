@@ -25,7 +25,7 @@ export type Database = {
   stop(): Promise<void>;
 };
 
-/** A DynamoDB in memory (dynalite, over the wire) with the tables `leads` and `limits`. */
+/** A DynamoDB in memory (dynalite, over the wire) with the tables `leads`, `tv-leads` and `limits`. */
 export async function startDatabase(): Promise<Database> {
   const server = dynalite({ createTableMs: 0 });
   const url = await listen(server);
@@ -45,13 +45,22 @@ export async function startDatabase(): Promise<Database> {
   );
   await raw.send(
     new CreateTableCommand({
+      TableName: 'tv-leads',
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: ['email', 'month', 'pending', 'createdAt'].map(string),
+      KeySchema: [{ AttributeName: 'email', KeyType: 'HASH' }],
+      GlobalSecondaryIndexes: [index('byMonth', 'month'), index('pending', 'pending')],
+    }),
+  );
+  await raw.send(
+    new CreateTableCommand({
       TableName: 'limits',
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: [string('key')],
       KeySchema: [{ AttributeName: 'key', KeyType: 'HASH' }],
     }),
   );
-  for (const TableName of ['leads', 'limits']) {
+  for (const TableName of ['leads', 'tv-leads', 'limits']) {
     await waitUntilTableExists(
       { client: raw, maxWaitTime: 10, minDelay: 0.05, maxDelay: 0.1 },
       { TableName },

@@ -10,6 +10,7 @@ export type LeadApi = {
   /** What the handlers have logged. */
   log: string[];
   send(request: Sent): Promise<Received>;
+  /** What is kept, of both tables. */
   leads(): Promise<Array<Record<string, unknown>>>;
   stop(): Promise<void>;
 };
@@ -32,11 +33,13 @@ export async function startLeadApi(load: () => Promise<{ handler: Handler }>): P
     AWS_ENDPOINT_URL_SNS: sns.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     BUSINESS_LEADS_TABLE: 'leads',
+    TV_LEADS_TABLE: 'tv-leads',
     LIMITS_TABLE: 'limits',
     LEAD_TOPIC_ARN: 'arn:aws:sns:eu-central-1:000000000000:leads',
     ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:origin',
     RATE_LIMIT: '30',
     RATE_LIMIT_WITHOUT_SCRIPT: '10',
+    DUPLICATE_LIMIT: '5',
   };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const { handler } = await load();
@@ -46,7 +49,7 @@ export async function startLeadApi(load: () => Promise<{ handler: Handler }>): P
     secrets,
     log,
     send: async (request) => received(await invoke(handler, functionUrlEvent(request))),
-    leads: () => database.items('leads'),
+    leads: async () => [...(await database.items('leads')), ...(await database.items('tv-leads'))],
     async stop() {
       stdout.mockRestore();
       vi.unstubAllEnvs();

@@ -1,5 +1,6 @@
-import type { Submission } from '../leads/create-lead.ts';
-import type { Lead, LeadStore } from '../leads/lead.ts';
+import type { FormName } from '../leads/contract.ts';
+import type { KeptLead, Lead, LeadStore, NotificationClaims } from '../leads/lead.ts';
+import type { Submission } from '../leads/submission.ts';
 
 /** What a visitor fills in. */
 export const enquiry = {
@@ -11,6 +12,31 @@ export const enquiry = {
   message: 'Wir möchten Angebote schneller schreiben.',
   consent: true,
 };
+
+const business = {
+  leadType: 'ki-workshops',
+  company: 'Muster GmbH',
+  name: 'Jörg Beispiel',
+  email: 'joerg@example.com',
+  phone: '+49 69 90009 123',
+  consent: true,
+};
+
+const freePrompts = { name: 'Jörg Beispiel', email: 'joerg@example.com', consent: true };
+
+const popupSignup = {
+  leadType: 'herbst-kickstart',
+  name: 'Jörg Beispiel',
+  email: 'joerg@example.com',
+};
+
+/** What a visitor fills in, by form. */
+export const filledIn = {
+  enquiry,
+  business,
+  'free-prompts': freePrompts,
+  'popup-signup': popupSignup,
+} satisfies Record<FormName, object>;
 
 export const submission = (changes: Partial<Submission> = {}): Submission => ({
   form: 'enquiry',
@@ -41,32 +67,44 @@ export const lead = (changes: Partial<Lead> = {}): Lead => ({
   ...changes,
 });
 
-export type MemoryStore = LeadStore & { leads: Map<string, Lead & { pending: boolean }> };
+export type MemoryStore = LeadStore & NotificationClaims & { leads: Map<string, KeptLead> };
 
 /** A store in memory. As a real one does, it answers later, so that simultaneous requests overlap. */
-export function memoryStore(): MemoryStore {
+export function memoryStore(key: 'id' | 'email' = 'id'): MemoryStore {
   const leads: MemoryStore['leads'] = new Map();
+  const claims = new Map<string, Date>();
   const later = () => new Promise((resolve) => setImmediate(resolve));
   return {
     leads,
-    async find(ids) {
+    async find(keys) {
       await later();
-      return ids.flatMap((id) => leads.get(id) ?? []);
+      return keys.flatMap((each) => leads.get(each) ?? []);
     },
-    async add(added) {
+    async add(added, claimedUntil) {
       await later();
-      if (leads.has(added.id)) return false;
-      leads.set(added.id, { ...added, pending: true });
+      if (leads.has(added[key])) return false;
+      leads.set(added[key], { ...added, pending: true });
+      if (claimedUntil) claims.set(added[key], claimedUntil);
       return true;
     },
-    async settle(id) {
+    async settle(lead) {
       await later();
-      const found = leads.get(id);
-      if (found) leads.set(id, { ...found, pending: false });
+      const found = leads.get(lead[key]);
+      if (found) leads.set(lead[key], { ...found, pending: false });
+    },
+    async claim(lead, until) {
+      await later();
+      if (!leads.get(lead[key])?.pending || claims.has(lead[key])) return false;
+      claims.set(lead[key], until);
+      return true;
+    },
+    async release(lead) {
+      await later();
+      claims.delete(lead[key]);
     },
     async *pendingBefore(then) {
       await later();
-      for (const found of [...leads.values()]) if (found.pending && found.createdAt < then) yield found.id;
+      for (const found of [...leads.values()]) if (found.pending && found.createdAt < then) yield found[key];
     },
   };
 }

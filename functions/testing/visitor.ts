@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { endpointOf, type FormName } from '../leads/contract.ts';
 import { nativePost, type Received, type Sent } from './function-url.ts';
 import { type LeadApi, startLeadApi } from './handlers.ts';
-import { enquiry } from './leads.ts';
+import { filledIn } from './leads.ts';
 
 /** The form's input fields, as a browser without JavaScript sends them. */
 export const typed = {
@@ -47,13 +48,39 @@ export class Visitor {
 
   /** A valid enquiry of the browser's script, with changes. */
   json(changes: Record<string, unknown> = {}, headers: Sent['headers'] = {}): Sent {
-    const body = { ...enquiry, submissionId: randomUUID(), elapsedMs: 8000, ...changes };
-    return { headers: { ...this.from, ...headers }, body: JSON.stringify(body) };
+    return this.jsonOf('enquiry', changes, headers);
   }
 
   /** The same as a browser without JavaScript sends it. */
   native(changes: Record<string, string> = {}): Sent {
     return nativePost({ ...typed, ...changes }, this.from);
+  }
+
+  /** A valid request of any form, as `json`. */
+  jsonOf(form: FormName, changes: Record<string, unknown> = {}, headers: Sent['headers'] = {}): Sent {
+    const body = { ...filledIn[form], submissionId: randomUUID(), elapsedMs: 8000, ...changes };
+    return { path: endpointOf(form), headers: { ...this.from, ...headers }, body: JSON.stringify(body) };
+  }
+
+  /** As `native`, of any form. */
+  nativeOf(form: FormName, changes: Record<string, string> = {}, headers: Sent['headers'] = {}): Sent {
+    const { consent, ...fields } = { consent: undefined, ...filledIn[form] };
+    const sent = { website: '', page: '', ...fields, ...(consent && { consent: 'on' }), ...changes };
+    return { path: endpointOf(form), ...nativePost(sent, { ...this.from, ...headers }) };
+  }
+
+  /** Lead, as it is kept, of a submission. */
+  async itemOf(request: Sent): Promise<Record<string, unknown> | undefined> {
+    const { submissionId } = JSON.parse(String(request.body));
+    return (await this.api.leads()).find((item) => item.submissionId === submissionId);
+  }
+
+  /** Does something at a later time. */
+  async later(ms: number, action: () => Promise<void>): Promise<void> {
+    const now = Date.now();
+    vi.setSystemTime(now + ms);
+    await action();
+    vi.setSystemTime(now);
   }
 
   async countLeads(): Promise<number> {

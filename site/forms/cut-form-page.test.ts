@@ -5,6 +5,7 @@ const page = [
   '<title>Fehler: Anfrage</title><form>',
   '<template data-slot="summary"><h2>{{title}}</h2><ul><li><a href="#{{field}}">{{message}}</a></li></ul></template>',
   '<p>Fest</p>',
+  '<template data-slot="page" data-fallback="/anfrage"><input type="hidden" value="{{value}}"></template>',
   '<template data-slot="name"><input value="{{value}}"></template>',
   '<template data-slot="name" data-invalid=""><input value="{{value}}"><b>{{error}}</b></template>',
   '<template data-slot="consent" data-choice=""><input></template>',
@@ -23,6 +24,12 @@ test('a page is cut into fixed HTML, the summary, and each field with its varian
       item: '<li><a href="#{{field}}">{{message}}</a></li>',
     },
     '<p>Fest</p>',
+    {
+      kind: 'hidden',
+      field: 'page',
+      html: '<input type="hidden" value="{{value}}">',
+      fallback: '/anfrage',
+    },
     {
       kind: 'field',
       field: 'name',

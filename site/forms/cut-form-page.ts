@@ -1,4 +1,4 @@
-import type { FieldSlot, FormPage, SummarySlot } from '#site-build';
+import type { FieldSlot, FormPage, HiddenSlot, SummarySlot } from '#site-build';
 import { ERROR_TITLE_PREFIX } from './error-title.ts';
 
 /**
@@ -22,6 +22,7 @@ export function cutFormPage(html: string): FormPage {
     if (before) parts.push(before);
     end = match.index + whole.length;
     if (slot === 'summary') parts.push(cutSummary(content));
+    else if (attributes.includes('data-fallback')) parts.push(cutHidden(slot, attributes, content));
     else addVariant(parts, slot, attributes, content);
   }
   parts.push(html.slice(end));
@@ -33,6 +34,11 @@ function cutSummary(html: string): SummarySlot {
   const item = /<li>.*?<\/li>/s.exec(html)?.[0];
   if (!item) throw new Error('The error summary has no item.');
   return { kind: 'summary', html: html.replace(item, '{{items}}'), item };
+}
+
+function cutHidden(field: string, attributes: string, html: string): HiddenSlot {
+  const fallback = /data-fallback="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  return { kind: 'hidden', field, html, fallback };
 }
 
 /** The variants of a field stand one after the other. */

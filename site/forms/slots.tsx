@@ -32,6 +32,15 @@ export function FieldSlot({
   );
 }
 
+/** A field of a 422 page that nobody sees: it keeps what was sent, or holds `fallback`. */
+export function HiddenSlot({ name, fallback }: { name: string; fallback: string }) {
+  return (
+    <template data-slot={name} data-fallback={fallback}>
+      <input type="hidden" name={name} value="{{value}}" />
+    </template>
+  );
+}
+
 /** The error summary of a 422 page. */
 export function SummarySlot({ children }: { children: ReactNode }) {
   return <template data-slot="summary">{children}</template>;

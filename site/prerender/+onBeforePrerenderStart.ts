@@ -1,7 +1,8 @@
+import { FORM_NAMES } from '../../functions/leads/contract.ts';
 import { loadContent } from '../content/load-content.server.ts';
 import { sitePaths } from '../content/page-data.server.ts';
-import { INVALID_ENQUIRY_PATH } from '../forms/enquiry/invalid-page.ts';
+import { invalidPathOf } from '../forms/invalid-path.ts';
 
 export function onBeforePrerenderStart(): string[] {
-  return [...sitePaths(loadContent()), INVALID_ENQUIRY_PATH];
+  return [...sitePaths(loadContent()), ...FORM_NAMES.map(invalidPathOf)];
 }

@@ -1,20 +1,26 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { INVALID_ENQUIRY_PATH } from '../forms/enquiry/invalid-page.ts';
-import { renderPage } from './render-page.tsx';
+import { formOfInvalidPath } from '../forms/invalid-path.ts';
+import { renderInvalidPage, renderPage } from './render-page.tsx';
 
 /** Makes the HTML document of one URL. */
 export async function onRenderHtml({ urlPathname }: PageContextServer) {
-  const isInvalid = urlPathname === INVALID_ENQUIRY_PATH;
-  const { head, body, data } = await renderPage(isInvalid ? '/anfrage' : urlPathname, {
-    invalidForm: isInvalid,
-  });
+  const { head, body, data } = await render(urlPathname);
   const documentHtml = escapeInject`<!doctype html>
 <html lang="de">
 <head>${dangerouslySkipEscape(head)}</head>
 <body><div id="root">${dangerouslySkipEscape(body)}</div>${dangerouslySkipEscape(data)}</body>
 </html>`;
   return { documentHtml, injectFilter };
+}
+
+function render(path: string) {
+  const invalidForm = formOfInvalidPath(path);
+  if (!invalidForm) return renderPage(path, { invalidForm: false });
+  // The enquiry has a page of its own; its 422 page is that page with the messages.
+  return invalidForm === 'enquiry'
+    ? renderPage('/anfrage', { invalidForm: true })
+    : renderInvalidPage(invalidForm);
 }
 
 /** Vike would preload every font and image that it finds; what the first screen needs stands in the head. */

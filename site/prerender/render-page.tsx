@@ -1,9 +1,20 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { endpointOf, type FormName } from '../../functions/leads/contract.ts';
+import { Root } from '../client/root.tsx';
 import { type Content, loadContent } from '../content/load-content.server.ts';
 import { pageData } from '../content/page-data.server.ts';
 import type { PageData } from '../content/page-data.ts';
+import { InvalidBusinessPage } from '../forms/business/invalid-business-page.tsx';
+import { InvalidFreePromptsPage } from '../forms/free-prompts/invalid-free-prompts-page.tsx';
 import { InvalidFormContext } from '../forms/invalid-form-context.ts';
+import { InvalidPopupSignupPage } from '../forms/popup-signup/invalid-popup-signup-page.tsx';
 import { createRoutes, NOT_FOUND_ROUTE } from '../routes.tsx';
 import { documentHead } from './document-head.ts';
 
@@ -19,12 +30,30 @@ export async function renderPage(path: string, { invalidForm }: { invalidForm: b
   const data = invalidForm ? withoutStructuredData(found) : found;
 
   const slug = /^\/blog\/(.+)$/.exec(path)?.[1];
-  const handler = createStaticHandler(
-    createRoutes({
-      loadPage: async ({ load }) => ({ data, Page: await load() }),
-      articleSlugs: slug && pageData(content(), path) ? [slug] : [],
-    }),
-  );
+  const routes = createRoutes({
+    loadPage: async ({ load }) => ({ data, Page: await load() }),
+    articleSlugs: slug && pageData(content(), path) ? [slug] : [],
+  });
+  const { route, ...page } = await renderRoutes(routes, path, { invalidForm });
+  return { ...page, data: invalidForm ? '' : dataScript(route, data) };
+}
+
+/** Renders the 422 page of a form that has no page of its own, as `renderPage` does with `invalidForm`. */
+export async function renderInvalidPage(form: FormWithoutPage) {
+  const { freePrompts, kickstart, forms } = content();
+  const { required } = forms.business;
+  const pages: Record<FormWithoutPage, ReactNode> = {
+    business: <InvalidBusinessPage {...forms} />,
+    'free-prompts': <InvalidFreePromptsPage campaign={freePrompts} required={required} />,
+    'popup-signup': <InvalidPopupSignupPage campaign={kickstart} required={required} />,
+  };
+  const routes = [{ Component: Root, children: [{ path: '*', element: pages[form] }] }];
+  const { route: _, ...page } = await renderRoutes(routes, endpointOf(form), { invalidForm: true });
+  return { ...page, data: '' };
+}
+
+async function renderRoutes(routes: RouteObject[], path: string, { invalidForm }: { invalidForm: boolean }) {
+  const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} answers with a redirect instead of a page.`);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -36,13 +65,14 @@ export async function renderPage(path: string, { invalidForm }: { invalidForm: b
   );
   // React puts the tags that belong into <head> before everything else.
   const [hoisted = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
-  const route = context.matches.at(-1)?.route.id ?? NOT_FOUND_ROUTE;
   return {
     head: documentHead(hoisted, { errorPrefix: invalidForm }),
     body: html.slice(hoisted.length),
-    data: invalidForm ? '' : dataScript(route, data),
+    route: context.matches.at(-1)?.route.id ?? NOT_FOUND_ROUTE,
   };
 }
+
+type FormWithoutPage = Exclude<FormName, 'enquiry'>;
 
 let loaded: Content | undefined;
 

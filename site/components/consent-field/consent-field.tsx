@@ -4,6 +4,8 @@ import { Link } from '../link/link.tsx';
 
 type Props = {
   name: string;
+  /** The name unless given, for pages with several forms. */
+  id?: string;
   text: { before: string; link: string; after: string };
   error?: string | undefined;
   /** Whether the box is ticked at first; law wants it to be empty unless the visitor has ticked it. */
@@ -12,22 +14,22 @@ type Props = {
 };
 
 /** The box by which the visitor agrees to the privacy policy. */
-export function ConsentField({ name, text, error, checked, inputProps }: Props) {
+export function ConsentField({ name, id = name, text, error, checked, inputProps }: Props) {
   return (
     <div className="consent-field">
       <input
         {...inputProps}
         type="checkbox"
-        id={name}
+        id={id}
         name={name}
         required
         {...(checked !== undefined && { defaultChecked: checked })}
-        {...describeField(name, { error })}
+        {...describeField(id, { error })}
       />
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {text.before} <Link href="/privacy">{text.link}</Link> {text.after} *
       </label>
-      {error && <FieldError name={name}>{error}</FieldError>}
+      {error && <FieldError name={id}>{error}</FieldError>}
     </div>
   );
 }

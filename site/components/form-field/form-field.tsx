@@ -14,8 +14,9 @@ export type FieldInput = {
 };
 
 type Props = {
-  /** Also the id; its error is `<name>-error`, its hint `<name>-hint`. */
   name: string;
+  /** The name unless given, for pages with several forms; its error is `<id>-error`, its hint `<id>-hint`. */
+  id?: string;
   label: string;
   kind?: 'text' | 'email' | 'tel' | 'multiline';
   hint?: string | undefined;
@@ -30,6 +31,7 @@ type Props = {
 /** A labelled text field with its hint and its error. */
 export function FormField({
   name,
+  id = name,
   label,
   kind = 'text',
   hint,
@@ -41,25 +43,25 @@ export function FormField({
 }: Props) {
   const attributes = {
     ...inputProps,
-    id: name,
+    id,
     name,
     required,
     autoComplete,
-    ...describeField(name, { error, hint }),
+    ...describeField(id, { error, hint }),
   };
   return (
     <div className="form-field">
       <div className="form-field-head">
-        <label htmlFor={name}>
+        <label htmlFor={id}>
           {label}
           {required && ' *'}
         </label>
-        {limit !== undefined && <CharacterCount field={name} limit={limit} />}
+        {limit !== undefined && <CharacterCount field={id} limit={limit} />}
       </div>
       {kind === 'multiline' ? <textarea rows={5} {...attributes} /> : <input type={kind} {...attributes} />}
-      {error && <FieldError name={name}>{error}</FieldError>}
+      {error && <FieldError name={id}>{error}</FieldError>}
       {hint && (
-        <p className="form-note" id={hintId(name)}>
+        <p className="form-note" id={hintId(id)}>
           {hint}
         </p>
       )}

@@ -7,7 +7,9 @@ const field = z.strictObject({
   hint: text.optional().describe('Hinweis unter dem Feld'),
 });
 
-/** content/forms.yaml: labels of the embedded business form, wherever it stands. */
+const leadType = (what: string) => text.describe(`Name in Ihren Benachrichtigungen: ${what}`);
+
+/** content/forms.yaml: labels of the embedded business form, wherever it stands, and names of the lead types. */
 export const formsSchema = z.strictObject({
   business: z
     .strictObject({
@@ -23,8 +25,27 @@ export const formsSchema = z.strictObject({
         .describe('Felder des Formulars'),
       required: text.describe('Hinweis auf die Pflichtfelder'),
       submitting: text.describe('Knopf, während gesendet wird'),
+      errorPage: z
+        .strictObject({
+          heading: text.describe('Überschrift'),
+          lead: text.describe('Satz darunter'),
+          submit: text.describe('Knopf zum Absenden'),
+        })
+        .describe('Seite, auf der Fehler berichtigt werden, wenn der Browser kein JavaScript ausführt'),
     })
     .describe('Eingebettetes Formular'),
+  leadTypes: z
+    .strictObject({
+      'ki-beratung': leadType('Formular auf der Startseite'),
+      'business-coaching': leadType('Formular auf der Seite Business Coaching'),
+      'keynote-speaking': leadType('Formular auf der Seite Keynote Speaking'),
+      'ki-vortraege': leadType('Formular auf der Seite KI-Vorträge'),
+      'ki-workshops': leadType('Formular auf der Seite Seminare & Workshops'),
+      kontakt: leadType('Formular auf der Kontaktseite'),
+      'herbst-kickstart': leadType('Fenster Herbst-Kickstart'),
+      'free-prompts': leadType('Fenster Gratis-Prompts'),
+    })
+    .describe('Wie die Formulare in Ihren Benachrichtigungen heißen'),
 });
 
 export type Forms = z.infer<typeof formsSchema>;

@@ -6,15 +6,18 @@ export const siteSlots = ['owner', 'contactEmail', 'siteUrl'] as const;
 
 /** content/mails.yaml: what the site sends by e-mail. `{{name}}` and the like are filled in when sending. */
 export const mailsSchema = z.strictObject({
-  ownerNotification: z
-    .strictObject({
-      subject: text
-        .max(100)
-        .regex(/^[\x20-\x7e]+$/, 'darf keine Umlaute und Sonderzeichen enthalten (technische Vorgabe)')
-        .describe('Betreff, ohne Umlaute'),
-      text: template('id', 'leadType', 'company', 'name', 'email', 'phone', 'message', 'page', 'createdAt'),
-    })
-    .describe('Nachricht an Sie selbst, wenn eine Anfrage eingeht'),
+  ownerNotification: ownerMail('company', 'name', 'email', 'phone', 'message').describe(
+    'Nachricht an Sie selbst, wenn eine Anfrage eingeht, gleich von welchem Formular',
+  ),
+  popupSignupNotification: ownerMail('name', 'email', 'message').describe(
+    'Nachricht an Sie selbst, wenn sich jemand für den Herbst-Kickstart vormerken lässt',
+  ),
+  freePromptsNotification: ownerMail('name', 'email').describe(
+    'Nachricht an Sie selbst, wenn jemand die Gratis-Prompts anfordert',
+  ),
+  blank: text.describe(
+    'Was in Ihren Benachrichtigungen an der Stelle einer freiwilligen Angabe steht, die fehlt',
+  ),
   confirmation: z
     .strictObject({
       subject: text.max(100).describe('Betreff'),
@@ -24,6 +27,17 @@ export const mailsSchema = z.strictObject({
 });
 
 export type Mails = z.infer<typeof mailsSchema>;
+
+/** A notification of a lead, with the slots of its form. */
+function ownerMail(...slots: string[]) {
+  return z.strictObject({
+    subject: text
+      .max(100)
+      .regex(/^[\x20-\x7e]+$/, 'darf keine Umlaute und Sonderzeichen enthalten (technische Vorgabe)')
+      .describe('Betreff, ohne Umlaute'),
+    text: template('id', 'leadType', ...slots, 'page', 'createdAt'),
+  });
+}
 
 /** A text with slots; a slot that nobody fills would otherwise reach a reader as `{{nmae}}`. */
 function template(...slots: string[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MESSAGE_LIMIT } from '../../../functions/leads/enquiry.ts';
+import { MESSAGE_LIMIT } from '../../../functions/leads/fields.ts';
 import { render } from '../../components/testing/render.tsx';
 import { loadContent } from '../../content/load-content.server.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';

@@ -1,42 +1,16 @@
-import type { ReactNode } from 'react';
-import { type EnquiryFields as Fields, MESSAGE_LIMIT } from '../../../functions/leads/enquiry.ts';
+import type { EnquiryFields as Fields } from '../../../functions/leads/enquiry.ts';
+import { MESSAGE_LIMIT } from '../../../functions/leads/fields.ts';
 import { ChoiceField } from '../../components/choice-field/choice-field.tsx';
-import { ConsentField } from '../../components/consent-field/consent-field.tsx';
 import { FieldPair, FormNote } from '../../components/form/form.tsx';
-import { type FieldInput, FormField } from '../../components/form-field/form-field.tsx';
 import type { EnquiryPage } from '../../pages/page-data.ts';
-import type { FieldState } from '../slots.tsx';
+import { ConsentBox, type DrawField, TextField } from '../draw-field.tsx';
 
 export type EnquiryField = Exclude<keyof Fields, 'website'>;
 
-/** Draws one field of the form in a state that whoever shows the form decides. */
-export type DrawField = (
-  name: EnquiryField,
-  render: (state: FieldState & { inputProps?: FieldInput }) => ReactNode,
-) => ReactNode;
-
 /** The fields of the enquiry form in their order, the same in the browser and on the 422 page. */
-export function EnquiryFields({ page, draw }: { page: EnquiryPage; draw: DrawField }) {
+export function EnquiryFields({ page, draw }: { page: EnquiryPage; draw: DrawField<EnquiryField> }) {
   const { fields } = page;
-  const textField = (
-    name: 'company' | 'name' | 'email' | 'phone' | 'message',
-    kind: 'text' | 'email' | 'tel' | 'multiline',
-    autoComplete?: string,
-  ) =>
-    draw(name, ({ error, value, inputProps }) => (
-      <FormField
-        name={name}
-        label={fields[name].label}
-        hint={fields[name].hint}
-        kind={kind}
-        {...(name === 'message' && { limit: MESSAGE_LIMIT })}
-        {...(autoComplete && { autoComplete })}
-        required
-        error={error}
-        inputProps={inputProps ?? { defaultValue: value ?? '' }}
-      />
-    ));
-
+  const common = { draw, required: true };
   return (
     <>
       <FormNote>{page.required}</FormNote>
@@ -51,21 +25,13 @@ export function EnquiryFields({ page, draw }: { page: EnquiryPage; draw: DrawFie
         />
       ))}
       <FieldPair>
-        {textField('company', 'text', 'organization')}
-        {textField('name', 'text', 'name')}
-        {textField('email', 'email', 'email')}
-        {textField('phone', 'tel', 'tel')}
+        <TextField {...common} name="company" labels={fields.company} autoComplete="organization" />
+        <TextField {...common} name="name" labels={fields.name} autoComplete="name" />
+        <TextField {...common} name="email" labels={fields.email} kind="email" autoComplete="email" />
+        <TextField {...common} name="phone" labels={fields.phone} kind="tel" autoComplete="tel" />
       </FieldPair>
-      {textField('message', 'multiline')}
-      {draw('consent', ({ error, value, inputProps }) => (
-        <ConsentField
-          name="consent"
-          text={fields.consent}
-          error={error}
-          {...(value !== undefined && { checked: value === 'on' })}
-          {...(inputProps && { inputProps })}
-        />
-      ))}
+      <TextField {...common} name="message" labels={fields.message} kind="multiline" limit={MESSAGE_LIMIT} />
+      <ConsentBox name="consent" draw={draw} text={fields.consent} />
     </>
   );
 }

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { FORM_NAMES, type FormName, type ProblemCode } from './leads/contract.ts';
+import {
+  businessFailures,
+  enquiryFailure,
+  type Failures,
+  failureOf,
+  freePromptsFailures,
+  popupSignupFailure,
+} from './leads/messages.ts';
+import { nativePost, type Sent } from './testing/function-url.ts';
+import { filledIn } from './testing/leads.ts';
+import { Visitor } from './testing/visitor.ts';
+
+const visitor = new Visitor();
+
+const failures: Record<FormName, Failures> = {
+  enquiry: { other: enquiryFailure },
+  business: businessFailures,
+  'free-prompts': freePromptsFailures,
+  'popup-signup': { other: popupSignupFailure },
+};
+
+describe.each(FORM_NAMES)('%s', (form) => {
+  const email = (name: string) => `${name}.${form}@example.com`;
+  const json = (changes: Record<string, unknown> = {}, headers: Sent['headers'] = {}) =>
+    visitor.jsonOf(form, { email: email(`json${visitor.number}`), ...changes }, headers);
+
+  test('is stored once, notified once and answered, as JSON and from a form', async () => {
+    const request = json({ page: '/seite?utm_source=x' });
+    const answer = await visitor.api.send(request);
+    const { submissionId: id } = JSON.parse(String(request.body));
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([201, { id, status: 'stored' }]);
+    const item = await visitor.itemOf(request);
+    expect(item).toMatchObject({ form, page: '/seite?utm_source=x', name: 'Jörg Beispiel' });
+    expect(item).not.toHaveProperty('pending');
+    expect(visitor.api.sns.requests).toHaveLength(1);
+
+    const { headers, ...native } = visitor.nativeOf(form, { email: email('native') });
+    const other = await visitor.api.send({ ...native, headers: { ...headers, accept: '*/*' } });
+    expect([other.status, JSON.parse(other.text).status]).toEqual([201, 'stored']);
+  });
+
+  test('sent again it is answered again, and says so', async () => {
+    const request = json();
+    const [first, again] = [await visitor.api.send(request), await visitor.api.send(request)];
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(again.headers).toHaveProperty('idempotency-replayed', 'true');
+    expect(visitor.api.sns.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['with an id', {}],
+    ['without', { submissionId: undefined, elapsedMs: undefined }],
+  ])(
+    'twenty equal requests at once (%s) make one item, one notification and equal answers',
+    async (_, changes) => {
+      const before = await visitor.countLeads();
+      const request = json(changes);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.api.send(request)));
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(answers[0]?.status).toBe(201);
+      expect(await visitor.countLeads()).toBe(before + 1);
+      expect(visitor.api.sns.requests).toHaveLength(1);
+    },
+  );
+
+  test('the eleventh without JavaScript is told to wait', async () => {
+    const send = (number: number) => visitor.nativeOf(form, { email: email(`many${number}`) });
+    for (let i = 0; i < 10; i++) expect((await visitor.api.send(send(i))).status).toBe(303);
+    const answer = await visitor.refused(send(10));
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '420']);
+    expect(answer.text).toContain(email('many10'));
+    expect(answer.text).toContain(failures[form].other.detail);
+  });
+
+  const doubled = `{"name":"a",${JSON.stringify(filledIn[form]).slice(1)}`;
+  test.each<[string, number, ProblemCode, () => Sent]>([
+    ['no secret', 403, 'origin', () => json({}, { 'x-origin-secret': undefined })],
+    ['another method', 405, 'method', () => ({ ...json(), method: 'PUT' })],
+    ['another site', 403, 'origin', () => json({}, { 'sec-fetch-site': 'cross-site' })],
+    ['another type', 415, 'media_type', () => json({}, { 'content-type': 'text/plain' })],
+    ['an encoded body', 415, 'media_type', () => json({}, { 'content-encoding': 'gzip' })],
+    ['too much', 413, 'body_too_large', () => json({ page: 'x'.repeat(33_000) })],
+    ['broken JSON', 400, 'invalid_body', () => ({ ...json(), body: '{' })],
+    ['a key twice', 400, 'invalid_body', () => ({ ...json(), body: doubled })],
+    [
+      'a key twice in a form',
+      400,
+      'invalid_body',
+      () => ({
+        path: json().path ?? '',
+        ...nativePost('name=a&name=b', { ...visitor.from, accept: '*/*' }),
+      }),
+    ],
+    ['an unknown key', 422, 'validation', () => json({ source: 'elsewhere' })],
+    ['a wrong envelope', 422, 'validation', () => json({ submissionId: '1' })],
+    ['a lone surrogate', 422, 'validation', () => json({ name: 'J\uD83Drg' })],
+  ])('%s is refused with its failure', async (_, status, code, request) => {
+    const { title, detail } = failureOf(failures[form], code);
+    expect(await visitor.refusedAs(request())).toMatchObject({ status, code, title, detail });
+  });
+
+  test('what is typed is on the page that refuses it, escaped, and in no log line', async () => {
+    const answer = await visitor.refused(visitor.nativeOf(form, { name: '<b>Geheim', email: 'geheim' }));
+    expect(answer).toMatchObject({ status: 422, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(answer.text).toContain('value="&lt;b&gt;Geheim"');
+    expect(answer.text).toContain('Bitte geben Sie eine gültige E-Mail-Adresse ein');
+    expect(answer.text).toContain(failures[form].other.detail);
+    expect(answer.text).toContain(
+      `<form class="form" noValidate="" action="/api/leads/${form}" method="post">`,
+    );
+    expect(answer.text).not.toMatch(/\{\{\w+\}\}|<template/);
+    expect(visitor.api.log.join('').toLowerCase()).not.toContain('geheim');
+  });
+
+  test('who opens the endpoint in a browser gets the empty form, without a failure', async () => {
+    const headers = { ...visitor.from, accept: 'text/html', 'content-type': undefined };
+    const answer = await visitor.refused({ method: 'GET', path: json().path ?? '', headers });
+    expect(answer.status).toBe(405);
+    expect(answer.text).toContain('name="email"');
+    expect(answer.text).not.toContain(failures[form].other.detail);
+    expect(answer.text).not.toContain('<title>Fehler');
+  });
+});
+
+test.each<[FormName, number]>([
+  ['enquiry', 303],
+  ['business', 400],
+  ['free-prompts', 303],
+  ['popup-signup', 303],
+])('a robot in %s is answered %i, with nothing stored', async (form, status) => {
+  const native = await visitor.refused(visitor.nativeOf(form, { website: 'x' }));
+  expect(native.status).toBe(status);
+  for (const [code, changes] of [
+    ['honeypot', { website: 'x' }],
+    ['too_fast', { elapsedMs: 1999 }],
+  ] as const) {
+    const answer = await visitor.refused(visitor.jsonOf(form, changes));
+    expect(answer.status).toBe(status === 303 ? 201 : 400);
+    if (status === 400) expect(JSON.parse(answer.text)).toMatchObject({ code, ...businessFailures[code] });
+    expect(JSON.parse(visitor.api.log.at(-1) ?? '')).toMatchObject({ form, outcome: code });
+  }
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { consent, email, envelope, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { invalidValue, businessMessages as messages } from './messages.ts';
+
+/** Where the embedded form stands (product.md 9): home, three pages of services, workshops, contact. */
+export const BUSINESS_LEAD_TYPES = [
+  'ki-beratung',
+  'business-coaching',
+  'keynote-speaking',
+  'ki-vortraege',
+  'ki-workshops',
+  'kontakt',
+] as const;
+
+const fields = {
+  leadType: z.enum(BUSINESS_LEAD_TYPES, invalidValue),
+  company: line(1, 200, messages.company),
+  name: line(1, 100, messages.name),
+  email: email(messages.email),
+  phone: z.optional(z.nullable(line(0, 50, messages.phone, invalidValue))),
+  /** On the contact page only. */
+  message: z.optional(text(0, MESSAGE_LIMIT, messages.message, invalidValue)),
+  consent: consent(messages.consent),
+  website: honeypot,
+};
+
+/** What the visitor fills in. Other values of the browser's form are left out. */
+export const businessFields = z.object(fields);
+
+/** What POST /api/leads/business takes. */
+export const businessRequest = z.strictObject({ ...fields, ...envelope });
+
+export type BusinessFields = z.infer<typeof businessFields>;
+export type BusinessLeadType = BusinessFields['leadType'];

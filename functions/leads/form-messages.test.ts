@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { filledIn } from '../testing/leads.ts';
+import { businessRequest } from './business.ts';
+import { freePromptsRequest } from './free-prompts.ts';
+import { businessMessages, freePromptsMessages, popupSignupMessages } from './messages.ts';
+import { popupSignupRequest } from './popup-signup.ts';
+
+const schemas = {
+  business: businessRequest,
+  'free-prompts': freePromptsRequest,
+  'popup-signup': popupSignupRequest,
+};
+
+/** The first message of a field, as the visitor is shown it. */
+const messageOf = (form: keyof typeof schemas, field: string, value: unknown) => {
+  const result = schemas[form].safeParse({ ...filledIn[form], [field]: value });
+  return result.error?.issues.find(({ path }) => path[0] === field)?.message;
+};
+
+const longEmail = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(4)}de`;
+const odd = 'Diese Angabe ist ungültig';
+
+test.each([
+  ['business', 'company', '', businessMessages.company],
+  ['business', 'company', 'x'.repeat(201), businessMessages.company],
+  ['business', 'name', ' \u00A0\u200B', businessMessages.name],
+  ['business', 'name', 'x'.repeat(101), businessMessages.name],
+  ['business', 'email', longEmail, businessMessages.email],
+  ['business', 'phone', '0'.repeat(51), 'Bitte geben Sie höchstens 50 Zeichen ein'],
+  ['business', 'phone', 49, odd],
+  ['business', 'phone', '1\n2', odd],
+  ['business', 'message', 'x'.repeat(2001), 'Bitte geben Sie höchstens 2.000 Zeichen ein'],
+  ['business', 'message', 'a\u202Eb', odd],
+  ['business', 'message', null, odd],
+  ['business', 'consent', false, businessMessages.consent],
+  ['free-prompts', 'name', 'J', freePromptsMessages.nameTooShort],
+  ['free-prompts', 'name', ' J ', freePromptsMessages.nameTooShort],
+  ['free-prompts', 'name', undefined, freePromptsMessages.nameTooShort],
+  ['free-prompts', 'name', '😀'.repeat(50).concat('x'), freePromptsMessages.nameTooLong],
+  ['free-prompts', 'name', 'Jö\0rg', odd],
+  ['free-prompts', 'email', 'joerg@', freePromptsMessages.email],
+  ['free-prompts', 'email', longEmail, freePromptsMessages.emailTooLong],
+  ['free-prompts', 'consent', 'on', freePromptsMessages.consent],
+  ['popup-signup', 'name', 'J', popupSignupMessages.name],
+  ['popup-signup', 'name', 'x'.repeat(101), popupSignupMessages.name],
+  ['popup-signup', 'email', longEmail, popupSignupMessages.email],
+  ['popup-signup', 'message', 'x'.repeat(2001), 'Bitte geben Sie höchstens 2.000 Zeichen ein'],
+  ['popup-signup', 'consent', true, undefined],
+] as const)('%s %s: %j', (form, field, value, message) => {
+  expect(messageOf(form, field, value)).toBe(message);
+});
+
+test.each([
+  ['business', { phone: '0'.repeat(50), message: 'x\r\n'.repeat(1000), company: 'x' }],
+  ['business', { phone: null, message: '' }],
+  ['business', { phone: undefined, message: undefined }],
+  ['free-prompts', { name: 'Jö' }],
+  ['popup-signup', { name: '😀'.repeat(50), message: 'ab\tc' }],
+] as const)('%s takes %j', (form, changes) => {
+  expect(schemas[form].safeParse({ ...filledIn[form], ...changes }).success).toBe(true);
+});
+
+test.each([
+  ['business', 'source'],
+  ['free-prompts', 'leadType'],
+  ['free-prompts', 'phone'],
+  ['popup-signup', 'consent'],
+  ['popup-signup', 'company'],
+] as const)('%s knows no %s', (form, key) => {
+  expect(schemas[form].safeParse({ ...filledIn[form], [key]: true }).success).toBe(false);
+});

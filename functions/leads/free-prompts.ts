@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { consent, email, envelope, honeypot } from './fields.ts';
+import { invalidValue, freePromptsMessages as messages } from './messages.ts';
+import { hasLength, isPlainLine, normaliseText } from './text.ts';
+
+const fields = {
+  // Not `line`: too short and too long have messages of their own.
+  name: z
+    .string(messages.nameTooShort)
+    .check(
+      z.overwrite(normaliseText),
+      z.refine(hasLength(2, Number.POSITIVE_INFINITY), messages.nameTooShort),
+      z.refine(hasLength(0, 100), messages.nameTooLong),
+      z.refine(isPlainLine, invalidValue),
+    ),
+  email: email(messages.email, messages.emailTooLong),
+  consent: consent(messages.consent),
+  website: honeypot,
+};
+
+/** What the visitor fills in. Other values of the browser's form are left out. */
+export const freePromptsFields = z.object(fields);
+
+/** What POST /api/leads/free-prompts takes. */
+export const freePromptsRequest = z.strictObject({ ...fields, ...envelope });
+
+export type FreePromptsFields = z.infer<typeof freePromptsFields>;

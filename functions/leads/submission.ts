@@ -1,0 +1,85 @@
+import type { FormName } from './contract.ts';
+import { fingerprintOf, type KeyedHash } from './keyed-hash.ts';
+import type { Lead, LeadData, LeadStore, Notifier } from './lead.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { derivedIds } from './submission-id.ts';
+
+/** A form as it was sent, valid and normalised. */
+export type Submission = {
+  form: FormName;
+  data: LeadData;
+  /** Absent where nothing is consented to. */
+  consentText?: string;
+  page?: string;
+  /** Absent without JavaScript. */
+  submissionId?: string;
+  withScript: boolean;
+  network: string;
+};
+
+/** What becomes of a submission. */
+export type Outcome = { kind: 'stored'; id: string; replayed: boolean } | Failure;
+
+export type Failure =
+  | { kind: 'key_reuse'; id: string }
+  /** Its address is kept already, from another submission. */
+  | { kind: 'duplicate'; id: string }
+  | { kind: 'rate_limited'; retryAfterSeconds: number }
+  | { kind: 'store_failed'; cause: unknown }
+  /** Stored all the same. */
+  | { kind: 'notify_failed'; id: string };
+
+export type LeadDependencies<Store = LeadStore> = {
+  store: Store;
+  notifier: Notifier;
+  rateLimit: RateLimit;
+  hash: KeyedHash;
+  /** Days, by lead type. */
+  retentionDays: Record<string, number>;
+  now: () => Date;
+  /** Hears of what failed without changing the answer. */
+  warn: (code: Warning, id: string, cause: unknown) => void;
+};
+
+export type Warning = 'notify_failed' | 'settle_failed' | 'rate_limit_failed';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The lead that a submission makes, and the ids under which it may be known from before. */
+export function toLead(
+  { form, data, consentText, page, submissionId }: Submission,
+  { hash, now, retentionDays }: Pick<LeadDependencies, 'hash' | 'now' | 'retentionDays'>,
+): { lead: Lead; ids: string[] } {
+  const createdAt = now();
+  const days = retentionDays[data.leadType];
+  if (days === undefined) throw new Error(`No retention is configured for ${data.leadType}`);
+  const ids: [string, ...string[]] = submissionId ? [submissionId] : derivedIds(hash, form, data, createdAt);
+  const lead: Lead = {
+    ...data,
+    id: ids[0],
+    form,
+    ...(consentText && { consentText }),
+    ...(page && { page }),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+    fingerprint: fingerprintOf(form, data),
+  };
+  return { lead, ids };
+}
+
+/**
+ * The seconds to wait, undefined when the submission may pass. A limit that cannot be asked lets pass: it guards
+ * against floods, and an enquiry is worth more.
+ */
+export async function askRateLimit(
+  { network, withScript }: Submission,
+  { id }: Lead,
+  { rateLimit, hash, now, warn }: LeadDependencies<unknown>,
+): Promise<number | undefined> {
+  try {
+    return await rateLimit({ network, withScript, id }, hash, now());
+  } catch (cause) {
+    warn('rate_limit_failed', id, cause);
+    return undefined;
+  }
+}

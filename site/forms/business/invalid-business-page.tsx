@@ -1,0 +1,32 @@
+import type { BusinessLeadType } from '../../../functions/leads/business.ts';
+import type { Forms } from '../../content/schemas/forms.ts';
+import { InvalidForm } from '../invalid-form.tsx';
+import { InvalidPage } from '../invalid-page.tsx';
+import { FieldSlot } from '../slots.tsx';
+import { BusinessFields } from './business-fields.tsx';
+
+/** The lead type of who comes here without having sent the form of a page. */
+const OWN_LEAD_TYPE: BusinessLeadType = 'kontakt';
+
+/** The 422 page of the embedded form. It has the message of the contact page, whichever page the visitor is from. */
+export function InvalidBusinessPage({ business }: Forms) {
+  const { heading, lead, submit } = business.errorPage;
+  return (
+    <InvalidPage heading={heading} lead={lead}>
+      <InvalidForm
+        form="business"
+        hidden={{ leadType: OWN_LEAD_TYPE, page: '' }}
+        submit={submit}
+        submitting={business.submitting}
+      >
+        <BusinessFields
+          labels={business}
+          withMessage
+          draw={(name, render) => (
+            <FieldSlot name={name} choices={name === 'consent' ? ['on'] : undefined} render={render} />
+          )}
+        />
+      </InvalidForm>
+    </InvalidPage>
+  );
+}
