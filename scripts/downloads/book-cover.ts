@@ -1,9 +1,9 @@
 import { coverArt } from '../../site/components/book-cover/cover-art.ts';
 import { type Colour, NECK, type Shape } from '../../site/components/book-cover/cover-shapes.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
-import { breakLines } from './break-lines.ts';
-import { outlineOf, widthOf } from './fonts.ts';
-import { colours } from './house-style.ts';
+import { breakLines } from '../typesetting/break-lines.ts';
+import { colours } from '../typesetting/colours.ts';
+import { outlineOf, widthOf } from '../typesetting/fonts.ts';
 
 /** Width to height of every cover, as on the website: 125 × 190 mm. */
 export const COVER = { width: 500, height: 760 };

@@ -1,7 +1,8 @@
 import type { Blockquote, Code } from 'mdast';
-import { breakLines, type Run } from './break-lines.ts';
+import { breakLines, type Run } from '../typesetting/break-lines.ts';
+import { colours } from '../typesetting/colours.ts';
 import type { Frame, Slab } from './flow.ts';
-import { colours, page, styles } from './house-style.ts';
+import { page, styles } from './house-style.ts';
 import { promptLines } from './pieces.ts';
 import { inElement, keepWithNext, lineSlab, paragraph, space } from './slabs.ts';
 

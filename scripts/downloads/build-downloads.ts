@@ -7,9 +7,9 @@ import { type Content, contentFolder as ownContentFolder } from '../../site/cont
 import { parsePrompts } from '../../site/content/prompts.server.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
 import { siteFacts } from '../../site/content/site-facts.server.ts';
+import { type FileCache, openFileCache } from '../file-cache.ts';
 import { UserError } from '../progress.ts';
 import { bookCover, COVER } from './book-cover.ts';
-import { type FileCache, openFileCache } from './file-cache.ts';
 import { asJpeg, drawing, drawnPortrait, drawnStage, fitted, ownPicture, photograph } from './pictures.ts';
 import { promptsPdf } from './prompts-pdf.ts';
 
@@ -33,6 +33,7 @@ export async function buildDownloads(
 ): Promise<void> {
   const cache = openFileCache(cacheFolder, [
     'scripts/downloads',
+    'scripts/typesetting',
     'site/components/book-cover',
     'site/images/random-from.ts',
     'site/content/soft-hyphens.server.ts',

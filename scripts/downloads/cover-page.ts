@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { breakLines, type Run } from './break-lines.ts';
-import { colours, page, styles, type TextStyle } from './house-style.ts';
+import { breakLines, type Run } from '../typesetting/break-lines.ts';
+import { colours } from '../typesetting/colours.ts';
+import { page, styles, type TextStyle } from './house-style.ts';
 import type { DocumentFacts, Pen } from './pen.ts';
 
 const MARGIN = 56;

@@ -1,19 +1,6 @@
-import type { Style } from './break-lines.ts';
-import type { Face } from './fonts.ts';
-
-/** Colour card of site/styles/tokens.css, its light roles: paper is white, a ground of its own would only cost ink. */
-export const colours = {
-  ink: '#0f2b2d',
-  quiet: '#445c5d',
-  petrol: '#17484a',
-  amber: '#f3b53f',
-  brick: '#d9492f',
-  rose: '#f3cdbd',
-  river: '#bfd8dc',
-  chalk: '#fbf9f5',
-  plaster: '#f1ebe1',
-  accent: '#b5361d',
-};
+import type { Style } from '../typesetting/break-lines.ts';
+import { colours } from '../typesetting/colours.ts';
+import type { Face } from '../typesetting/fonts.ts';
 
 /** A4 in points. The numbers of the prompts stand in the left margin. */
 export const page = { width: 595.28, height: 841.89, top: 68, bottom: 66, left: 112, column: 400 };

@@ -1,5 +1,5 @@
-import type { Run } from './break-lines.ts';
-import { faces, fontOf, widthOf } from './fonts.ts';
+import type { Run } from '../typesetting/break-lines.ts';
+import { faces, fontOf, widthOf } from '../typesetting/fonts.ts';
 import { page } from './house-style.ts';
 import { TaggedDocument } from './tagged-document.ts';
 

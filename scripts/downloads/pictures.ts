@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { colours } from './house-style.ts';
+import { colours } from '../typesetting/colours.ts';
 
 /** Long side of the author's pictures, in pixels. */
 const LONG_SIDE = 3000;

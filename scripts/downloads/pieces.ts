@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { correctTypography } from '../../site/content/checks/german-typography.ts';
-import type { Piece, Style } from './break-lines.ts';
-import { partsOf } from './hyphenate.ts';
+import type { Piece, Style } from '../typesetting/break-lines.ts';
+import { partsOf } from '../typesetting/hyphenate.ts';
 
 /** The text of a paragraph as pieces that the line breaker sets; one list for each line that the author ended. */
 export function piecesOf(nodes: PhrasingContent[], style: Style, linkColour: string): Piece[][] {

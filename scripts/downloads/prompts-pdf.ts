@@ -2,11 +2,12 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { ContentError, ContentErrors } from '../../site/content/content-error.ts';
 import type { PromptsDocument } from '../../site/content/prompts.server.ts';
+import { colours } from '../typesetting/colours.ts';
+import { missingSigns, widthOf } from '../typesetting/fonts.ts';
 import { numbered, type Section, slabsOf } from './blocks.ts';
 import { drawCover } from './cover-page.ts';
 import { drawPage, type Placed, paginate } from './flow.ts';
-import { missingSigns, widthOf } from './fonts.ts';
-import { colours, page, styles } from './house-style.ts';
+import { page, styles } from './house-style.ts';
 import { Pen } from './pen.ts';
 
 const labels = { contents: 'Inhalt' };

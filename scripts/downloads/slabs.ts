@@ -1,7 +1,8 @@
 import type { Paragraph } from 'mdast';
-import { breakLines, type Run } from './break-lines.ts';
+import { breakLines, type Run } from '../typesetting/break-lines.ts';
+import { colours } from '../typesetting/colours.ts';
 import type { Slab, Step } from './flow.ts';
-import { colours, page, styles, type TextStyle } from './house-style.ts';
+import { page, styles, type TextStyle } from './house-style.ts';
 import { piecesOf } from './pieces.ts';
 
 const PARAGRAPH_GAP = 8;
