@@ -8,15 +8,18 @@ import { loadImages } from '../site/content/images.server.ts';
 import { type Content, contentFolder, loadContent } from '../site/content/load-content.server.ts';
 import { NOT_FOUND_PATH, pageData, sitePaths } from '../site/content/page-data.server.ts';
 import { pageDataUrl } from '../site/content/page-data.ts';
+import { checkSharePictures } from '../site/content/share-pictures.server.ts';
 import { INVALID_PATHS, invalidPathOf } from '../site/forms/invalid-path.ts';
 import { commitDates } from '../site/seo/commit-dates.server.ts';
 import { machineFiles } from '../site/seo/machine-files.server.ts';
+import { SHARE_IMAGE, shareCards, shareName } from '../site/seo/share-card.server.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { buildDownloads } from './downloads/build-downloads.ts';
 import { fileDetails } from './downloads/file-details.ts';
 import { buildIcons } from './images/build-icons.ts';
 import { fail, step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';
+import { makeShareImages, writeShareImages } from './share/build-share-images.ts';
 import { siteBuildModule } from './site-build.ts';
 
 const client = 'dist/site/client';
@@ -27,11 +30,16 @@ const downloads = 'dist/downloads';
 export async function build() {
   const content = await step('Check content', () => loadContent());
   // Where they are made ready, the site's bundle finds them in the cache; what is wrong with one is told here.
-  await step('Prepare pictures', () => loadImages(content));
+  await step('Prepare pictures', () => preparePictures(content));
   const paths = sitePaths(content);
   // Before the pages, which say how large they are.
   await step('Make downloads', () => makeDownloads(content));
-  await step(`Prerender ${paths.length} pages`, prerender);
+  // The prerender is a process of its own, and empties the folder in which they end up.
+  const [shareImages] = await Promise.all([
+    makeShareImages(content),
+    step(`Prerender ${paths.length} pages, draw share images`, prerender),
+  ]);
+  await step('Write share images', () => writeShareImages(shareImages, join(client, 'share')));
   await step('Write icons and manifest', () => buildIcons(content.site, client));
   await step('Write page data', () => writePageData(content, paths));
   await step('Write sitemap, feed and the like', () => writeMachineFiles(content));
@@ -43,6 +51,11 @@ async function makeDownloads(content: Content) {
   rmSync(downloads, { recursive: true, force: true });
   await buildDownloads(content, downloads);
   await writeFile(DOWNLOAD_DETAILS, JSON.stringify(await fileDetails(downloads)));
+}
+
+async function preparePictures(content: Content) {
+  await loadImages(content);
+  await checkSharePictures(shareCards(content).map(shareName), SHARE_IMAGE);
 }
 
 async function prerender() {

@@ -30,7 +30,10 @@ async function main() {
 async function checkPhotographs({ content }: CheckedContent) {
   if (listFolder(join(contentFolder, 'images')).length === 0) return;
   const { loadImages } = await import('../site/content/images.server.ts');
+  const { checkSharePictures } = await import('../site/content/share-pictures.server.ts');
+  const { SHARE_IMAGE, shareCards, shareName } = await import('../site/seo/share-card.server.ts');
   await loadImages(content);
+  await checkSharePictures(shareCards(content).map(shareName), SHARE_IMAGE);
 }
 
 /** With files that cannot be read, nothing is known of their typography: the owner must not wait for it. */

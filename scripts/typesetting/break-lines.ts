@@ -1,7 +1,14 @@
 import { type Face, widthOf } from './fonts.ts';
 import type { Part } from './hyphenate.ts';
 
-export type Style = { face: Face; size: number; colour: string; link?: string };
+export type Style = {
+  face: Face;
+  size: number;
+  colour: string;
+  link?: string;
+  /** Space added behind each letter, in ems. */
+  tracking?: number;
+};
 
 /** What cannot be divided any further. */
 export type Piece = Part & { style: Style; spaceBefore: boolean };
@@ -29,7 +36,7 @@ export function breakLines(pieces: Piece[], width: number, { balance = false } =
     let used = hyphen ? widthOfPiece(pieces[end - 1], '\u00AD') : 0;
     for (let start = end - 1; start >= 0; start--) {
       const piece = pieces[start] as Piece;
-      used += widthOf(piece.text, piece.style.face, piece.style.size);
+      used += widthOfPiece(piece, piece.text);
       const before = ways[start];
       if (before) {
         const cost =
@@ -65,7 +72,9 @@ function costOf(fill: number, isLast: boolean): number {
 }
 
 function widthOfPiece(piece: Piece | undefined, text: string): number {
-  return piece ? widthOf(text, piece.style.face, piece.style.size) : 0;
+  if (!piece) return 0;
+  const { face, size, tracking } = piece.style;
+  return widthOf(text, face, size, tracking);
 }
 
 function runsOf(pieces: Piece[], start: number, end: number): Run[] {

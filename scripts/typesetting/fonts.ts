@@ -31,11 +31,14 @@ export function fontOf(face: Face): Font {
   return font;
 }
 
-/** Width of a text in points. */
-export function widthOf(text: string, face: Face, size: number): number {
+/**
+ * Width of a text in points.
+ * @param tracking space added behind each letter, in ems
+ */
+export function widthOf(text: string, face: Face, size: number, tracking = 0): number {
   // PDFKit lays out word by word: measured alike, so that what follows stands where it should.
   const units = text.split(/(?<= )/).reduce((sum, word) => sum + unitsOf(word, face), 0);
-  return (units * size) / fontOf(face).unitsPerEm;
+  return (units * size) / fontOf(face).unitsPerEm + [...text].length * tracking * size;
 }
 
 /** Signs of a text that a face does not have. */

@@ -3,16 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { ARTICLE_ART, articleArt } from '../images/article-art.ts';
 import { ContentError, ContentErrors } from './content-error.ts';
-import { listFolder } from './content-files.server.ts';
-import { quote } from './explain-issue.server.ts';
 import { type Content, contentFolder } from './load-content.server.ts';
+import { ownPictures } from './own-pictures.server.ts';
 import { type Photograph, preparePhotograph, type Size } from './photograph.server.ts';
 import { slugify } from './slugify.ts';
 
 /** A file of site/images. */
 export type Drawing = Size & { kind: 'drawing'; file: string };
 /** A drawing that is made from content. */
-export type GeneratedDrawing = Size & { kind: 'generated'; fileName: string; svg: string };
+export type GeneratedDrawing = Size & {
+  kind: 'generated';
+  fileName: string;
+  svg: string;
+  /** Place in the order of appearance, from which its design follows. */
+  number: number;
+};
 
 export type Images = Map<string, Drawing | GeneratedDrawing | Photograph>;
 
@@ -51,7 +56,7 @@ export async function loadImages(
 /** Name of the picture that is drawn for an issue of the newsletter; an article's has its slug. */
 export const newsletterImage = (title: string) => slugify(title);
 
-function generatedDrawings({ articles, newsletter }: ImageContent): Images {
+export function generatedDrawings({ articles, newsletter }: ImageContent): Images {
   const appeared = [
     ...articles.map(({ slug, date }) => ({ name: slug, date })),
     ...newsletter.newsletters.map(({ title, date }) => ({ name: newsletterImage(title), date })),
@@ -61,7 +66,7 @@ function generatedDrawings({ articles, newsletter }: ImageContent): Images {
     appeared.map(({ name, date: _date }, number) => {
       const svg = articleArt(name, number);
       const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-      return [name, { kind: 'generated', fileName: `${name}.${hash}.svg`, svg, ...ARTICLE_ART }];
+      return [name, { kind: 'generated', fileName: `${name}.${hash}.svg`, svg, number, ...ARTICLE_ART }];
     }),
   );
 }
@@ -84,40 +89,3 @@ function viewBoxSize(file: string): Size {
   if (!width || !height) throw new Error(`${file} has no viewBox.`);
   return { width: Number(width), height: Number(height) };
 }
-
-type OwnPicture = { name: string; file: string; label: string; problem?: string | undefined };
-
-/** The files of content/images, with what hinders one from being read as a picture. */
-function ownPictures(folder: string): OwnPicture[] {
-  const found = listFolder(join(folder, 'images')).map((entry) => {
-    const fileName = entry.name.normalize('NFC');
-    const { name, ext } = parse(fileName);
-    const isFolder = entry.isDirectory();
-    return {
-      name,
-      file: join(folder, 'images', entry.name),
-      label: `content/images/${fileName}`,
-      problem: isFolder ? folderProblem : (formatProblem(ext) ?? nameProblem(name, ext)),
-    };
-  });
-  return found.map((picture) => {
-    const twin = found.find(({ name, label }) => name === picture.name && label !== picture.label);
-    return { ...picture, problem: picture.problem ?? (twin && twinProblem(picture, twin)) };
-  });
-}
-
-const folderProblem = 'Ordner sind hier nicht vorgesehen. Legen Sie Bilder unmittelbar in content/images ab';
-
-function formatProblem(extension: string): string | undefined {
-  if (/^\.(?:jpe?g|png|webp|avif)$/i.test(extension)) return undefined;
-  return 'Dieses Dateiformat zeigen Browser nicht zuverlässig. Speichern Sie das Bild in Ihrem Bildprogramm als JPEG oder PNG, und löschen Sie diese Datei';
-}
-
-function nameProblem(name: string, extension: string): string | undefined {
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return undefined;
-  const suggestion = `${slugify(name) || 'bild'}${extension.toLowerCase()}`;
-  return `Der Dateiname darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche enthalten. Benennen Sie die Datei um in ${suggestion}`;
-}
-
-const twinProblem = ({ name }: OwnPicture, twin: OwnPicture) =>
-  `Unter dem Namen ${quote(name)} liegen zwei Bilder, das andere ist ${twin.label}. Löschen Sie eines der beiden`;

@@ -59,16 +59,7 @@ const INDEX = 'photograph.json';
 
 async function makeFiles(bytes: Buffer, key: string, folder: string, options: Options): Promise<void> {
   const { name, label, place } = options;
-  const metadata = await readable(label, () => sharp(bytes).metadata());
-  // Formats that can name other files, such as SVG, are not read, whatever their name says.
-  if (!['jpeg', 'png', 'webp', 'heif'].includes(metadata.format)) throw unreadable(label);
-
-  const size = cutTo(place, metadata.autoOrient);
-  // Where the shape leaves a fraction it may be a pixel short.
-  if (size.width < (place?.width ?? LEAST_WIDTH) - 1) {
-    throw new ContentError(label, 1, '', tooSmall(metadata.autoOrient, size, place));
-  }
-
+  const size = await usablePart(bytes, label, place);
   const width = Math.min(size.width, WIDTHS.at(-1) ?? size.width);
   const height = Math.round((size.height * width) / size.width);
   // Cut once, so that every width shows the same part: the one with faces and the most detail.
@@ -114,6 +105,22 @@ async function makeFiles(bytes: Buffer, key: string, folder: string, options: Op
   writeFileSync(join(folder, INDEX), JSON.stringify(index));
 }
 
+/**
+ * Size of the largest part of a photograph that has the shape of its place.
+ * @throws ContentError if it cannot be read or that part is too small
+ */
+export async function usablePart(bytes: Buffer, label: string, place: Size | undefined): Promise<Size> {
+  const metadata = await readable(label, () => sharp(bytes).metadata());
+  // Formats that can name other files, such as SVG, are not read, whatever their name says.
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(metadata.format)) throw unreadable(label);
+  const size = cutTo(place, metadata.autoOrient);
+  // Where the shape leaves a fraction it may be a pixel short.
+  if (size.width < (place?.width ?? LEAST_WIDTH) - 1) {
+    throw new ContentError(label, 1, '', tooSmall(metadata.autoOrient, size, place));
+  }
+  return size;
+}
+
 function tooSmall(whole: Size, cut: Size, place: Size | undefined): string {
   const pixels = ({ width, height }: Size) => `${width} × ${height} Pixel`;
   const remedy = 'Nehmen Sie die Aufnahme in voller Größe';
@@ -124,7 +131,7 @@ function tooSmall(whole: Size, cut: Size, place: Size | undefined): string {
 }
 
 /** sharp throws for an empty file, rejects for a broken one, and says both in English. */
-async function readable<Result>(label: string, read: () => Promise<Result>): Promise<Result> {
+export async function readable<Result>(label: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ARTICLE_ART, articleArt } from './article-art.ts';
+import { ARTICLE_ART, articleArt, UPRIGHT_ART, uprightArticleArt } from './article-art.ts';
 
 const names = ['ki-trends', 'fuehrung', 'coaching', 'agenten', 'suche', 'team', 'mut', 'klarheit'];
 const art = names.map((name, number) => articleArt(name, number));
@@ -32,5 +32,15 @@ test('a picture is small and fills its frame', () => {
     expect(svg).toContain(`d="M0 0h${width}v${height}H0z"`);
     expect(svg).not.toMatch(/NaN|undefined/);
     expect(svg.length).toBeLessThan(4000);
+  }
+});
+
+test('the upright picture shows the figure of the other in the same colours, above or below a row of modules', () => {
+  for (const [number, name] of names.entries()) {
+    const svg = uprightArticleArt(name, number);
+    expect(svg).toContain(`viewBox="0 0 ${UPRIGHT_ART.width} ${UPRIGHT_ART.height}"`);
+    expect(svg).not.toMatch(/NaN|undefined/);
+    const whole = new Set(art[number]?.match(/#\w{6}/g));
+    expect((svg.match(/#\w{6}/g) ?? []).filter((colour) => !whole.has(colour))).toEqual([]);
   }
 });

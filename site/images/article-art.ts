@@ -22,6 +22,7 @@ const palettes = [
 ] as const;
 
 export const ARTICLE_ART = { width: 800, height: 500 };
+export const UPRIGHT_ART = { width: 400, height: 500 };
 
 /** Side of the large figure; beside it stand modules, three wide and five high. */
 const FIGURE = 500;
@@ -34,11 +35,31 @@ const MODULE = 100;
  */
 export function articleArt(name: string, number: number): string {
   const random = randomFrom(name);
-  const [ground, colours] = palettes[number % palettes.length] ?? palettes[0];
+  const { ground, colours, figure } = designOf(number);
   const isLeft = random() > 0.5;
-  const figure = (figures[number % figures.length] ?? disc)(isLeft ? 0 : 3 * MODULE, colours);
-  const { width, height } = ARTICLE_ART;
-  const shapes = `${figure}${modules(isLeft ? FIGURE : 0, colours, random)}`;
+  const grid = { left: isLeft ? FIGURE : 0, top: 0, columns: 3, rows: 5 };
+  const shapes = figure(isLeft ? 0 : 3 * MODULE, colours) + modules(grid, colours, random);
+  return picture(ARTICLE_ART, ground, shapes);
+}
+
+/** The same figure in the same colours, above or below one row of modules: for share images. */
+export function uprightArticleArt(name: string, number: number): string {
+  const random = randomFrom(name);
+  const { ground, colours, figure } = designOf(number);
+  const isAbove = random() > 0.5;
+  const { width } = UPRIGHT_ART;
+  const place = `translate(0 ${isAbove ? 0 : MODULE}) scale(${width / FIGURE})`;
+  const grid = { left: 0, top: isAbove ? width : 0, columns: 4, rows: 1 };
+  const shapes = `<g transform="${place}">${figure(0, colours)}</g>${modules(grid, colours, random)}`;
+  return picture(UPRIGHT_ART, ground, shapes);
+}
+
+function designOf(number: number) {
+  const [ground, colours] = palettes[number % palettes.length] ?? palettes[0];
+  return { ground, colours, figure: figures[number % figures.length] ?? disc };
+}
+
+function picture({ width, height }: typeof ARTICLE_ART, ground: string, shapes: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${path(`M0 0h${width}v${height}H0z`, ground)}${shapes}</svg>`;
 }
 
@@ -78,11 +99,14 @@ const halves: Figure = (x, [first, second, third]) =>
 
 const figures = [disc, target, nest, domes, petals, halves];
 
+type Grid = { left: number; top: number; columns: number; rows: number };
+
 /** Shapes of one colour share a path: apart, renderers leave a hairline where they touch. */
-function modules(left: number, colours: Colours, random: () => number): string {
+function modules({ left, top, columns, rows }: Grid, colours: Colours, random: () => number): string {
   const paths = new Map<string, string>();
-  for (let cell = 0; cell < 15; cell++) {
-    const [x, y] = [left + (cell % 3) * MODULE, Math.floor(cell / 3) * MODULE];
+  for (let cell = 0; cell < columns * rows; cell++) {
+    const x = left + (cell % columns) * MODULE;
+    const y = top + Math.floor(cell / columns) * MODULE;
     const kind = random();
     const corner = Math.floor(random() * 4);
     const colour = colours[Math.floor(random() * 3)] as string;

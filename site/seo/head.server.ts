@@ -4,6 +4,7 @@ import { pagePaths } from '../content/page-paths.ts';
 import { canonicalPath, type DescribedPage } from './described-page.ts';
 import { FEED_PATH } from './feed-path.ts';
 import { pageTitle } from './page-title.ts';
+import { shareImage } from './share-card.server.ts';
 import { pageGraph } from './structured-data/page-graph.server.ts';
 
 /** Thank-you and not-found are answers, nothing to find. */
@@ -17,12 +18,14 @@ export function head(content: Content, page: DescribedPage): Head {
   const { site } = content;
   const { title, description, keywords } = page.seo;
   const path = canonicalPath(page);
+  const image = path && shareImage(content, path);
   const described = {
     title: pageTitle(title, site.name),
     description,
     keywords: keywords.join(', '),
     ...(path && !notIndexed.has(page.name) ? { canonical: site.url + path } : { noindex: true }),
     ...((page.name === 'blog' || page.name === 'article') && { feed: FEED_PATH }),
+    ...(image && { image }),
     ...(profiles.has(page.name) && { type: 'profile' as const }),
     ...(page.name === 'article' && { type: 'article' as const, article: articleHead(content, page.article) }),
   };

@@ -14,7 +14,8 @@ const known = new Set([
 /** Files that are no part of the website and belong to nobody's mistake: hidden ones, what Windows and Office leave. */
 const ignored = /(?:^|\/)(?:\.|~\$|Thumbs\.db$|desktop\.ini$)|^drafts\//;
 /** Folders in which every file of a kind is known; their names are checked when they are read. */
-const folders = /^(?:blog\/|downloads\/[^/]+\.md$|images\/[^/]+\.(?:svg|jpe?g|png|webp|avif)$)/i;
+const folders =
+  /^(?:blog\/|downloads\/[^/]+\.md$|images\/(?:share\/(?:blog\/)?)?[^/]+\.(?:svg|jpe?g|png|webp|avif)$)/i;
 
 /** Files that the website does not know, for example because their name is misspelt. */
 export function unknownFiles(folder: string): ContentError[] {

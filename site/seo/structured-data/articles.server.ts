@@ -2,6 +2,7 @@ import type { Blog, BlogPosting } from 'schema-dts';
 import type { Article } from '../../content/article.server.ts';
 import type { Content } from '../../content/load-content.server.ts';
 import { pagePaths } from '../../content/page-paths.ts';
+import { shareImage } from '../share-card.server.ts';
 import { organizationId, pageUrl, partId, personId, ref } from './ids.server.ts';
 
 /**
@@ -9,8 +10,10 @@ import { organizationId, pageUrl, partId, personId, ref } from './ids.server.ts'
  * content does not say when an article was last revised.
  */
 export function article(content: Content, page: Article): BlogPosting {
+  const image = shareImage(content, `/blog/${page.slug}`);
   return {
     ...posting(content, page),
+    ...(image && { image: image.url }),
     articleSection: page.category,
     wordCount: page.words,
     inLanguage: 'de',

@@ -1,0 +1,85 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, resolve } from 'node:path';
+import { ContentError, ContentErrors } from '../../site/content/content-error.ts';
+import { type Content, contentFolder as ownContentFolder } from '../../site/content/load-content.server.ts';
+import { findSharePictures } from '../../site/content/own-pictures.server.ts';
+import { readable } from '../../site/content/photograph.server.ts';
+import { type ShareCard, shareCards, shareFile, shareName } from '../../site/seo/share-card.server.ts';
+import { type FileCache, openFileCache } from '../file-cache.ts';
+import { looks } from './looks.ts';
+import { motifParts } from './motif.ts';
+import { cutShareImage, drawShareImage, type ImageFormat } from './share-image.ts';
+
+export type ShareOptions = {
+  contentFolder?: string;
+  cacheFolder?: string;
+  /** The pages whose images are made. */
+  cards?: ShareCard[];
+};
+
+/** By their path below /share. */
+export type ShareImages = Map<string, Buffer>;
+
+/**
+ * Makes the image of every page that can be shared. What has not changed comes from a cache.
+ * @throws ContentErrors for a picture of the owner's that breaks off
+ */
+export async function makeShareImages(
+  content: Content,
+  {
+    contentFolder = ownContentFolder,
+    cacheFolder = resolve('.cache/share'),
+    cards = shareCards(content),
+  }: ShareOptions = {},
+): Promise<ShareImages> {
+  const cache = openFileCache(cacheFolder, [
+    'scripts/share',
+    'scripts/typesetting',
+    'site/images/mark.svg',
+    'site/content/soft-hyphens.server.ts',
+    // The versions of what typesets and draws.
+    'package-lock.json',
+  ]);
+  const images = cards.map(async (card) => {
+    const file = shareFile(card, contentFolder);
+    const bytes = (await ownImage(cache, card, contentFolder)) ?? (await drawnImage(cache, card, file));
+    return [file, bytes] as const;
+  });
+  return new Map(await Promise.all(images));
+
+  async function drawnImage(cache: FileCache, card: ShareCard, file: string): Promise<Buffer> {
+    const { name, url } = content.site;
+    const { title, kind } = card;
+    const texts = { title, ...(kind && { kind }), owner: name, address: new URL(url).host };
+    const look = looks[card.page];
+    const motif = await motifParts(content, contentFolder, card, look);
+    const format = extname(file).slice(1) as ImageFormat;
+    const places = motif.layers.map(({ bytes: _bytes, ...place }) => place);
+    return cache(
+      [
+        JSON.stringify([texts, card.page, format, places]),
+        motif.svg,
+        ...motif.layers.map(({ bytes }) => bytes),
+      ],
+      () => drawShareImage(texts, look, motif, format),
+    );
+  }
+}
+
+async function ownImage(cache: FileCache, card: ShareCard, folder: string): Promise<Buffer | undefined> {
+  const own = findSharePictures(folder).find(({ name }) => name === shareName(card));
+  if (!own) return undefined;
+  const bytes = await readFile(own.file);
+  return cache([bytes], () =>
+    readable(own.label, () => cutShareImage(bytes)).catch((error) => {
+      throw error instanceof ContentError ? new ContentErrors([error]) : error;
+    }),
+  );
+}
+
+export async function writeShareImages(images: ShareImages, folder: string): Promise<void> {
+  for (const [file, bytes] of images) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), bytes);
+  }
+}

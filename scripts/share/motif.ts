@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { drawings, generatedDrawings } from '../../site/content/images.server.ts';
+import type { Content } from '../../site/content/load-content.server.ts';
+import { findOwnPicture } from '../../site/content/own-pictures.server.ts';
+import { uprightArticleArt } from '../../site/images/article-art.ts';
+import type { ShareCard } from '../../site/seo/share-card.server.ts';
+import { bookCover, COVER } from '../downloads/book-cover.ts';
+import { colours } from '../typesetting/colours.ts';
+import { MOTIF, plane } from './drawn-motifs.ts';
+import { MARGIN } from './layout.ts';
+import type { Look } from './looks.ts';
+
+/** A photograph of the owner's, cut to a place in the motif. */
+export type Layer = { bytes: Buffer; left: number; top: number; width: number; height: number };
+export type MotifParts = { svg: string; layers: Layer[] };
+
+/** What fills the right of an image, as SVG from the motif's own corner and photographs above it. */
+export async function motifParts(
+  content: Content,
+  contentFolder: string,
+  card: ShareCard,
+  { motif }: Look,
+): Promise<MotifParts> {
+  if (motif === 'covers') return covers(content, contentFolder, card);
+  if ('drawing' in motif) return { svg: motif.drawing(), layers: [] };
+  if ('art' in motif)
+    return { svg: filling(uprightArticleArt(card.path, motif.art), { align: 'xMid' }), layers: [] };
+  const [name = 'portrait'] = card.pictures;
+  const own = findOwnPicture(name, contentFolder);
+  if (own) return { svg: '', layers: [await layer(own, { left: 0, top: 0, ...MOTIF })] };
+  return { svg: await drawn(content, name, motif), layers: [] };
+}
+
+type Cut = Extract<Look['motif'], { align: string }>;
+
+async function drawn(content: Content, name: string, cut: Cut): Promise<string> {
+  const drawing = drawings().get(name);
+  if (drawing?.kind === 'drawing') return filling(await readFile(drawing.file, 'utf8'), cut);
+  const generated = generatedDrawings(content).get(name);
+  if (generated?.kind !== 'generated') throw new Error(`There is no drawing named "${name}".`);
+  return filling(uprightArticleArt(name, generated.number), cut);
+}
+
+/** A drawing cut to the shape of the motif. */
+function filling(svg: string, { align, crop }: Cut): string {
+  const [, viewBox = ''] = /\bviewBox="([^"]*)"/.exec(svg) ?? [];
+  // Some move on the website.
+  const shapes = svg.replace(/^<svg[^>]*>|<style>.*?<\/style>|<\/svg>\s*$/gs, '');
+  return `<svg width="${MOTIF.width}" height="${MOTIF.height}" viewBox="${crop ?? viewBox}" preserveAspectRatio="${align}YMid slice">${shapes}</svg>`;
+}
+
+/** One cover stands alone; more of them stand in two columns that run over the edges. */
+async function covers(content: Content, contentFolder: string, { pictures }: ShareCard): Promise<MotifParts> {
+  const parts: MotifParts = { svg: '', layers: [] };
+  const books = content.books.books.filter(({ id }) => pictures.includes(id));
+  const isAlone = books.length === 1;
+  // No cover has this ground: each stands out.
+  if (!isAlone) parts.svg = plane(colours.chalk);
+  for (const [index, book] of books.entries()) {
+    const place = isAlone ? SINGLE_COVER : coverInColumns(index);
+    const own = findOwnPicture(book.id, contentFolder);
+    if (own) parts.layers.push(await layer(own, place));
+    else {
+      const cover = bookCover(book, content.site.name);
+      const { left, top, width, height } = place;
+      parts.svg += cover.replace(
+        / width="\d+" height="\d+"/,
+        ` x="${left}" y="${top}" width="${width}" height="${height}"`,
+      );
+    }
+  }
+  return parts;
+}
+
+type Place = Omit<Layer, 'bytes'>;
+
+const coverOf = (width: number) => ({ width, height: Math.round((width * COVER.height) / COVER.width) });
+
+const SINGLE_COVER: Place = { left: 56, top: 60, ...coverOf(336) };
+
+/** Down the left column, then the right one, which stands half a cover higher. */
+function coverInColumns(index: number): Place {
+  const gap = 24;
+  const size = coverOf(222);
+  const [column, row] = [index % 2, Math.floor(index / 2)];
+  const top = column === 0 ? MARGIN : MARGIN - (size.height + gap) / 2;
+  const left = (MOTIF.width - gap) / 2 - size.width + column * (size.width + gap);
+  return { left, top: Math.round(top + row * (size.height + gap)), ...size };
+}
+
+async function layer(file: string, place: Place): Promise<Layer> {
+  return { bytes: await readFile(file), ...place };
+}

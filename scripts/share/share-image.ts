@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { SHARE_IMAGE } from '../../site/seo/share-card.server.ts';
+import { colours } from '../typesetting/colours.ts';
+import { outlineOf } from '../typesetting/fonts.ts';
+import { MOTIF } from './drawn-motifs.ts';
+import { type CardTexts, layOut, MARGIN, MARK, type PlacedText, SIGN } from './layout.ts';
+import { type Look, type Plane, planes } from './looks.ts';
+import type { MotifParts } from './motif.ts';
+import { sign } from './signs.ts';
+
+const MOTIF_LEFT = SHARE_IMAGE.width - MOTIF.width;
+
+export type ImageFormat = 'jpg' | 'png';
+
+/** Most bytes of one image. */
+const LIMIT = 100_000;
+/** From best to smallest. Letters and flat colours keep their full colour resolution as long as they can. */
+const JPEG = [
+  { quality: 86, chromaSubsampling: '4:4:4' },
+  { quality: 78, chromaSubsampling: '4:4:4' },
+  { quality: 72, chromaSubsampling: '4:2:0' },
+  { quality: 58, chromaSubsampling: '4:2:0' },
+  { quality: 38, chromaSubsampling: '4:2:0' },
+  { quality: 20, chromaSubsampling: '4:2:0' },
+];
+
+/** Draws a share image: a plane with its texts at the left, the motif at the right. */
+export async function drawShareImage(
+  texts: CardTexts,
+  look: Look,
+  motif: MotifParts,
+  format: ImageFormat,
+): Promise<Buffer> {
+  const layers = await Promise.all(
+    motif.layers.map(async ({ bytes, left, top, ...size }) => ({
+      input: await cut(bytes, size).png().toBuffer(),
+      left: MOTIF_LEFT + left,
+      top,
+    })),
+  );
+  const svg = Buffer.from(await shareSvg(texts, look, motif));
+  return encode(sharp(svg, { density: 72 }).composite(layers), format);
+}
+
+/** A picture of the owner's as share image. */
+export function cutShareImage(photograph: Buffer): Promise<Buffer> {
+  return encode(cut(photograph, SHARE_IMAGE), 'jpg');
+}
+
+/** The picture without its photographs. */
+export async function shareSvg(texts: CardTexts, look: Look, motif: MotifParts): Promise<string> {
+  const { width, height } = SHARE_IMAGE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path fill="${planes[look.plane].ground}" d="M0 0h${width}v${height}H0z"/>${await textsSvg(texts, look)}<svg x="${MOTIF_LEFT}" width="${MOTIF.width}" height="${MOTIF.height}">${motif.svg}</svg></svg>`;
+}
+
+/** A photograph in the shape of its place: upright, the part with faces and the most detail. */
+function cut(photograph: Buffer, size: { width: number; height: number }): Sharp {
+  return sharp(photograph)
+    .autoOrient()
+    .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
+    .flatten({ background: colours.chalk })
+    .toColourspace('srgb');
+}
+
+async function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  // Few colours and the edges between them: no dithering, which would cost bytes and show as noise.
+  if (format === 'png')
+    return raw.png({ palette: true, dither: 0, effort: 4, compressionLevel: 9 }).toBuffer();
+  let bytes = Buffer.alloc(0);
+  for (const options of JPEG) {
+    bytes = await raw
+      .clone()
+      .jpeg({ ...options, mozjpeg: true })
+      .toBuffer();
+    if (bytes.length <= LIMIT) break;
+  }
+  return bytes;
+}
+
+async function textsSvg(texts: CardTexts, { plane, sign: name }: Look): Promise<string> {
+  const colour = planes[plane];
+  const { kind, title, owner, address } = layOut(texts, Boolean(name));
+  return [
+    name ? sign(name, MARGIN, MARGIN, SIGN.side) : '',
+    kind ? text({ ...kind, y: name ? kind.y + (SIGN.side - kind.leading) / 2 : kind.y }, colour.accent) : '',
+    text(title, colour.text),
+    await mark(colour),
+    text(owner, colour.text),
+    text(address, colour.quiet),
+  ].join('');
+}
+
+/** Capitals of Jost are 0.7 em high: the first ones stand on the upper edge of the box. */
+function text({ lines, size, leading, tracking, face, x, y }: PlacedText, colour: string): string {
+  return lines
+    .map((line, index) => {
+      const baseline = y + leading * index + (leading + size * 0.7) / 2;
+      const d = outlineOf(line, face, size, tracking);
+      return `<path fill="${colour}" transform="translate(${x} ${baseline})" d="${d}"/>`;
+    })
+    .join('');
+}
+
+/** On dark planes the light colour takes the large part, as in icons of dark tabs. */
+async function mark(plane: Plane): Promise<string> {
+  const shapes = await readFile('site/images/mark.svg', 'utf8');
+  const { amber, brick } = colours;
+  const isDark = plane === planes.ink;
+  const coloured = shapes.replace(/#\w{6}/g, (colour) => {
+    if (!isDark) return colour;
+    return colour.toLowerCase() === brick ? amber : brick;
+  });
+  const y = SHARE_IMAGE.height - MARGIN - MARK.side;
+  return coloured.replace(
+    / width="\d+" height="\d+"/,
+    ` x="${MARGIN}" y="${y}" width="${MARK.side}" height="${MARK.side}"`,
+  );
+}

@@ -1,0 +1,111 @@
+import { legalPages } from '../content/collections.ts';
+import type { Content } from '../content/load-content.server.ts';
+import { findOwnPicture, findSharePictures } from '../content/own-pictures.server.ts';
+import type { Head } from '../content/page-data.ts';
+import { pagePaths } from '../content/page-paths.ts';
+import type { PageName } from './described-page.ts';
+
+/** Pixels of every share image, the shape that networks and messengers show uncut. */
+export const SHARE_IMAGE = { width: 1200, height: 630 };
+
+/** What the picture of a shared link says and shows. */
+export type ShareCard = {
+  page: PageName | 'article';
+  /** Canonical path of the page. */
+  path: string;
+  title: string;
+  /** What kind of page it is: an article's category, the line above a heading, the label in the menu. */
+  kind?: string;
+  /** Names of pictures that it may show: drawings of the site, or the owner's photographs in their place. */
+  pictures: string[];
+};
+
+/** Answers, which nobody shares. */
+const notShared: ReadonlySet<string> = new Set(['thankYou']);
+
+/** For pages that begin with no picture, or with one that cannot be cut. */
+const pictures: { [Name in PageName]?: (content: Content) => string[] } = {
+  home: () => ['hero'],
+  tvPress: () => ['tv-3'],
+  awardsPage: () => ['ceremony-2'],
+  contact: () => ['portrait'],
+  booksPage: ({ books }) => books.books.slice(0, 4).map(({ id }) => id),
+  press: ({ books }) => books.books.slice(0, 1).map(({ id }) => id),
+};
+
+/** One card for every page that can be found, articles last. */
+export function shareCards(content: Content): ShareCard[] {
+  const names = (Object.keys(pagePaths) as PageName[]).filter((name) => !notShared.has(name));
+  return [
+    ...names.map((name) => pageCard(content, name)),
+    ...content.articles.map(({ slug, title, category, image }) => ({
+      page: 'article' as const,
+      path: `/blog/${slug}`,
+      title,
+      kind: category,
+      pictures: [image],
+    })),
+  ];
+}
+
+/** The share image of a page in its head; none for pages without a card. */
+export function shareImage(content: Content, path: string): Head['image'] {
+  const card = shareCards(content).find((one) => one.path === path);
+  if (!card) return undefined;
+  const { name, url } = content.site;
+  const alt = [card.kind, card.title, name].filter(Boolean).join(' – ');
+  return { url: `${url}/share/${shareFile(card)}`, alt, ...SHARE_IMAGE };
+}
+
+/** `index` for the start page, else the path as it is: `ki-beratung`, `blog/google-ki-suche`. */
+export function shareName({ path }: Pick<ShareCard, 'path'>): string {
+  return path === '/' ? 'index' : path.slice(1);
+}
+
+/**
+ * Where a share image lies, below /share: a photograph, or a drawing with one, as JPEG, flat colours as PNG, which
+ * takes a third of the bytes then.
+ * @param folder the owner's content
+ */
+export function shareFile(card: ShareCard, folder?: string): string {
+  const name = shareName(card);
+  const isPhotograph =
+    findSharePictures(folder).some((picture) => picture.name === name) ||
+    card.pictures.some((picture) => findOwnPicture(picture, folder));
+  return `${name}.${isPhotograph ? 'jpg' : 'png'}`;
+}
+
+type Beginning = { title: string; eyebrow?: string | undefined; image?: { name: string } | undefined };
+
+function pageCard(content: Content, page: PageName): ShareCard {
+  const [path] = pagePaths[page];
+  const { title, eyebrow, image } = beginningOf(content, page);
+  const kind = eyebrow ?? labelOf(content, path);
+  return {
+    page,
+    path,
+    title,
+    ...(kind && !repeats(title, kind) && { kind }),
+    pictures: pictures[page]?.(content) ?? (image ? [image.name] : []),
+  };
+}
+
+function beginningOf(content: Content, page: PageName): Beginning {
+  if (isLegal(page)) return { title: content[page].title };
+  const texts = content[page];
+  return 'hero' in texts ? texts.hero : { title: texts.heading };
+}
+
+function isLegal(page: PageName): page is (typeof legalPages)[number] {
+  return (legalPages as readonly string[]).includes(page);
+}
+
+function labelOf({ navigation }: Content, path: string): string | undefined {
+  return [...navigation.menu, ...navigation.legal].find((link) => link.path === path)?.label;
+}
+
+/** Whether a title says already what kind of page it heads: „TV und Presse“ under „TV & Presse“. */
+function repeats(title: string, kind: string): boolean {
+  const plain = (text: string) => text.replaceAll('&', 'und').toLowerCase();
+  return plain(title).startsWith(plain(kind));
+}
