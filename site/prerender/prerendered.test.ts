@@ -66,6 +66,24 @@ test.each(pages)(
   },
 );
 
+test('every page that can be found names a picture for shared links that lies in the build, once', () => {
+  const found = pages.filter(({ html }) => canonicalOf(html));
+  expect(found.length).toBeGreaterThan(30);
+  for (const { path, html } of pages) {
+    if (!canonicalOf(html)) {
+      expect(html, path).not.toContain('og:image');
+      continue;
+    }
+    const image = new URL(tag(html, 'og:image'));
+    expect(image.origin).toBe(new URL(canonicalOf(html) ?? '').origin);
+    expect(existsSync(join(root, image.pathname)), image.pathname).toBe(true);
+    expect([tag(html, 'og:image:width'), tag(html, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(tag(html, 'og:image:alt')).not.toBe('');
+    const posting = graphOf(html).find((node) => node['@type'] === 'BlogPosting');
+    if (posting) expect(posting.image).toBe(image.href);
+  }
+});
+
 test('no two pages share a title or a description', () => {
   // Two paths of one page have one canonical address.
   const own = [...new Map(pages.map(({ path, html }) => [canonicalOf(html) ?? path, html])).values()];
