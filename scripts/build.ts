@@ -10,6 +10,8 @@ import { NOT_FOUND_PATH, pageData, sitePaths } from '../site/content/page-data.s
 import { pageDataUrl } from '../site/content/page-data.ts';
 import { checkSharePictures } from '../site/content/share-pictures.server.ts';
 import { INVALID_PATHS, invalidPathOf } from '../site/forms/invalid-path.ts';
+import { SEARCH_INDEX_URL } from '../site/search/index-options.ts';
+import { searchIndex } from '../site/search/search-index.server.ts';
 import { commitDates } from '../site/seo/commit-dates.server.ts';
 import { machineFiles } from '../site/seo/machine-files.server.ts';
 import { SHARE_IMAGE, shareCards, shareName } from '../site/seo/share-card.server.ts';
@@ -43,6 +45,7 @@ export async function build() {
   await step('Write icons and manifest', () => buildIcons(content.site, client));
   await step('Write page data', () => writePageData(content, paths));
   await step('Write sitemap, feed and the like', () => writeMachineFiles(content));
+  await step('Write search index', () => writeFile(join(client, SEARCH_INDEX_URL), searchIndex(content)));
   await step('Hand texts to the functions', () => writeSiteBuild(content));
   await step('Bundle functions', bundleFunctions);
 }

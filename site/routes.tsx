@@ -46,14 +46,7 @@ const pages: Record<keyof typeof pagePaths, () => Promise<Page>> = {
   agb: loadLegal,
 };
 /** Pages that the first style sheet dresses alone; all others link the second, too. */
-const plainPages: ReadonlySet<string> = new Set([
-  'blog',
-  'enquiry',
-  'thankYou',
-  'privacy',
-  'impressum',
-  'agb',
-]);
+const plainPages: ReadonlySet<string> = new Set(['enquiry', 'thankYou', 'privacy', 'impressum', 'agb']);
 
 const loadArticle = async () => (await import('./pages/article.tsx')).ArticlePage;
 const loadNotFound = async () => (await import('./pages/not-found.tsx')).NotFoundPage;
@@ -117,7 +110,7 @@ export function createRoutes({
             loader: ({ request }) => redirect(to + new URL(request.url).search),
           }),
         ),
-        { id: NOT_FOUND_ROUTE, path: '*', ...route({ load: loadNotFound }) },
+        { id: NOT_FOUND_ROUTE, path: '*', ...route({ load: loadNotFound, sheet: pagesSheet }) },
       ],
     },
   ];

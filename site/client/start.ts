@@ -26,8 +26,18 @@ function awaitInteraction() {
   addEventListener('popstate', reloadIfMoved);
   addEventListener('submit', holdSubmission, true);
   for (const type of interactions) addEventListener(type, start, { passive: true });
+  // The list of the blog is prerendered whole; what the address asks for is shown without a touch.
+  if (path === '/blog' && /[?&](?:q|kategorie)=./.test(location.search)) showAsked();
   // Development shows saved content at once, before anybody has touched the page.
   if (import.meta.env.DEV) start();
+}
+
+/** Keeps the whole list out of sight until React shows the part of it that was asked for (pages/blog.css). */
+function showAsked() {
+  document.documentElement.dataset.searching = '';
+  start().then((hasArrived) => {
+    if (!hasArrived) delete document.documentElement.dataset.searching;
+  });
 }
 
 /** Fetches React once. The promise says whether it has taken the page over. */

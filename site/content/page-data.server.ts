@@ -1,17 +1,18 @@
-import type { BlogPage } from '../pages/page-data.ts';
 import type { DescribedPage, PageName } from '../seo/described-page.ts';
 import { FEED_PATH } from '../seo/feed-path.ts';
 import { head } from '../seo/head.server.ts';
 import { visibleTrail } from '../seo/trail.server.ts';
 import type { Article } from './article.server.ts';
+import { articlePath, blogTeasers } from './blog-teasers.server.ts';
 import { legalPages } from './collections.ts';
 import type { Content } from './load-content.server.ts';
+import { moreArticles } from './more-articles.server.ts';
 import type { PageData } from './page-data.ts';
 import { pagePaths } from './page-paths.ts';
 import { pageProps } from './page-props.server.ts';
+import { relate } from './related-articles.server.ts';
+import { articleCategories } from './schemas/article.ts';
 import type { Seo } from './schemas/blocks.ts';
-import type { NewsletterTeaser } from './schemas/newsletter.ts';
-import { slugify } from './slugify.ts';
 
 /** Path under which the not-found page is rendered; CloudFront answers with it, nobody links to it. */
 export const NOT_FOUND_PATH = '/404';
@@ -38,6 +39,7 @@ function pages(content: Content): Pages {
 }
 
 function listPages(content: Content): Pages {
+  const related = relate(content.articles);
   return new Map([
     ...Object.entries(pageProps).flatMap(([name, props]) =>
       pathsOf(name).map((path) => [path, () => ownPage(content, name, props(content))] as const),
@@ -47,7 +49,7 @@ function listPages(content: Content): Pages {
       pagePaths[name].map((path) => [path, () => legalData(content, name)] as const),
     ),
     ...content.articles.map(
-      (article) => [articlePath(article), () => articleData(content, article)] as const,
+      (article) => [articlePath(article), () => articleData(content, article, related)] as const,
     ),
   ]);
 }
@@ -61,16 +63,14 @@ function ownPage(content: Content, name: string, { seo, ...page }: { seo: Seo })
 }
 
 function blogData(content: Content): PageData {
-  const { seo, ...texts } = content.blog;
-  const teasers = [
-    ...content.articles.map(articleTeaser),
-    ...content.newsletter.newsletters.map(newsletterTeaser),
-  ].sort((a, b) => b.date.localeCompare(a.date));
+  const { seo, article: _article, ...texts } = content.blog;
+  const teasers = blogTeasers(content);
+  const categories = articleCategories.filter((name) => teasers.some(({ category }) => category === name));
   const feed = { label: texts.feed, path: FEED_PATH };
-  return { ...frame(content, { name: 'blog', seo }), page: { ...texts, feed, teasers } };
+  return { ...frame(content, { name: 'blog', seo }), page: { ...texts, feed, teasers, categories } };
 }
 
-function articleData(content: Content, article: Article): PageData {
+function articleData(content: Content, article: Article, related: ReturnType<typeof relate>): PageData {
   const {
     title,
     seoTitle,
@@ -84,7 +84,7 @@ function articleData(content: Content, article: Article): PageData {
   const { readTime, article: labels } = content.blog;
   return {
     ...frame(content, { name: 'article', seo: { title: seoTitle ?? title, description, keywords }, article }),
-    page: { ...rest, title, labels: { ...labels, readTime } },
+    page: { ...rest, title, labels: { ...labels, readTime }, more: moreArticles(content, article, related) },
   };
 }
 
@@ -97,34 +97,8 @@ function legalData(content: Content, name: (typeof legalPages)[number]): PageDat
   };
 }
 
-function articleTeaser({
-  title,
-  excerpt,
-  date,
-  author,
-  readTime,
-  slug,
-  category,
-  image,
-}: Article): BlogPage['teasers'][number] {
-  const href = articlePath({ slug });
-  return { title, excerpt, date, author, readTime, slug, category, image, href, source: 'Blog' };
-}
-
-/** An issue of the newsletter, which is read elsewhere. Its picture is drawn under this name: images.server.ts. */
-function newsletterTeaser(issue: NewsletterTeaser): BlogPage['teasers'][number] {
-  const { title, excerpt, date, author, readTime, category, link } = issue;
-  const slug = slugify(title);
-  const texts = { title, excerpt, date, author, readTime, category };
-  return { ...texts, slug, image: slug, href: link, source: 'LinkedIn Newsletter' };
-}
-
 /** What stands around a page's own content. */
 function frame(content: Content, page: DescribedPage): Omit<PageData, 'page'> {
   const trail = visibleTrail(content, page);
   return { head: head(content, page), ...(trail && { trail }) };
-}
-
-function articlePath({ slug }: Pick<Article, 'slug'>): string {
-  return `/blog/${slug}`;
 }

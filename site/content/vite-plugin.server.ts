@@ -1,5 +1,7 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { SEARCH_INDEX_URL } from '../search/index-options.ts';
+import { searchIndex } from '../search/search-index.server.ts';
 import { ContentErrors } from './content-error.ts';
 import { errorPage } from './error-page.server.ts';
 import { type Content, contentFolder, loadContent } from './load-content.server.ts';
@@ -86,6 +88,10 @@ function serveContent(server: ViteDevServer, load: () => Content, lastGood: () =
       }
     }
     if (!path) return next();
+    if (request.url?.startsWith(SEARCH_INDEX_URL)) {
+      response.setHeader('Content-Type', 'application/json');
+      return response.end(searchIndex(content));
+    }
     const data = pageData(content, path === '/index' ? '/' : path);
     response.writeHead(data ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(data ?? null));

@@ -3,13 +3,15 @@ import { ArticleImage } from '../components/article-image/article-image.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Link } from '../components/link/link.tsx';
 import { MetaLine } from '../components/meta-line/meta-line.tsx';
+import { MoreArticles } from '../components/more-articles/more-articles.tsx';
 import { Prose } from '../components/prose/prose.tsx';
+import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { Tag } from '../components/tag/tag.tsx';
 import type { ArticlePage as Page, Site } from './page-data.ts';
 
 export function ArticlePage({ page, site }: { page: Page; site: Site }) {
-  const { title, author, date, readTime, category, image, headings, html, labels } = page;
+  const { title, author, date, readTime, category, image, headings, html, labels, more } = page;
   return (
     <article>
       <header className="article-head">
@@ -31,8 +33,10 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
         <div className="article-text">
           <Prose html={html} />
           <ButtonLink href={site.bookings.general}>{labels.booking}</ButtonLink>
+          <ShareLinks title={title} labels={labels.share} />
         </div>
       </div>
+      <MoreArticles more={more} labels={labels} />
     </article>
   );
 }

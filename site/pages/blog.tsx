@@ -1,8 +1,39 @@
+import { useEffect } from 'react';
+import { CategoryLinks } from '../components/category-links/category-links.tsx';
+import { fillSlots } from '../components/fill-slots.ts';
+import { SearchForm } from '../components/search-form/search-form.tsx';
 import { Teaser } from '../components/teaser/teaser.tsx';
-import type { BlogPage as Page } from './page-data.ts';
+import { type BlogQuery, blogSearch, shownText } from '../search/blog-query.ts';
+import type { Finding } from '../search/create-search.ts';
+import { useBlogQuery } from '../search/use-blog-query.ts';
+import { useSearch } from '../search/use-search.ts';
+import { BlogNothing } from './blog-nothing.tsx';
+import type { BlogPage as Page, Teaser as TeaserData } from './page-data.ts';
+import { ClosingSection } from './sections/closing-section.tsx';
 
 export function BlogPage({ page }: { page: Page }) {
-  const { heading, lead, empty, readTime, feed, teasers } = page;
+  const {
+    heading,
+    lead,
+    empty,
+    readTime,
+    feed,
+    teasers,
+    categories,
+    search: labels,
+    nothing,
+    closing,
+  } = page;
+  const { query, isSettled, field, ...listeners } = useBlogQuery(categories);
+  const search = useSearch(query.text);
+  const found = search.state === 'found' ? listed(teasers, search.findings) : teasers.map(withoutFinding);
+  const shown = found.filter(({ teaser }) => !query.category || teaser.category === query.category);
+
+  useEffect(() => {
+    // The starter script has hidden the list of an address that asks for a part of it.
+    if (isSettled && search.state !== 'pending') delete document.documentElement.dataset.searching;
+  }, [isSettled, search.state]);
+
   return (
     <>
       <header className="page-head">
@@ -10,14 +41,33 @@ export function BlogPage({ page }: { page: Page }) {
         <p className="lead">{lead}</p>
       </header>
       <section className="section section-joined">
+        <div className="blog-filter">
+          <SearchForm label={labels.label} submit={labels.submit} field={field} {...listeners} />
+          <CategoryLinks
+            label={labels.categories}
+            items={[undefined, ...categories].map((category) => ({
+              label: category ?? labels.all,
+              href: `/blog${blogSearch({ text: query.text, category })}`,
+              isCurrent: category === query.category,
+            }))}
+          />
+          <p role="status">{statusText(labels, search.state, shown.length, query)}</p>
+          <noscript>
+            <p>{labels.withoutScript}</p>
+          </noscript>
+        </div>
         {teasers.length === 0 && <p>{empty}</p>}
-        <div className="teasers">
-          {teasers.map((teaser, index) => (
+        {shown.length === 0 && teasers.length > 0 && (
+          <BlogNothing texts={nothing} query={query} onLeave={() => field.current?.focus()} />
+        )}
+        <div className="teasers blog-list" aria-busy={search.state === 'pending' || undefined}>
+          {shown.map(({ teaser, finding }, index) => (
             <Teaser
               key={teaser.slug}
               teaser={teaser}
               readTimeLabel={readTime}
-              variant={index === 0 ? 'large' : 'normal'}
+              variant={index === 0 && !finding ? 'large' : 'normal'}
+              {...(finding && { finding })}
             />
           ))}
         </div>
@@ -28,6 +78,32 @@ export function BlogPage({ page }: { page: Page }) {
           </a>
         </p>
       </section>
+      <ClosingSection closing={closing} />
     </>
   );
+}
+
+type Listed = { teaser: TeaserData; finding?: Finding };
+
+const withoutFinding = (teaser: TeaserData): Listed => ({ teaser });
+
+/** What was found, the best first. The index may be of another version of the site: then it knows others. */
+function listed(teasers: readonly TeaserData[], findings: readonly Finding[]): Listed[] {
+  const bySlug = new Map(teasers.map((teaser) => [teaser.slug, teaser]));
+  return findings.flatMap((finding) => {
+    const teaser = bySlug.get(finding.slug);
+    return teaser ? { teaser, finding } : [];
+  });
+}
+
+function statusText(labels: Page['search'], state: string, count: number, query: BlogQuery): string {
+  if (state === 'pending') return labels.pending;
+  if (state === 'failed') return labels.failed;
+  return [
+    count === 1 ? labels.one : fillSlots(labels.many, { count }),
+    query.text && fillSlots(labels.about, { query: shownText(query) }),
+    query.category && fillSlots(labels.within, { category: query.category }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,5 +1,5 @@
 import { Accordion } from '../components/accordion/accordion.tsx';
-import { Link } from '../components/link/link.tsx';
+import { CategoryLinks } from '../components/category-links/category-links.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
 import { slugify } from '../content/slugify.ts';
@@ -22,15 +22,10 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
       <header className="page-head faq-head">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
-        <nav aria-label={jumpListName}>
-          <ul className="faq-categories">
-            {questions.map(({ category }) => (
-              <li key={category}>
-                <Link href={`#${slugify(category)}`}>{category}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <CategoryLinks
+          label={jumpListName}
+          items={questions.map(({ category }) => ({ label: category, href: `#${slugify(category)}` }))}
+        />
       </header>
 
       <div className="section section-joined faq">

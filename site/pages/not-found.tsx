@@ -1,6 +1,7 @@
-import { ButtonLink, SubmitButton } from '../components/button/button.tsx';
+import { ButtonLink } from '../components/button/button.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Picture } from '../components/picture/picture.tsx';
+import { SearchForm } from '../components/search-form/search-form.tsx';
 import type { NotFoundPage as Page } from './page-data.ts';
 
 export function NotFoundPage({ page }: { page: Page }) {
@@ -20,17 +21,7 @@ export function NotFoundPage({ page }: { page: Page }) {
         </div>
       </div>
       <div className="stack">
-        <search>
-          <form className="row" action="/blog">
-            <div className="form-field">
-              <label htmlFor="q">{page.search.label}</label>
-              <input type="search" id="q" name="q" autoComplete="off" enterKeyHint="search" />
-            </div>
-            <SubmitButton pending={false} pendingLabel={page.search.submit}>
-              {page.search.submit}
-            </SubmitButton>
-          </form>
-        </search>
+        <SearchForm {...page.search} />
         <ul className="grid">
           {page.links.map(({ label, path, text }) => (
             <li key={path}>

@@ -30,15 +30,23 @@ export type Teaser = Pick<
   source: 'Blog' | 'LinkedIn Newsletter';
 };
 
-export type BlogPage = Pick<BlogPageTexts, 'heading' | 'lead' | 'empty' | 'readTime'> & {
+export type BlogPage = Omit<BlogPageTexts, 'seo' | 'article' | 'feed'> & {
   feed: { label: string; path: string };
   teasers: Teaser[];
+  /** Those that have articles. */
+  categories: string[];
 };
 
 export type ArticlePage = Pick<
   Article,
   'title' | 'date' | 'author' | 'readTime' | 'category' | 'image' | 'html' | 'headings'
-> & { labels: BlogPageTexts['article'] & { readTime: string } };
+> & {
+  labels: BlogPageTexts['article'] & { readTime: string };
+  /** What may be read next. */
+  more: { related: ArticleLink[]; newer?: ArticleLink; older?: ArticleLink };
+};
+
+export type ArticleLink = { title: string; href: string };
 
 export type LegalPage = Pick<LegalDocument, 'title' | 'lead' | 'date' | 'reviewed' | 'html' | 'headings'> & {
   labels: Pick<LegalPageTexts, 'contents' | 'date' | 'draft'>;

@@ -69,6 +69,9 @@ export const siteSchema = z.strictObject({
       network: text.describe('Link zum beruflichen Netzwerk'),
       video: text.describe('Link zu den Kurzvideos'),
       dismiss: text.describe('Knopf, der eine Meldung schließt'),
+      headingLink: text
+        .includes('{{heading}}')
+        .describe('Zeichen neben einer Überschrift, für Vorleseprogramme, mit {{heading}}'),
       table: text.describe('Name von Tabellen für Vorleseprogramme'),
       price: z
         .strictObject({

@@ -1,0 +1,29 @@
+import type { ArticlePage } from '../../pages/page-data.ts';
+import { Link } from '../link/link.tsx';
+
+type Props = Pick<ArticlePage, 'more'> & { labels: Pick<ArticlePage['labels'], 'more' | 'older' | 'newer'> };
+
+/** The end of an article: what fits it, and its neighbours by date. */
+export function MoreArticles({ more: { related, older, newer }, labels }: Props) {
+  const rows = [
+    ...related.map((article) => ({ label: undefined, article })),
+    ...(newer ? [{ label: labels.newer, article: newer }] : []),
+    ...(older ? [{ label: labels.older, article: older }] : []),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <nav className="section plane-muted more-articles" aria-labelledby="more">
+      <h2 id="more">{labels.more}</h2>
+      <ul className="grid grid-wide">
+        {rows.map(({ label, article }) => (
+          <li key={`${label}${article.href}`}>
+            <Link href={article.href}>
+              {label && <small>{label} </small>}
+              {article.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

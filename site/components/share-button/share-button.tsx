@@ -1,0 +1,23 @@
+import { useIsHydrating } from '../../forms/use-is-hydrating.ts';
+
+type Props = { title: string; address: string; label: string };
+
+/** Opens the share sheet of the device, on those that have one; it comes with the script. */
+export function ShareButton({ title, address, label }: Props) {
+  const isHydrating = useIsHydrating();
+  if (isHydrating || typeof navigator === 'undefined' || !('share' in navigator)) return null;
+  const share = async () => {
+    try {
+      await navigator.share({ title, url: address });
+    } catch (error) {
+      // Who closes the sheet has decided; that is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        console.error('The page could not be shared.', error);
+    }
+  };
+  return (
+    <button type="button" className="button button-small button-outline copy-button" onClick={share}>
+      <span data-shown>{label}</span>
+    </button>
+  );
+}

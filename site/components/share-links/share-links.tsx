@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom';
+import type { ArticlePage } from '../../pages/page-data.ts';
+import { CopyButton } from '../copy-button/copy-button.tsx';
+import { ShareButton } from '../share-button/share-button.tsx';
+import { useSite } from '../site-context.ts';
+
+type Props = { title: string; labels: ArticlePage['labels']['share'] };
+
+/** Ways to hand on the open page. None of them asks anybody before it is used. */
+export function ShareLinks({ title, labels }: Props) {
+  const address = useSite().url + useLocation().pathname;
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <p className="row share-links">
+      {labels.heading}
+      <a href={mail} className="text-link">
+        {labels.mail}
+      </a>
+      <CopyButton text={address} label={labels.copy} copiedLabel={labels.copied} />
+      <ShareButton title={title} address={address} label={labels.more} />
+    </p>
+  );
+}

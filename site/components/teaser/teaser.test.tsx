@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Teaser as TeaserData } from '../../pages/page-data.ts';
+import { attributesOf, render } from '../testing/render.tsx';
+import { Teaser } from './teaser.tsx';
+
+const teaser: TeaserData = {
+  title: 'Führung & Vertrauen',
+  excerpt: 'Über Führungskräfte.',
+  date: '2025-01-14',
+  author: 'Erika Mustermann',
+  readTime: 6,
+  slug: 'fuehrung',
+  category: 'KI-Trends',
+  href: '/blog/fuehrung',
+  source: 'Blog',
+};
+const show = (props: Partial<Parameters<typeof Teaser>[0]> = {}) =>
+  render(<Teaser teaser={teaser} readTimeLabel="Min." {...props} />);
+
+test('an issue of the newsletter opens in a new tab, and says so', () => {
+  const issue = { ...teaser, href: 'https://social.example.com/1', source: 'LinkedIn Newsletter' as const };
+  const html = show({ teaser: issue });
+  expect(attributesOf(html, 'a')).toMatchObject({ target: '_blank', rel: 'noopener' });
+  expect(html).toContain('öffnet in neuem Tab');
+  expect(html).toContain('<svg');
+});
+
+test('an article of this site stays in this tab', () => {
+  expect(attributesOf(show(), 'a')).not.toHaveProperty('target');
+});
+
+test('a search marks what it has found, whatever its spelling, and nothing else', () => {
+  const html = show({ finding: { terms: new Set(['fuhrung']), passage: undefined } });
+  expect(html).toContain('<mark>Führung</mark> &amp; Vertrauen');
+  expect(html.match(/<mark>/g)).toHaveLength(1);
+});
+
+test('a passage stands instead of the excerpt, as text', () => {
+  const html = show({ finding: { terms: new Set(['vertraun']), passage: '… <b>Vertrauen</b> …' } });
+  expect(html).toContain('… &lt;b&gt;<mark>Vertrauen</mark>&lt;/b&gt; …');
+  expect(html).not.toContain('Über Führungskräfte');
+});

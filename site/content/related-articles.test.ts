@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { ArticlePage } from '../pages/page-data.ts';
+import { loadContent } from './load-content.server.ts';
+import { pageData } from './page-data.server.ts';
+import { relate } from './related-articles.server.ts';
+
+const content = loadContent();
+const { articles } = content;
+const more = (slug: string, of = content) =>
+  (pageData(of, `/blog/${slug}`) as { page: ArticlePage } | undefined)?.page.more as ArticlePage['more'];
+
+test('an article of the same category and subject is the nearest', () => {
+  const strategy = articles.find(({ slug }) => slug === 'ki-transformation-2025');
+  if (!strategy) throw new Error('The article is not there.');
+  expect(relate(articles)(strategy)[0]?.slug).toBe('ki-strategien-fuehrungskraefte-2024');
+});
+
+test('the order does not depend on the order of the files', () => {
+  const slugs = (list: typeof articles) =>
+    articles.map((article) => relate(list)(article).map(({ slug }) => slug));
+  expect(slugs(articles.toReversed())).toEqual(slugs(articles));
+});
+
+test('each article leads to two others that fit and to its neighbours, to none twice and not to itself', () => {
+  for (const { slug } of articles) {
+    const { related, older, newer } = more(slug);
+    expect(related).toHaveLength(2);
+    const hrefs = [...related, older, newer].flatMap((link) => link?.href ?? []);
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+    expect(hrefs).not.toContain(`/blog/${slug}`);
+  }
+});
+
+test('who follows the older articles comes from the newest to the oldest through all', () => {
+  const seen: string[] = [];
+  let slug = articles[0]?.slug;
+  while (slug) {
+    seen.push(slug);
+    const { older } = more(slug);
+    slug = older?.href.replace('/blog/', '');
+    if (slug) expect(more(slug).newer?.href).toBe(`/blog/${seen.at(-1)}`);
+  }
+  expect(seen).toEqual(articles.map(({ slug }) => slug));
+});
+
+test('an article that is alone leads nowhere', () => {
+  const [only] = articles;
+  if (!only) throw new Error('There is no article.');
+  const alone = { ...content, articles: [only] };
+  expect(more(only.slug, alone)).toEqual({ related: [] });
+});

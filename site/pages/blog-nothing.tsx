@@ -1,0 +1,34 @@
+import { ActionButtons } from '../components/action-button/action-button.tsx';
+import { fillSlots } from '../components/fill-slots.ts';
+import { Link } from '../components/link/link.tsx';
+import { type BlogQuery, blogSearch, shownText } from '../search/blog-query.ts';
+import type { BlogPage } from './page-data.ts';
+
+type Props = {
+  texts: BlogPage['nothing'];
+  query: BlogQuery;
+  /** Called when the visitor takes a way out that takes this away: the focus needs a new place. */
+  onLeave: () => void;
+};
+
+/** What a search without a hit says, and the ways out. */
+export function BlogNothing({ texts, query, onLeave }: Props) {
+  const { text, category } = query;
+  return (
+    <div className="blog-nothing plane-muted">
+      <h2>{fillSlots(texts.heading, { query: shownText(query) })}</h2>
+      <p>{texts.text}</p>
+      <p className="blog-nothing-links">
+        {category && (
+          <Link href={`/blog${blogSearch({ text })}`} className="text-link" onClick={onLeave}>
+            {fillSlots(texts.everywhere, { category })}
+          </Link>
+        )}
+        <Link href="/blog" className="text-link" onClick={onLeave}>
+          {texts.reset}
+        </Link>
+      </p>
+      <ActionButtons actions={texts.actions} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../content/load-content.server.ts';
+import { createSearch } from './create-search.ts';
+import { indexOptions, type SearchDocument } from './index-options.ts';
+import { searchIndex } from './search-index.server.ts';
+
+describe('over the real articles', () => {
+  const search = createSearch(JSON.parse(searchIndex(loadContent())));
+
+  test.each([
+    ['Agenten', 'automationen-agenten'],
+    ['agneten', 'automationen-agenten'],
+    ['google suche', 'google-ki-suche'],
+    ['SEO', 'google-ki-suche'],
+    ['Kündigung', 'mitarbeiter-halten-ki-innovation'],
+    ['kuendigung', 'mitarbeiter-halten-ki-innovation'],
+    ['kundigung', 'mitarbeiter-halten-ki-innovation'],
+    ['Widerstand', 'systemisches-coaching-digitale-transformation'],
+    ['transformazion', 'ki-transformation-2025'],
+    ['KI-Strategie', 'ki-strategien-fuehrungskraefte-2024'],
+    ['ki strateg', 'ki-strategien-fuehrungskraefte-2024'],
+    ['glossar', 'ki-trends-2024-fuehrungskraefte'],
+    ['Vorständin', 'executive-coaching-digitales-zeitalter'],
+    ['linkedin beitrag', 'social-media-ki'],
+    ['Rotstift', 'geben-sie-dem-groessten-skeptiker-den-rotstift'],
+  ])('"%s" finds first %s', (query, slug) => {
+    expect(search(query)[0]?.slug).toBe(slug);
+  });
+
+  test.each([
+    '',
+    '   ',
+    'Quantencomputer',
+    'xyzzy',
+    '.*',
+    '[äöü]{3}$',
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '🦊',
+    'constructor',
+  ])('"%s" finds nothing', (query) => {
+    expect(search(query)).toEqual([]);
+  });
+
+  test.each(['a'.repeat(10_000), 'führung '.repeat(1_250), '%'.repeat(10_000), 'ä ö ü '.repeat(1_700)])(
+    '10,000 characters are answered at once (%#)',
+    (query) => {
+      const start = performance.now();
+      search(query);
+      expect(performance.now() - start).toBeLessThan(500);
+    },
+  );
+
+  test('words that no article has together are searched for one by one', () => {
+    expect(search('KI-Strategie 2031').map(({ slug }) => slug)).toContain('ki-transformation-2025');
+  });
+
+  test('where title and excerpt do not show the word, a passage does', () => {
+    const finding = search('Lenkungskreis').find(({ slug }) => slug === 'ki-transformation-2025');
+    expect(finding?.passage).toContain('Lenkungskreis');
+    expect(finding?.passage?.length).toBeLessThan(250);
+    expect(search('Rotstift')[0]?.passage).toBeUndefined();
+  });
+
+  test('no tag and no entity of the HTML is in the texts', () => {
+    for (const word of ['strong', 'blockquote', 'tbody', 'x26', 'nbsp']) expect(search(word)).toEqual([]);
+  });
+});
+
+describe('over made-up articles', () => {
+  const search = createSearch(
+    indexOf([
+      { slug: 'inside', text: 'Ein Programm zur Führungskräfteentwicklung.' },
+      { slug: 'word', text: 'Eine Entwicklung, die keiner vorhersah.' },
+      { slug: 'title', title: 'Die Entwicklung' },
+      { slug: 'street', text: 'Die Straße nach Süden, 12 Jahre lang.' },
+    ]),
+  );
+  const slugs = (query: string) => search(query).map(({ slug }) => slug);
+
+  test('the inside of a compound is found, after the word itself and after titles', () => {
+    expect(slugs('Entwicklung')).toEqual(['title', 'word', 'inside']);
+    expect(slugs('kräfte')).toEqual(['inside']);
+    expect(slugs('kraefte')).toEqual(['inside']);
+  });
+
+  test('three letters are not looked for inside of words', () => {
+    expect(slugs('lun')).toEqual([]);
+  });
+
+  test.each(['strasse', 'STRASSE', 'straße', 'sueden', 'suden', 'Süd'])('%s', (query) => {
+    expect(slugs(query)).toEqual(['street']);
+  });
+
+  test('a typing error is forgiven, a wrong number is not', () => {
+    expect(slugs('Entwiklung')).toEqual(['title', 'word']);
+    expect(slugs('2012')).toEqual([]);
+    expect(slugs('13')).toEqual([]);
+  });
+});
+
+test('the index of another version is refused', () => {
+  expect(() => createSearch(JSON.parse('{"serializationVersion":1,"index":[]}'))).toThrow();
+  expect(() => createSearch(JSON.parse('{"head":{},"page":{}}'))).toThrow();
+});
+
+function indexOf(documents: Array<Partial<SearchDocument> & { slug: string }>) {
+  const index = new MiniSearch(indexOptions);
+  const empty = { title: '', category: '', excerpt: '', headings: '', text: '' };
+  index.addAll(documents.map((document) => ({ ...empty, ...document })));
+  return JSON.parse(JSON.stringify(index));
+}

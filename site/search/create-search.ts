@@ -1,0 +1,80 @@
+import MiniSearch, { type AsPlainObject, type Query } from 'minisearch';
+import { MAX_QUERY } from './blog-query.ts';
+import { indexOptions } from './index-options.ts';
+import { passageAround } from './passage.ts';
+import { words } from './words.ts';
+
+export type Finding = {
+  slug: string;
+  /** The folded words that were found: what is marked. */
+  terms: ReadonlySet<string>;
+  /** Where it was found, if title and excerpt do not show it. */
+  passage: string | undefined;
+};
+
+export type Search = (query: string) => Finding[];
+
+/** Words of a query that are looked at; nobody types more, and each costs a walk through all words. */
+const MAX_WORDS = 10;
+/** From this length on a word is found in the middle of others, too: "Entwicklung" in "Führungskräfteentwicklung". */
+const MIN_INSIDE = 4;
+
+const weights = { title: 8, category: 4, excerpt: 3, headings: 2, text: 1 };
+
+/**
+ * @param index the answer of `SEARCH_INDEX_URL`
+ * @throws when it is not the index of this version of the site
+ */
+export function createSearch(index: AsPlainObject): Search {
+  const miniSearch = MiniSearch.loadJS(index, indexOptions);
+  const vocabulary = index.index.map(([term]) => term);
+
+  return (query) => {
+    const wanted = [...new Set(words(query.slice(0, MAX_QUERY)))].slice(0, MAX_WORDS);
+    const all = find(wanted, 'AND');
+    // "KI-Strategie 2031": what has only some of the words is better than nothing.
+    const results =
+      all.length > 0
+        ? all
+        : find(
+            wanted.filter(({ length }) => length >= MIN_INSIDE),
+            'OR',
+          );
+    return results.map(({ id, terms, match, text }) => {
+      const found = new Set(terms);
+      const isShown = Object.values(match)
+        .flat()
+        .some((field) => field === 'title' || field === 'excerpt');
+      return { slug: id, terms: found, passage: isShown ? undefined : passageAround(found, text) };
+    });
+  };
+
+  function find(wanted: string[], combineWith: 'AND' | 'OR') {
+    if (wanted.length === 0) return [];
+    return miniSearch.search(
+      { combineWith, queries: wanted.map(queryFor) },
+      // Every word is folded already.
+      { boost: weights, tokenize: (term) => [term], processTerm: (term) => term },
+    );
+  }
+
+  /** A word that stands nowhere, not even inside another, is taken for a typing error; a number never is. */
+  function queryFor(word: string): Query {
+    const isShort = word.length < MIN_INSIDE;
+    const known = vocabulary.filter((term) => (isShort ? term.startsWith(word) : term.includes(word)));
+    if (known.length > 0)
+      return { combineWith: 'OR', queries: known, boostTerm: (term) => closeness(term, word) };
+    return { queries: [word], fuzzy: isShort || /\d/.test(word) ? false : mistakesIn(word) };
+  }
+}
+
+/** Letters that may be wrong: two that are swapped count as two. */
+function mistakesIn(word: string): number {
+  return word.length < 7 ? 1 : 2;
+}
+
+function closeness(term: string, word: string): number {
+  if (term === word) return 1;
+  // Long compounds are rare, which makes them heavy: without this they would stand before the word itself.
+  return term.startsWith(word) ? 0.5 : 0.1;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fold, pieces, words } from './words.ts';
+
+test.each([
+  [
+    'Führungskräfte',
+    'fuehrungskraefte',
+    'FUHRUNGSKRAFTE',
+    'Fu\u0308hrungskra\u0308fte',
+    'Führungs\u00ADkräfte',
+  ],
+  ['Straße', 'STRASSE', 'strasse'],
+  ['Café', 'cafe'],
+  ['Öl', 'Oel', 'ol'],
+])('%s is one word, however it is written', (word, ...others) => {
+  expect(new Set(others.map(fold))).toEqual(new Set([fold(word)]));
+});
+
+test('what is typed of a word stays its beginning, letter by letter', () => {
+  const word = 'steuerungsbedürfnisse';
+  for (let end = 1; end <= word.length; end++) {
+    expect(fold(word).startsWith(fold(word.slice(0, end)))).toBe(true);
+  }
+});
+
+test('signs divide words, and are none', () => {
+  expect(words('„KI-Strategie“: 90 Minuten, 595 €')).toEqual(['ki', 'strategie', '90', 'minuten', '595']);
+});
+
+test('the pieces of a text are the text', () => {
+  const text = ' Führung & KI: „3–6 Monate“.';
+  expect(pieces(text).join('')).toBe(text);
+});
