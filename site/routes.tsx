@@ -11,6 +11,7 @@ import { LoadingPage } from './pages/loading.tsx';
 import { RouterError } from './pages/router-error.tsx';
 import { PageHead } from './seo/page-head.tsx';
 import { StructuredData } from './seo/structured-data.tsx';
+import listsSheet from './styles/lists.css?url';
 import pagesSheet from './styles/pages.css?url';
 
 type Page = ComponentType<{ page: never; site: PublicSite }>;
@@ -45,8 +46,13 @@ const pages: Record<keyof typeof pagePaths, () => Promise<Page>> = {
   impressum: loadLegal,
   agb: loadLegal,
 };
-/** Pages that the first style sheet dresses alone; all others link the second, too. */
+/** Pages that the first style sheet dresses alone; all others link a second, too. */
 const plainPages: ReadonlySet<string> = new Set(['enquiry', 'thankYou', 'privacy', 'impressum', 'agb']);
+
+function secondSheet(name: string): { sheet?: string } {
+  if (name === 'blog') return { sheet: listsSheet };
+  return plainPages.has(name) ? {} : { sheet: pagesSheet };
+}
 
 const loadArticle = async () => (await import('./pages/article.tsx')).ArticlePage;
 const loadNotFound = async () => (await import('./pages/not-found.tsx')).NotFoundPage;
@@ -98,7 +104,7 @@ export function createRoutes({
       children: [
         ...Object.entries(pages).flatMap(([name, load]) =>
           pagePaths[name as keyof typeof pagePaths].map((path) =>
-            pageRoute({ path, load, ...(plainPages.has(name) ? {} : { sheet: pagesSheet }) }),
+            pageRoute({ path, load, ...secondSheet(name) }),
           ),
         ),
         ...articleSlugs.map((slug) =>
@@ -110,7 +116,7 @@ export function createRoutes({
             loader: ({ request }) => redirect(to + new URL(request.url).search),
           }),
         ),
-        { id: NOT_FOUND_ROUTE, path: '*', ...route({ load: loadNotFound, sheet: pagesSheet }) },
+        { id: NOT_FOUND_ROUTE, path: '*', ...route({ load: loadNotFound, sheet: listsSheet }) },
       ],
     },
   ];

@@ -52,9 +52,7 @@ export function BlogPage({ page }: { page: Page }) {
             }))}
           />
           <p role="status">{statusText(labels, search.state, shown.length, query)}</p>
-          <noscript>
-            <p>{labels.withoutScript}</p>
-          </noscript>
+          <p className="blog-without-script">{labels.withoutScript}</p>
         </div>
         {teasers.length === 0 && <p>{empty}</p>}
         {shown.length === 0 && teasers.length > 0 && (
