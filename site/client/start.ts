@@ -68,9 +68,11 @@ let isHeld = false;
  * was typed stays on the page if the line fails. Without React the browser sends it, as it does without script.
  */
 async function holdSubmission(event: SubmitEvent) {
-  event.preventDefault();
   const form = event.target;
-  if (isHeld || !(form instanceof HTMLFormElement)) return;
+  // A search leads to its address with or without React.
+  if (!(form instanceof HTMLFormElement) || form.method === 'get') return;
+  event.preventDefault();
+  if (isHeld) return;
   isHeld = true;
   if (await start()) form.requestSubmit();
   else form.submit();
