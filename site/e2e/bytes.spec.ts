@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { routes } from './route-table.ts';
 
 const article = '/blog/ki-strategien-fuehrungskraefte-2024';
 
@@ -34,6 +35,34 @@ for (const path of ['/', article, '/anfrage']) {
     expect(scripts).toBeLessThanOrEqual(5 * 1024);
   });
 }
+
+test('every page has the scripts of those pages, and style sheets of at most 12 KB, in Brotli', async ({
+  request,
+}) => {
+  const wire = new Map<string, number>();
+  const first = scriptsOf(await (await request.get('/')).text());
+  expect(first).not.toEqual([]);
+  for (const { path } of routes) {
+    const html = await (await request.get(path)).text();
+    expect([path, scriptsOf(html)]).toEqual([path, first]);
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+    for (const sheet of sheets) {
+      if (wire.has(sheet)) continue;
+      const headers = (await request.get(sheet, { headers: { 'accept-encoding': 'br' } })).headers();
+      expect(headers['content-encoding']).toBe('br');
+      wire.set(sheet, Number(headers['content-length']));
+    }
+    const total = sheets.reduce((sum, sheet) => sum + (wire.get(sheet) ?? Number.NaN), 0);
+    expect(total, path).toBeGreaterThan(0);
+    expect(total, path).toBeLessThanOrEqual(12 * 1024);
+  }
+  console.log('Style sheets:', Object.fromEntries(wire));
+});
+
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)]
+    .map(([, address]) => address)
+    .toSorted();
 
 test('HTML and CSS of the article page are at most 18 KB, in Brotli', async ({ page }) => {
   encodings.clear();

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrate } from './live-page.ts';
+import { routes } from './route-table.ts';
+
+test('every page says the same without JavaScript as when it is reached by links', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  // Nearly forty fades take their time.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/unbekannt');
+  await hydrate(page);
+  const documents: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+
+  for (const { path, heading } of routes) {
+    await plain.goto(path);
+    const delivered = await whatItSays(plain);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await follow(page, path);
+    await expect.poll(() => whatItSays(page), { intervals: [20] }).toEqual(delivered);
+  }
+  expect(documents).toEqual([]);
+  await context.close();
+});
+
+/** Follows a link that may stand anywhere: one window walks through the whole site. */
+async function follow(page: Page, path: string) {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+function whatItSays(page: Page) {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    // Buttons that copy need script, so they come with it, into a place that was kept for them.
+    const copying = [...document.querySelectorAll<HTMLElement>('.copy-button')].map(({ innerText }) =>
+      innerText.trim(),
+    );
+    const lines = (main?.innerText ?? '').split('\n').map((line) => line.trim());
+    return {
+      path: location.pathname,
+      title: document.title,
+      heading: main?.querySelector('h1')?.textContent,
+      text: lines.filter((line) => line && !copying.includes(line)).join('\n'),
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+
+test('the attempted path is logged on the not-found page', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/gibt/es-nicht');
+  await expect.poll(() => logged.join('\n')).toContain('/gibt/es-nicht');
+});
+
+test('a missing root element is logged as an error', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/blog', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="other"') });
+  });
+  await page.goto('/blog');
+  await expect.poll(() => logged.join('\n')).toContain('root element is missing');
+});

@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/* Every document that may be delivered: the built files, and the shells of the forms' 422 pages. */
+
+const root = 'dist/site/client';
+const files = globSync('**/*.html', { cwd: root }).map((name) => ({
+  name,
+  html: readFileSync(`${root}/${name}`, 'utf8'),
+}));
+const shells = existsSync('dist/site-build.js') ? await readShells() : [];
+const documents = [...files, ...shells];
+
+test('every document was built (npm run build)', () => {
+  expect(files.length).toBeGreaterThanOrEqual(38);
+  expect(shells.length).toBeGreaterThanOrEqual(1);
+});
+
+test.each(documents)('$name has no style, script or handler that the CSP would refuse', ({ html }) => {
+  expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/);
+  expect(html).not.toMatch(/<style/);
+  expect(html).not.toMatch(/<script(?![^>]*(?:\ssrc=|\stype="application\/(?:ld\+)?json"))/);
+  expect(html).not.toMatch(/(?:href|src|action)="(?:javascript|data):/i);
+});
+
+test.each(documents)('$name is German, has one main part, one main heading, and no id twice', ({ html }) => {
+  expect(html).toMatch(/^<!doctype html>\s*<html lang="de">/);
+  expect(html.match(/<main\b/g)).toHaveLength(1);
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+  const ids = [...html.matchAll(/<[a-z][^>]*\sid="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+/** The pages that the API answers with when a form is wrong, without what is filled in then. */
+async function readShells() {
+  const { formPages } = await import('#site-build');
+  return Object.entries(formPages).map(([form, parts]) => ({
+    name: `the 422 page of the form "${form}"`,
+    html: parts.map((part) => (typeof part === 'string' ? part : '')).join(''),
+  }));
+}
