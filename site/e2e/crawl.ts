@@ -17,28 +17,28 @@ export type Crawl = {
   /** Anchors of each page that was reached, by its path. */
   pages: Record<string, string[]>;
   links: FoundLink[];
-  /** What was asked for and not answered with 200: a redirect is none of our own links' business either. */
+  /** What was not answered with 200: links of the site itself have no need of redirects. */
   broken: string[];
 };
 
 /**
- * Follows every link from the home page on, as a search engine does, and asks for every picture and file.
+ * Follows every link, as a search engine does, and asks for every picture and file.
  * @param page an open page of the site: its browser reads the documents
+ * @param starts paths to begin with, also those that no link leads to
  */
-export function crawl(page: Page): Promise<Crawl> {
-  return page.evaluate(async () => {
+export function crawl(page: Page, starts: string[]): Promise<Crawl> {
+  return page.evaluate(async (waiting) => {
     const { origin } = location;
     const pages: Record<string, string[]> = {};
     const links: FoundLink[] = [];
     const broken: string[] = [];
-    const asked = new Set<string>();
-    const waiting = ['/'];
+    const asked = new Set<string>(waiting);
 
     const read = async (path: string) => {
       const response = await fetch(path, { redirect: 'manual' });
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       if (response.status !== 200) broken.push(`${path}: ${response.status || 'redirect'}`);
-      if (response.status !== 200 || !isPage) return;
+      if (!isPage) return;
       const html = new DOMParser().parseFromString(await response.text(), 'text/html');
       const { pathname } = new URL(path, origin);
       pages[pathname] = [...html.querySelectorAll('[id]')].map(({ id }) => id);
@@ -69,8 +69,7 @@ export function crawl(page: Page): Promise<Crawl> {
       }
     };
 
-    asked.add('/');
     while (waiting.length) await Promise.all(waiting.splice(0, 8).map(read));
     return { pages, links, broken };
-  });
+  }, starts);
 }

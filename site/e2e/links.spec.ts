@@ -9,12 +9,15 @@ const fromYaml = (file: string) => parse(readFileSync(`content/${file}`, 'utf8')
 const { email, mailSubjects } = fromYaml('site.yaml');
 const booking = (name: string) => `https://termine.example.com/${name}`;
 
+/** The not-found page has links, too. */
+const NOT_FOUND = '/404';
+
 const test = base.extend<object, { site: Crawl }>({
   site: [
     async ({ browser }, use, { project }) => {
       const page = await browser.newPage();
       await page.goto(`${project.use.baseURL}/impressum`);
-      await use(await crawl(page));
+      await use(await crawl(page, [...routes.map(({ path }) => path), NOT_FOUND]));
       await page.close();
     },
     { scope: 'worker' },
@@ -24,15 +27,18 @@ const test = base.extend<object, { site: Crawl }>({
 test.describe.configure({ mode: 'default' });
 
 test('every link, picture and file of every page is there, without a redirect', ({ site }) => {
-  expect(site.broken).toEqual([]);
+  expect(site.broken).toEqual([`${NOT_FOUND}: 404`]);
+  const table = routes.map(({ path }) => path);
+  expect(Object.keys(site.pages).toSorted()).toEqual([...table, NOT_FOUND].toSorted());
 });
 
-test('every page can be reached by links but those that nobody is to come upon', ({ site }) => {
-  const unreached = routes.filter(({ path }) => !(path in site.pages)).map(({ path }) => path);
-  // The thank-you page, and the second path of a page (the lead popup links one).
+test('links lead from the home page to every page but those that nobody is to come upon', ({ site }) => {
+  const reached = new Set(['/']);
+  for (const path of reached)
+    for (const { url } of site.links.filter(({ from }) => from === path)) reached.add(new URL(url).pathname);
+  const unreached = routes.map(({ path }) => path).filter((path) => !reached.has(path));
+  // The thank-you page, and second paths of pages (the lead popup links one).
   expect(['/vortraege', '/datenschutz', '/anfrage-danke']).toEqual(expect.arrayContaining(unreached));
-  const table: string[] = routes.map(({ path }) => path);
-  expect(Object.keys(site.pages).filter((path) => !table.includes(path))).toEqual([]);
 });
 
 test('every anchor that is linked is on its page', ({ site }) => {

@@ -6,7 +6,7 @@ test('every page says the same without JavaScript as when it is reached by links
   browser,
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   // Nearly forty fades take their time.
