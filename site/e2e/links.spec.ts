@@ -121,7 +121,11 @@ test('the booking links of the coaching page open at the current month in German
 });
 
 test('mail buttons open a draft to the owner with the subject of their kind', ({ site }) => {
-  const mails = site.links.filter(({ href }) => href.startsWith('mailto:'));
+  const drafts = site.links.filter(({ href }) => href.startsWith('mailto:'));
+  // Who hands on an article chooses whom to write to.
+  const mails = drafts.filter(
+    ({ from, href }) => !(from.startsWith('/blog/') && href.startsWith('mailto:?')),
+  );
   expect(mails.filter(({ href }) => !href.startsWith(`mailto:${email}`))).toEqual([]);
 
   const legal = ['/privacy', '/datenschutz', '/impressum', '/agb'];
@@ -137,6 +141,15 @@ test('mail buttons open a draft to the owner with the subject of their kind', ({
   expect(known.filter((one) => !subjects.some(({ subject }) => subject === one))).toEqual([]);
   const here = subjects.filter(({ from }) => from === '/ki-workshops').map(({ subject }) => subject);
   expect(here).toEqual(expect.arrayContaining([...ofWorkshops, plain.offer, plain.training]));
+});
+
+test('an article is handed on by a draft with its title and its address', ({ site }) => {
+  for (const { path, heading } of articles) {
+    const draft = site.links.find(({ from, href }) => from === path && href.startsWith('mailto:?'));
+    const { searchParams } = new URL(draft?.href ?? 'about:blank');
+    expect(searchParams.get('subject')?.replaceAll(/\s/g, ' ')).toBe(heading);
+    expect(searchParams.get('body')).toContain(`https://www.example.com${path}`);
+  }
 });
 
 test('a contribution without an address has no button', async ({ page }) => {

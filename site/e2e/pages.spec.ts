@@ -141,6 +141,8 @@ async function bodyOf(page: Page): Promise<string[]> {
       .replaceAll(/(<section class="scroll-row[^>]*?) tabindex="0"/g, '$1')
       // Copying to the clipboard needs script: until it is there the button is switched off and not seen.
       .replaceAll(/(<button [^>]*copy-button[^>]*?) disabled=""/g, '$1')
+      // Links to the place of a heading are of use to some, and no part of the author's text.
+      .replaceAll(/<a class="heading-link"[^>]*><\/a>/g, '')
       .replaceAll('><', '>\n<')
       .split('\n')
   );

@@ -40,16 +40,17 @@ async function follow(page: Page, path: string) {
 function whatItSays(page: Page) {
   return page.evaluate(() => {
     const main = document.querySelector('main');
-    // Buttons that copy need script, so they come with it, into a place that was kept for them.
-    const copying = [...document.querySelectorAll<HTMLElement>('.copy-button')].map(({ innerText }) =>
-      innerText.trim(),
+    // Buttons that copy need script, so they come with it, into a place that was kept for them; in their stead
+    // stands what is said only to visitors without it.
+    const apart = [...document.querySelectorAll<HTMLElement>('.copy-button, .blog-without-script')].flatMap(
+      ({ innerText }) => innerText.split('\n').map((line) => line.trim()),
     );
     const lines = (main?.innerText ?? '').split('\n').map((line) => line.trim());
     return {
       path: location.pathname,
       title: document.title,
       heading: main?.querySelector('h1')?.textContent,
-      text: lines.filter((line) => line && !copying.includes(line)).join('\n'),
+      text: lines.filter((line) => line && !apart.includes(line)).join('\n'),
     };
   });
 }
