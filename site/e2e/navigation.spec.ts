@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { lazyArticles } from '../content/page-data.ts';
-import { pagePaths } from '../content/page-paths.ts';
 import { late, openLive, watchRequests } from './live-page.ts';
 
 const fixed = '/blog/ki-strategien-fuehrungskraefte-2024';
@@ -249,39 +248,5 @@ test('a link to an old address is redirected inside the page, with its query', a
   await page.getByRole('link', { name: 'Alter Link' }).click();
   await expect(page).toHaveURL('/?utm_source=test');
   await expect(heading(page)).toHaveText(/Künstliche Intelligenz beginnt/);
-  expect(documents).toEqual([]);
-});
-
-test('every page says the same, whether it is loaded as a document or followed to', async ({ page }) => {
-  // Nearly forty fades take their time.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const paths = [...Object.values(pagePaths).flat(), fixed, ...lazyArticles.map((slug) => `/blog/${slug}`)];
-  await openLive(page, '/impressum');
-  const { documents } = watchRequests(page);
-  const differing = await page.evaluate(async (paths) => {
-    const says = (page: Document) => ({
-      title: page.title,
-      canonical: page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-      h1: page.querySelector('main h1')?.textContent,
-      main: page.querySelector('main')?.textContent,
-    });
-    const different: unknown[] = [];
-    for (const path of paths.filter((path) => path !== location.pathname)) {
-      const html = await (await fetch(path)).text();
-      const delivered = says(new DOMParser().parseFromString(html, 'text/html'));
-      const link = Object.assign(document.createElement('a'), { href: path });
-      document.body.append(link);
-      const end = performance.now() + 5000;
-      link.click();
-      link.remove();
-      while (JSON.stringify(says(document)) !== JSON.stringify(delivered) && performance.now() < end)
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      const followed = says(document);
-      if (JSON.stringify(followed) !== JSON.stringify(delivered))
-        different.push({ path, delivered, followed });
-    }
-    return different;
-  }, paths);
-  expect(differing).toEqual([]);
   expect(documents).toEqual([]);
 });
