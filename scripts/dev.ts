@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { dev } from 'vike/api';
 import { ContentErrors } from '../site/content/content-error.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
@@ -11,6 +12,8 @@ async function main() {
   const { viteServer } = await dev({
     viteConfig: {
       configFile: 'site/vite.config.ts',
+      // Two servers that prepare their dependencies at the same time must not write the same files.
+      ...(process.env.DEV_CACHE && { cacheDir: resolve(process.env.DEV_CACHE) }),
       server: { port: Number(process.env.PORT || 5173), strictPort: Boolean(process.env.PORT) },
     },
   });

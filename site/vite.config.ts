@@ -5,11 +5,20 @@ import { imagesPlugin } from './content/vite-images.server.ts';
 import { contentPlugin } from './content/vite-plugin.server.ts';
 import { licencesPlugin } from './licences/vite-licences.server.ts';
 import { machineFilesPlugin } from './seo/vite-machine-files.server.ts';
+import { styleguidePlugin } from './styleguide/vite-styleguide.server.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [contentPlugin(), imagesPlugin(), licencesPlugin(), machineFilesPlugin(), react(), vike()],
+  plugins: [
+    contentPlugin(),
+    imagesPlugin(),
+    licencesPlugin(),
+    machineFilesPlugin(),
+    styleguidePlugin(),
+    react(),
+    vike(),
+  ],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { type DevServer, startDevServer } from './dev-server.ts';
 
 const slug = 'ki-strategien-fuehrungskraefte-2024';
 let folder: string;
-let server: ChildProcess;
-let url: string;
+let server: DevServer;
 
 // The tests share one server and one folder.
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -17,27 +16,16 @@ const expect = expectSoon.configure({ timeout: 20_000 });
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
   cpSync('content', folder, { recursive: true });
-  server = spawn(process.execPath, ['scripts/dev.ts'], { env: { ...process.env, CONTENT_FOLDER: folder } });
-  url = await new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const ready = /ready (http\S+)/.exec(output)?.[1];
-      if (ready) resolve(ready);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', () => reject(new Error(output)));
-  });
+  server = await startDevServer({ CONTENT_FOLDER: folder });
 });
 
 test.afterAll(() => {
-  server.kill('SIGTERM');
+  server.stop();
   rmSync(folder, { recursive: true });
 });
 
 async function open(page: Page, path: string) {
-  await page.goto(url + path);
+  await page.goto(server.url + path);
   await hydrated(page);
 }
 
@@ -132,7 +120,7 @@ test('a mistake that is there before the page is opened is explained in its plac
   const file = join(folder, 'pages', 'blog.yaml');
   const source = readFileSync(file, 'utf8');
   writeFileSync(file, source.replace('heading:', 'heding:'));
-  await page.goto(`${url}/blog`);
+  await page.goto(`${server.url}/blog`);
   await expect(page.getByRole('main')).toContainText('content/pages/blog.yaml');
   await expect(page.getByRole('main')).toContainText('Meinten Sie „heading“?');
   writeFileSync(file, source.replace('heading:', 'heeding:'));

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { swipe, test } from './styleguide.ts';
+
+/* Windows and messages, on the page of the style guide. */
+
+test('the dialog takes the focus, keeps it and gives it back', async ({ guide: { page, component } }) => {
+  const opener = component('dialog').getByRole('button', { name: 'Fenster öffnen' }).first();
+  const dialog = page.getByRole('dialog');
+  await opener.press('Enter');
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 5; press++) {
+    // From its last link the focus may go to the browser's own bars, never to the page behind it.
+    const isKept = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === document.body || focused?.closest('dialog') !== null;
+    });
+    expect(isKept).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the dialog is closed by a click outside and by its button', async ({ guide: { page, component } }) => {
+  const opener = component('dialog').getByRole('button', { name: 'Fenster öffnen' }).first();
+  const dialog = page.getByRole('dialog');
+  await opener.click();
+  await page.mouse.click(20, 450);
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Fenster schließen' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a dialog that only its button closes stays open otherwise, the button in sight', async ({
+  guide: { page, component },
+}) => {
+  const dialog = page.getByRole('dialog');
+  await component('dialog').getByRole('button', { name: 'Langes Fenster öffnen' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(20, 450);
+  await expect(dialog).toBeVisible();
+  await dialog.locator('p').last().scrollIntoViewIfNeeded();
+  await dialog.getByRole('button', { name: 'Fenster schließen' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('toasts are announced, stand one above the other and are dismissed by button and finger', async ({
+  guide: { page, component },
+}) => {
+  const region = page.locator('.toast-region');
+  await component('toast').getByRole('button', { name: 'Erfolg melden' }).press('Enter');
+  await component('toast').getByRole('button', { name: 'Fehler melden' }).press('Enter');
+  // Politely what went well, at once what did not.
+  await expect(region.getByRole('status')).toContainText('Vielen Dank!');
+  await expect(region.getByRole('alert')).toContainText('Fehler');
+  await region.getByRole('alert').getByRole('button').press('Enter');
+  await expect(region.getByRole('alert')).toHaveCount(0);
+  await expect(component('toast').getByRole('button', { name: 'Fehler melden' })).toBeFocused();
+  await swipe(page, region.getByRole('status').getByText('Vielen Dank!'), 200);
+  await expect(region.getByRole('status')).toHaveCount(0);
+});
+
+test('both choices of the consent banner weigh the same, for the eye and for the keyboard', async ({
+  guide: { page, component },
+}) => {
+  for (const [index, choice] of ['accepted', 'declined'].entries()) {
+    await component('consent-banner').getByRole('button', { name: 'Einwilligung öffnen' }).press('Enter');
+    const buttons = page.locator('.consent-banner').getByRole('button');
+    const looks = await buttons.evaluateAll((all) =>
+      all.map((one) => {
+        const { color, backgroundColor, border, font } = getComputedStyle(one);
+        const { width, height } = one.getBoundingClientRect();
+        return { color, backgroundColor, border, font, width, height };
+      }),
+    );
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toEqual(looks[1]);
+    await buttons.nth(index).press('Enter');
+    await expect(component('consent-banner').locator('output')).toHaveText(choice);
+    await expect(buttons).toHaveCount(0);
+  }
+});
+
+test('the window of a campaign cannot be closed for two seconds, each time it opens', async ({
+  guide: { page, component },
+}) => {
+  const opener = component('popup-shell').getByRole('button', { name: 'Herbst-Kickstart' });
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Fenster schließen' });
+  for (const _time of ['first', 'second']) {
+    const opened = Date.now();
+    await opener.click();
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(20, 450);
+    await expect(dialog).toBeVisible();
+    await expect(close).toBeVisible();
+    expect(Date.now() - opened).toBeGreaterThanOrEqual(2000);
+    await close.click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+
+export type DevServer = { url: string; stop: () => void };
+
+/**
+ * Starts what `npm run dev` starts, on a free port.
+ * @param settings environment variables, beside those of this process
+ * @throws with its output when it ends before it serves
+ */
+export async function startDevServer(settings: Record<string, string>): Promise<DevServer> {
+  const server = spawn(process.execPath, ['scripts/dev.ts'], { env: { ...process.env, ...settings } });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const ready = /ready (http\S+)/.exec(output)?.[1];
+      if (ready) resolve(ready);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.once('exit', () => reject(new Error(output)));
+  });
+  return { url, stop: () => server.kill('SIGTERM') };
+}

@@ -1,0 +1,113 @@
+import { Card } from '../../components/card/card.tsx';
+import { DownloadCard } from '../../components/download-card/download-card.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { TalkCard } from '../../components/talk-card/talk-card.tsx';
+import { Teaser } from '../../components/teaser/teaser.tsx';
+import { WorkshopCard } from '../../components/workshop-card/workshop-card.tsx';
+import type { Examples } from '../component.ts';
+import { longTalk, longTeaser, longWorkshop } from '../long-records.ts';
+import { LONG_HEADING, LONG_TEXT, LONG_WORD } from '../long-words.ts';
+import { SideBySide } from '../side-by-side.tsx';
+
+const takeaways = 'Das nehmen Ihre Gäste mit';
+
+export const cards: Examples = ({ blog, home, press, talks, workshops }) => ({
+  title: 'Cards',
+  components: [
+    {
+      name: 'card',
+      use: 'The sheet that the other cards are made of; square, because it is not clicked.',
+      states: {
+        'plain, amber, a corner of each colour, with picture and foot and long words': (
+          <SideBySide>
+            <Card>Inhalt</Card>
+            <Card variant="amber">Inhalt</Card>
+            {corners.map((corner) => (
+              <Card key={corner} corner={corner}>
+                Inhalt
+              </Card>
+            ))}
+            <Card picture={<Picture name="pillar-mindset" alt="" />} foot={<p>{LONG_WORD}</p>}>
+              <h3>{LONG_HEADING}</h3>
+              <p>{LONG_TEXT}</p>
+            </Card>
+          </SideBySide>
+        ),
+      },
+    },
+    {
+      name: 'workshop-card',
+      use: 'A workshop; corner and quarters mark its level.',
+      states: {
+        'each level, short; with takeaways and long words': (
+          <SideBySide>
+            {workshops.workshopList.map((workshop) => (
+              <WorkshopCard key={workshop.id} workshop={workshop} labels={home.workshops} />
+            ))}
+            <WorkshopCard workshop={longWorkshop} labels={{ ...home.workshops, takeaways }} />
+          </SideBySide>
+        ),
+      },
+    },
+    {
+      name: 'talk-card',
+      use: 'The topic of a talk, in full or as picture and title.',
+      states: {
+        'full, brief, full with long words': (
+          <SideBySide columns="wide">
+            {talks.talks.talks.slice(0, 2).map((talk, index) => (
+              <TalkCard key={talk.id} talk={talk} {...(index === 0 && { takeaways })} />
+            ))}
+            <TalkCard talk={longTalk} takeaways={LONG_HEADING} />
+          </SideBySide>
+        ),
+      },
+    },
+    {
+      name: 'teaser',
+      use: 'An article in the overview; the first is large.',
+      states: {
+        large: blog.teasers
+          .slice(0, 1)
+          .map((teaser) => (
+            <Teaser key={teaser.slug} teaser={teaser} readTimeLabel={blog.readTime} variant="large" />
+          )),
+        'normal, from the newsletter, without picture and with long words': (
+          <SideBySide>
+            {[
+              ...blog.teasers.slice(1, 2),
+              ...blog.teasers.filter(({ source }) => source !== 'Blog').slice(0, 1),
+              longTeaser,
+            ].map((teaser) => (
+              <Teaser key={teaser.slug} teaser={teaser} readTimeLabel={blog.readTime} />
+            ))}
+          </SideBySide>
+        ),
+      },
+    },
+    {
+      name: 'download-card',
+      use: 'A file to take, with its type and size.',
+      states: {
+        'built; not built yet, with long words': (
+          <SideBySide>
+            {press.downloads.items.slice(0, 2).map(({ details, ...download }, index) => (
+              <DownloadCard
+                key={download.id}
+                download={
+                  index === 0
+                    ? { ...download, ...(details && { details }) }
+                    : { ...download, title: LONG_HEADING, description: LONG_TEXT }
+                }
+                label={press.downloads.download}
+                preview={<Picture name="portrait" alt="" />}
+              />
+            ))}
+          </SideBySide>
+        ),
+      },
+    },
+  ],
+});
+
+const corners = ['river', 'amber', 'brick', 'rose'] as const;

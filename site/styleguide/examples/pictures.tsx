@@ -1,0 +1,79 @@
+import { ArticleImage } from '../../components/article-image/article-image.tsx';
+import { Card } from '../../components/card/card.tsx';
+import { Gallery } from '../../components/gallery/gallery.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Portrait } from '../../components/portrait/portrait.tsx';
+import { ScrollRow } from '../../components/scroll-row/scroll-row.tsx';
+import type { Examples } from '../component.ts';
+import { LONG_HEADING, LONG_TEXT } from '../long-words.ts';
+
+export const pictures: Examples = ({ blog, home, tvPress }) => ({
+  title: 'Pictures and rows that scroll',
+  components: [
+    {
+      name: 'picture',
+      use: 'Every picture, by its name: a drawing, or the owner’s photograph of that name.',
+      width: 'narrow',
+      states: { drawing: <Picture name="workshop" alt="Ein Tisch mit vier Plätzen, von oben gesehen" /> },
+    },
+    {
+      name: 'article-image',
+      use: 'The picture of an article; it repeats the title and has no text.',
+      width: 'narrow',
+      states: {
+        normal: blog.teasers
+          .slice(0, 1)
+          .map(({ slug, image = slug }) => <ArticleImage key={slug} name={image} />),
+      },
+    },
+    {
+      name: 'portrait',
+      use: 'The owner.',
+      width: 'narrow',
+      states: {
+        large: <Portrait image={home.contact.image} />,
+        small: <Portrait image={home.contact.image} variant="small" />,
+      },
+    },
+    {
+      name: 'gallery',
+      use: 'Pictures that open in a window; arrow keys and swiping lead on, the last to the first.',
+      states: {
+        'four pictures': <Gallery id="guide-four" images={tvPress.pictures.sat1} />,
+        'three in a row, one without caption, one with a long one': (
+          <Gallery
+            id="guide-three"
+            images={tvPress.pictures.hr
+              .slice(0, 3)
+              .map(({ caption: _, ...image }, index) =>
+                index === 1 ? { ...image, caption: LONG_TEXT } : image,
+              )}
+          />
+        ),
+        'one picture': <Gallery id="guide-one" images={tvPress.pictures.more.slice(0, 1)} />,
+      },
+    },
+    {
+      name: 'scroll-row',
+      use: 'Cards side by side that scroll sideways on phones (phone) or everywhere (shelf).',
+      states: {
+        phone: (
+          <ScrollRow label="Auf dem Telefon eine Reihe" columns="narrow">
+            {cards}
+          </ScrollRow>
+        ),
+        shelf: (
+          <ScrollRow label="Immer eine Reihe" variant="shelf">
+            {[...cards, ...cards.map((card) => ({ ...card, key: `${card.key} 2` }))]}
+          </ScrollRow>
+        ),
+      },
+    },
+  ],
+});
+
+const cards = ['Eins', 'Zwei', 'Drei', 'Vier', LONG_HEADING].map((heading) => (
+  <Card key={heading}>
+    <h3>{heading}</h3>
+  </Card>
+));

@@ -1,0 +1,82 @@
+import { MetaLine } from '../../components/meta-line/meta-line.tsx';
+import { Phrases } from '../../components/phrases/phrases.tsx';
+import { Prose } from '../../components/prose/prose.tsx';
+import { Quotation } from '../../components/quotation/quotation.tsx';
+import { Testimonial } from '../../components/testimonial/testimonial.tsx';
+import type { Examples } from '../component.ts';
+import { LONG_HEADING, LONG_TEXT, LONG_WORD } from '../long-words.ts';
+import { proseSample } from '../prose-sample.ts';
+
+export const texts: Examples = ({ about, blog, home }) => ({
+  title: 'Running text',
+  components: [
+    {
+      name: 'prose',
+      use: 'What comes from Markdown: articles and legal pages.',
+      states: { 'every element': <Prose html={proseSample} /> },
+    },
+    {
+      name: 'meta-line',
+      use: 'Author, day and read time of an article.',
+      states: {
+        normal: (
+          <MetaLine author="Erika Mustermann" date="2024-01-15" readTime={8} readTimeLabel={blog.readTime} />
+        ),
+        'a long name': (
+          <MetaLine author={LONG_HEADING} date="2024-12-28" readTime={12} readTimeLabel={blog.readTime} />
+        ),
+      },
+    },
+    {
+      name: 'phrases',
+      use: 'A short fact whose line breaks behind its commas.',
+      width: 'narrow',
+      states: {
+        'in a narrow place': (
+          <Phrases text="Mo–Fr: 9:00–18:00 Uhr, nach Vereinbarung auch später, per Video oder vor Ort" />
+        ),
+      },
+    },
+    {
+      name: 'quotation',
+      use: 'One sentence that carries a section; one per page, on dark.',
+      width: 'bleed',
+      states: {
+        'on dark': (
+          <div className="section plane-dark">
+            <Quotation {...about.vision.quotation} />
+          </div>
+        ),
+        'long words': (
+          <div className="section plane-dark">
+            <Quotation text={LONG_TEXT} source={LONG_HEADING} />
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'testimonial',
+      use: 'What a client says, by role and branch.',
+      states: {
+        'side by side': (
+          <ul className="grid">
+            {home.voices.testimonials.map((voice) => (
+              <li key={voice.id}>
+                <Testimonial {...voice} />
+              </li>
+            ))}
+          </ul>
+        ),
+        'three stars, details, long words': (
+          <Testimonial
+            author={LONG_WORD}
+            role={LONG_HEADING}
+            content={LONG_TEXT}
+            rating={3}
+            details="Workshop, 2025"
+          />
+        ),
+      },
+    },
+  ],
+});

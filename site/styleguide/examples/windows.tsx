@@ -1,0 +1,93 @@
+import { DialogButton } from '../../components/button/button.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormField } from '../../components/form-field/form-field.tsx';
+import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
+import { Toast } from '../../components/toast/toast.tsx';
+import type { Examples } from '../component.ts';
+import { LONG_HEADING, LONG_TEXT } from '../long-words.ts';
+import { ConsentExample, ToastButtons } from '../windows-on-request.tsx';
+
+const closeLabel = 'Fenster schließen';
+const nothing = () => {};
+
+export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
+  title: 'Windows and messages',
+  components: [
+    {
+      name: 'dialog',
+      use: 'A window that the visitor has asked for. Its focus goes in, stays in and returns.',
+      states: {
+        'closed by its button, Escape and a click outside': (
+          <>
+            <DialogButton dialog="guide-dialog">Fenster öffnen</DialogButton>
+            <Dialog id="guide-dialog" title={home.closing.heading} closeLabel={closeLabel}>
+              <p>{home.closing.text}</p>
+              <p>
+                <a href="/kontakt">Kontakt</a>
+              </p>
+            </Dialog>
+          </>
+        ),
+        'closed by its button only, longer than the screen': (
+          <>
+            <DialogButton dialog="guide-long-dialog" variant="outline">
+              Langes Fenster öffnen
+            </DialogButton>
+            <Dialog id="guide-long-dialog" title={LONG_HEADING} closeLabel={closeLabel} closedBy="none">
+              {[...'abcdefghijklmnop'].map((letter) => (
+                <p key={letter}>{LONG_TEXT}</p>
+              ))}
+            </Dialog>
+          </>
+        ),
+      },
+    },
+    {
+      name: 'popup-shell',
+      use: 'The window of a campaign. Its close button comes after 2 s; when it opens, the starter script decides.',
+      states: {
+        'lead popup and prompts popup': (
+          <div className="row">
+            <DialogButton dialog="herbst-kickstart">Herbst-Kickstart</DialogButton>
+            <DialogButton dialog="free-prompts">{freePrompts.open}</DialogButton>
+            <PopupShell name="herbst-kickstart" campaign={kickstart} image="hero" closedBy="any">
+              <FormField name="guide-kickstart-name" {...kickstart.fields.name} required />
+            </PopupShell>
+            <PopupShell name="free-prompts" campaign={freePrompts} image="prompts" closedBy="none">
+              <FormField name="guide-prompts-email" {...freePrompts.fields.email} kind="email" required />
+            </PopupShell>
+          </div>
+        ),
+      },
+    },
+    {
+      name: 'toast',
+      use: 'What has become of a form; stays until it is dismissed or swiped away.',
+      states: {
+        'success and error': (
+          <div className="stack">
+            <Toast
+              kind="success"
+              {...kickstart.success}
+              dismissLabel="Beispiel schließen"
+              onDismiss={nothing}
+            />
+            <Toast
+              kind="error"
+              title={LONG_HEADING}
+              text={LONG_TEXT}
+              dismissLabel="Beispiel schließen"
+              onDismiss={nothing}
+            />
+          </div>
+        ),
+        'in its place on the screen': <ToastButtons {...kickstart} />,
+      },
+    },
+    {
+      name: 'consent-banner',
+      use: 'Asks for the consent to analytics; both answers weigh the same.',
+      states: { 'at the foot of the screen': <ConsentExample /> },
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+import '../styles/index.css';
+// Dressed here as long as no page uses them.
+import '../components/consent-banner/consent-banner.css';
+import '../components/popup-shell/popup-shell.css';
+import '../styles/pages.css';
+import './styleguide.css';
+import { navigation, site } from 'virtual:site-shell';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, redirectDocument } from 'react-router-dom';
+import { supportCommandButtons } from '../client/command-buttons.ts';
+import { ToastRegion } from '../components/toast/toast-region.tsx';
+import { Layout } from '../pages/layout.tsx';
+import { SAMPLES_PATH, STYLEGUIDE_PATH } from './paths.ts';
+import type { Samples } from './samples.server.ts';
+import { Styleguide } from './styleguide.tsx';
+
+/* Draws the style guide in the browser of a developer. */
+
+const samples: Samples = await (await fetch(SAMPLES_PATH)).json();
+
+const router = createBrowserRouter([
+  {
+    path: STYLEGUIDE_PATH,
+    element: (
+      <>
+        <Layout site={site} navigation={navigation} currentPath="/blog">
+          <Styleguide samples={samples} />
+        </Layout>
+        <ToastRegion dismissLabel={site.ui.dismiss} />
+      </>
+    ),
+  },
+  // Links in the examples lead to real pages, which are documents of their own.
+  { path: '*', loader: ({ request }) => redirectDocument(request.url), element: null },
+]);
+
+supportCommandButtons();
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
+
+if (import.meta.hot) {
+  import('../client/content-mistakes.ts');
+  import.meta.hot.on('content:update', () => location.reload());
+}

@@ -1,0 +1,14 @@
+import { Children, type ReactNode } from 'react';
+
+type Props = { columns?: 'narrow' | 'normal' | 'wide'; children: ReactNode };
+
+/** Examples in columns, as cards stand on pages. */
+export function SideBySide({ columns = 'normal', children }: Props) {
+  return (
+    <ul className={columns === 'normal' ? 'grid' : `grid grid-${columns}`}>
+      {Children.map(children, (child) => (
+        <li>{child}</li>
+      ))}
+    </ul>
+  );
+}

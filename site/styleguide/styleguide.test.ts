@@ -1,0 +1,28 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadContent } from '../content/load-content.server.ts';
+import { groups } from './groups.ts';
+import { STYLEGUIDE_PATH } from './paths.ts';
+import { samplesOf } from './samples.server.ts';
+
+const shown = groups.flatMap((examples) => examples(samplesOf(loadContent())).components);
+
+test('every component is shown, and nothing that is none', () => {
+  const folders = readdirSync('site/components', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => name);
+  expect(shown.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
+});
+
+test('nothing of the style guide is deployed (npm run build)', () => {
+  const files = globSync('dist/**/*.{html,js,mjs,css,json,map,txt,xml}');
+  expect(files.some((file) => file.startsWith('dist/site/client/'))).toBe(true);
+  expect(files.some((file) => file.startsWith('dist/functions/'))).toBe(true);
+  // Its address (the routes of the site are among these files), its classes and the ids of its examples, and what it says of each component.
+  const marks = [STYLEGUIDE_PATH, 'styleguide-', 'guide-dialog', ...shown.map(({ use }) => use)];
+  const leaks = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return file.includes('styleguide') || marks.some((mark) => text.includes(mark));
+  });
+  expect(leaks).toEqual([]);
+});
