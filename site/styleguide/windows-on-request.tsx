@@ -10,14 +10,14 @@ export function ToastButtons({ success, failure }: Pick<Kickstart, 'success' | '
     <p className="row">
       <button
         type="button"
-        className="button button-small"
+        className="button button-small styleguide-button"
         onClick={() => showToast({ kind: 'success', ...success })}
       >
         Erfolg melden
       </button>
       <button
         type="button"
-        className="button button-small button-outline"
+        className="button button-small button-outline styleguide-button"
         onClick={() => showToast({ kind: 'error', ...failure })}
       >
         Fehler melden
@@ -32,7 +32,11 @@ export function ConsentExample() {
   return (
     <>
       <p className="row">
-        <button type="button" className="button button-small" onClick={() => setIsOpen(true)}>
+        <button
+          type="button"
+          className="button button-small styleguide-button"
+          onClick={() => setIsOpen(true)}
+        >
           Einwilligung öffnen
         </button>
         <output lang="en">{choice}</output>

@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { Portrait } from '../../components/portrait/portrait.tsx';
 import { ScrollRow } from '../../components/scroll-row/scroll-row.tsx';
 import type { Examples } from '../component.ts';
-import { LONG_HEADING, LONG_TEXT } from '../long-words.ts';
+import { LONG_HEADING } from '../long-words.ts';
 
 export const pictures: Examples = ({ blog, home, tvPress }) => ({
   title: 'Pictures and rows that scroll',
@@ -46,7 +46,7 @@ export const pictures: Examples = ({ blog, home, tvPress }) => ({
             images={tvPress.pictures.hr
               .slice(0, 3)
               .map(({ caption: _, ...image }, index) =>
-                index === 1 ? { ...image, caption: LONG_TEXT } : image,
+                index === 1 ? { ...image, caption: LONG_HEADING } : image,
               )}
           />
         ),
