@@ -1,4 +1,5 @@
 import type { Examples } from './component.ts';
+import { blog } from './examples/blog.tsx';
 import { books } from './examples/books.tsx';
 import { buttons } from './examples/buttons.tsx';
 import { cards } from './examples/cards.tsx';
@@ -27,6 +28,7 @@ export const groups: readonly Examples[] = [
   sequences,
   cards,
   rows,
+  blog,
   prices,
   books,
   pictures,

@@ -1,12 +1,13 @@
 import type { Content } from '../content/load-content.server.ts';
 import { pageData } from '../content/page-data.server.ts';
 import { pageProps } from '../content/page-props.server.ts';
-import type { BlogPage } from '../pages/page-data.ts';
+import type { ArticlePage, BlogPage } from '../pages/page-data.ts';
 
 /** What components of the style guide show where the owner's own content serves: the data of some pages. */
 export function samplesOf(content: Content) {
   return {
     about: pageProps.about(content),
+    article: pageData(content, `/blog/${content.articles[0]?.slug}`)?.page as unknown as ArticlePage,
     aiConsulting: pageProps.aiConsulting(content),
     blog: pageData(content, '/blog')?.page as unknown as BlogPage,
     enquiry: pageProps.enquiry(content),

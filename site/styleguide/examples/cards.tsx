@@ -2,16 +2,15 @@ import { Card } from '../../components/card/card.tsx';
 import { DownloadCard } from '../../components/download-card/download-card.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TalkCard } from '../../components/talk-card/talk-card.tsx';
-import { Teaser } from '../../components/teaser/teaser.tsx';
 import { WorkshopCard } from '../../components/workshop-card/workshop-card.tsx';
 import type { Examples } from '../component.ts';
-import { longTalk, longTeaser, longWorkshop } from '../long-records.ts';
+import { longTalk, longWorkshop } from '../long-records.ts';
 import { LONG_HEADING, LONG_TEXT, LONG_WORD } from '../long-words.ts';
 import { SideBySide } from '../side-by-side.tsx';
 
 const takeaways = 'Das nehmen Ihre Gäste mit';
 
-export const cards: Examples = ({ blog, home, press, talks, workshops }) => ({
+export const cards: Examples = ({ home, press, talks, workshops }) => ({
   title: 'Cards',
   components: [
     {
@@ -59,28 +58,6 @@ export const cards: Examples = ({ blog, home, press, talks, workshops }) => ({
               <TalkCard key={talk.id} talk={talk} {...(index === 0 && { takeaways })} />
             ))}
             <TalkCard talk={longTalk} takeaways={LONG_HEADING} />
-          </SideBySide>
-        ),
-      },
-    },
-    {
-      name: 'teaser',
-      use: 'An article in the overview; the first is large.',
-      states: {
-        large: blog.teasers
-          .slice(0, 1)
-          .map((teaser) => (
-            <Teaser key={teaser.slug} teaser={teaser} readTimeLabel={blog.readTime} variant="large" />
-          )),
-        'normal, from the newsletter, without picture and with long words': (
-          <SideBySide>
-            {[
-              ...blog.teasers.slice(1, 2),
-              ...blog.teasers.filter(({ source }) => source !== 'Blog').slice(0, 1),
-              longTeaser,
-            ].map((teaser) => (
-              <Teaser key={teaser.slug} teaser={teaser} readTimeLabel={blog.readTime} />
-            ))}
           </SideBySide>
         ),
       },
