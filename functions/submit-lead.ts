@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accept, refuse } from './answer.ts';
 import type { Answer, Request } from './http.ts';
 import { clientNetwork } from './leads/client-address.ts';
-import { DUPLICATE, isHoneypotFilled, isTooFast } from './leads/contract.ts';
+import { DUPLICATE, HONEYPOT_FIELD, trapOf } from './leads/contract.ts';
 import { type Form, type FormDependencies, formAt } from './leads/forms.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
 import type { OriginSecret } from './leads/origin-secret.ts';
@@ -38,7 +38,8 @@ async function decide(
   // Not 404, which CloudFront would replace by the site's not-found page.
   if (!form) throw new Refusal(400, 'invalid_body');
 
-  const trap = trapOf(body);
+  // Nothing of what a robot sends is stored.
+  const trap = trapOf(body[HONEYPOT_FIELD], body.elapsedMs);
   if (trap && form.tellsRobots) throw new Refusal(400, trap);
   if (trap) return { answer: accept(request, form, pretendedId(body), false), outcome: trap };
 
@@ -76,12 +77,6 @@ function settle(outcome: Outcome) {
     case 'store_failed':
       throw new Refusal(503, 'store_failed', { cause: outcome.cause });
   }
-}
-
-/** What gives a robot away. Nothing of it is stored. */
-function trapOf(body: Body): 'honeypot' | 'too_fast' | undefined {
-  if (isHoneypotFilled(body.website)) return 'honeypot';
-  return isTooFast(body.elapsedMs) ? 'too_fast' : undefined;
 }
 
 /** The id that would have been answered: ids are answered as they were sent. */

@@ -12,12 +12,14 @@ export const MINIMUM_FILL_TIME_MS = 2000;
 /** The field that people never see and that robots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** Whether the honeypot holds anything; white space is what auto-fill tools leave behind. */
-export const isHoneypotFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-
-/** Whether a form was sent too soon after it appeared. Unknown (no JavaScript) is not too soon. */
-export const isTooFast = (elapsedMs: unknown) =>
-  typeof elapsedMs === 'number' && elapsedMs < MINIMUM_FILL_TIME_MS;
+/**
+ * What gives a robot away, if anything does. White space in the honeypot is what auto-fill tools leave behind; a
+ * time that is not known (no JavaScript) is not too short.
+ */
+export function trapOf(honeypot: unknown, elapsedMs: unknown): 'honeypot' | 'too_fast' | undefined {
+  if (typeof honeypot === 'string' && honeypot.trim() !== '') return 'honeypot';
+  return typeof elapsedMs === 'number' && elapsedMs < MINIMUM_FILL_TIME_MS ? 'too_fast' : undefined;
+}
 
 /** The address of a free-prompts form is there already. The name is the specification's (section 8). */
 export const DUPLICATE = '23505';

@@ -46,7 +46,7 @@ export const email = (message: string, tooLong = message) =>
 /** The box of the privacy policy. */
 export const consent = (message: string) => z.literal(true, message);
 
-/** Filled means a robot, which is not told so: the forms and the API ask isHoneypotFilled before they validate. */
+/** Filled means a robot, which is not told so: the forms and the API ask trapOf before they validate. */
 export const honeypot = z.optional(z.string(invalidValue));
 
 /** What every form sends beside its fields. */

@@ -7,7 +7,9 @@ export type Toast = { title: string; detail: string };
 /** What a form says when it could not be sent: one toast for all reasons but those that have their own. */
 export type Failures = { other: Toast } & Partial<Record<ProblemCode, Toast>>;
 
-export const failureOf = (failures: Failures, code: ProblemCode): Toast => failures[code] ?? failures.other;
+/** @param code unknown where no answer came, or none that this site wrote */
+export const failureOf = (failures: Failures, code: ProblemCode | undefined): Toast =>
+  (code && failures[code]) ?? failures.other;
 
 export const enquiryMessages = {
   inquiryType: 'Bitte wählen Sie einen Anfrage-Typ aus',

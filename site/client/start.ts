@@ -69,8 +69,8 @@ let isHeld = false;
  */
 async function holdSubmission(event: SubmitEvent) {
   const form = event.target;
-  // A search leads to its address with or without React.
-  if (!(form instanceof HTMLFormElement) || form.method === 'get') return;
+  // A search leads to its address with or without React, and what closes a dialog sends nothing.
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
   event.preventDefault();
   if (isHeld) return;
   isHeld = true;

@@ -12,10 +12,9 @@ import { tvSchema } from './schemas/tv.ts';
 /** What each page shows: its own texts with the records that they name, and whole collections. */
 export const pageProps = {
   home: (content: Content) => ({
-    ...texts('home', content),
+    ...withForm(texts('home', content), content),
     pictures: content.tv.galleries.speaking,
     workshopList: content.workshops.workshops,
-    formLabels: content.forms.business,
   }),
   about: (content: Content) => ({ ...texts('about', content), bookList: books(content) }),
   services: (content: Content) => ({
@@ -78,7 +77,8 @@ function texts<Name extends keyof Collections>(name: Name, content: Content): Re
 }
 
 function withForm<Page extends object>(page: Page, { forms }: Content) {
-  return { ...page, formLabels: forms.business };
+  const { errorPage: _, ...formLabels } = forms.business;
+  return { ...page, formLabels };
 }
 
 function withDetails<One extends { file: string }>(download: One) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { HONEYPOT_FIELD, isHoneypotFilled, isTooFast } from '../../functions/leads/contract.ts';
+import { HONEYPOT_FIELD, trapOf } from '../../functions/leads/contract.ts';
 import { currentPage, firstPaint } from '../client/visit.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
@@ -12,15 +12,24 @@ export function useEnvelope() {
   const isHydrating = useIsHydrating();
   appearedAt.current ??= isHydrating ? firstPaint() : performance.now();
 
+  const elapsed = () => performance.now() - (appearedAt.current ?? 0);
+  /** Makes another submission of what is sent next, with an id of its own. */
+  const startAnew = () => {
+    submissionId.current = undefined;
+    wasSent.current = false;
+  };
+
   return {
-    /** Whether a robot filled the form in: the honeypot holds something, or it came too soon. */
-    isRobot: (form: HTMLFormElement) =>
-      isHoneypotFilled(new FormData(form).get(HONEYPOT_FIELD)) ||
-      isTooFast(performance.now() - (appearedAt.current ?? 0)),
-    /** A change after an attempt makes another submission of it, with an id of its own. */
+    /** What gives a robot away that filled the form in. */
+    trapOf: (form: HTMLFormElement) => trapOf(new FormData(form).get(HONEYPOT_FIELD), elapsed()),
+    /** A change after an attempt makes another submission of it. */
     noteEdit: () => {
-      if (wasSent.current) submissionId.current = undefined;
-      wasSent.current = false;
+      if (wasSent.current) startAnew();
+    },
+    /** The form is empty again, as if it had just appeared. */
+    restart: () => {
+      startAnew();
+      appearedAt.current = performance.now();
     },
     /** The envelope of this attempt. */
     seal: () => {
@@ -28,7 +37,7 @@ export function useEnvelope() {
       submissionId.current ??= crypto.randomUUID();
       return {
         submissionId: submissionId.current,
-        elapsedMs: Math.round(performance.now() - (appearedAt.current ?? 0)),
+        elapsedMs: Math.round(elapsed()),
         page: currentPage(),
         website: '',
       };

@@ -38,7 +38,7 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
       <VoicesSection voices={voices} />
       <PricesSection prices={prices} />
       <FaqSection faq={faq} />
-      <FormSection form={form} />
+      <FormSection form={form} labels={page.formLabels} leadType="business-coaching" />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { ActionButton } from '../components/action-button/action-button.tsx';
-import { ButtonLink } from '../components/button/button.tsx';
 import { Card } from '../components/card/card.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Link } from '../components/link/link.tsx';
@@ -9,6 +8,7 @@ import { priceWords } from '../components/price/price-words.ts';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
 import { Steps } from '../components/steps/steps.tsx';
+import { BusinessForm } from '../forms/business/business-form.tsx';
 import type { PageProps, Site } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
@@ -42,10 +42,19 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
             ]}
           />
         </div>
-        <Card foot={<ButtonLink href="/anfrage">{form.submit}</ButtonLink>}>
-          <h2 className="heading-m">{form.heading}</h2>
+        <div className="stack">
+          <h2 className="heading-m" id="form-heading">
+            {form.heading}
+          </h2>
           {form.lead && <p>{form.lead}</p>}
-        </Card>
+          <BusinessForm
+            leadType="kontakt"
+            labels={page.formLabels}
+            submit={form.submit}
+            labelledBy="form-heading"
+            withMessage
+          />
+        </div>
       </section>
 
       <section className="section plane-dark contact-steps">

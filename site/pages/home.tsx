@@ -80,7 +80,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
         <MoreLink link={workshops.link} />
       </section>
 
-      <FormSection form={form} />
+      <FormSection form={form} labels={page.formLabels} leadType="ki-beratung" />
       <VoicesSection voices={voices} id="testimonials" />
       <HomeContact contact={contact} site={site} />
       <ClosingSection

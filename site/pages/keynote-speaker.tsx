@@ -14,7 +14,7 @@ export function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']
   return (
     <>
       <PageHero hero={hero} sign="speaking" />
-      <FormSection form={form} />
+      <FormSection form={form} labels={page.formLabels} leadType="keynote-speaking" />
       <VoicesSection voices={voices} />
       <BookSection book={book} />
       <TalksSection talks={talks} id="themen" />

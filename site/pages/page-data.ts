@@ -1,4 +1,5 @@
 import type { Article, LegalPage as LegalDocument } from '../content/article.server.ts';
+import type { Forms } from '../content/schemas/forms.ts';
 import type { BlogPageTexts } from '../content/schemas/pages/blog.ts';
 import type { EnquiryPage as EnquiryPageSource } from '../content/schemas/pages/enquiry.ts';
 import type { HomePage as HomePageSource } from '../content/schemas/pages/home.ts';
@@ -18,6 +19,7 @@ export type ServiceSignName = HomePageSource['services']['items'][number]['sign'
 
 export type HomePage = Omit<HomePageSource, 'seo'>;
 export type EnquiryPage = Omit<EnquiryPageSource, 'seo'>;
+export type BusinessLabels = Omit<Forms['business'], 'errorPage'>;
 export type ThankYouPage = Omit<ThankYouPageSource, 'seo'>;
 export type NotFoundPage = Omit<NotFoundPageSource, 'seo'>;
 

@@ -16,7 +16,7 @@ export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }
       <PageHero hero={hero} sign="speaking" crop="start" />
       <TalksSection talks={talks} id="themen" />
       <PointsSection section={choice} plane="muted" />
-      <FormSection form={form} />
+      <FormSection form={form} labels={page.formLabels} leadType="ki-vortraege" />
       <VoicesSection voices={voices} />
       <BookSection book={book} />
       {/* Between the amber and the dark plane: they are never neighbours. */}

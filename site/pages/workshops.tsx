@@ -25,7 +25,7 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       </section>
       <StepsSection steps={steps} />
       <VoicesSection voices={voices} />
-      <FormSection form={form} terms={terms} />
+      <FormSection form={form} labels={page.formLabels} leadType="ki-workshops" terms={terms} />
       <ClosingSection closing={closing} variant="band" plane="muted" />
     </>
   );

@@ -18,6 +18,24 @@ export function FormNote({ children }: { children: ReactNode }) {
   return <p className="form-note">{children}</p>;
 }
 
+/** What became of sending the form; takes the focus when that leaves nothing else to do. */
+export function FormOutcome({
+  kind,
+  title,
+  text,
+}: {
+  kind: 'success' | 'error';
+  title: string;
+  text: string;
+}) {
+  return (
+    <p className={`form-outcome form-outcome-${kind}`} tabIndex={-1} data-outcome={kind}>
+      <b>{title}</b>
+      {text}
+    </p>
+  );
+}
+
 /** A field that people neither see nor reach; only programs fill it in. */
 export function Honeypot(props: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>) {
   return (

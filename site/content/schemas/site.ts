@@ -103,6 +103,12 @@ export const siteSchema = z.strictObject({
       breadcrumbStart: text.describe('Erster Eintrag des Pfads zur Seite, er führt zur Startseite'),
       counter: text.includes('{{count}}').describe('Verbleibende Zeichen eines Feldes, mit {{count}}'),
       counterOver: text.includes('{{count}}').describe('Zu viele Zeichen eines Feldes, mit {{count}}'),
+      errorSummary: z
+        .strictObject({
+          one: text.describe('Überschrift bei einem Fehler'),
+          many: text.includes('{{count}}').describe('Überschrift bei mehreren Fehlern, mit {{count}}'),
+        })
+        .describe('Liste der Angaben eines Formulars, die noch zu berichtigen sind'),
       consent: z
         .strictObject({
           heading: text.describe('Überschrift der Einwilligung'),

@@ -1,10 +1,12 @@
-import { ButtonLink } from '../../components/button/button.tsx';
+import type { BusinessLeadType } from '../../../functions/leads/business.ts';
 import { Checklist } from '../../components/checklist/checklist.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Steps } from '../../components/steps/steps.tsx';
 import type { Link as LinkData } from '../../content/schemas/blocks.ts';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
+import { BusinessForm } from '../../forms/business/business-form.tsx';
+import type { BusinessLabels } from '../page-data.ts';
 
 type Group = { heading: string; lead?: string | undefined };
 
@@ -14,30 +16,30 @@ type Props = {
     price?: PriceData;
     submit: string;
   };
+  labels: BusinessLabels;
+  leadType: BusinessLeadType;
   /** What holds for the booking, with a link to all of it. */
   terms?: Group & { items: readonly string[]; link: LinkData };
 };
 
-/** The enquiry form of a page, beside what happens after it is sent. */
-export function FormSection({ form, terms }: Props) {
+/** The form of a page, beside what happens after it is sent. */
+export function FormSection({ form, labels, leadType, terms }: Props) {
   const { heading, lead, steps, price, submit } = form;
   return (
-    <section className="section plane-warm columns columns-top" id="anfrage">
-      <div className="stack sticky">
-        <h2>{heading}</h2>
+    <section className="section plane-warm columns columns-top form-section" id="anfrage">
+      <div className="stack">
+        <h2 id="form-heading">{heading}</h2>
         {lead && <p className="lead">{lead}</p>}
-        <p className="row">
-          <ButtonLink href="/anfrage">{submit}</ButtonLink>
-        </p>
       </div>
+      <BusinessForm leadType={leadType} labels={labels} submit={submit} labelledBy="form-heading" />
       {(steps || price || terms) && (
         <div className="stack form-section-aside">
           {steps && (
-            <>
+            <div className="stack form-section-steps">
               <h3>{steps.heading}</h3>
               {steps.lead && <p>{steps.lead}</p>}
               <Steps items={steps.items} />
-            </>
+            </div>
           )}
           {price && <Price price={price} />}
           {terms && (

@@ -43,14 +43,6 @@ export const enquiryPageSchema = z.strictObject({
     .describe('Felder des Formulars'),
   submit: text.describe('Knopf zum Absenden'),
   submitting: text.describe('Derselbe Knopf, während gesendet wird'),
-  summary: z
-    .strictObject({
-      one: text.describe('Überschrift bei einem Fehler'),
-      many: text
-        .includes('{{count}}')
-        .describe('Überschrift bei mehreren Fehlern, mit {{count}} für die Zahl'),
-    })
-    .describe('Überschrift der Fehlerliste'),
   steps,
   aside: z
     .strictObject({ text: text.describe('Satz über dem Buchungsknopf') })

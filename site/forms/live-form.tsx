@@ -1,0 +1,67 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { endpointOf, type FormName } from '../../functions/leads/contract.ts';
+import { SubmitButton } from '../components/button/button.tsx';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { fillSlots } from '../components/fill-slots.ts';
+import { Form, FormOutcome, Honeypot } from '../components/form/form.tsx';
+import { useUiTexts } from '../components/ui-texts.ts';
+import type { LeadForm } from './use-lead-form.ts';
+
+type Props = {
+  form: FormName;
+  lead: Omit<LeadForm, 'draw'>;
+  /** Fields that nobody sees. */
+  hidden?: Record<string, string>;
+  /** Id of the heading that names the form. */
+  labelledBy?: string;
+  submit: string;
+  submitting: string;
+  /** The form's fields. */
+  children: ReactNode;
+};
+
+/** A form that lives: everything around its fields. Without JavaScript it posts by itself. */
+export function LiveForm({ form, lead, hidden = {}, labelledBy, submit, submitting, children }: Props) {
+  const { pathname } = useLocation();
+  const { errorSummary } = useUiTexts();
+  const { items, announced, outcome, isSending } = lead;
+  const heading = (count: number) =>
+    count === 1 ? errorSummary.one : fillSlots(errorSummary.many, { count });
+  return (
+    <Form
+      action={endpointOf(form)}
+      method="post"
+      aria-labelledby={labelledBy}
+      ref={lead.element}
+      onSubmit={lead.submit}
+      onInput={lead.noteEdit}
+      onClick={dropSecondHalf}
+    >
+      {/* Read out once for each attempt, while the summary below shrinks as fields are mended. */}
+      {announced > 0 && (
+        <p className="visually-hidden" role="alert">
+          {heading(announced)}
+        </p>
+      )}
+      <Honeypot />
+      {Object.entries({ ...hidden, page: pathname }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {items.length > 0 && <ErrorSummary heading={heading(items.length)} items={items} />}
+      {children}
+      {outcome && <FormOutcome {...outcome} />}
+      <div>
+        <SubmitButton pending={isSending} pendingLabel={submitting}>
+          {submit}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The second half of a double click is no second wish, even if the first has been answered by then. */
+function dropSecondHalf(event: MouseEvent<HTMLFormElement>) {
+  const isOnButton = event.target instanceof Element && event.target.closest('[type=submit]');
+  if (isOnButton && event.detail > 1) event.preventDefault();
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { endpointOf, type FormName, type Problem } from '../../functions/leads/contract.ts';
+import { type Failures, failureOf, type Toast } from '../../functions/leads/messages.ts';
+import { chosenSoFar } from './chosen-so-far.ts';
+import type { DrawField } from './draw-field.tsx';
+import { sendLead } from './send-lead.ts';
+import { useEnvelope } from './use-envelope.ts';
+import { useIsHydrating } from './use-is-hydrating.ts';
+import { useOutcome } from './use-outcome.ts';
+
+type Options<Fields extends FieldValues, Name extends Path<Fields>> = {
+  form: FormName;
+  resolver: Resolver<Fields>;
+  /** What the visitor fills in, in the order of the page. */
+  names: readonly Name[];
+  /** What the form fills in by itself. */
+  own?: DefaultValues<Fields>;
+  failures: Failures;
+  /** Whether a robot is told that it was found out; else what it sends is dropped in silence. */
+  tellsRobots?: boolean;
+  /** Said once it is stored by a form that then starts again, empty. Without it the form is to be left. */
+  success?: Toast;
+  toLead?: (fields: Fields) => Record<string, unknown>;
+  /** Called when it is stored. */
+  onStored?: (() => void | Promise<void>) | undefined;
+};
+
+export type LeadForm = ReturnType<typeof useLeadForm<FieldValues, string>>;
+
+/** A form of leads in the browser: its states, what it sends and what it says (specification sections 4, 5 and 8). */
+export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields>>(
+  options: Options<Fields, Name>,
+) {
+  const { form, names, own = {} as DefaultValues<Fields>, failures } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const envelope = useEnvelope();
+  const { outcome, say, withdraw } = useOutcome();
+  // From the press on, before anything is drawn: a second press must find it.
+  const isBusy = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [announced, setAnnounced] = useState(0);
+  // What was typed before React arrived react-hook-form reads from the text fields; choices it would take back.
+  const isHydrating = useIsHydrating();
+  const [defaultValues] = useState(() => ({ ...(isHydrating && chosenSoFar(endpointOf(form))), ...own }));
+  const fields = useForm<Fields>({ resolver: options.resolver, defaultValues });
+  const { errors } = fields.formState;
+  const errorOf = (name: Name): string | undefined =>
+    fields.getFieldState(name, { ...fields.formState, errors }).error?.message;
+
+  // What is disabled while it is sent loses the focus, and takes it again only when it is drawn enabled.
+  const focusAfterwards = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (isSending) return;
+    focusAfterwards.current?.();
+    focusAfterwards.current = undefined;
+  }, [isSending]);
+
+  const startAgain = (success: Toast) => {
+    // The browser empties the fields, react-hook-form then reads them.
+    element.current?.reset();
+    fields.reset(own);
+    envelope.restart();
+    say('success', success);
+    focusAfterwards.current = () => element.current?.querySelector<HTMLElement>('[data-outcome]')?.focus();
+  };
+
+  const tellFailure = (problem: Problem | undefined) => {
+    const refused = names.filter((name) => problem?.errors.some(({ field }) => field === name));
+    for (const { field, message } of problem?.errors ?? []) {
+      const name = names.find((one) => one === field);
+      if (name) fields.setError(name, { message });
+    }
+    say('error', failureOf(failures, problem?.code));
+    const [first] = refused;
+    focusAfterwards.current = () => {
+      if (first) fields.setFocus(first);
+      else element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    };
+  };
+
+  const send = async (values: Fields) => {
+    setIsSending(true);
+    const lead = options.toLead?.(values) ?? values;
+    const result = await sendLead(form, { ...lead, ...envelope.seal() });
+    if (!result.stored) tellFailure(result.problem);
+    else {
+      if (options.success) startAgain(options.success);
+      await options.onStored?.();
+    }
+    setIsSending(false);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    // Before anything is checked: the form stays as it is (specification section 4).
+    const trap = envelope.trapOf(event.currentTarget);
+    if (trap) {
+      if (options.tellsRobots) say('error', failureOf(failures, trap));
+      return;
+    }
+    withdraw();
+    setAnnounced(0);
+    isBusy.current = true;
+    await fields.handleSubmit(send, (invalid) => setAnnounced(Object.keys(invalid).length))();
+    isBusy.current = false;
+  };
+
+  const draw: DrawField<Name> = (name, render) => {
+    const error = errorOf(name);
+    return render({
+      inputProps: { ...fields.register(name), disabled: isSending },
+      ...(error && { error }),
+    });
+  };
+
+  const items = names.flatMap((field) => {
+    const message = errorOf(field);
+    return message ? [{ field, message }] : [];
+  });
+
+  return { element, submit, noteEdit: envelope.noteEdit, draw, items, announced, outcome, isSending };
+}
