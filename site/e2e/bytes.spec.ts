@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { hydrate } from './live-page.ts';
 import { routes } from './route-table.ts';
 
 const article = '/blog/ki-strategien-fuehrungskraefte-2024';
@@ -76,4 +77,33 @@ test('HTML and CSS of the article page are at most 18 KB, in Brotli', async ({ p
   expect(html + css).toBeLessThanOrEqual(18 * 1024);
   expect([...encodings].filter((encoding) => encoding !== 'br' && encoding !== 'none')).toEqual([]);
   expect(encodings).toContain('br');
+});
+
+test('/anfrage fetches at most 105 KB of JavaScript in all, in Brotli', async ({ page }) => {
+  let scripts = 0;
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() === 'script') scripts += (await request.sizes()).responseBodySize;
+  });
+  await page.goto('/anfrage');
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
+  console.log(`/anfrage: ${scripts} bytes of JavaScript after the first interaction`);
+  expect(scripts, 'React has come').toBeGreaterThan(50 * 1024);
+  expect(scripts).toBeLessThanOrEqual(105 * 1024);
+});
+
+test('pages without a form do not fetch the code of forms', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') fetched.push(await response.text());
+  });
+  // A name that react-hook-form shows to the outside, so no bundler shortens it.
+  const withForms = () => fetched.filter((code) => code.includes('isSubmitSuccessful'));
+  await page.goto('/ueber-mich');
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
+  expect(withForms()).toEqual([]);
+  await page.goto('/kontakt');
+  await hydrate(page);
+  await expect.poll(withForms).not.toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrate } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
-
-const minimumFillTime = 2000;
+import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('KI-Beratung', { exact: true }).check();
@@ -14,22 +12,6 @@ async function fillIn(page: Page, email: string) {
   // Messages of mended fields go a moment after the input and the box moves up: a person aims again, too.
   await expect(() => page.getByLabel(/Datenschutzerklärung/).check()).toPass();
 }
-
-/** A clock that the test sets: how long a slow machine takes to fill the form in must not decide. */
-async function openAnfrageWithSetClock(page: Page) {
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => Number(document.documentElement?.dataset.now ?? now());
-  });
-  await page.goto('/anfrage');
-  await hydrate(page);
-}
-
-const setTimeSinceFirstPaint = (page: Page, milliseconds: number) =>
-  page.evaluate((elapsed) => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    document.documentElement.dataset.now = String(painted + elapsed);
-  }, milliseconds);
 
 const send = (page: Page) => page.getByRole('button', { name: 'Anfrage senden' }).click();
 
@@ -102,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a press within two seconds is dropped in silence, a later one sends', async ({ page, request }) => {
   const email = freshEmail();
-  await openAnfrageWithSetClock(page);
+  await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
 
   await setTimeSinceFirstPaint(page, minimumFillTime - 1);

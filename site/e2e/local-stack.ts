@@ -5,9 +5,9 @@ import type { APIRequestContext } from '@playwright/test';
 type Status = { dynamodb: string; mailbox: string; tables: { businessLeads: string } };
 export type Mail = { to: string[] | string; subject: string; text: string; source: string };
 
-/** Looks into the running local stack as its owner would: through the AWS SDK and the mailbox. */
-export async function openLocalStack(request: APIRequestContext) {
-  const status: Status = await (await request.get('/__local/status.json')).json();
+/** Looks into a running local stack as its owner would: through the AWS SDK and the mailbox. */
+export async function openLocalStack(request: APIRequestContext, url = '') {
+  const status: Status = await (await request.get(`${url}/__local/status.json`)).json();
   const dynamodb = DynamoDBDocumentClient.from(
     new DynamoDBClient({
       endpoint: status.dynamodb,

@@ -1,4 +1,5 @@
-import { type Action, bookingPages } from '../../content/schemas/blocks.ts';
+import { bookingPages } from '../../content/booking-pages.ts';
+import type { Action } from '../../content/schemas/blocks.ts';
 import type { PublicSite } from '../../content/schemas/site.ts';
 import { fillSlots } from '../fill-slots.ts';
 import { mailHref } from '../mail-href.ts';

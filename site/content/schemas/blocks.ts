@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookingPages } from '../booking-pages.ts';
 import { reference } from './references.ts';
 import { evidence, pagePath, text } from './text.ts';
 
@@ -7,14 +8,6 @@ export const link = z.strictObject({
   label: text.describe('Beschriftung des Links'),
   path: pagePath.describe('Pfad der Seite, zum Beispiel /ki-beratung'),
 });
-
-/** Keys of booking buttons (specification section 2) and the pages in site.yaml that they open. */
-export const bookingPages = {
-  'check-in': 'first',
-  default: 'first',
-  'clarity-call': 'general',
-  'future-spark': 'strategy',
-} as const;
 
 /** Subjects of the mail drafts that buttons open; their words stand in site.yaml. */
 export const mailSubjects = ['workshop', 'offer', 'training', 'press', 'pressPhotos', 'enquiry'] as const;

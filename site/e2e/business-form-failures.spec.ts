@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectFilledIn, fillIn, outcome, sendButton, success, watchSubmissions } from './business-form.ts';
+import { freshEmail, openLocalStack } from './local-stack.ts';
+import { startOwnStack } from './own-stack.ts';
+import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
+
+const notStored = 'Es gab ein Problem beim Speichern Ihrer Anfrage. Bitte versuchen Sie es später erneut.';
+const unexpected = 'Es gab ein unerwartetes Problem. Bitte versuchen Sie es später erneut.';
+
+/** A failure is told by one toast and in the form, nothing is lost, and the visitor can press again at once. */
+async function expectFailure(page: Page, text: string, email: string) {
+  const toast = page.getByRole('alert');
+  await expect(toast).toHaveCount(1);
+  await expect(toast).toContainText('Fehler');
+  await expect(toast).toContainText(text);
+  await expect(outcome(page)).toContainText(text);
+  await expect(sendButton(page)).toBeFocused();
+  await expectFilledIn(page, email);
+}
+
+test('without a connection it says so; sent again it is the same submission, edited another', async ({
+  page,
+  request,
+  context,
+}) => {
+  const email = freshEmail();
+  const sent = watchSubmissions(page);
+  await openWithSetClock(page, '/business-coaching');
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expectFailure(page, unexpected, email);
+  await sendButton(page).click();
+  await expect.poll(() => sent.length).toBe(2);
+  await expectFailure(page, unexpected, email);
+  await context.setOffline(false);
+  await page.locator('#phone').fill('+49 69 90009 123');
+  await sendButton(page).click();
+  await expect(outcome(page)).toContainText(success);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  const [first, again, edited] = sent.map(({ submissionId }) => submissionId);
+  expect(again).toBe(first);
+  expect(edited).not.toBe(first);
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
+test('a store that fails, a limit that is reached and a server that is gone each have their toast', async ({
+  page,
+  request,
+}) => {
+  // One submission is all that this stack takes in ten minutes.
+  const stack = await startOwnStack({ LOCAL_RATE_LIMIT: '1' });
+  try {
+    const email = freshEmail();
+    await openWithSetClock(page, `${stack.url}/kontakt`);
+    await fillIn(page, email);
+    await setTimeSinceFirstPaint(page, minimumFillTime);
+
+    const mend = await stack.breakStore();
+    await sendButton(page).click();
+    await expectFailure(page, notStored, email);
+    await mend();
+    await sendButton(page).click();
+    await expect(outcome(page)).toContainText(success);
+    expect(await (await openLocalStack(request, stack.url)).leads(email)).toHaveLength(1);
+
+    await fillIn(page, email);
+    await setTimeSinceFirstPaint(page, 2 * minimumFillTime);
+    await sendButton(page).click();
+    await expectFailure(page, unexpected, email);
+    expect(await (await openLocalStack(request, stack.url)).leads(email)).toHaveLength(1);
+
+    await stack.stop();
+    await sendButton(page).click();
+    await expectFailure(page, unexpected, email);
+  } finally {
+    await stack.stop();
+  }
+});

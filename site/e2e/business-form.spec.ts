@@ -1,0 +1,257 @@
+import { expect, test } from '@playwright/test';
+import {
+  expectEmpty,
+  expectFilledIn,
+  fillIn,
+  outcome,
+  sendButton,
+  success,
+  watchSubmissions,
+} from './business-form.ts';
+import { late } from './live-page.ts';
+import { freshEmail, openLocalStack } from './local-stack.ts';
+import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
+
+for (const [path, leadType, heading] of [
+  ['/?utm_source=test&gclid=1', 'ki-beratung', 'KI-Beratung anfragen'],
+  ['/business-coaching', 'business-coaching', 'Coaching anfragen'],
+  ['/keynote-speaker', 'keynote-speaking', 'Speakerin buchen'],
+  ['/vortraege', 'ki-vortraege', 'Vortrag anfragen'],
+  ['/ki-workshops', 'ki-workshops', 'Termin für Ihr Team anfragen'],
+  ['/kontakt', 'kontakt', 'Oder eine Nachricht schreiben'],
+] as const)
+  test(`the form of ${path} is stored as ${leadType}, without a telephone number`, async ({
+    page,
+    request,
+  }) => {
+    const email = freshEmail();
+    await openWithSetClock(page, path);
+    await expect(page.getByRole('form', { name: heading })).toBeVisible();
+    await expect(page.locator('#message')).toHaveCount(leadType === 'kontakt' ? 1 : 0);
+    await setTimeSinceFirstPaint(page, minimumFillTime);
+    await fillIn(page, email);
+    await sendButton(page).click();
+
+    await expect(page.getByRole('status').filter({ hasText: 'Vielen Dank!' })).toContainText(success);
+    await expect(outcome(page)).toContainText(success);
+    await expect(outcome(page)).toBeFocused();
+    await expectEmpty(page);
+    expect(await (await openLocalStack(request)).leads(email)).toEqual([
+      expect.objectContaining({
+        lead_type: leadType,
+        company: 'Muster & "Söhne" <GmbH>',
+        name: 'Max Mustermann',
+        email,
+        phone: null,
+        message: null,
+        consent: true,
+        consentText: expect.stringContaining('Ich habe die Datenschutzerklärung gelesen'),
+        page: path.replace('&gclid=1', ''),
+      }),
+    ]);
+  });
+
+test('what is missing is told at its field, read out, and the first of it has the focus', async ({
+  page,
+}) => {
+  await openWithSetClock(page, '/kontakt');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await page.getByLabel('Firma').fill('   ');
+  await page.locator('#email').fill('max@example');
+  await sendButton(page).click();
+
+  const missing = {
+    Firma: 'Bitte geben Sie Ihre Firma ein',
+    Name: 'Bitte geben Sie Ihren Namen ein',
+    'E-Mail': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    Datenschutzerklärung: 'Bitte akzeptieren Sie die Datenschutzerklärung',
+  };
+  for (const [label, message] of Object.entries(missing)) {
+    const field = page.locator('form').getByRole(label.startsWith('Daten') ? 'checkbox' : 'textbox', {
+      name: label,
+    });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
+  }
+  const phone = page.getByRole('textbox', { name: 'Telefon (freiwillig)' });
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toHaveAccessibleDescription('Nur für Rückfragen zu Ihrer Anfrage.');
+  await expect(page.getByRole('alert')).toHaveText('Bitte prüfen Sie 4 Angaben');
+  await expect(page.getByLabel('Firma')).toBeFocused();
+
+  const summary = page.getByRole('region', { name: 'Bitte prüfen Sie 4 Angaben' });
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual(Object.values(missing));
+  await summary.getByRole('link', { name: missing['E-Mail'] }).click();
+  await expect(page.locator('#email')).toBeFocused();
+  await expect(page.locator('#email')).toHaveValue('max@example');
+});
+
+test('every limit holds to the character, counted without the white space around it', async ({
+  page,
+  request,
+}) => {
+  const local = `test-${crypto.randomUUID()}`.padEnd(64, 'a');
+  const longest = {
+    company: 'c'.repeat(200),
+    name: 'n'.repeat(100),
+    email: `${local}@${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(59)}.de`,
+    phone: '1'.repeat(50),
+    message: 'm'.repeat(2000),
+  };
+  expect(longest.email).toHaveLength(255);
+  await openWithSetClock(page, '/kontakt');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await page.locator('#consent').check();
+  for (const [field, text] of Object.entries(longest)) await page.locator(`#${field}`).fill(`${text}e`);
+  await expect(page.getByText('1 Zeichen zu viel').last()).toBeAttached();
+  await sendButton(page).click();
+  for (const [field, message] of [
+    ['company', 'Bitte geben Sie Ihre Firma ein'],
+    ['name', 'Bitte geben Sie Ihren Namen ein'],
+    ['email', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
+    ['phone', 'Bitte geben Sie höchstens 50 Zeichen ein'],
+    ['message', 'Bitte geben Sie höchstens 2.000 Zeichen ein'],
+  ])
+    await expect(page.locator(`#${field}-error`)).toHaveText(message ?? '');
+
+  for (const [field, text] of Object.entries(longest)) await page.locator(`#${field}`).fill(` ${text} `);
+  await expect(page.locator('[id$="-error"]')).toHaveCount(0);
+  await sendButton(page).click();
+  await expect(outcome(page)).toContainText(success);
+  await expect(page.locator('#message')).toHaveValue('');
+  expect(await (await openLocalStack(request)).leads(longest.email)).toEqual([
+    expect.objectContaining(longest),
+  ]);
+});
+
+test('while it is sent all is disabled; a double click sends once; then the two seconds begin again', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  await openWithSetClock(page, '/kontakt');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  const sent = watchSubmissions(page);
+  await fillIn(page, email);
+  // Held back for a moment, so that the state between press and answer can be seen.
+  await page.route('**/api/leads/business', late(500));
+  const label = await sendButton(page).innerText();
+  await sendButton(page).dblclick();
+  await expect(sendButton(page)).toHaveText('Wird gesendet...');
+  await expect(sendButton(page)).toBeDisabled();
+  for (const field of ['company', 'name', 'email', 'phone', 'message', 'consent'])
+    await expect(page.locator(`#${field}`)).toBeDisabled();
+  await expect(outcome(page)).toContainText(success);
+  await expect(sendButton(page)).toHaveText(label);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, 2 * minimumFillTime - 1);
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Zu schnell!');
+  await expect(page.getByRole('status').filter({ hasText: 'Vielen Dank!' })).toHaveCount(0);
+  await setTimeSinceFirstPaint(page, 2 * minimumFillTime);
+  await sendButton(page).click();
+  await expect(outcome(page)).toContainText(success);
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(2);
+});
+
+test('a press within two seconds and a filled honeypot are refused by a toast, and nothing is sent', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  const sent = watchSubmissions(page);
+  await openWithSetClock(page, '/keynote-speaker');
+  await fillIn(page, email);
+  for (const [elapsed, honeypot, title, text] of [
+    [minimumFillTime - 1, '', 'Zu schnell!', 'Bitte füllen Sie das Formular sorgfältig aus.'],
+    [minimumFillTime, 'https://example.com', 'Ungültige Anfrage', 'Bitte versuchen Sie es erneut.'],
+  ] as const) {
+    await setTimeSinceFirstPaint(page, elapsed);
+    await page.locator('form [name=website]').evaluate((input: HTMLInputElement, value) => {
+      input.value = value;
+    }, honeypot);
+    await sendButton(page).click();
+    const toast = page.getByRole('alert');
+    await expect(toast).toHaveCount(1);
+    await expect(toast).toContainText(title);
+    await expect(toast).toContainText(text);
+    await expect(outcome(page)).toContainText(title);
+    await expect(sendButton(page)).toBeEnabled();
+    await expectFilledIn(page, email);
+  }
+  expect(sent).toEqual([]);
+});
+
+test('the form is filled in and sent by keyboard alone', async ({ page, request }) => {
+  const email = freshEmail();
+  await withSetClock(page);
+  await page.goto('/kontakt');
+  const isOn = (id: string) => page.evaluate((wanted) => document.activeElement?.id === wanted, id);
+  for (let presses = 0; presses < 60 && !(await isOn('company')); presses++) await page.keyboard.press('Tab');
+  for (const text of ['Muster & "Söhne" <GmbH>', 'Max Mustermann', email, '+49 69 90009 123', 'Eine Frage']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  // The link to the privacy policy, then the button.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(outcome(page)).toBeFocused();
+  expect(await (await openLocalStack(request)).leads(email)).toEqual([
+    expect.objectContaining({ phone: '+49 69 90009 123', message: 'Eine Frage' }),
+  ]);
+});
+
+test('what is typed, ticked and sent before React has arrived is sent once it is there', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  const sent = watchSubmissions(page);
+  await withSetClock(page);
+  await page.route(/assets\/.*\.js/, late(700));
+  await page.goto('/ki-workshops');
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).dblclick();
+  await expect(outcome(page)).toContainText(success);
+  await expectEmpty(page);
+  expect(sent).toHaveLength(1);
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is stored under the lead type of its page, its errors mended on a page of their own', async ({
+    page,
+    request,
+  }) => {
+    const email = freshEmail();
+    await page.goto('/ki-workshops');
+    await page.getByLabel('Firma').fill('Muster & "Söhne" <GmbH>');
+    await page.locator('#email').fill(email);
+    await sendButton(page).click();
+    await expect(page.locator('#name-error')).toHaveText('Bitte geben Sie Ihren Namen ein');
+    await expect(page.locator('#consent-error')).toHaveText('Bitte akzeptieren Sie die Datenschutzerklärung');
+    await expect(page.locator('#email')).toHaveValue(email);
+
+    await fillIn(page, email);
+    await sendButton(page).click();
+    await expect(page).toHaveURL('/anfrage-danke');
+    // Only the enquiry form is confirmed by mail, and the page says so.
+    await expect(page.getByText('Nach dem Anfrageformular')).toContainText('Bestätigung per E-Mail');
+    expect(await (await openLocalStack(request)).leads(email)).toEqual([
+      expect.objectContaining({
+        lead_type: 'ki-workshops',
+        phone: null,
+        message: null,
+        page: '/ki-workshops',
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+export const success = 'Ihre Anfrage wurde erfolgreich übermittelt. Wir melden uns bald bei Ihnen.';
+
+/** The button that sends, whatever it says; the words are the owner's. */
+export const sendButton = (page: Page) => page.locator('form[action="/api/leads/business"] [type=submit]');
+
+/** What the form itself says became of it. */
+export const outcome = (page: Page) => page.locator('[data-outcome]');
+
+/** Fills in what must be filled in. */
+export async function fillIn(page: Page, email: string) {
+  await page.getByLabel('Firma').fill('Muster & "Söhne" <GmbH>');
+  await page.locator('#name').fill('Max Mustermann');
+  await page.locator('#email').fill(email);
+  await page.locator('#consent').check();
+}
+
+/** Nothing of what was typed is lost. */
+export async function expectFilledIn(page: Page, email: string) {
+  await expect(page.getByLabel('Firma')).toHaveValue('Muster & "Söhne" <GmbH>');
+  await expect(page.locator('#name')).toHaveValue('Max Mustermann');
+  await expect(page.locator('#email')).toHaveValue(email);
+  await expect(page.locator('#consent')).toBeChecked();
+}
+
+/** The form is as it was when it appeared. */
+export async function expectEmpty(page: Page) {
+  for (const field of ['company', 'name', 'email', 'phone'])
+    await expect(page.locator(`#${field}`)).toHaveValue('');
+  await expect(page.locator('#consent')).not.toBeChecked();
+  await expect(page.locator('[id$="-error"]')).toHaveCount(0);
+}
+
+/** What the form sends from now on. */
+export function watchSubmissions(page: Page) {
+  const sent: Array<Record<string, unknown>> = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postDataJSON());
+  });
+  return sent;
+}

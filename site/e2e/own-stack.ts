@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+
+/** A local stack that the test may break: all others go on with theirs. */
+export async function startOwnStack(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+  const url = `http://localhost:${await freePort()}`;
+  const server = spawn(process.execPath, ['scripts/start.ts', '--no-build'], {
+    env: { ...process.env, ...env, PORT: new URL(url).port, LOCAL_DATA: folder },
+  });
+  const ended = once(server, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes(`ready ${url}`)) resolve();
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    ended.then(() => reject(new Error(output)));
+  });
+  return {
+    url,
+    breakStore: () => dropLeads(url),
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Takes the table of leads away. What is returned brings it back, empty. */
+async function dropLeads(url: string): Promise<() => Promise<void>> {
+  const status = await (await fetch(`${url}/__local/status.json`)).json();
+  const TableName: string = status.tables.businessLeads;
+  const client = new DynamoDBClient({
+    endpoint: status.dynamodb,
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  await client.send(new DeleteTableCommand({ TableName }));
+  return async () => {
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        KeySchema: Table?.KeySchema,
+        AttributeDefinitions: Table?.AttributeDefinitions,
+        GlobalSecondaryIndexes: Table?.GlobalSecondaryIndexes?.map(
+          ({ IndexName, KeySchema, Projection }) => ({
+            IndexName,
+            KeySchema,
+            Projection,
+          }),
+        ),
+        BillingMode: 'PAY_PER_REQUEST',
+      }),
+    );
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

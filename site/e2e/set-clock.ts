@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { openLive } from './live-page.ts';
+
+/** Specification section 9. Milliseconds. */
+export const minimumFillTime = 2000;
+
+/** A clock that the test sets: how long a slow machine takes to fill a form in must not decide. */
+export async function withSetClock(page: Page) {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => Number(document.documentElement?.dataset.now ?? now());
+  });
+}
+
+export async function openWithSetClock(page: Page, path: string) {
+  await withSetClock(page);
+  await openLive(page, path);
+}
+
+/** Sets the clock to a time after the first paint, with which a form of the page appears. */
+export const setTimeSinceFirstPaint = (page: Page, milliseconds: number) =>
+  page.evaluate((elapsed) => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    document.documentElement.dataset.now = String(painted + elapsed);
+  }, milliseconds);
