@@ -134,6 +134,7 @@ test('while it is sent the button says so; offline, a toast tells and everything
   await expect(toast).toContainText(
     'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   );
+  await expect(page.locator('[data-outcome]')).toContainText('konnte nicht gesendet werden');
   await expect(page).toHaveURL('/anfrage');
   await expect(page.getByLabel('Nachricht')).toHaveValue(
     'Wir möchten KI im Vertrieb einführen.\nWann passt es?',

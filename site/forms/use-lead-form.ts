@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { endpointOf, type FormName, type Problem } from '../../functions/leads/contract.ts';
 import { type Failures, failureOf, type Toast } from '../../functions/leads/messages.ts';
 import { chosenSoFar } from './chosen-so-far.ts';
 import type { DrawField } from './draw-field.tsx';
-import { sendLead } from './send-lead.ts';
+import { type SendResult, sendLead } from './send-lead.ts';
 import { useEnvelope } from './use-envelope.ts';
+import { useFocusAfterwards } from './use-focus-afterwards.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -48,13 +49,8 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
   const errorOf = (name: Name): string | undefined =>
     fields.getFieldState(name, { ...fields.formState, errors }).error?.message;
 
-  // What is disabled while it is sent loses the focus, and takes it again only when it is drawn enabled.
-  const focusAfterwards = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (isSending) return;
-    focusAfterwards.current?.();
-    focusAfterwards.current = undefined;
-  }, [isSending]);
+  const focusAfterwards = useFocusAfterwards(isSending);
+  const focus = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const startAgain = (success: Toast) => {
     // The browser empties the fields, react-hook-form then reads them.
@@ -62,27 +58,34 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
     fields.reset(own);
     envelope.restart();
     say('success', success);
-    focusAfterwards.current = () => element.current?.querySelector<HTMLElement>('[data-outcome]')?.focus();
+    focusAfterwards(() => focus('[data-outcome]'));
   };
 
   const tellFailure = (problem: Problem | undefined) => {
-    const refused = names.filter((name) => problem?.errors.some(({ field }) => field === name));
-    for (const { field, message } of problem?.errors ?? []) {
-      const name = names.find((one) => one === field);
-      if (name) fields.setError(name, { message });
-    }
+    const refused = names.flatMap((name) => {
+      const message = problem?.errors.find(({ field }) => field === name)?.message;
+      return message ? [{ name, message }] : [];
+    });
+    for (const { name, message } of refused) fields.setError(name, { message });
     say('error', failureOf(failures, problem?.code));
     const [first] = refused;
-    focusAfterwards.current = () => {
-      if (first) fields.setFocus(first);
-      else element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    };
+    focusAfterwards(() => (first ? fields.setFocus(first.name) : focus('[type=submit]')));
+  };
+
+  const attempt = async (values: Fields): Promise<SendResult> => {
+    try {
+      const lead = options.toLead?.(values) ?? values;
+      return await sendLead(form, { ...lead, ...envelope.seal() });
+    } catch (error) {
+      // An exception is a failure like any other (specification section 8), not a form that stays disabled.
+      console.error(error);
+      return { stored: false };
+    }
   };
 
   const send = async (values: Fields) => {
     setIsSending(true);
-    const lead = options.toLead?.(values) ?? values;
-    const result = await sendLead(form, { ...lead, ...envelope.seal() });
+    const result = await attempt(values);
     if (!result.stored) tellFailure(result.problem);
     else {
       if (options.success) startAgain(options.success);

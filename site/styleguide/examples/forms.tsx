@@ -1,8 +1,11 @@
+import { enquiryFailure, successes } from '../../../functions/leads/messages.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
 import { ConsentField } from '../../components/consent-field/consent-field.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
-import { FieldPair, Form, FormNote, Honeypot } from '../../components/form/form.tsx';
+import { fillSlots } from '../../components/fill-slots.ts';
+import { FieldPair, Form, FormNote, FormOutcome, Honeypot } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form-field/form-field.tsx';
+import { useUiTexts } from '../../components/ui-texts.ts';
 import type { Examples } from '../component.ts';
 import type { Samples } from '../samples.server.ts';
 
@@ -15,6 +18,8 @@ export const forms: Examples = ({ enquiry }) => ({
       states: {
         idle: <SampleForm page={enquiry} state="idle" />,
         submitting: <SampleForm page={enquiry} state="submitting" />,
+        sent: <FormOutcome kind="success" title={sent.title} text={sent.detail} />,
+        failed: <FormOutcome kind="error" title={enquiryFailure.title} text={enquiryFailure.detail} />,
       },
     },
     {
@@ -25,10 +30,13 @@ export const forms: Examples = ({ enquiry }) => ({
   ],
 });
 
+const sent = successes.business;
+
 type Props = { page: Samples['enquiry']; state: 'idle' | 'submitting' | 'invalid' };
 
 function SampleForm({ page, state }: Props) {
   const { fields } = page;
+  const { errorSummary } = useUiTexts();
   const isSubmitting = state === 'submitting';
   const errors = state === 'invalid' ? messages : undefined;
   const name = (field: string) => `guide-${state}-${field}`;
@@ -38,7 +46,7 @@ function SampleForm({ page, state }: Props) {
       <Honeypot />
       {errors && (
         <ErrorSummary
-          heading={page.summary.many.replace('{{count}}', '2')}
+          heading={fillSlots(errorSummary.many, { count: 2 })}
           items={Object.entries(errors).map(([field, message]) => ({ field: name(field), message }))}
         />
       )}
