@@ -181,6 +181,11 @@ function wrapTables(tree: Root, label: string) {
  * Chromium on Linux, or freshly installed, has none.
  */
 function divideLongWords(tree: Root) {
+  visit(tree, 'tableCell', (cell) => {
+    visit(cell, 'text', (node) => {
+      node.value = softHyphens(node.value, LONG_WORD_IN_TABLE);
+    });
+  });
   visit(tree, 'text', (node) => {
     node.value = softHyphens(node.value, LONG_WORD);
   });
@@ -188,6 +193,9 @@ function divideLongWords(tree: Root) {
 
 /** Letters of a word that does not fit a line of 320 pixels at every size of text. */
 const LONG_WORD = 22;
+
+/** The same for one of three columns. */
+const LONG_WORD_IN_TABLE = 12;
 
 /** Words as a reader counts them: runs of letters and figures, joined by hyphens and apostrophes. */
 function countWords(tree: Root): number {
