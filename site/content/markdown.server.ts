@@ -7,6 +7,7 @@ import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { ContentError } from './content-error.ts';
 import { quote } from './explain-issue.server.ts';
+import { keepTogether } from './keep-together.server.ts';
 import { slugify } from './slugify.ts';
 import { softHyphens } from './soft-hyphens.server.ts';
 
@@ -51,6 +52,7 @@ export function renderMarkdown(
       numberHeadings(tree, headings);
       wrapTables(tree, tableLabel);
       divideLongWords(tree);
+      keepTogether(tree);
     })
     .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
     .processSync(body);
@@ -138,6 +140,7 @@ const allowed = {
     ],
     h2: ['id'],
     h3: ['id'],
+    span: [['className', 'unbroken'] as [string, string]],
   },
 };
 

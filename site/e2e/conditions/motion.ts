@@ -12,8 +12,8 @@ export function watchMotion(page: Page) {
       addEventListener(
         type,
         ({ target }) => {
-          const [animation] = (target as Element).getAnimations();
-          if (Number(animation?.effect?.getComputedTiming().duration) > 0)
+          const animations = (target as Element).getAnimations({ subtree: true });
+          if (animations.some(({ effect }) => Number(effect?.getComputedTiming().duration) > 0))
             globalThis.movements.push(`${type} ${(target as Element).outerHTML.slice(0, 100)}`);
         },
         true,
