@@ -77,7 +77,9 @@ test.use({ reducedMotion: 'reduce' });
 
 for (const { name, path, widths, open } of parts)
   for (const width of widths)
-    test(`${name} opens without motion and is accessible at ${width} px, light, dark, in forced colours`, async ({ page }) => {
+    test(`${name} opens without motion and is accessible at ${width} px, light, dark, in forced colours`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await watchMotion(page);
       await page.goto(path);

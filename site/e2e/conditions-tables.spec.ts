@@ -37,7 +37,9 @@ async function brightnessOfEdge(page: Page, box: Locator): Promise<number> {
   return channels[0]?.mean ?? 0;
 }
 
-test('a table that is wider shows a shadow where it goes on, and the keyboard scrolls it', async ({ page }) => {
+test('a table that is wider shows a shadow where it goes on, and the keyboard scrolls it', async ({
+  page,
+}) => {
   await page.goto(fourColumns);
   const table = page.locator('.table-scroll');
   expect((await hiddenWidths(page))[0]).toBeGreaterThan(50);

@@ -20,9 +20,9 @@ async function read(page: Page, path: string) {
   await watchLayout(page);
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
-  await scrollThrough(page);
   await page.mouse.move(10, 10);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await scrollThrough(page);
 }
 
 async function expectStill(page: Page) {

@@ -37,7 +37,9 @@ export async function watchLayout(page: Page) {
 /** Shows every part of the page once, as a visitor who reads it to its end. */
 export function scrollThrough(page: Page) {
   return page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+    // A browser that shows nobody its window sometimes draws no frame until the next input.
+    const frame = () =>
+      Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 100))]);
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
