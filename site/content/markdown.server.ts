@@ -6,9 +6,10 @@ import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { ContentError } from './content-error.ts';
+import { divideLongWords } from './divide-long-words.server.ts';
 import { quote } from './explain-issue.server.ts';
+import { keepTogether } from './keep-together.server.ts';
 import { slugify } from './slugify.ts';
-import { softHyphens } from './soft-hyphens.server.ts';
 
 export type RenderedMarkdown = {
   html: string;
@@ -51,6 +52,7 @@ export function renderMarkdown(
       numberHeadings(tree, headings);
       wrapTables(tree, tableLabel);
       divideLongWords(tree);
+      keepTogether(tree);
     })
     .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
     .processSync(body);
@@ -138,6 +140,7 @@ const allowed = {
     ],
     h2: ['id'],
     h3: ['id'],
+    span: [['className', 'unbroken'] as [string, string]],
   },
 };
 
@@ -175,19 +178,6 @@ function wrapTables(tree: Root, label: string) {
     parent.children[index] = wrapper as unknown as (typeof parent.children)[number];
   });
 }
-
-/**
- * Words that are wider than a phone: `hyphens: auto` divides them where the browser has a German dictionary, and
- * Chromium on Linux, or freshly installed, has none.
- */
-function divideLongWords(tree: Root) {
-  visit(tree, 'text', (node) => {
-    node.value = softHyphens(node.value, LONG_WORD);
-  });
-}
-
-/** Letters of a word that does not fit a line of 320 pixels at every size of text. */
-const LONG_WORD = 22;
 
 /** Words as a reader counts them: runs of letters and figures, joined by hyphens and apostrophes. */
 function countWords(tree: Root): number {

@@ -10,6 +10,14 @@ test('long words may be divided, but not near their ends', () => {
   expect(softHyphens('die Beratung', 10)).toBe('die Beratung');
 });
 
+test('in tables, whose columns are narrow on a phone, shorter words are marked, too', () => {
+  const body = '| Kundschaft | Geschäftsleitung |\n|---|---|\n| eins | zwei |\n\nGeschäftsleitung';
+  const { html } = renderMarkdown('blog/neu.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  expect(shown(html)).toContain('<th>Kundschaft</th>');
+  expect(shown(html)).toMatch(/<th>Geschäfts\|lei/);
+  expect(html).toContain('<p>Geschäftsleitung</p>');
+});
+
 test('in articles only words that are wider than a phone are marked, and neither code nor anchors', () => {
   const body =
     '## Verbraucherstreitbeilegungsgesetz\n\nKünstliche Intelligenz `Verbraucherstreitbeilegungsgesetz`';

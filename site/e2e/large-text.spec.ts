@@ -2,38 +2,6 @@ import { expect, test } from '@playwright/test';
 
 test.use({ javaScriptEnabled: false });
 
-/** Between them they show every component that holds long words: prices, tables, forms, cards, buttons, legal text. */
-const paths = [
-  '/',
-  '/alle-angebote',
-  '/anfrage',
-  '/awards',
-  '/blog',
-  '/blog/automationen-agenten',
-  '/faq',
-  '/impressum',
-  '/kontakt',
-  '/medienprofil',
-  '/pressebereich',
-  '/services',
-];
-
-test('no page scrolls sideways at 320 px, with text of the usual and of twice the size', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  const wide: string[] = [];
-  for (const path of paths) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const widths = await page.evaluate(() =>
-      ['100%', '200%'].map((size) => {
-        document.documentElement.style.fontSize = size;
-        return document.documentElement.scrollWidth;
-      }),
-    );
-    if (Math.max(...widths) > 320) wide.push(`${path}: ${widths}`);
-  }
-  expect(wide).toEqual([]);
-});
-
 for (const [width, size] of [
   [320, '100%'],
   [390, '200%'],

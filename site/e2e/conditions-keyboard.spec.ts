@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { type Stop, walkByKeyboard } from './conditions/keyboard-walk.ts';
+
+/** One of each kind: sections, prices, a form, a gallery, an article with a table, questions. */
+const pages = [
+  '/ki-beratung',
+  '/alle-angebote',
+  '/anfrage',
+  '/tv-presse',
+  '/blog/ki-strategien-fuehrungskraefte-2024',
+  '/faq',
+];
+
+/** A reader goes down, and to the right within a row; at the top of the next column they are further right. */
+function goesBack(from: Stop, to: Stop): boolean {
+  if (from.isFixed || to.isFixed) return false;
+  const isAbove = to.bottom <= from.top + 1;
+  const isLeft = to.right <= from.left + 1;
+  const sharesRow = Math.min(from.bottom, to.bottom) - Math.max(from.top, to.top) > 8;
+  return (isAbove && to.left < from.right - 1) || (isLeft && sharesRow);
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const [index, path] of pages.entries()) {
+  const width = index % 2 === 0 ? 1440 : 390;
+  test(`the keyboard sees where it is and goes down ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    const stops = await walkByKeyboard(page);
+    const last = stops.at(-1);
+    expect(last?.top, 'reaches the end of the page').toBeGreaterThan(
+      (await page.evaluate(() => document.documentElement.scrollHeight)) - 844,
+    );
+    expect(stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name)).toEqual([]);
+    expect(stops.filter(({ isCovered }) => isCovered).map(({ name }) => name)).toEqual([]);
+    const back = stops.flatMap((to, step) => {
+      const from = stops[step - 1];
+      return from && goesBack(from, to) ? [`${from.name} → ${to.name}`] : [];
+    });
+    expect(back).toEqual([]);
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+
+const threeColumns = [
+  '/blog/automationen-agenten',
+  '/blog/google-ki-suche',
+  '/blog/ki-transformation-2025',
+  '/blog/mitarbeiter-halten-ki-innovation',
+  '/blog/social-media-ki',
+  '/privacy',
+];
+const fourColumns = '/blog/ki-strategien-fuehrungskraefte-2024';
+
+/** How far the boxes of tables can be scrolled sideways. */
+function hiddenWidths(page: Page): Promise<number[]> {
+  return page
+    .locator('.table-scroll')
+    .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+}
+
+test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+test('tables of up to three columns fit a phone', async ({ page }) => {
+  for (const path of threeColumns) {
+    await page.goto(path);
+    const widths = await hiddenWidths(page);
+    expect(widths.length, path).toBeGreaterThan(0);
+    expect(Math.max(...widths), path).toBe(0);
+  }
+});
+
+/** How bright the right edge of a box is, from 0 to 255: words hardly ever reach it. */
+async function brightnessOfEdge(page: Page, box: Locator): Promise<number> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  const edge = await page.screenshot({ clip: { x: x + width - 2, y, width: 2, height } });
+  const { channels } = await sharp(edge).stats();
+  return channels[0]?.mean ?? 0;
+}
+
+test('a table that is wider shows a shadow where it goes on, and the keyboard scrolls it', async ({
+  page,
+}) => {
+  await page.goto(fourColumns);
+  const table = page.locator('.table-scroll');
+  expect((await hiddenWidths(page))[0]).toBeGreaterThan(50);
+  await table.scrollIntoViewIfNeeded();
+  const before = await brightnessOfEdge(page, table);
+  await table.focus();
+  for (let press = 0; press < 15; press++) await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft))
+    .toBeLessThanOrEqual(1);
+  expect(await brightnessOfEdge(page, table)).toBeGreaterThan(before + 50);
+});

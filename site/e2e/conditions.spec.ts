@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { allPages } from './conditions/all-pages.ts';
+import { axeViolations, colourRules } from './conditions/axe.ts';
+import { scrollThrough, shiftsOf, watchLayout } from './conditions/layout-shift.ts';
+import { movementsOf, watchMotion } from './conditions/motion.ts';
+import { lostSideways } from './conditions/sideways.ts';
+import { smallTargets } from './conditions/touch-targets.ts';
+
+/** One of each kind: sections on planes, figures and prices, a form, an article with a table, questions. */
+const inForcedColours = [
+  '/',
+  '/alle-angebote',
+  '/anfrage',
+  '/blog/ki-strategien-fuehrungskraefte-2024',
+  '/faq',
+];
+
+/** Loads a page with a cold cache and late fonts, reads it to its end and lets React take over. */
+async function read(page: Page, path: string) {
+  await watchLayout(page);
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(10, 10);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await scrollThrough(page);
+}
+
+async function expectStill(page: Page) {
+  const { sum, what } = await shiftsOf(page);
+  // 0.00 in two digits.
+  expect(sum, what.join('\n')).toBeLessThan(0.005);
+}
+
+async function expectNoViolations(page: Page, path: string) {
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeViolations(page, colourRules), 'in the dark theme').toEqual([]);
+  if (!inForcedColours.includes(path)) return;
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await axeViolations(page, colourRules), 'in forced colours').toEqual([]);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+
+  for (const path of allPages)
+    test(`${path} keeps still, can be touched and loses nothing`, async ({ page }) => {
+      await watchMotion(page);
+      await read(page, path);
+      await expectStill(page);
+      expect(await smallTargets(page)).toEqual([]);
+      await expectNoViolations(page, path);
+      for (const [width, size] of [
+        [320, '100%'],
+        [320, '200%'],
+        [640, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        expect(await lostSideways(page), `${width} px, text ${size}`).toEqual([]);
+      }
+      expect(await movementsOf(page)).toEqual([]);
+    });
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const path of allPages)
+    test(`${path} keeps still and is accessible in both themes`, async ({ page }) => {
+      await read(page, path);
+      await expectStill(page);
+      await expectNoViolations(page, path);
+    });
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: Array<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>;
+};
+
+declare global {
+  var layoutShifts: Array<{ value: number; what: string[] }>;
+}
+
+/** Before the page is loaded: fonts come late, and whatever moves is written down. */
+export async function watchLayout(page: Page) {
+  // A route also turns off the cache.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    // On a busy machine the first paint may take longer than that, and what comes before it moves nothing.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    globalThis.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = `${element?.tagName.toLowerCase()}.${element?.className}`;
+          return `${name} y ${from.y} → ${to.y}, height ${from.height} → ${to.height}`;
+        });
+        globalThis.layoutShifts.push({ value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Shows every part of the page once, as a visitor who reads it to its end. */
+export function scrollThrough(page: Page) {
+  return page.evaluate(async () => {
+    // A browser that shows nobody its window sometimes draws no frame until the next input.
+    const frame = () =>
+      Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 100))]);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
+}
+
+/** Sum of all shifts so far and, where there are any, what moved. */
+export function shiftsOf(page: Page): Promise<{ sum: number; what: string[] }> {
+  return page.evaluate(() => ({
+    sum: globalThis.layoutShifts.reduce((sum, { value }) => sum + value, 0),
+    what: globalThis.layoutShifts.flatMap(({ value, what }) => [value.toFixed(4), ...what]),
+  }));
+}
