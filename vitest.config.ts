@@ -10,5 +10,7 @@ export default defineConfig({
     exclude: ['site/e2e/**'],
     // Some start whole processes, on machines with two cores.
     testTimeout: 30_000,
+    // One less than there are cores is the default: half of the machine would wait.
+    maxWorkers: 2,
   },
 });
