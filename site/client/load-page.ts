@@ -81,9 +81,11 @@ async function answers(url: string): Promise<boolean> {
 }
 
 function loadDocument(url: string) {
-  // Where the address is there already, and has an anchor, assigning it would only scroll.
-  if (url === location.href) location.reload();
-  else location.assign(url);
+  if (url !== location.href) return location.assign(url);
+  // The address is there already: with an anchor, assigning it would only scroll. What the browser would restore
+  // is the position of the page that is still open; start.ts goes to the anchor instead.
+  history.scrollRestoration = 'manual';
+  location.reload();
 }
 
 const wait = (milliseconds: number) =>

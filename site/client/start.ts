@@ -15,6 +15,7 @@ if (!root) {
   console.error('The root element is missing: the page stays as it was delivered.');
 } else {
   supportCommandButtons();
+  goToAnchor();
   reportAttemptedPath();
   // A page without data (the 422 page of a form) is complete as it is and stays so.
   if (document.getElementById('page-data')) awaitInteraction();
@@ -76,6 +77,13 @@ async function holdSubmission(event: SubmitEvent) {
   isHeld = true;
   if (await start()) form.requestSubmit();
   else form.submit();
+}
+
+/** A document that was loaded because its page was out of reach (load-page.ts) begins at its anchor. */
+function goToAnchor() {
+  if (history.scrollRestoration === 'auto') return;
+  history.scrollRestoration = 'auto';
+  document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
 }
 
 /**
