@@ -103,14 +103,19 @@ test('anchors that the browser follows lead back to where each page was', async 
   await page.evaluate(() => new Promise((settled) => addEventListener('scrollend', settled, { once: true })));
   // As it is when the page is left: late fonts may have moved the text after the scrolling.
   const left = page.evaluate(
-    () => new Promise((leave) => addEventListener('click', () => leave(Math.round(scrollY)), { once: true })),
+    () =>
+      new Promise<number>((leave) =>
+        addEventListener('click', () => leave(Math.round(scrollY)), { once: true }),
+      ),
   );
   await barLink(page, 'Blog').click();
   await expect(heading(page)).toContainText('Blog');
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  expect(await left).toBeGreaterThan(1000);
-  await expect.poll(() => scrolled(page)).toBe(await left);
+  const position = await left;
+  expect(position).toBeGreaterThan(1000);
+  // Within a line of text: what is drawn anew above may settle by some pixels, and the browser keeps to the text.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(24);
 });
 
 test('of two links clicked one after the other the last wins', async ({ page }) => {
