@@ -14,7 +14,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  reporter: [['line']],
+  // In continuous integration a test that fails is tried again; one that passes then is named as flaky in the last lines.
+  retries: process.env.CI ? 1 : 0,
+  // "dot" says at the end what failed, where a log that is cut off still shows it.
+  reporter: [[process.env.CI ? 'dot' : 'line']],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',

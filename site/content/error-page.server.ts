@@ -17,6 +17,12 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 import { createHotContext } from '/@vite/client';
 const hot = createHotContext('/content-error');
 for (const event of ['content:update', 'content:mistakes']) hot.on(event, () => location.reload());
+// What was saved before this page heard of it.
+hot.on('vite:ws:connect', async () => {
+  const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
+  const now = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  if (now.querySelector('pre')?.textContent !== document.querySelector('pre').textContent) location.reload();
+});
 </script>
 </head>
 <body>

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
+import { axeViolations } from './axe.ts';
 import { hydrate } from './live-page.ts';
 
 const teasers = (page: Page) => page.getByRole('main').getByRole('article');
@@ -166,9 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const query of ['Führung', 'Quantencomputer']) {
       await page.goto(`/blog?q=${query}`);
       await expect(status(page)).toContainText('zu „');
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() => axe.run());
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
   });
 

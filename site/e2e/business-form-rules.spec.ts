@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import axe from 'axe-core';
+import { axeViolations } from './axe.ts';
 import { expectFilledIn, fillIn, outcome, sendButton, success, watchSubmissions } from './business-form.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
@@ -38,9 +38,7 @@ test('what is missing is told at its field, read out, and the first of it has th
   await expect(page.locator('#email')).toBeFocused();
   await expect(page.locator('#email')).toHaveValue('max@example');
 
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => axe.run('form'));
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('every limit holds to the character, counted without the white space around it', async ({

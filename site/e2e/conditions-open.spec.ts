@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeViolations, colourRules } from './conditions/axe.ts';
+import { axeViolations, colourRules } from './axe.ts';
 import { movementsOf, watchMotion } from './conditions/motion.ts';
 
 const widths = [390, 1440];

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { axeViolations, colourRules } from './axe.ts';
 import { allPages } from './conditions/all-pages.ts';
-import { axeViolations, colourRules } from './conditions/axe.ts';
 import { scrollThrough, shiftsOf, watchLayout } from './conditions/layout-shift.ts';
 import { movementsOf, watchMotion } from './conditions/motion.ts';
 import { lostSideways } from './conditions/sideways.ts';
 import { smallTargets } from './conditions/touch-targets.ts';
+import { drawnInItsFont, hydrate } from './live-page.ts';
 
 /** One of each kind: sections on planes, figures and prices, a form, an article with a table, questions. */
 const inForcedColours = [
@@ -19,9 +20,8 @@ const inForcedColours = [
 async function read(page: Page, path: string) {
   await watchLayout(page);
   await page.goto(path);
-  await page.evaluate(() => document.fonts.ready);
-  await page.mouse.move(10, 10);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await drawnInItsFont(page);
+  await hydrate(page);
   await scrollThrough(page);
 }
 

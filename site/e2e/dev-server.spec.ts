@@ -9,9 +9,9 @@ let folder: string;
 let server: DevServer;
 
 // The tests share one server and one folder.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 // A reload compiles the site anew, which takes its time on a busy machine.
-const expect = expectSoon.configure({ timeout: 20_000 });
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
@@ -24,12 +24,17 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** Opens a page and waits until it hears of what is saved. */
 async function open(page: Page, path: string) {
+  const connected = new Promise((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', resolve));
+  });
   await page.goto(server.url + path);
+  await connected;
   await hydrated(page);
 }
 
-/** Waits until the page hears of what is saved. */
+/** Waits until the page fetches its data anew when something is saved. */
 async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }

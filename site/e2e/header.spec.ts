@@ -1,10 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-
-async function openLive(page: Page, path: string) {
-  await page.goto(path);
-  await page.mouse.move(10, 400);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-}
+import { drawnInItsFont, openLive } from './live-page.ts';
 
 type Box = { name: string; left: number; right: number; width: number; height: number };
 
@@ -18,8 +13,8 @@ function headerBoxes(page: Page): Promise<Box[]> {
         .filter((child) => child.checkVisibility())
         .map((child) => {
           const parts = [child, ...child.querySelectorAll('*:not(.visually-hidden)')]
-            // The panel of the dropdown is laid out before it is shown.
-            .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+            // The panel of the dropdown is laid out before it is shown, for a moment as transparent instead of hidden.
+            .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
             .map((part) => part.getBoundingClientRect())
             .filter(({ width }) => width > 0);
           const { width, height } = child.getBoundingClientRect();
@@ -35,7 +30,6 @@ function headerBoxes(page: Page): Promise<Box[]> {
 }
 
 async function expectHeaderToFit(page: Page, width: number) {
-  await page.evaluate(() => document.fonts.ready);
   const boxes = await headerBoxes(page);
   expect(boxes.length).toBeGreaterThan(1);
   let edge = 0;
@@ -59,9 +53,19 @@ for (const width of widths) {
   test(`nothing in the header overlaps or is cut off at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
+    await drawnInItsFont(page);
     await expectHeaderToFit(page, width);
   });
 }
+
+for (const width of [320, 390, 1200, 1280])
+  test(`nothing in the header overlaps or is cut off at ${width} px without its font`, async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.waitForFunction(() => document.fonts.check('500 1rem "Jost Fallback"'));
+    await expectHeaderToFit(page, width);
+  });
 
 test('nothing in the header overlaps or is cut off at 640 px with a root font of 32 px', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
@@ -69,6 +73,7 @@ test('nothing in the header overlaps or is cut off at 640 px with a root font of
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });
+  await drawnInItsFont(page);
   await expectHeaderToFit(page, 640);
 });
 
@@ -79,6 +84,7 @@ test('nothing in the header overlaps or is cut off at 640 px with text doubled i
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.goto('/');
+  await drawnInItsFont(page);
   await expectHeaderToFit(page, 640);
 });
 

@@ -11,6 +11,14 @@ export async function openLive(page: Page, path: string) {
   await hydrate(page);
 }
 
+/**
+ * Waits until the page is drawn in its own font. `document.fonts.ready` is no answer: before the first layout nothing
+ * has asked for a font yet, and it is fulfilled.
+ */
+export async function drawnInItsFont(page: Page) {
+  await page.waitForFunction(() => document.fonts.check('500 1rem Jost'));
+}
+
 /** Paths of what the page asks for from now on; documents among them are those that it loads. */
 export function watchRequests(page: Page) {
   const watched = { documents: [] as string[], data: [] as string[], all: [] as string[] };
@@ -29,3 +37,10 @@ export function late(milliseconds: number) {
     await route.continue().catch(() => {});
   };
 }
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Pixels above the part of the page that is seen. */
+export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+export const mainLink = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
+export const barLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });

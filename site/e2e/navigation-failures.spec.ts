@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLive, watchRequests } from './live-page.ts';
+import { heading, mainLink, openLive, watchRequests } from './live-page.ts';
 
 const article = '/blog/ki-strategien-fuehrungskraefte-2024';
 const lazy = '/blog/google-ki-suche';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const mainLink = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
 
 /** The page's data as another build would have written it. */
 async function dataOf(page: Page, path: string, changes: object) {

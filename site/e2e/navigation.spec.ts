@@ -1,15 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { lazyArticles } from '../content/page-data.ts';
-import { late, openLive, watchRequests } from './live-page.ts';
+import { barLink, heading, late, mainLink, openLive, scrolled, watchRequests } from './live-page.ts';
 
 const fixed = '/blog/ki-strategien-fuehrungskraefte-2024';
 const lazy = '/blog/google-ki-suche';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const mainLink = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
-const barLink = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
 
 test('links are followed without loading a document: data, title, top of the page, focus', async ({
   page,
@@ -69,55 +63,6 @@ test("'Lädt...' is on no page that is loaded as a document", async ({ request }
   }
 });
 
-test('going back to a lazily loaded article shows it at once and where it was left', async ({ page }) => {
-  await openLive(page, lazy);
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  await barLink(page, 'Kontakt').click();
-  await expect(heading(page)).toContainText('Kontakt');
-  await page.route('**/data/**', (route) => route.abort());
-  await page.goBack();
-  await expect(heading(page)).toContainText('Google und die KI-Suche');
-  // To the line: fonts that arrive late move the text by some pixels.
-  const isWhereItWas = async () => Math.abs((await scrolled(page)) - 1500) < 25;
-  await expect.poll(isWhereItWas).toBe(true);
-  // Forward and back again: no position has taken the place of another.
-  await page.goForward();
-  await expect(heading(page)).toContainText('Kontakt');
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await page.goBack();
-  await expect.poll(isWhereItWas).toBe(true);
-});
-
-test('going back across a document shows the page where it was left', async ({ page }) => {
-  await openLive(page, '/faq');
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  await page.goto('/impressum');
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(700);
-});
-
-test('anchors that the browser follows lead back to where each page was', async ({ page }) => {
-  await openLive(page, fixed);
-  await page.locator('main nav a[href^="#"]').last().click();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
-  await page.evaluate(() => new Promise((settled) => addEventListener('scrollend', settled, { once: true })));
-  // As it is when the page is left: late fonts may have moved the text after the scrolling.
-  const left = page.evaluate(
-    () =>
-      new Promise<number>((leave) =>
-        addEventListener('click', () => leave(Math.round(scrollY)), { once: true }),
-      ),
-  );
-  await barLink(page, 'Blog').click();
-  await expect(heading(page)).toContainText('Blog');
-  expect(await scrolled(page)).toBe(0);
-  await page.goBack();
-  const position = await left;
-  expect(position).toBeGreaterThan(1000);
-  // Within a line of text: what is drawn anew above may settle by some pixels, and the browser keeps to the text.
-  await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(24);
-});
-
 test('of two links clicked one after the other the last wins', async ({ page }) => {
   await openLive(page, '/blog');
   await page.route('**/data/**', late(300));
@@ -171,67 +116,12 @@ test('new tabs, downloads, mail and other sites are the business of the browser'
   expect(left).toEqual([]);
 });
 
-test('pages fade into each other in less than 200 ms and take clicks meanwhile', async ({ page }) => {
-  await openLive(page, '/blog');
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      transition.ready.then(() => {
-        const times = document.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime);
-        Object.assign(window, { fade: Math.max(...times.map(Number)) });
-      });
-      return transition;
-    };
-  });
-  await barLink(page, 'Preise').click();
-  await expect.poll(() => page.evaluate(() => 'fade' in window && window.fade)).toBeLessThan(200);
-  await page.evaluate(() => {
-    const slow = new CSSStyleSheet();
-    slow.replaceSync('::view-transition-group(page) { animation-duration: 20s }');
-    document.adoptedStyleSheets = [slow];
-  });
-  await barLink(page, 'Bücher').click();
-  await expect.poll(() => page.evaluate(() => 'fade' in window && window.fade)).toBe(20_000);
-  await barLink(page, 'Kontakt').click();
-  await expect(heading(page)).toContainText('Kontakt');
-  // React Router's own transitions would be written down.
-  await page.goto('/faq');
-  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
-});
-
-test('with reduced motion nothing fades and the sign of waiting stands still', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openLive(page, '/blog');
-  await page.evaluate(() => {
-    document.startViewTransition = () => {
-      throw new Error('A page fades.');
-    };
-  });
-  await page.route('**/data/**', late(1200));
-  await barLink(page, 'Preise').click();
-  await expect(page.locator('.progress')).toHaveCSS('animation-name', 'none');
-  await expect(heading(page)).not.toContainText('Blog');
-});
-
 test('the menu closes when a link in it is followed', async ({ page }) => {
   await openLive(page, '/');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('back after a reload shows the page of the address, whether or not anybody has touched it', async ({
-  page,
-}) => {
-  await openLive(page, '/');
-  await barLink(page, 'Blog').click();
-  await expect(heading(page)).toHaveText(/Blog/);
-  await page.reload();
-  await page.evaluate(() => history.back());
-  await expect(heading(page)).toHaveText(/Künstliche Intelligenz beginnt/);
-  await expect(page).toHaveURL('/');
 });
 
 test('anchors of the open page are scrolled to and focused, the logo leads back to its top', async ({

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import { axeViolations } from './axe.ts';
 import { figures } from './figures.ts';
 import { hydrate } from './live-page.ts';
 import { recordCounts } from './record-counts.ts';
@@ -46,7 +46,7 @@ for (const { path, heading, canonical = path, isHidden } of routes) {
     await hydrate(page);
     expect(await bodyOf(page)).toEqual(delivered);
     expect(await headOf(page)).toEqual(head);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const text = await visibleText(page);
     expect(figures[path]?.filter((figure) => !isIn(text, figure)) ?? []).toEqual([]);
@@ -83,7 +83,7 @@ for (const path of unknownPaths) {
     const delivered = await bodyOf(page);
     await hydrate(page);
     expect(await bodyOf(page)).toEqual(delivered);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // The browser's own line on the answer, and the log that the specification asks for.
     expect(problems.filter((problem) => !/\b404\b/.test(problem))).toEqual([]);
     expect(problems.join('\n')).toContain(path);
@@ -166,9 +166,3 @@ async function visibleText(page: Page): Promise<string> {
 
 const isIn = (text: string, figure: string | RegExp) =>
   typeof figure === 'string' ? text.includes(figure) : figure.test(text);
-
-async function violationsOf(page: Page) {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => axe.run({ resultTypes: ['violations'] }));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLive, watchRequests } from './live-page.ts';
+import { heading, openLive, watchRequests } from './live-page.ts';
 
 const data = '/data/alle-angebote.json';
 const prices = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Preise', exact: true });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Long enough for a mouse at rest, and for a request to be seen. */
 const aMoment = (page: Page) => page.waitForTimeout(250);

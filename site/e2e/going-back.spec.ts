@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { barLink, heading, openLive, scrolled } from './live-page.ts';
+
+const fixed = '/blog/ki-strategien-fuehrungskraefte-2024';
+const lazy = '/blog/google-ki-suche';
+
+test('going back to a lazily loaded article shows it at once and where it was left', async ({ page }) => {
+  await openLive(page, lazy);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await barLink(page, 'Kontakt').click();
+  await expect(heading(page)).toContainText('Kontakt');
+  await page.route('**/data/**', (route) => route.abort());
+  await page.goBack();
+  await expect(heading(page)).toContainText('Google und die KI-Suche');
+  // To the line: fonts that arrive late move the text by some pixels.
+  const isWhereItWas = async () => Math.abs((await scrolled(page)) - 1500) < 25;
+  await expect.poll(isWhereItWas).toBe(true);
+  // Forward and back again: no position has taken the place of another.
+  await page.goForward();
+  await expect(heading(page)).toContainText('Kontakt');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(isWhereItWas).toBe(true);
+});
+
+test('going back across a document shows the page where it was left', async ({ page }) => {
+  await openLive(page, '/faq');
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await page.goto('/impressum');
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(700);
+});
+
+test('anchors that the browser follows lead back to where each page was', async ({ page }) => {
+  await openLive(page, fixed);
+  await page.locator('main nav a[href^="#"]').last().click();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+  await page.evaluate(() => new Promise((settled) => addEventListener('scrollend', settled, { once: true })));
+  // As it is when the page is left: late fonts may have moved the text after the scrolling.
+  const left = page.evaluate(
+    () =>
+      new Promise<number>((leave) =>
+        addEventListener('click', () => leave(Math.round(scrollY)), { once: true }),
+      ),
+  );
+  await barLink(page, 'Blog').click();
+  await expect(heading(page)).toContainText('Blog');
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  const position = await left;
+  expect(position).toBeGreaterThan(1000);
+  // Within a line of text: what is drawn anew above may settle by some pixels, and the browser keeps to the text.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(24);
+});
+
+test('back after a reload shows the page of the address, whether or not anybody has touched it', async ({
+  page,
+}) => {
+  await openLive(page, '/');
+  await barLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText(/Blog/);
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toHaveText(/Künstliche Intelligenz beginnt/);
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { barLink, heading, late, openLive } from './live-page.ts';
+
+test('pages fade into each other in less than 200 ms and take clicks meanwhile', async ({ page }) => {
+  await openLive(page, '/blog');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(() => {
+        const times = document.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime);
+        Object.assign(window, { fade: Math.max(...times.map(Number)) });
+      });
+      return transition;
+    };
+  });
+  await barLink(page, 'Preise').click();
+  await expect.poll(() => page.evaluate(() => 'fade' in window && window.fade)).toBeLessThan(200);
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('::view-transition-group(page) { animation-duration: 20s }');
+    document.adoptedStyleSheets = [slow];
+  });
+  await barLink(page, 'Bücher').click();
+  await expect.poll(() => page.evaluate(() => 'fade' in window && window.fade)).toBe(20_000);
+  await barLink(page, 'Kontakt').click();
+  await expect(heading(page)).toContainText('Kontakt');
+  // React Router's own transitions would be written down.
+  await page.goto('/faq');
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+});
+
+test('with reduced motion nothing fades and the sign of waiting stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLive(page, '/blog');
+  await page.evaluate(() => {
+    document.startViewTransition = () => {
+      throw new Error('A page fades.');
+    };
+  });
+  await page.route('**/data/**', late(1200));
+  await barLink(page, 'Preise').click();
+  await expect(page.locator('.progress')).toHaveCSS('animation-name', 'none');
+  await expect(heading(page)).not.toContainText('Blog');
+});
