@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type * as siteBuild from '#site-build';
 import type { FormName } from '../functions/leads/contract.ts';
 import type { Content } from '../site/content/load-content.server.ts';
-import { siteSlots } from '../site/content/schemas/mails.ts';
 import { cutFormPage } from '../site/forms/cut-form-page.ts';
+import { mailTemplates } from './mail-templates.ts';
 
 /**
  * The module that stands behind `#site-build` (functions/site-build.d.ts).
@@ -44,22 +44,6 @@ function packed(invalidPages: Record<FormName, string>): string {
   return brotliCompressSync(JSON.stringify(Object.fromEntries(pages))).toString('base64');
 }
 
-function mailTemplates({ mails, site }: Content): typeof siteBuild.mails {
-  const enquiry = fillSite(mails.ownerNotification, site);
-  return {
-    owner: {
-      templates: {
-        enquiry,
-        business: enquiry,
-        'free-prompts': fillSite(mails.freePromptsNotification, site),
-        'popup-signup': fillSite(mails.popupSignupNotification, site),
-      },
-      blank: mails.blank,
-    },
-    confirmation: fillSite(mails.confirmation, site),
-  };
-}
-
 function promptsFile({ freePrompts, downloads }: Content): string {
   const download = downloads.downloads.find(({ id }) => id === freePrompts.download);
   if (!download) throw new Error(`downloads.yaml has no ${freePrompts.download}`);
@@ -68,14 +52,3 @@ function promptsFile({ freePrompts, downloads }: Content): string {
 
 const sentence = ({ before, link, after }: Content['enquiry']['fields']['consent']) =>
   `${before} ${link} ${after}`;
-
-/** What is the same in every mail is filled in here; the rest when it is sent. */
-function fillSite({ subject, text }: siteBuild.MailTemplate, { name, email, url }: Content['site']) {
-  const values: Record<(typeof siteSlots)[number], string> = {
-    owner: name,
-    contactEmail: email,
-    siteUrl: url,
-  };
-  const filled = siteSlots.reduce((all, slot) => all.replaceAll(`{{${slot}}}`, values[slot]), text);
-  return { subject, text: filled };
-}

@@ -4,6 +4,9 @@ import { text } from './text.ts';
 /** Filled in by the build from content/site.yaml (scripts/site-build.ts). */
 export const siteSlots = ['owner', 'contactEmail', 'siteUrl'] as const;
 
+/** What a company has to name in its letters, and mails are letters (§ 35a GmbHG). */
+const companySlots = ['legalName', 'city', 'registerCourt', 'registerNumber', 'managingDirector'] as const;
+
 /** content/mails.yaml: what the site sends by e-mail. `{{name}}` and the like are filled in when sending. */
 export const mailsSchema = z.strictObject({
   ownerNotification: ownerMail('company', 'name', 'email', 'phone', 'message').describe(
@@ -24,6 +27,7 @@ export const mailsSchema = z.strictObject({
       text: template('leadType', 'company', 'name', 'email', 'phone', 'message'),
     })
     .describe('Eingangsbestätigung an die Person, die angefragt hat'),
+  companyDetails: companyDetails(),
 });
 
 export type Mails = z.infer<typeof mailsSchema>;
@@ -39,18 +43,38 @@ function ownerMail(...slots: string[]) {
   });
 }
 
-/** A text with slots; a slot that nobody fills would otherwise reach a reader as `{{nmae}}`. */
-function template(...slots: string[]) {
-  const known = [...slots, ...siteSlots].map((slot) => `{{${slot}}}`);
-  return text
+/** The company's details, none of which may be missing. */
+function companyDetails() {
+  const slots = companySlots.map((slot) => `{{${slot}}}`);
+  return slotted([...slots, '{{street}}', '{{postalCode}}'])
     .superRefine((value, context) => {
-      const used = new Set([...value.matchAll(/\{\{[^}]*\}\}?/g)].map(String));
-      for (const slot of [...used].filter((slot) => !known.includes(slot))) {
+      for (const slot of slots.filter((slot) => !value.includes(slot))) {
         context.addIssue({
           code: 'custom',
-          message: `Der Text enthält den unbekannten Platzhalter ${slot}. Möglich sind: ${known.join(', ')}`,
+          message: `Der Text nennt ${slot} nicht. Das Gesetz verlangt diese Angabe in Geschäftsbriefen (§ 35a GmbHG)`,
         });
       }
     })
-    .describe(`Text der Nachricht, mit den Platzhaltern ${known.join(', ')}`);
+    .describe(
+      `Angaben zum Unternehmen am Ende jeder Eingangsbestätigung (§ 35a GmbHG), mit den Platzhaltern ${slots.join(', ')}; möglich sind auch {{street}} und {{postalCode}}`,
+    );
+}
+
+/** The text of a mail, which may name facts of the site. */
+function template(...slots: string[]) {
+  const known = [...slots, ...siteSlots].map((slot) => `{{${slot}}}`);
+  return slotted(known).describe(`Text der Nachricht, mit den Platzhaltern ${known.join(', ')}`);
+}
+
+/** A text with slots; a slot that nobody fills would otherwise reach a reader as `{{nmae}}`. */
+function slotted(known: string[]) {
+  return text.superRefine((value, context) => {
+    const used = new Set([...value.matchAll(/\{\{[^}]*\}\}?/g)].map(String));
+    for (const slot of [...used].filter((slot) => !known.includes(slot))) {
+      context.addIssue({
+        code: 'custom',
+        message: `Der Text enthält den unbekannten Platzhalter ${slot}. Möglich sind: ${known.join(', ')}`,
+      });
+    }
+  });
 }

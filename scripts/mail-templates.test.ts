@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { htmlMail } from '../functions/leads/html-mail.ts';
+import { mailsSchema } from '../site/content/schemas/mails.ts';
+import { mailTemplates } from './mail-templates.ts';
+
+const source = parse(readFileSync(new URL('../content/mails.yaml', import.meta.url), 'utf8'));
+const site = {
+  name: 'Erika Mustermann',
+  email: 'kontakt@example.com',
+  url: 'https://www.example.com',
+  company: {
+    legalName: 'Beispiel & Partner GmbH',
+    managingDirector: 'Erika Mustermann',
+    street: 'Musterstraße 1',
+    postalCode: '60311',
+    city: 'Frankfurt am Main',
+    registerCourt: 'Amtsgericht Musterstadt',
+    registerNumber: 'HRB 4711',
+    vatId: 'DE000000000',
+  },
+};
+const details = (text: string) => mailsSchema.safeParse({ ...source, companyDetails: text });
+const sentence = '{{legalName}} {{city}} {{registerCourt}} {{registerNumber}} {{managingDirector}}';
+
+test('a confirmation ends with what a company has to name, each on a line of its own, in HTML too', () => {
+  const { confirmation, owner } = mailTemplates({ mails: mailsSchema.parse(source), site });
+  const end = [
+    'Beispiel & Partner GmbH',
+    'Musterstraße 1, 60311 Frankfurt am Main',
+    'Sitz:              Frankfurt am Main',
+    'Registergericht:   Amtsgericht Musterstadt, HRB 4711',
+    'Geschäftsführung:  Erika Mustermann',
+  ];
+  expect(confirmation.text.trimEnd().split('\n').slice(-6)).toEqual(['', ...end]);
+  expect(htmlMail(confirmation, {})).toContain(`<p>${end.join('<br>').replace('&', '&amp;')}</p>\n</body>`);
+  expect(owner.templates.enquiry.text).not.toContain('HRB');
+});
+
+test.each(['legalName', 'city', 'registerCourt', 'registerNumber', 'managingDirector'])(
+  'a confirmation without %s is refused',
+  (slot) => {
+    expect(details(sentence).success).toBe(true);
+    const { error } = details(sentence.replace(`{{${slot}}}`, ''));
+    expect(error?.issues[0]?.message).toContain(`{{${slot}}}`);
+  },
+);
