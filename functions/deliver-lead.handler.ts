@@ -4,6 +4,7 @@ import { leadTypeLabels, mails } from '#site-build';
 import { bounds, createDocumentClient, createSecretReader } from './aws.ts';
 import { deliverLeads } from './deliver-lead.ts';
 import { readEnv } from './env.ts';
+import { createCanaryRecord } from './leads/canary-record.ts';
 import { confirm } from './leads/confirmation.ts';
 import { createCounter } from './leads/counter.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
@@ -11,22 +12,27 @@ import { createOriginSecret } from './leads/origin-secret.ts';
 import { createLog } from './log.ts';
 
 const env = readEnv(['LIMITS_TABLE', 'ORIGIN_SECRET_ARN', 'MAIL_SENDER', 'MAIL_REPLY_TO']);
+const now = () => new Date();
+const database = createDocumentClient();
 const secret = createOriginSecret(createSecretReader(env.ORIGIN_SECRET_ARN), Date.now);
 
 const mail = {
   client: new SESv2Client(bounds),
-  counter: createCounter(createDocumentClient(), env.LIMITS_TABLE),
-  now: () => new Date(),
+  counter: createCounter(database, env.LIMITS_TABLE),
+  now,
   sender: env.MAIL_SENDER,
   replyTo: env.MAIL_REPLY_TO,
   template: mails.confirmation,
   leadTypeLabels,
 };
+const canaries = createCanaryRecord(database, env.LIMITS_TABLE, now);
 const log = createLog();
 
 /** Behind the confirmation queue: mails to those who sent an enquiry. */
 export const handler: SQSHandler = (event) =>
   deliverLeads(event, {
-    confirm: async (lead) => confirm(lead, { ...mail, hash: createKeyedHash(await secret.current()) }),
+    receiver: 'confirmation',
+    deliver: async (lead) => confirm(lead, { ...mail, hash: createKeyedHash(await secret.current()) }),
+    canaries,
     log,
   });

@@ -1,6 +1,7 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverLeads } from './deliver-lead.ts';
+import { createCanaryRecord } from './leads/canary-record.ts';
 import { confirm } from './leads/confirmation.ts';
 import { createCounter } from './leads/counter.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
@@ -48,13 +49,17 @@ const record = (body: unknown, messageId = 'm1') => ({
   awsRegion: '',
 });
 
+const canaries = () => createCanaryRecord(database.client, 'limits', () => new Date('2025-08-11T10:00:00Z'));
+
 const log: LogEntry[] = [];
 const deliver = (...records: Array<ReturnType<typeof record>>) =>
   deliverLeads(
     { Records: records },
     {
       log: (entry) => log.push(entry),
-      confirm: (given) =>
+      receiver: 'confirmation',
+      canaries: canaries(),
+      deliver: (given) =>
         confirm(given, {
           client: new SESv2Client(testClient(ses.url)),
           counter: createCounter(database.client, 'limits'),
@@ -106,7 +111,7 @@ test('a domain of other letters is written in ASCII, as SES wants it', async () 
   expect(mails()[0].Destination.ToAddresses).toEqual(['a@xn--exmple-cua.de']);
 });
 
-test.each(['x@1.1', 'x@b.123', 'x@\u0301a.de', 'x@אa.de', 'nobody'])(
+test.each(['a@example.com\r\nBcc: b@example.com', 'x@1.1', 'x@b.123', 'x@\u0301a.de', 'x@אa.de', 'nobody'])(
   'an address that no mail can reach (%s) is given up at once, and the rest is delivered',
   async (email) => {
     log.length = 0;
@@ -150,6 +155,13 @@ test('a mail that SES refuses goes back to the queue', async () => {
 test('other forms are not confirmed', async () => {
   expect(await deliver(record(lead({ form: 'popup-signup' })))).toEqual({ batchItemFailures: [] });
   expect(mails()).toEqual([]);
+});
+
+test('a canary is noted, not confirmed', async () => {
+  expect(await deliver(record(lead({ id: 'canary', canary: true })))).toEqual({ batchItemFailures: [] });
+  expect(mails()).toEqual([]);
+  expect(await canaries().receiversOf('canary')).toEqual(['confirmation']);
+  expect(await canaries().receiversOf('another')).toEqual([]);
 });
 
 test('nothing typed and no address is logged', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accept, refuse } from './answer.ts';
 import type { Answer, Request } from './http.ts';
+import { CANARY_HEADER, canaryMark } from './leads/canary.ts';
 import { clientNetwork } from './leads/client-address.ts';
 import { DUPLICATE, HONEYPOT_FIELD, trapOf } from './leads/contract.ts';
 import { type Form, type FormDependencies, formAt } from './leads/forms.ts';
-import { createKeyedHash } from './leads/keyed-hash.ts';
+import { createKeyedHash, equalInConstantTime } from './leads/keyed-hash.ts';
 import type { OriginSecret } from './leads/origin-secret.ts';
 import type { Body } from './leads/parse-body.ts';
 import type { Outcome, Submission } from './leads/submission.ts';
@@ -45,9 +46,26 @@ async function decide(
 
   const reading = form.read(body);
   if ('errors' in reading) throw new Refusal(422, 'validation', { errors: reading.errors });
-  const submission = { ...reading.submission, network: clientNetwork(request.viewerAddress) };
+  const isCanary = await carriesMark(request, reading.submission, dependencies.secret);
+  const submission: Submission = {
+    ...reading.submission,
+    network: clientNetwork(request.viewerAddress),
+    ...(isCanary && { canary: true }),
+  };
   const { id, replayed } = settle(await create(form, submission, dependencies));
-  return { answer: accept(request, form, id, replayed), outcome: replayed ? 'replayed' : 'stored', id };
+  const outcome = replayed ? 'replayed' : isCanary ? 'canary_stored' : 'stored';
+  return { answer: accept(request, form, id, replayed), outcome, id };
+}
+
+/** Whether the site itself has sent it. A mark that is not right is no reason to refuse: then it is a lead. */
+async function carriesMark(
+  request: Request,
+  { submissionId }: Pick<Submission, 'submissionId'>,
+  secret: OriginSecret,
+): Promise<boolean> {
+  const mark = request.header(CANARY_HEADER);
+  if (!mark || !submissionId) return false;
+  return equalInConstantTime(mark, canaryMark(createKeyedHash(await secret.current()), submissionId));
 }
 
 async function create(

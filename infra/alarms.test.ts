@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { propertiesOf, synthesise } from './testing/synthesise.ts';
 
-const template = synthesise({ alarmEmail: 'ops@example.com' });
+const template = synthesise({ alarmEmail: 'ops@example.com', webhookUrl: 'https://hooks.example.com/' });
 const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(
   ({ Properties }) => Properties as Alarm,
 );
@@ -10,9 +10,12 @@ const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm')).m
 it('every alarm has its heading in the runbook, and the other way round', () => {
   const runbook = readFileSync(new URL('RUNBOOK.md', import.meta.url), 'utf8');
   const headings = [...runbook.matchAll(/^## Alarm: (\w+)$/gm)].map(([, name]) => name);
-  expect(alarms.map(({ AlarmName }) => AlarmName.replace('Website-dev-', '')).sort()).toEqual(
-    headings.sort(),
-  );
+  const budgets = Object.values(template.findResources('AWS::Budgets::Budget'));
+  const names = [
+    ...alarms.map(({ AlarmName }) => AlarmName),
+    ...budgets.map(({ Properties }) => Properties.Budget.BudgetName),
+  ];
+  expect(names.map((name) => name.replace('Website-dev-', '')).sort()).toEqual(headings.sort());
 });
 
 it('every alarm is sent to who operates the site, not to the topic of the leads', () => {
@@ -43,4 +46,18 @@ it('a sweeper that has fallen silent alarms as one that fails', () => {
   expect(sweeper?.TreatMissingData).toBe('breaching');
 });
 
-type Alarm = { AlarmName: string; AlarmActions: unknown[]; TreatMissingData: string };
+it('a canary that is no longer sent alarms after a day, and not before', () => {
+  const silent = alarms.find(({ AlarmName }) => AlarmName.endsWith('CanarySilent'));
+  expect(silent).toMatchObject({ TreatMissingData: 'breaching', ComparisonOperator: 'LessThanThreshold' });
+  const seconds = (silent?.EvaluationPeriods ?? 0) * (silent?.Period ?? 0);
+  expect(seconds).toBeGreaterThan(24 * 3600);
+  expect(seconds).toBeLessThan(48 * 3600);
+});
+
+type Alarm = {
+  AlarmName: string;
+  AlarmActions: unknown[];
+  TreatMissingData: string;
+  EvaluationPeriods: number;
+  Period: number;
+};

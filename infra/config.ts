@@ -8,6 +8,9 @@ export type Config = {
   ownerEmail: string;
   alarmEmail: string;
   mailSender: string;
+  webhookUrl: string | undefined;
+  /** US dollars; undefined for none. */
+  monthlyBudget: number | undefined;
   reservedConcurrency: number | undefined;
 };
 
@@ -20,6 +23,8 @@ export type Config = {
  * | ownerEmail          | receives notifications, and answers to confirmations  | site owner    |
  * | alarmEmail          | receives alarms                                       | ownerEmail    |
  * | mailSender          | sender of confirmations, verified in SES              | site owner    |
+ * | webhookUrl          | where leads are forwarded to, signed                  | no webhook    |
+ * | monthlyBudget       | US dollars a month above which a mail warns; 0: never | 20            |
  * | reservedConcurrency | how many submissions may be answered at the same time | account limit |
  */
 export function readConfig(node: Node, siteOwner: string): Config {
@@ -29,6 +34,8 @@ export function readConfig(node: Node, siteOwner: string): Config {
     ownerEmail,
     alarmEmail: email(node, 'alarmEmail') ?? ownerEmail,
     mailSender: email(node, 'mailSender') ?? siteOwner,
+    webhookUrl: webhookUrl(node),
+    monthlyBudget: budget(node),
     reservedConcurrency: wholeNumber(node, 'reservedConcurrency'),
   };
 }
@@ -45,6 +52,23 @@ function email(node: Node, name: string): string | undefined {
     throw malformed(name, value, 'an e-mail address');
   }
   return value;
+}
+
+/** What the handler would refuse at every lead is refused here. It holds no credentials: the stack shows it. */
+function webhookUrl(node: Node): string | undefined {
+  const value = text(node, 'webhookUrl');
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
+  if (!isPlain) throw malformed('webhookUrl', value, 'an https:// address without a user name');
+  return url.href;
+}
+
+const DEFAULT_BUDGET_USD = 20;
+
+function budget(node: Node): number | undefined {
+  if (text(node, 'monthlyBudget') === '0') return undefined;
+  return wholeNumber(node, 'monthlyBudget') ?? DEFAULT_BUDGET_USD;
 }
 
 function wholeNumber(node: Node, name: string): number | undefined {

@@ -17,7 +17,7 @@ import { UserError } from './user-error.ts';
 export type HandlerProps = {
   /** Folder with the bundles: one folder a handler, named as the handler. */
   functionsFolder: string;
-  name: 'submit-lead' | 'sweep-pending' | 'deliver-lead';
+  name: 'submit-lead' | 'sweep-pending' | 'deliver-lead' | 'forward-lead' | 'send-canary';
   timeout: Duration;
   memoryMb: number;
   reservedConcurrency?: number | undefined;
@@ -59,10 +59,25 @@ export class Handler extends Construct implements IGrantable {
     });
   }
 
-  /** Allows exactly these actions on exactly these resources, and tells the handler where they are. */
-  allow(actions: string[], resources: string[], environment: Record<string, string> = {}): void {
+  /**
+   * Allows exactly these actions on exactly these resources, and tells the handler where they are.
+   * @param leadingKeys items of tables whose keys begin so, and no others
+   */
+  allow(
+    actions: string[],
+    resources: string[],
+    environment: Record<string, string> = {},
+    leadingKeys?: string,
+  ): void {
     this.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({ effect: Effect.ALLOW, actions, resources }),
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions,
+        resources,
+        ...(leadingKeys && {
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${leadingKeys}*`] } },
+        }),
+      }),
     );
     this.configure(environment);
   }

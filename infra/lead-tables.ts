@@ -8,6 +8,7 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { CANARY_ID_PREFIX, CANARY_KEY_PREFIX } from '../functions/leads/canary.ts';
 import type { Handler } from './handler.ts';
 
 /** Where leads and the counts of the rate limits are kept, and who may do what with them. Nobody may scan. */
@@ -62,6 +63,32 @@ export class LeadTables extends Construct {
   allowCountingAndLooking(handler: Handler): void {
     this.allowCounting(handler);
     handler.allow(['dynamodb:GetItem'], [this.limits.tableArn]);
+  }
+
+  /** To note that a canary was received; no limit can be changed with it. */
+  allowNotingCanaries(handler: Handler): void {
+    handler.allow(
+      ['dynamodb:UpdateItem'],
+      [this.limits.tableArn],
+      { LIMITS_TABLE: this.limits.tableName },
+      CANARY_KEY_PREFIX,
+    );
+  }
+
+  /** To see a canary arrive and to remove it: no other lead can be read or removed with it. */
+  allowCanary(handler: Handler): void {
+    handler.allow(
+      ['dynamodb:GetItem', 'dynamodb:DeleteItem'],
+      [this.businessLeads.tableArn],
+      { BUSINESS_LEADS_TABLE: this.businessLeads.tableName },
+      CANARY_ID_PREFIX,
+    );
+    handler.allow(
+      ['dynamodb:GetItem'],
+      [this.limits.tableArn],
+      { LIMITS_TABLE: this.limits.tableName },
+      CANARY_KEY_PREFIX,
+    );
   }
 
   private names() {

@@ -2,9 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { permissionsOf } from './testing/permissions.ts';
 import { propertiesOf, synthesise } from './testing/synthesise.ts';
 
-const template = synthesise({ ownerEmail: 'erika@example.com', mailSender: 'post@mail.example.com' });
+const template = synthesise({
+  ownerEmail: 'erika@example.com',
+  mailSender: 'post@mail.example.com',
+  webhookUrl: 'https://hooks.example.com/leads',
+});
+const CONFIRMATIONS = 'LeadDeliveryConfirmationsSubscriber';
+const WEBHOOK = 'LeadDeliveryWebhookSubscriber';
 
 const ownLog = (name: string) => [`logs:CreateLogStream ${name}Logs`, `logs:PutLogEvents ${name}Logs`];
+
+const ownQueue = (name: string) =>
+  ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage'].map(
+    (action) => `sqs:${action} ${name}Queue`,
+  );
+
+const startingWith = (prefix: string) => `if ForAllValues:StringLike dynamodb:LeadingKeys ${prefix}*`;
 
 describe('permissions', () => {
   it('of submit-lead: store, count, notify', () => {
@@ -37,17 +50,32 @@ describe('permissions', () => {
   });
 
   it('of deliver-lead: take from its queue, count, send as one sender', () => {
-    expect(permissionsOf(template, 'LeadDeliveryDeliverLead')).toEqual([
+    expect(permissionsOf(template, CONFIRMATIONS)).toEqual([
       'dynamodb:UpdateItem LeadTablesLimits',
-      ...ownLog('LeadDeliveryDeliverLead'),
+      ...ownLog(`${CONFIRMATIONS}Handler`),
       'secretsmanager:GetSecretValue OriginSecret',
       'ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:identity/mail.example.com if StringEquals ses:FromAddress post@mail.example.com',
       'ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:identity/post@mail.example.com if StringEquals ses:FromAddress post@mail.example.com',
-      'sqs:ChangeMessageVisibility LeadDeliveryConfirmations',
-      'sqs:DeleteMessage LeadDeliveryConfirmations',
-      'sqs:GetQueueAttributes LeadDeliveryConfirmations',
-      'sqs:GetQueueUrl LeadDeliveryConfirmations',
-      'sqs:ReceiveMessage LeadDeliveryConfirmations',
+      ...ownQueue(CONFIRMATIONS),
+    ]);
+  });
+
+  it('of forward-lead: take from its queue, read its secret, note a canary', () => {
+    expect(permissionsOf(template, WEBHOOK)).toEqual([
+      `dynamodb:UpdateItem LeadTablesLimits ${startingWith('canary:')}`,
+      ...ownLog(`${WEBHOOK}Handler`),
+      'secretsmanager:GetSecretValue LeadDeliveryWebhookSecret',
+      ...ownQueue(WEBHOOK),
+    ]);
+  });
+
+  it('of send-canary: read and remove canaries, no lead of anybody', () => {
+    expect(permissionsOf(template, 'CanarySendCanary')).toEqual([
+      `dynamodb:DeleteItem LeadTablesBusinessLeads ${startingWith('ca0a4700-')}`,
+      `dynamodb:GetItem LeadTablesBusinessLeads ${startingWith('ca0a4700-')}`,
+      `dynamodb:GetItem LeadTablesLimits ${startingWith('canary:')}`,
+      ...ownLog('CanarySendCanary'),
+      'secretsmanager:GetSecretValue OriginSecret',
     ]);
   });
 });
@@ -106,7 +134,12 @@ describe('handlers', () => {
       ],
     ],
     ['LeadDeliverySweepPending', ['BUSINESS_LEADS_TABLE', 'LEAD_TOPIC_ARN', 'TV_LEADS_TABLE']],
-    ['LeadDeliveryDeliverLead', ['LIMITS_TABLE', 'MAIL_REPLY_TO', 'MAIL_SENDER', 'ORIGIN_SECRET_ARN']],
+    [CONFIRMATIONS, ['LIMITS_TABLE', 'MAIL_REPLY_TO', 'MAIL_SENDER', 'ORIGIN_SECRET_ARN']],
+    [WEBHOOK, ['LIMITS_TABLE', 'WEBHOOK_NETWORK', 'WEBHOOK_SECRET_ARN', 'WEBHOOK_URL']],
+    [
+      'CanarySendCanary',
+      ['BUSINESS_LEADS_TABLE', 'CANARY_RECEIVERS', 'LIMITS_TABLE', 'ORIGIN_SECRET_ARN', 'SITE_URL'],
+    ],
   ])('%s is told what it reads from its environment', (id, names) => {
     const { Environment } = propertiesOf(template, 'AWS::Lambda::Function', id);
     expect(Object.keys((Environment as { Variables: object }).Variables).sort()).toEqual(names);
@@ -114,69 +147,14 @@ describe('handlers', () => {
 
   it('keep their logs for 90 days', () => {
     const groups = Object.values(template.findResources('AWS::Logs::LogGroup'));
-    expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual([90, 90, 90, 90]);
+    expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual(Array(6).fill(90));
     for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {
       expect(Properties.LoggingConfig).toHaveProperty('LogGroup.Ref');
     }
   });
-
-  it('share the concurrency of the account unless some is reserved for submissions', () => {
-    const reserved = synthesise({ reservedConcurrency: '5' });
-    expect(JSON.stringify(template.toJSON())).not.toContain('ReservedConcurrentExecutions');
-    expect(propertiesOf(reserved, 'AWS::Lambda::Function', 'LeadApi').ReservedConcurrentExecutions).toBe(5);
-  });
-});
-
-describe('confirmations', () => {
-  const queue = propertiesOf(template, 'AWS::SQS::Queue', 'LeadDeliveryConfirmations') as Queue;
-  const { Timeout } = propertiesOf(template, 'AWS::Lambda::Function', 'LeadDeliveryDeliverLead');
-
-  it('are tried for at least 15 minutes before they are put aside', () => {
-    const retries = queue.RedrivePolicy.maxReceiveCount - 1;
-    expect(retries * queue.VisibilityTimeout).toBeGreaterThanOrEqual(15 * 60);
-    expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(Timeout));
-  });
-
-  it('get the message as it was published, and fail one by one', () => {
-    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'sqs', RawMessageDelivery: true });
-    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-    });
-  });
-
-  it('answer to the owner, who is notified by mail', () => {
-    template.hasResourceProperties('AWS::Lambda::Function', {
-      Environment: {
-        Variables: { MAIL_SENDER: 'post@mail.example.com', MAIL_REPLY_TO: 'erika@example.com' },
-      },
-    });
-    template.hasResourceProperties('AWS::SNS::Subscription', {
-      Protocol: 'email',
-      Endpoint: 'erika@example.com',
-    });
-  });
-});
-
-it('everything that carries leads refuses connections without TLS', () => {
-  const policies = [
-    ...Object.values(template.findResources('AWS::SNS::TopicPolicy')),
-    ...Object.values(template.findResources('AWS::SQS::QueuePolicy')),
-  ];
-  expect(policies).toHaveLength(4);
-  for (const { Properties } of policies) {
-    expect(Properties.PolicyDocument.Statement).toContainEqual(
-      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-    );
-  }
-});
-
-it('pending leads are looked for every minute, and a failed look is not repeated', () => {
-  template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
-  template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
 });
 
 type Keyed = { KeySchema: Array<{ AttributeName: string }> };
 type Table = Keyed & { GlobalSecondaryIndexes?: Array<Keyed & { IndexName: string }> };
-type Queue = { VisibilityTimeout: number; RedrivePolicy: { maxReceiveCount: number } };
 
 const keysOf = ({ KeySchema }: Keyed) => KeySchema.map(({ AttributeName }) => AttributeName);

@@ -6,7 +6,9 @@ import { createStack } from './testing/synthesise.ts';
 import { UserError } from './user-error.ts';
 
 it.each(['dev', 'prod'])('leaves no finding of cdk-nag open in %s', (stage) => {
-  const { violations } = new AwsSolutionsChecks().validateScope(createStack({ stage }));
+  const { violations } = new AwsSolutionsChecks().validateScope(
+    createStack({ stage, webhookUrl: 'https://hooks.example.com/' }),
+  );
   const open = violations.map(({ ruleName, violatingResources }) => [
     ruleName,
     ...violatingResources.map(({ constructPath }) => constructPath),
@@ -15,13 +17,18 @@ it.each(['dev', 'prod'])('leaves no finding of cdk-nag open in %s', (stage) => {
 });
 
 it('says where its parts are', () => {
-  const outputs = Object.keys(Template.fromStack(createStack()).findOutputs('*'));
+  const stack = createStack({ webhookUrl: 'https://hooks.example.com/' });
+  const outputs = Object.keys(Template.fromStack(stack).findOutputs('*'));
   expect(outputs.sort()).toEqual([
     'BusinessLeadsTable',
     'LeadTopicArn',
     'LimitsTable',
+    'MailDeadLetterQueueUrl',
+    'MailQueueUrl',
     'SiteUrl',
     'TvLeadsTable',
+    'WebhookDeadLetterQueueUrl',
+    'WebhookQueueUrl',
   ]);
 });
 

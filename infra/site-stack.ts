@@ -1,10 +1,13 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
+import { Canary } from './canary.ts';
 import type { Config } from './config.ts';
 import { LeadApi } from './lead-api.ts';
 import { LeadDelivery } from './lead-delivery.ts';
+import type { LeadSubscriber } from './lead-subscriber.ts';
 import { LeadTables } from './lead-tables.ts';
+import { MonthlyBudget } from './monthly-budget.ts';
 import { OriginSecret } from './origin-secret.ts';
 import { Website } from './website.ts';
 
@@ -33,6 +36,7 @@ export class SiteStack extends Stack {
       originSecret,
       ownerEmail: config.ownerEmail,
       mailSender: config.mailSender,
+      webhookUrl: config.webhookUrl,
     });
     const api = new LeadApi(this, 'LeadApi', {
       functionsFolder,
@@ -48,12 +52,23 @@ export class SiteStack extends Stack {
       apiUrl: api.url,
       originSecret,
     });
-    new Alarms(this, 'Alarms', { api, delivery, alarmEmail: config.alarmEmail });
+    const siteUrl = website.url;
+    const canary = new Canary(this, 'Canary', { functionsFolder, tables, originSecret, delivery, siteUrl });
+    const { alarmEmail, monthlyBudget: amount } = config;
+    new Alarms(this, 'Alarms', { api, delivery, canary, alarmEmail });
+    if (amount !== undefined) new MonthlyBudget(this, 'MonthlyBudget', { amount, email: alarmEmail });
 
-    new CfnOutput(this, 'SiteUrl', { value: website.url });
+    new CfnOutput(this, 'SiteUrl', { value: siteUrl });
     new CfnOutput(this, 'BusinessLeadsTable', { value: tables.businessLeads.tableName });
     new CfnOutput(this, 'TvLeadsTable', { value: tables.tvLeads.tableName });
     new CfnOutput(this, 'LimitsTable', { value: tables.limits.tableName });
     new CfnOutput(this, 'LeadTopicArn', { value: delivery.topic.topicArn });
+    this.tellQueues('Mail', delivery.confirmations);
+    if (delivery.webhook) this.tellQueues('Webhook', delivery.webhook);
+  }
+
+  private tellQueues(name: string, { queue, deadLetters }: LeadSubscriber): void {
+    new CfnOutput(this, `${name}QueueUrl`, { value: queue.queueUrl });
+    new CfnOutput(this, `${name}DeadLetterQueueUrl`, { value: deadLetters.queueUrl });
   }
 }

@@ -159,6 +159,7 @@ describe('requests to the API', () => {
       'content-type',
       'origin',
       'sec-fetch-site',
+      'x-canary',
       'x-site-host',
     ]);
   });

@@ -18,6 +18,7 @@ import {
 import { FunctionUrlOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { CANARY_HEADER } from '../functions/leads/canary.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Stage } from './config.ts';
 import { compileEdgeFunction } from './edge/compile.ts';
@@ -105,6 +106,7 @@ function createApiBehaviour(scope: Construct, { apiUrl, originSecret }: WebsiteP
         'Content-Type',
         'Origin',
         'Sec-Fetch-Site',
+        CANARY_HEADER,
         'x-site-host',
       ),
     }),

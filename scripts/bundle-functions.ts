@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const HANDLERS = ['submit-lead', 'sweep-pending', 'deliver-lead'];
+const HANDLERS = ['submit-lead', 'sweep-pending', 'deliver-lead', 'forward-lead', 'send-canary'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

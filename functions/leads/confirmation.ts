@@ -22,13 +22,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAILS_PER_ADDRESS_AND_DAY = 3;
 
 /** What became of a confirmation. Trying again would change none of these. */
-export type Confirmation = 'sent' | 'limited' | 'undeliverable';
+export type Confirmation = 'sent' | 'limited' | 'undeliverable' | 'not_wanted';
 
-/** Confirms an enquiry by mail. More than three a day to one address could be somebody's nuisance to another. */
+/**
+ * Confirms an enquiry by mail. Sign-ups get no mail beyond what they asked for, and canaries none. More than three a day to one address could be
+ * somebody's nuisance to another.
+ */
 export async function confirm(
   lead: LeadMessage,
   { counter, hash, now, client, ...mail }: ConfirmationDependencies,
 ): Promise<Confirmation> {
+  if (lead.form !== 'enquiry' || lead.canary) return 'not_wanted';
   // SES takes domains in ASCII only.
   const recipient = toAsciiEmail(lead.email);
   if (!recipient) return 'undeliverable';

@@ -14,6 +14,8 @@ export const leadMessage = z.object({
   phone: z.nullable(z.string()),
   message: z.nullable(z.string()),
   createdAt: z.string(),
+  /** The site's own test: to be received as any lead, and then forgotten. */
+  canary: z.optional(z.literal(true)),
 });
 
 export type LeadMessage = z.infer<typeof leadMessage>;

@@ -17,11 +17,21 @@ export const createLeadNotifier =
         // Fixed: a subject must be ASCII, and visitors have no say in a mail header.
         Subject: texts.templates[lead.form].subject,
         MessageStructure: 'json',
+        MessageAttributes: attributesOf(lead),
         Message: JSON.stringify({ default: text, email: text, sqs: JSON.stringify(toMessage(lead)) }),
       }),
       signal ? { abortSignal: signal } : {},
     );
   };
+
+/**
+ * What subscriptions filter by: the owner's mailbox takes no canaries. There is always one attribute, because a
+ * filter refuses messages that have none at all, even where it asks only that one be absent.
+ */
+const attributesOf = ({ form, canary }: Lead) => ({
+  form: { DataType: 'String', StringValue: form },
+  ...(canary && { canary: { DataType: 'String', StringValue: 'true' } }),
+});
 
 function toMessage({
   id,
@@ -33,8 +43,10 @@ function toMessage({
   phone = null,
   message = null,
   createdAt,
+  canary,
 }: Lead): LeadMessage {
-  return { id, form, leadType, company, name, email, phone, message, createdAt: createdAt.toISOString() };
+  const known = { id, form, leadType, company, name, email, phone, message };
+  return { ...known, createdAt: createdAt.toISOString(), ...(canary && { canary }) };
 }
 
 function ownerText(lead: Lead, { templates, blank, leadTypeLabels }: Texts): string {

@@ -120,3 +120,10 @@ test('the notification of a pending lead is claimed by one at a time, until it i
   expect(await store.claim(given, at(1))).toBe(false);
   expect(await itemOf('g')).not.toHaveProperty('claimedUntil');
 });
+
+test('a pending lead that has expired is found no more by who would notify of it', async () => {
+  const given = lead({ id: 'i', createdAt: new Date('2019-01-01T00:00:00Z'), expiresAt: now() });
+  await store.add(given);
+  expect(await idsPendingBefore(new Date('2019-02-01T00:00:00Z'))).toEqual(['i']);
+  expect(await store.find(['i'])).toEqual([]);
+});

@@ -22,6 +22,8 @@ export type Lead = LeadData & {
   /** When it has to be gone. */
   expiresAt: Date;
   fingerprint: string;
+  /** Sent by the site to itself (canary.ts): no enquiry of anybody. */
+  canary?: true;
 };
 
 export type KeptLead = Lead & { pending: boolean };

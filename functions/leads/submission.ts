@@ -1,3 +1,4 @@
+import { CANARY_RETENTION_DAYS } from './canary.ts';
 import type { FormName } from './contract.ts';
 import { fingerprintOf, type KeyedHash } from './keyed-hash.ts';
 import type { Lead, LeadData, LeadStore, Notifier } from './lead.ts';
@@ -15,6 +16,7 @@ export type Submission = {
   submissionId?: string;
   withScript: boolean;
   network: string;
+  canary?: true;
 };
 
 /** What becomes of a submission. */
@@ -47,11 +49,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The lead that a submission makes, and the ids under which it may be known from before. */
 export function toLead(
-  { form, data, consentText, page, submissionId }: Submission,
+  { form, data, consentText, page, submissionId, canary }: Submission,
   { hash, now, retentionDays }: Pick<LeadDependencies, 'hash' | 'now' | 'retentionDays'>,
 ): { lead: Lead; ids: string[] } {
   const createdAt = now();
-  const days = retentionDays[data.leadType];
+  const days = canary ? CANARY_RETENTION_DAYS : retentionDays[data.leadType];
   if (days === undefined) throw new Error(`No retention is configured for ${data.leadType}`);
   const ids: [string, ...string[]] = submissionId ? [submissionId] : derivedIds(hash, form, data, createdAt);
   const lead: Lead = {
@@ -63,6 +65,7 @@ export function toLead(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
     fingerprint: fingerprintOf(form, data),
+    ...(canary && { canary }),
   };
   return { lead, ids };
 }

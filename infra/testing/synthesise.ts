@@ -59,7 +59,7 @@ function createBuild(folder: string): Build {
   const functionsFolder = join(folder, 'functions');
   write(join(siteFolder, 'index.html'), '<!doctype html><title>Start</title>');
   write(join(siteFolder, 'assets', 'site.0a1b2c3d.css'), 'body{}');
-  for (const name of ['submit-lead', 'sweep-pending', 'deliver-lead']) {
+  for (const name of ['submit-lead', 'sweep-pending', 'deliver-lead', 'forward-lead', 'send-canary']) {
     write(join(functionsFolder, name, 'index.mjs'), `export const handler = async () => '${name}';`);
   }
   return { siteFolder, functionsFolder };

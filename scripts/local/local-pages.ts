@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from './http-server.ts';
+import type { InvokeResult } from './lambda-process.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';
+import type { Webhooks } from './webhooks.ts';
 
 /** What `/__local/status.json` says: where the parts are, for any AWS client that wants to look inside. */
 export type Status = {
@@ -15,20 +17,33 @@ export type Status = {
 
 export const LOCAL_PREFIX = '/__local/';
 
+export type LocalPages = {
+  status: Status;
+  mailbox: Mailbox;
+  webhooks: Webhooks;
+  /** Runs a scheduled rule now; undefined when there is none whose name begins so. */
+  runRule(name: string): Promise<InvokeResult[]> | undefined;
+};
+
 /** Answers the paths under `/__local/`, the only ones that are not served as CloudFront would. */
 export async function serveLocalPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, mailbox }: { status: Status; mailbox: Mailbox },
+  { status, mailbox, webhooks, runRule }: LocalPages,
 ): Promise<void> {
   const path = (request.url ?? '').split('?')[0] ?? '';
   const eml = /^\/__local\/mailbox\/([\w-]+)\.eml$/.exec(path)?.[1];
+  const rule = /^\/__local\/run\/(\w+)$/.exec(path)?.[1];
+  // Not for the pages of other sites that are open in the same browser.
+  if (rule && request.method === 'POST' && request.headers.origin === undefined) {
+    const results = await runRule(rule);
+    return sendJson(response, results ? 200 : 404, results ?? { error: `No rule ${rule}` });
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return sendJson(response, 405, { error: 'GET only' });
   if (path === '/__local/status.json') return sendJson(response, 200, status);
   if (path === '/__local/mailbox.json') return sendJson(response, 200, await mailbox.list());
-  // Nothing is delivered to webhooks yet.
-  if (path === '/__local/webhooks.json') return sendJson(response, 200, []);
+  if (path === '/__local/webhooks.json') return sendJson(response, 200, await webhooks.list());
   if (path === '/__local/' || path === '/__local/mailbox') {
     return send(response, 'text/html; charset=utf-8', mailboxPage(await mailbox.list()));
   }

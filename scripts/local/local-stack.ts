@@ -13,12 +13,13 @@ import { LOCAL_PREFIX, type Status, serveLocalPage } from './local-pages.ts';
 import { createMailbox } from './mailbox.ts';
 import type { Origin } from './origin.ts';
 import { createBucketOrigin } from './s3.ts';
-import { RULE_IGNORED, RuleSchema, startSchedule } from './schedule.ts';
+import { RULE_IGNORED, RuleSchema, type Schedule, startSchedule } from './schedule.ts';
 import { createSecrets, SECRET_IGNORED, SecretSchema } from './secrets-manager.ts';
 import { createSes } from './ses.ts';
 import { createSns, SUBSCRIPTION_IGNORED, SubscriptionSchema, TOPIC_IGNORED, TopicSchema } from './sns.ts';
 import { openQueue, QUEUE_IGNORED, type Queue, QueueSchema } from './sqs.ts';
 import { type StackTemplate, stackTemplate } from './stack-template.ts';
+import { createWebhooks } from './webhooks.ts';
 
 export { claimLocalStack } from './claim.ts';
 export { LocalStackError } from './errors.ts';
@@ -63,10 +64,12 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       secrets.ensure(template.ref(id), template.read(id, SecretSchema, SECRET_IGNORED));
     }
     const mailbox = createMailbox(join(dataFolder, 'mailbox'));
+    const webhooks = createWebhooks(join(dataFolder, 'webhooks'));
     const queues = await openQueues(template, join(dataFolder, 'queues'));
     const dynamodb = keep(await startDynamoDb(join(dataFolder, 'dynamodb'), tablesOf(template)));
     const sns = keep(await listenOnFreePort(createSns({ ...topicsOf(template), mailbox, queue: queues })));
     const ses = keep(await listenOnFreePort(createSes(mailbox)));
+    const receiver = keep(await listenOnFreePort(webhooks.listener));
     const secretsManager = keep(await listenOnFreePort(secrets.listener));
 
     const functions = startFunctions(template, {
@@ -76,7 +79,13 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         SESV2: ses.url,
         SECRETS_MANAGER: secretsManager.url,
       },
-      overrides: rateLimits(options.rateLimit),
+      overrides: {
+        ...rateLimits(options.rateLimit),
+        // No lead of this machine leaves it, whatever address the template was synthesised with.
+        WEBHOOK_URL: receiver.url,
+        WEBHOOK_NETWORK: 'loopback',
+        SITE_URL: url,
+      },
       logFolder: join(dataFolder, 'logs'),
       log: options.log,
     });
@@ -111,10 +120,13 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         startEventSource(queues(mapping.EventSourceArn), functions.find(mapping.FunctionName), mapping),
       );
     }
+    const rules = new Map<string, Schedule>();
     for (const id of template.ofType('AWS::Events::Rule')) {
       const rule = template.read(id, RuleSchema, RULE_IGNORED);
       const ruleArn = template.getAtt(id, 'Arn');
-      started.push(startSchedule({ ruleArn, rule, target: functions.find, firstRunAfterMs: 2000 }));
+      const schedule = startSchedule({ ruleArn, rule, target: functions.find, firstRunAfterMs: 2000 });
+      rules.set(id, schedule);
+      started.push(schedule);
     }
 
     const status: Status = {
@@ -129,9 +141,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       },
       topic: template.output('LeadTopicArn'),
     };
+    const runRule = (name: string) => [...rules].find(([id]) => id.startsWith(name))?.[1].run();
     claim.serve((request, response) => {
       if (request.url?.startsWith(LOCAL_PREFIX))
-        return void serveLocalPage(request, response, { status, mailbox });
+        return void serveLocalPage(request, response, { status, mailbox, webhooks, runRule });
       cloudFront(request, response);
     });
     return { url, status, stop };

@@ -21,6 +21,7 @@ export const SERVED_TYPES = new Set([
 
 /** Resource types that change no answer here, each with the reason. Any other type stops the local stack. */
 export const IGNORED_TYPES: Record<string, string> = {
+  'AWS::Budgets::Budget': 'nothing costs anything here',
   'AWS::CDK::Metadata': 'statistics of the CDK',
   'AWS::CloudFront::OriginAccessControl': 'signs requests to the bucket; nothing checks signatures here',
   'AWS::CloudWatch::Alarm': 'nothing is measured here',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { LocalStackError } from './errors.ts';
 import type { LocalFunction } from './lambda.ts';
+import type { InvokeResult } from './lambda-process.ts';
 
 export const RuleSchema = z.strictObject({
   Name: z.string().optional(),
@@ -17,11 +18,15 @@ export const RULE_IGNORED = {
   'Targets.*.DeadLetterConfig': 'a failed run is repeated by the next one',
 };
 
-export type Schedule = { stop(): void };
+export type Schedule = {
+  /** Runs what is due now, whatever the clock says. */
+  run(): Promise<InvokeResult[]>;
+  stop(): void;
+};
 
 /**
- * Runs a function at a fixed rate, and once shortly after the start: what a crash has left behind is then
- * picked up at once instead of a minute later.
+ * Runs a function at a fixed rate. What runs within the hour also runs once shortly after the start: what a crash
+ * has left behind is then picked up at once instead of a minute later.
  */
 export function startSchedule(options: {
   ruleArn: string;
@@ -31,18 +36,20 @@ export function startSchedule(options: {
 }): Schedule {
   const { ruleArn, rule, firstRunAfterMs } = options;
   const every = rateInMs(rule.ScheduleExpression, ruleArn);
-  if (rule.State === 'DISABLED') return { stop: () => {} };
   const targets = rule.Targets.map(({ Arn, Input }) => ({ function: options.target(Arn), input: Input }));
-  const run = () => {
-    for (const target of targets) {
-      void target.function.invoke(
-        target.input === undefined ? scheduledEvent(ruleArn) : JSON.parse(target.input),
-      );
-    }
-  };
-  const first = setTimeout(run, firstRunAfterMs);
+  const run = () =>
+    Promise.all(
+      targets.map((target) =>
+        target.function.invoke(
+          target.input === undefined ? scheduledEvent(ruleArn) : JSON.parse(target.input),
+        ),
+      ),
+    );
+  if (rule.State === 'DISABLED') return { run, stop: () => {} };
+  const first = every < HOUR_MS ? setTimeout(run, firstRunAfterMs) : undefined;
   const timer = setInterval(run, every);
   return {
+    run,
     stop() {
       clearTimeout(first);
       clearInterval(timer);
@@ -50,9 +57,11 @@ export function startSchedule(options: {
   };
 }
 
+const HOUR_MS = 3_600_000;
+
 function rateInMs(expression: string, ruleArn: string): number {
   const match = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
-  const unit = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }[match?.[2] ?? ''];
+  const unit = { minute: 60_000, hour: HOUR_MS, day: 24 * HOUR_MS }[match?.[2] ?? ''];
   if (!match || !unit) {
     throw new LocalStackError(
       `Template, ${ruleArn}: The local stack does not know the schedule "${expression}", only rate(…).`,

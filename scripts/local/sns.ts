@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import * as z from 'zod';
 import { LocalStackError } from './errors.ts';
+import { accepts, FilterPolicySchema } from './filter-policy.ts';
 import { readBody } from './http-server.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { MessageAttributes, Queue } from './sqs.ts';
@@ -21,6 +22,7 @@ export const SubscriptionSchema = z.strictObject({
   Protocol: z.enum(['email', 'sqs']),
   Endpoint: z.string(),
   RawMessageDelivery: z.boolean().default(false),
+  FilterPolicy: FilterPolicySchema.optional(),
 });
 
 export const SUBSCRIPTION_IGNORED = {
@@ -109,7 +111,7 @@ async function publish(input: URLSearchParams, { topics, subscriptions, mailbox,
   const attributes = messageAttributes(input);
   await Promise.all(
     subscriptions
-      .filter((subscription) => subscription.TopicArn === topicArn)
+      .filter(({ TopicArn, FilterPolicy }) => TopicArn === topicArn && accepts(FilterPolicy, attributes))
       .map(({ Protocol, Endpoint, RawMessageDelivery }) => {
         const text = parts[Protocol] ?? parts.default ?? '';
         if (Protocol === 'email') {

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../log.ts';
+import { CANARY_ID_PREFIX } from './canary.ts';
+import type { KeptLead } from './lead.ts';
+
+export type CanaryDependencies = {
+  /** Sends the enquiry of this id through the public address; the id that was answered, undefined if none was. */
+  send(id: string): Promise<string | undefined>;
+  find(id: string): Promise<KeptLead | undefined>;
+  remove(id: string): Promise<void>;
+  receiversOf(id: string): Promise<string[]>;
+  /** All who have to receive it. */
+  receivers: readonly string[];
+  now: () => Date;
+  wait: (ms: number) => Promise<void>;
+  log: Log;
+};
+
+/** Cold starts on all stations fit in; a lead that the sweeper had to help is late, and late is a failure. */
+const RECEIVED_WITHIN_MS = 90_000;
+const ASK_AGAIN_MS = 500;
+
+/** A step of the canary that failed. Its name is logged: it tells where to look. */
+export class CanaryFailure extends Error {
+  override name = 'CanaryFailure';
+  readonly step: string;
+
+  constructor(step: string, cause?: unknown) {
+    super(`The canary failed: ${step}`, { cause });
+    this.step = step;
+  }
+}
+
+/**
+ * Sends a lead the way of all leads, sees it stored, notified and received, and removes it, whatever failed before.
+ * @throws CanaryFailure for the first step that failed, so that the alarm fires
+ */
+export async function runCanary(dependencies: CanaryDependencies): Promise<void> {
+  const { log } = dependencies;
+  const id = CANARY_ID_PREFIX + randomUUID().slice(CANARY_ID_PREFIX.length);
+  const failures: CanaryFailure[] = [];
+  for (const part of [follow, removeAgain]) {
+    await part(id, dependencies).catch((error: unknown) => {
+      const failure = error instanceof CanaryFailure ? error : new CanaryFailure('unknown', error);
+      log({ outcome: 'canary_failed', id, code: failure.step });
+      failures.push(failure);
+    });
+  }
+  if (failures[0]) throw failures[0];
+  log({ outcome: 'canary_well', id });
+}
+
+async function follow(id: string, dependencies: CanaryDependencies): Promise<void> {
+  const { send, find, receiversOf, receivers, now } = dependencies;
+  const answered = await step('send', () => send(id));
+  if (answered !== id) throw new CanaryFailure('send');
+  const stored = await step('store', () => find(id));
+  if (!stored) throw new CanaryFailure('store');
+  if (!stored.canary) throw new CanaryFailure('recognise');
+
+  const end = now().getTime() + RECEIVED_WITHIN_MS;
+  await until('notify', end, async () => (await find(id))?.pending === false, dependencies);
+  for (const receiver of receivers) {
+    const isReceived = async () => (await receiversOf(id)).includes(receiver);
+    await until(`receive-${receiver}`, end, isReceived, dependencies);
+  }
+}
+
+async function removeAgain(id: string, { remove, find }: CanaryDependencies): Promise<void> {
+  await step('remove', () => remove(id));
+  if (await step('remove', () => find(id))) throw new CanaryFailure('remove');
+}
+
+async function until(
+  name: string,
+  end: number,
+  check: () => Promise<boolean>,
+  { now, wait }: CanaryDependencies,
+): Promise<void> {
+  while (!(await step(name, check))) {
+    if (now().getTime() >= end) throw new CanaryFailure(name);
+    await wait(ASK_AGAIN_MS);
+  }
+}
+
+const step = <Result>(name: string, action: () => Promise<Result>): Promise<Result> =>
+  action().catch((cause: unknown) => {
+    throw new CanaryFailure(name, cause);
+  });

@@ -1,0 +1,38 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Construct } from 'constructs';
+
+export type MonthlyBudgetProps = {
+  /** US dollars: AWS bills in them. */
+  amount: number;
+  email: string;
+};
+
+/**
+ * Writes a mail when the account costs more in a month than it should. It counts the whole account: costs by tag
+ * would have to be switched on by hand first, and a forgotten switch is worse than a mail too many.
+ */
+export class MonthlyBudget extends Construct {
+  constructor(scope: Construct, id: string, { amount, email }: MonthlyBudgetProps) {
+    super(scope, id);
+    const mailTo = [{ subscriptionType: 'EMAIL', address: email }];
+    const above = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: {
+        notificationType,
+        comparisonOperator: 'GREATER_THAN',
+        threshold,
+        thresholdType: 'PERCENTAGE',
+      },
+      subscribers: mailTo,
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `${Stack.of(this).stackName}-MonthlyBudget`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [above('ACTUAL', 80), above('ACTUAL', 100), above('FORECASTED', 100)],
+    });
+  }
+}

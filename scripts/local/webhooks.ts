@@ -1,0 +1,47 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { readJsonFiles, timeOrderedId, writeWhole } from './files.ts';
+import { readBody } from './http-server.ts';
+
+/** A webhook as its receiver got it. */
+export type ReceivedWebhook = {
+  date: string;
+  headers: Record<string, string>;
+  /** To the letter, as it was signed. */
+  raw: string;
+  /** The same, parsed; null where it is no JSON. */
+  body: unknown;
+};
+
+export type Webhooks = { list(): Promise<ReceivedWebhook[]>; listener: RequestListener };
+
+/** The receiver that stands in for the owner's: keeps every webhook as a file, and answers when it is on disk. */
+export function createWebhooks(folder: string): Webhooks {
+  return {
+    list: () => readJsonFiles<ReceivedWebhook>(folder),
+    async listener(request, response) {
+      const bytes = await readBody(request, 1024 * 1024);
+      if (request.method !== 'POST' || !bytes) return void response.writeHead(400).end();
+      const date = new Date();
+      const raw = bytes.toString();
+      const received: ReceivedWebhook = {
+        date: date.toISOString(),
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        ),
+        raw,
+        body: parsed(raw),
+      };
+      await writeWhole(join(folder, `${timeOrderedId(date)}.json`), JSON.stringify(received));
+      response.writeHead(204).end();
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
