@@ -25,6 +25,7 @@ export type LeadDeliveryProps = {
 /** From a stored lead to the people who wait for it: the owner's notification and the prospect's confirmation. */
 export class LeadDelivery extends Construct {
   readonly topic: Topic;
+  readonly confirmations: Queue;
   readonly deadLetters: Queue;
   readonly sweepPending: Handler;
 
@@ -38,12 +39,12 @@ export class LeadDelivery extends Construct {
     this.topic.addSubscription(new EmailSubscription(props.ownerEmail));
 
     this.deadLetters = createQueue(this, 'ConfirmationDeadLetters', { retentionPeriod: Duration.days(14) });
-    const confirmations = createQueue(this, 'Confirmations', {
+    this.confirmations = createQueue(this, 'Confirmations', {
       visibilityTimeout: TRY_EVERY,
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: TRIES },
     });
-    this.topic.addSubscription(new SqsSubscription(confirmations, { rawMessageDelivery: true }));
-    this.createDeliverer(confirmations, props);
+    this.topic.addSubscription(new SqsSubscription(this.confirmations, { rawMessageDelivery: true }));
+    this.createDeliverer(this.confirmations, props);
     this.sweepPending = this.createSweeper(props);
   }
 

@@ -55,5 +55,8 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'TvLeadsTable', { value: tables.tvLeads.tableName });
     new CfnOutput(this, 'LimitsTable', { value: tables.limits.tableName });
     new CfnOutput(this, 'LeadTopicArn', { value: delivery.topic.topicArn });
+    // `npm run leads` finds the queues by these names: <Name>QueueUrl and its <Name>DeadLetterQueueUrl.
+    new CfnOutput(this, 'MailQueueUrl', { value: delivery.confirmations.queueUrl });
+    new CfnOutput(this, 'MailDeadLetterQueueUrl', { value: delivery.deadLetters.queueUrl });
   }
 }

@@ -7,10 +7,13 @@ import { mailboxPage } from './mailbox-page.ts';
 export type Status = {
   dynamodb: string;
   sns: string;
+  sqs: string;
   mailbox: string;
   webhooks: string;
   tables: { businessLeads: string; tvLeads: string; limits: string };
   topic: string;
+  /** URLs by the names of the outputs: MailQueueUrl, MailDeadLetterQueueUrl, … */
+  queues: Record<string, string>;
 };
 
 export const LOCAL_PREFIX = '/__local/';
