@@ -69,6 +69,8 @@ const general = `Für alles gilt
   Dauer: bis zu dem genannten Tag; die Datenbank löscht danach innerhalb weniger Tage. In ihren Sicherungen bleiben
   gelöschte Einträge bis zu 35 Tage wiederherstellbar.
   Protokolle: Zeilen mit Zeitpunkt, Nummer des Vorgangs, Formular und Ergebnis, drei Monate lang.
+  Prüfwerte: Zum Schutz vor Missbrauch werden aus Anschluss und Adresse Zeichenfolgen berechnet, aus denen sich beide
+  nicht ermitteln lassen. Sie gelten höchstens einen Tag und werden einige Tage danach gelöscht.
   Automatisierte Entscheidungen und Profiling (Art. 22 DSGVO): gibt es nicht.
 
 Ihre Rechte: Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung (Art. 18), Übertragbarkeit (Art. 20), Widerspruch
