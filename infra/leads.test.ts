@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { permissionsOf } from './testing/permissions.ts';
 import { propertiesOf, synthesise } from './testing/synthesise.ts';
 
@@ -158,3 +158,16 @@ type Keyed = { KeySchema: Array<{ AttributeName: string }> };
 type Table = Keyed & { GlobalSecondaryIndexes?: Array<Keyed & { IndexName: string }> };
 
 const keysOf = ({ KeySchema }: Keyed) => KeySchema.map(({ AttributeName }) => AttributeName);
+
+test('outputs name every queue, and every dead-letter queue as that of its queue: npm run leads misses none', () => {
+  const outputs = Object.entries(template.findOutputs('*')).map(
+    ([name, { Value }]) => [name, (Value as { Ref?: string }).Ref] as const,
+  );
+  const idOf = (output: string) => outputs.find(([name]) => name === output)?.[1];
+  for (const [id, { Properties }] of Object.entries(template.findResources('AWS::SQS::Queue'))) {
+    const name = outputs.find(([, ref]) => ref === id)?.[0];
+    expect(name, id).toMatch(/QueueUrl$/);
+    const [deadLetterId] = Properties.RedrivePolicy?.deadLetterTargetArn['Fn::GetAtt'] ?? [];
+    if (deadLetterId) expect(idOf(`${name?.replace('QueueUrl', '')}DeadLetterQueueUrl`)).toBe(deadLetterId);
+  }
+});

@@ -63,6 +63,7 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'TvLeadsTable', { value: tables.tvLeads.tableName });
     new CfnOutput(this, 'LimitsTable', { value: tables.limits.tableName });
     new CfnOutput(this, 'LeadTopicArn', { value: delivery.topic.topicArn });
+    // `npm run leads` finds the queues by these names.
     this.tellQueues('Mail', delivery.confirmations);
     if (delivery.webhook) this.tellQueues('Webhook', delivery.webhook);
   }

@@ -9,10 +9,13 @@ import type { Webhooks } from './webhooks.ts';
 export type Status = {
   dynamodb: string;
   sns: string;
+  sqs: string;
   mailbox: string;
   webhooks: string;
   tables: { businessLeads: string; tvLeads: string; limits: string };
   topic: string;
+  /** URLs by the names of the outputs: MailQueueUrl, MailDeadLetterQueueUrl, … */
+  queues: Record<string, string>;
 };
 
 export const LOCAL_PREFIX = '/__local/';

@@ -154,7 +154,16 @@ test('the status says where everything is, at both addresses of localhost', asyn
   for (const host of ['localhost', '127.0.0.1']) {
     const status = (await (await fetch(`http://${host}:${port}/__local/status.json`)).json()) as Status;
     expect(status).toEqual(stack.status);
-    expect(Object.keys(status).sort()).toEqual(['dynamodb', 'mailbox', 'sns', 'tables', 'topic', 'webhooks']);
+    expect(Object.keys(status).sort()).toEqual([
+      'dynamodb',
+      'mailbox',
+      'queues',
+      'sns',
+      'sqs',
+      'tables',
+      'topic',
+      'webhooks',
+    ]);
     expect(status.tables.businessLeads).toBe('Sample-BusinessLeads');
   }
   expect(await (await fetch(stack.status.webhooks)).json()).toEqual([]);

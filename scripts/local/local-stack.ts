@@ -18,6 +18,7 @@ import { createSecrets, SECRET_IGNORED, SecretSchema } from './secrets-manager.t
 import { createSes } from './ses.ts';
 import { createSns, SUBSCRIPTION_IGNORED, SubscriptionSchema, TOPIC_IGNORED, TopicSchema } from './sns.ts';
 import { openQueue, QUEUE_IGNORED, type Queue, QueueSchema } from './sqs.ts';
+import { createSqs } from './sqs-endpoint.ts';
 import { type StackTemplate, stackTemplate } from './stack-template.ts';
 import { createWebhooks } from './webhooks.ts';
 
@@ -65,9 +66,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     }
     const mailbox = createMailbox(join(dataFolder, 'mailbox'));
     const webhooks = createWebhooks(join(dataFolder, 'webhooks'));
-    const queues = await openQueues(template, join(dataFolder, 'queues'));
+    const { find: queues, byUrl } = await openQueues(template, join(dataFolder, 'queues'));
     const dynamodb = keep(await startDynamoDb(join(dataFolder, 'dynamodb'), tablesOf(template)));
     const sns = keep(await listenOnFreePort(createSns({ ...topicsOf(template), mailbox, queue: queues })));
+    const sqs = keep(await listenOnFreePort(createSqs(byUrl)));
     const ses = keep(await listenOnFreePort(createSes(mailbox)));
     const receiver = keep(await listenOnFreePort(webhooks.listener));
     const secretsManager = keep(await listenOnFreePort(secrets.listener));
@@ -132,6 +134,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const status: Status = {
       dynamodb: dynamodb.url,
       sns: sns.url,
+      sqs: sqs.url,
       mailbox: `${url}${LOCAL_PREFIX}mailbox.json`,
       webhooks: `${url}${LOCAL_PREFIX}webhooks.json`,
       tables: {
@@ -140,6 +143,12 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         limits: template.output('LimitsTable'),
       },
       topic: template.output('LeadTopicArn'),
+      queues: Object.fromEntries(
+        template
+          .outputNames()
+          .filter((name) => name.endsWith('QueueUrl'))
+          .map((name) => [name, template.output(name)]),
+      ),
     };
     const runRule = (name: string) => [...rules].find(([id]) => id.startsWith(name))?.[1].run();
     claim.serve((request, response) => {
@@ -171,15 +180,18 @@ function topicsOf(template: StackTemplate) {
   return { topics, subscriptions };
 }
 
-async function openQueues(template: StackTemplate, folder: string): Promise<(arn: string) => Queue> {
+async function openQueues(template: StackTemplate, folder: string) {
   const queues = new Map<string, Queue>();
+  const byUrl = new Map<string, Queue>();
   const find = (arn: string) => found(queues.get(arn), arn);
   for (const id of template.ofType('AWS::SQS::Queue')) {
     const arn = template.getAtt(id, 'Arn');
     const properties = template.read(id, QueueSchema, QUEUE_IGNORED);
-    queues.set(arn, await openQueue({ arn, folder: join(folder, id), properties, deadLetters: find }));
+    const queue = await openQueue({ arn, folder: join(folder, id), properties, deadLetters: find });
+    queues.set(arn, queue);
+    byUrl.set(template.ref(id), queue);
   }
-  return find;
+  return { find, byUrl };
 }
 
 function rateLimits(limit: number | undefined): Record<string, string> {

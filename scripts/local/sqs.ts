@@ -33,10 +33,14 @@ export type Message = {
 
 export type Queue = {
   arn: string;
+  /** Where its redrive policy puts what was received too often. */
+  deadLetterArn: string | undefined;
   /** Resolves when the message is on disk. */
   send(message: { body: string; attributes?: MessageAttributes }): Promise<void>;
-  /** Takes up to `limit` visible messages; each stays invisible for the visibility timeout. */
-  receive(limit: number): Promise<Message[]>;
+  /** Takes up to `limit` visible messages; each stays invisible for the visibility timeout (seconds). */
+  receive(limit: number, visibilityTimeout?: number): Promise<Message[]>;
+  /** Lets a message be received again after so many seconds. */
+  changeVisibility(message: Message, seconds: number): Promise<void>;
   remove(message: Message): Promise<void>;
   list(): Message[];
   /** When the next message becomes visible (epoch milliseconds); Infinity if there is none. */
@@ -70,7 +74,12 @@ export async function openQueue(options: {
 
   return {
     arn,
+    deadLetterArn: properties.RedrivePolicy?.deadLetterTargetArn,
     remove,
+    async changeVisibility(message, seconds) {
+      await save({ ...message, visibleAt: now() + seconds * 1000 });
+      for (const notify of listeners) notify();
+    },
     async send({ body, attributes = {} }) {
       const at = now();
       await save({
@@ -83,7 +92,7 @@ export async function openQueue(options: {
       });
       for (const notify of listeners) notify();
     },
-    async receive(limit) {
+    async receive(limit, visibilityTimeout = properties.VisibilityTimeout) {
       const received: Message[] = [];
       for (const message of [...messages.values()]) {
         if (received.length === limit) break;
@@ -97,7 +106,7 @@ export async function openQueue(options: {
           await deadLetters(properties.RedrivePolicy.deadLetterTargetArn).send(message);
           await remove(message);
         } else {
-          const visibleAt = now() + properties.VisibilityTimeout * 1000;
+          const visibleAt = now() + visibilityTimeout * 1000;
           const taken = {
             ...message,
             receiveCount: message.receiveCount + 1,

@@ -15,6 +15,7 @@ export type StackTemplate = {
   ref(logicalId: string): string;
   getAtt(logicalId: string, attribute: string): string;
   output(name: string): string;
+  outputNames(): string[];
   dependencies(logicalId: string): string[];
   /** One property as text, unchecked. */
   property(logicalId: string, name: string): string;
@@ -95,6 +96,7 @@ export function stackTemplate(
       if (!output) throw new LocalStackError(`Template: The output "${name}" is missing. Add it in infra/.`);
       return String(resolve(output.Value, scopeOf(`output ${name}`)));
     },
+    outputNames: () => Object.keys(template.Outputs ?? {}),
     dependencies: (logicalId) => [resources.get(logicalId)?.DependsOn ?? []].flat(),
     property: (logicalId, name) =>
       String(resolve(resources.get(logicalId)?.Properties?.[name], scopeOf(describe(logicalId)))),

@@ -1,7 +1,10 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ContentError } from './content-error.ts';
 import { slugify } from './slugify.ts';
+
+/** Where the owner's texts lie; `CONTENT_FOLDER` names another place, as the tests do. */
+export const contentFolder = resolve(process.env.CONTENT_FOLDER || 'content');
 
 /** Longest file that is read, in bytes: far above any text, far below what would stop the build. */
 const MAX_FILE_BYTES = 1_000_000;

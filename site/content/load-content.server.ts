@@ -5,12 +5,21 @@ import { openCache } from './cache.server.ts';
 import { checkDuplicateIds, checkReferences } from './check-references.server.ts';
 import { type Collections, collections, legalPages } from './collections.ts';
 import { ContentError, ContentErrors } from './content-error.ts';
-import { checkArticleName, isFolder, listFolder, missingFolder, read } from './content-files.server.ts';
+import {
+  checkArticleName,
+  contentFolder,
+  isFolder,
+  listFolder,
+  missingFolder,
+  read,
+} from './content-files.server.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.server.ts';
 import { parsePrompts } from './prompts.server.ts';
 import { isPublished } from './published.ts';
 import { fillData, noFacts, siteFacts } from './site-facts.server.ts';
 import { validate } from './validate.server.ts';
+
+export { contentFolder } from './content-files.server.ts';
 
 type LegalPages = Record<(typeof legalPages)[number], LegalPage>;
 
@@ -34,9 +43,6 @@ export type YamlFile = {
 export type MarkdownSource = { file: string; source: string };
 
 export type ContentFiles = { yaml: YamlFile[]; markdown: MarkdownSource[] };
-
-/** Where the owner's texts lie; `CONTENT_FOLDER` names another place, as the tests do. */
-export const contentFolder = resolve(process.env.CONTENT_FOLDER || 'content');
 
 export type LoadOptions = {
   folder?: string;

@@ -259,6 +259,8 @@ export function writeSampleAssembly(
     TvLeadsTable: 'BusinessLeads',
     LimitsTable: 'BusinessLeads',
     LeadTopicArn: 'Topic',
+    MailQueueUrl: 'Queue',
+    MailDeadLetterQueueUrl: 'DeadLetters',
   };
   const template = {
     Resources: resources,

@@ -1,0 +1,41 @@
+import type { LeadItem } from '../../functions/leads/lead-item.ts';
+import { parseOptions } from '../parse-options.ts';
+import type { Command } from './command.ts';
+import { consentOf, line } from './describe-lead.ts';
+import { readEmail } from './email.ts';
+import { atPlace, placeOptions } from './place.ts';
+import { leadsByEmail } from './read-leads.ts';
+import { formatMoment, readWords, type Words } from './words.ts';
+
+const help = `Zeigt, worin jemand wann und auf welcher Seite eingewilligt hat (Nachweis nach Art. 7 Abs. 1 DSGVO).
+
+  npm run leads -- consent --email name@example.com
+  npm run leads -- consent --email name@example.com --stage prod`;
+
+export const consent: Command = {
+  summary: 'zeigt, worin jemand wann eingewilligt hat',
+  help,
+  async run(args, terminal) {
+    const { values } = parseOptions(help, { args, options: { ...placeOptions, email: { type: 'string' } } });
+    const email = readEmail(values.email, help);
+    const words = readWords();
+    await atPlace(values, terminal, async (place) => {
+      const leads = await leadsByEmail(place, email, new Date());
+      terminal.print(
+        leads.length === 0
+          ? `Zu ${email} ist nichts gespeichert, also auch keine Einwilligung.`
+          : leads.map((lead) => recordOf(lead, words)).join('\n\n'),
+      );
+    });
+  },
+};
+
+const recordOf = (lead: LeadItem, { labelOf }: Words) =>
+  [
+    line('E-Mail', lead.email),
+    line('Zeitpunkt', `${formatMoment(lead.createdAt)} Uhr (${lead.createdAt})`),
+    line('Wortlaut', consentOf(lead)),
+    line('Seite', lead.page ?? 'nicht übermittelt'),
+    line('Formular', `${lead.form}, ${labelOf(lead)}`),
+    line('Vorgang', lead.id),
+  ].join('\n');

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type RunningPlace, startPlace } from './testing/running-place.ts';
+
+let place: RunningPlace;
+beforeAll(async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  place = await startPlace();
+});
+afterAll(() => place.stop());
+beforeEach(async () => {
+  await place.clear();
+  const email = 'weg@example.com';
+  const past = new Date(Date.now() - 1000);
+  const soon = new Date(Date.now() + 1e9);
+  const others = { createdAt: past, expiresAt: soon, email: 'xweg@example.com' };
+  await place.put({ id: 'a', email, createdAt: past, expiresAt: soon });
+  await place.put({ id: 'b', email, createdAt: past, expiresAt: past });
+  await place.put({ id: 'c', email, createdAt: past, expiresAt: soon, form: 'free-prompts' });
+  await place.put({ ...others, id: 'other' });
+  await place.put({ ...others, id: 'other-prompts', form: 'free-prompts' });
+  // More than one batch.
+  for (let index = 0; index < 12; index++)
+    await place.deadLetters.send({ body: messageOf(`o${index}`, others.email) });
+  await place.deadLetters.send({ body: messageOf('a', email) });
+  await place.deadLetters.send({
+    body: messageOf('mention', others.email, `Schreiben Sie an ${email}`),
+  });
+  await place.queue.send({ body: messageOf('a', 'WEG@example.com') });
+});
+
+const messageOf = (id: string, email: string, message = '') => JSON.stringify({ id, email, message });
+const bodies = () =>
+  [...place.queue.list(), ...place.deadLetters.list()].map(({ body }) => JSON.parse(body).id).sort();
+const keptIds = async () =>
+  [...(await place.database.items('leads')), ...(await place.database.items('tv-leads'))]
+    .map(({ id }) => id)
+    .sort();
+const others = {
+  leads: ['other', 'other-prompts'],
+  messages: ['mention', ...Array.from({ length: 12 }, (_, at) => `o${at}`)].sort(),
+};
+const log = () => place.file('log');
+const erase = (args: string[], answer?: string) => place.run(['erase', ...args, '--log', log().path], answer);
+
+test('erases leads and messages of an address, expired ones too, leaves others alone, and notes it without the address', async () => {
+  const { out, asked } = await erase(['--email', 'Weg@example.com'], 'Löschen');
+  expect(asked).toEqual([expect.stringContaining(`Lokaler Stack (${place.url})`)]);
+  expect(out).toContain('3 Einträge, 2 Nachrichten in Warteschlangen.');
+  expect(await keptIds()).toEqual(others.leads);
+  expect(bodies()).toEqual(others.messages);
+  // What was only looked at can be received again at once.
+  expect(await place.deadLetters.receive(20)).toHaveLength(13);
+
+  const entry = JSON.parse(log().text);
+  expect(entry).toMatchObject({ leads: 3, messages: 2 });
+  expect(entry.ids.sort()).toEqual(['a', 'b', 'c']);
+  expect(log().text).not.toContain('weg@');
+  expect(out).toContain('Sicherungen der Datenbank, 35 Tage lang');
+
+  const again = await erase(['--email', 'weg@example.com']);
+  expect(again.out).toContain('Dazu ist nichts gespeichert.');
+  expect(again.asked).toEqual([]);
+  expect(again.out).toContain('13 Nachrichten, die gerade zugestellt werden');
+  expect(JSON.parse(log().text.split('\n')[1] ?? '')).toMatchObject({ leads: 0, messages: 0, ids: [] });
+});
+
+test('whoever does not confirm erases nothing', async () => {
+  for (const answer of ['', 'ja', 'löschen bitte']) {
+    await expect(erase(['--email', 'weg@example.com'], answer)).rejects.toThrow('Es wurde nichts gelöscht');
+  }
+  expect(await keptIds()).toHaveLength(5);
+  expect(bodies()).toHaveLength(15);
+  expect(log().text).toBe('');
+});
+
+test('erases single leads with their messages, as after a backup was restored', async () => {
+  const { asked } = await erase(['c', 'a', 'missing', '--yes']);
+  expect(asked).toEqual([]);
+  expect(await keptIds()).toEqual(['b', ...others.leads]);
+  expect(bodies()).toEqual(others.messages);
+});
+
+test('erases nothing that it cannot note', async () => {
+  const elsewhere = ['erase', '--email', 'weg@example.com', '--yes', '--log', `${log().path}/nowhere`];
+  await place.run(['erase', 'missing', '--log', log().path]);
+  await expect(place.run(elsewhere)).rejects.toThrow('Es wurde nichts gelöscht');
+  expect(await keptIds()).toHaveLength(5);
+});
+
+test('redrive puts dead letters back into their queue, and says how many', async () => {
+  expect((await place.run(['redrive'])).out).toBe('Bestätigungen: 14 zurück in der Warteschlange.\n');
+  expect(place.deadLetters.list()).toEqual([]);
+  expect(place.queue.list()).toHaveLength(15);
+  expect((await place.run(['redrive'])).out).toBe('Bestätigungen: nichts beiseitegelegt.\n');
+});

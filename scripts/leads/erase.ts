@@ -1,0 +1,96 @@
+import { parseOptions } from '../parse-options.ts';
+import { step, UserError } from '../progress.ts';
+import type { Command, Terminal } from './command.ts';
+import { readEmail } from './email.ts';
+import { eraseHeld, type Held, searchHeld } from './erase-held.ts';
+import { type Erasure, openErasureLog } from './erasure-log.ts';
+import { atPlace, type Place, placeOptions } from './place.ts';
+import { table } from './plain-text.ts';
+import { count, formatMoment, readWords, type Words } from './words.ts';
+
+const help = `Löscht alles zu einer E-Mail-Adresse aus Tabellen und Warteschlangen (Art. 17 DSGVO). Vorher wird gezeigt,
+was es ist, und gefragt.
+
+  npm run leads -- erase --email name@example.com
+  npm run leads -- erase --email name@example.com --stage prod --profile website
+  npm run leads -- erase --email name@example.com --yes      ohne Rückfrage, für Skripte
+  npm run leads -- erase 6f1d3f0e-5a52-4c57-9a51-3f1f5c0c9d10  nur diese Vorgänge, zum Beispiel noch einmal
+                                                             nach dem Einspielen einer Sicherung
+
+Jede Löschung wird ohne personenbezogene Daten vermerkt: in loeschprotokoll.log, oder mit --log DATEI woanders.
+Der Befehl lässt sich gefahrlos wiederholen.`;
+
+export const erase: Command = {
+  summary: 'löscht alles zu einer Adresse (Art. 17 DSGVO)',
+  help,
+  async run(args, terminal) {
+    const { values, positionals: ids } = parseOptions(help, {
+      args,
+      allowPositionals: true,
+      options: {
+        ...placeOptions,
+        email: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+        log: { type: 'string', default: 'loeschprotokoll.log' },
+      },
+    });
+    if (values.email !== undefined && ids.length > 0) {
+      throw new UserError(`Nennen Sie entweder --email oder Vorgänge.\n\n${help}`);
+    }
+    const email = ids.length > 0 ? undefined : readEmail(values.email, help);
+    const words = readWords();
+    const note = openErasureLog(values.log);
+    await atPlace(values, terminal, async (place) => {
+      const held = await step('Einträge und Warteschlangen durchsuchen', () =>
+        searchHeld(place, { email, ids }),
+      );
+      if (held.leads.length + held.messages === 0) terminal.print('Dazu ist nichts gespeichert.');
+      else {
+        terminal.print(preview(held, words));
+        if (!values.yes) await confirmed(terminal, place);
+      }
+      const erasure: Erasure = { time: new Date(), place: place.title, leads: 0, messages: 0, ids: [] };
+      try {
+        await step('Löschen', () => eraseHeld(place, held, erasure));
+      } finally {
+        // What was erased before something failed is erased, too.
+        terminal.print(`\nVermerk in ${values.log}:\n${note(erasure)}`);
+      }
+      terminal.print(`\n${remains(place, held.hidden)}`);
+    });
+  },
+};
+
+function preview({ leads, messages }: Held, { labelOf }: Words): string {
+  const rows = leads.map((lead) => [formatMoment(lead.createdAt), labelOf(lead), lead.name, lead.id]);
+  return `Das wird gelöscht:
+
+${rows.length > 0 ? `${table(['Eingang', 'Art', 'Name', 'Vorgang'], rows, [17, 40, 30, 43])}\n\n` : ''}${count(leads.length, 'Eintrag', 'Einträge')}, ${count(messages, 'Nachricht', 'Nachrichten')} in Warteschlangen.`;
+}
+
+/** @throws UserError without the word */
+async function confirmed(terminal: Terminal, { title }: Place): Promise<void> {
+  const answer = await terminal.ask(
+    `\n${title}: Endgültig löschen? Geben Sie zum Bestätigen „löschen“ ein: `,
+  );
+  if (/^l(?:ö|oe)schen$/.test(answer.trim().toLowerCase().normalize('NFC'))) return;
+  throw new UserError('Abgebrochen. Es wurde nichts gelöscht.');
+}
+
+function remains({ queues }: Place, hidden: number): string {
+  const left = [
+    'Benachrichtigungen in Ihrem Postfach, und Ihre Antworten',
+    ...(queues.some(({ name }) => name === 'Webhook')
+      ? ['was an das Werkzeug hinter dem Webhook weitergegeben wurde']
+      : []),
+    'Dateien, die Sie mit export, report oder inbox geschrieben haben',
+    'Sicherungen der Datenbank, 35 Tage lang (nach dem Einspielen einer Sicherung: die Vorgänge aus dem Vermerk noch einmal löschen)',
+    'Protokolle mit der Nummer des Vorgangs, drei Monate, und Prüfwerte zur Begrenzung, einige Tage; beide ohne Namen und Adresse',
+    ...(hidden > 0
+      ? [
+          `${count(hidden, 'Nachricht, die gerade zugestellt wird', 'Nachrichten, die gerade zugestellt werden')}, vielleicht von anderen: Wiederholen Sie den Befehl in 20 Minuten`,
+        ]
+      : []),
+  ];
+  return `Das löscht der Befehl nicht:\n${left.map((one) => `  - ${one}`).join('\n')}`;
+}

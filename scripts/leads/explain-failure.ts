@@ -1,0 +1,36 @@
+import { UserError } from '../progress.ts';
+import type { PlaceValues } from './place.ts';
+
+/** Turns what a client of AWS throws into what to do about it. Other errors stay as they are. */
+export function explainFailure(error: unknown, { stage, profile }: PlaceValues): unknown {
+  if (!(error instanceof Error) || error instanceof UserError) return error;
+  const withProfile = profile ? ` --profile ${profile}` : '';
+  const reason = codeOf(error);
+  if (
+    /Credentials|ExpiredToken|TokenRefresh|UnrecognizedClient|InvalidClientTokenId|SSO|Login/.test(reason)
+  ) {
+    return new UserError(
+      `AWS kennt Sie nicht oder nicht mehr (${reason}). Melden Sie sich an, zum Beispiel mit "aws sso login${withProfile}", und prüfen Sie den Namen hinter --profile.`,
+    );
+  }
+  if (/AccessDenied|Unauthorized/.test(reason)) {
+    const action = /perform: ([\w:]+)/.exec(error.message)?.[1] ?? 'eine der nötigen Aktionen';
+    return new UserError(
+      `Ihr Profil darf ${action} nicht. Welche Rechte die Befehle brauchen, steht in README.md unter „Leads“.`,
+    );
+  }
+  if (reason === 'ValidationError' && /does not exist/.test(error.message)) {
+    return new UserError(
+      `Den Stack Website-${stage} gibt es in diesem Konto nicht. Prüfen Sie --stage und --profile, oder veröffentlichen Sie ihn: npx cdk deploy -c stage=${stage}`,
+    );
+  }
+  if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|Timeout|Networking/.test(reason)) {
+    return new UserError(
+      `${stage ? 'AWS' : 'Der lokale Stack'} ist nicht zu erreichen (${reason}). ${stage ? 'Prüfen Sie die Verbindung' : 'Starten Sie ihn mit "npm start"'} und wiederholen Sie den Befehl.`,
+    );
+  }
+  return error;
+}
+
+const codeOf = (error: Error & { code?: unknown }) =>
+  typeof error.code === 'string' ? error.code : error.name;

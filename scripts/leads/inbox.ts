@@ -1,0 +1,58 @@
+import { parseOptions } from '../parse-options.ts';
+import { step } from '../progress.ts';
+import type { Command } from './command.ts';
+import { inboxPage } from './inbox/inbox-page.ts';
+import { ofType, typeHelp } from './lead-types.ts';
+import { periodOf } from './period.ts';
+import { atPlace, placeOptions } from './place.ts';
+import { leadsInPeriod } from './read-leads.ts';
+import { count, readWords } from './words.ts';
+import { checkTarget, writePrivate } from './write-file.ts';
+
+const help = `Schreibt eine Seite, die Sie im Browser öffnen: alle Anfragen zum Lesen, Suchen, Filtern und Drucken.
+Sie braucht kein Netz und schickt nichts weg.
+
+  npm run leads -- inbox                            anfragen.html, alles, was gespeichert ist
+  npm run leads -- inbox --month 2026-11 --out anfragen-november.html
+  npm run leads -- inbox --stage prod --force       überschreibt die vorige
+
+Die Datei enthält personenbezogene Daten: Löschen Sie sie, wenn Sie sie nicht mehr brauchen.
+
+${typeHelp}`;
+
+export const inbox: Command = {
+  summary: 'schreibt eine Seite zum Lesen und Suchen im Browser',
+  help,
+  async run(args, terminal) {
+    const { values } = parseOptions(help, {
+      args,
+      options: {
+        ...placeOptions,
+        out: { type: 'string', default: 'anfragen.html' },
+        month: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        type: { type: 'string' },
+        force: { type: 'boolean', default: false },
+      },
+    });
+    const { out, force } = values;
+    checkTarget(out, force);
+    const now = new Date();
+    const period = periodOf(values, { otherwise: 'all', now });
+    const isWanted = ofType(values.type);
+    const words = readWords();
+    await atPlace(values, terminal, async (place) => {
+      const leads = await step('Anfragen lesen', () => leadsInPeriod(place, period, now));
+      const wanted = leads.filter(isWanted);
+      writePrivate(
+        out,
+        await inboxPage(wanted, { words, period: period.name, place: place.title, now }),
+        force,
+      );
+      terminal.print(
+        `${out}: ${count(wanted.length, 'Anfrage', 'Anfragen')} (${period.name}). Öffnen Sie die Datei im Browser.`,
+      );
+    });
+  },
+};

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { RunningPlace } from './testing/running-place.ts';
+import { startPlace } from './testing/running-place.ts';
+
+/** The commands that only read, against real tables: what they print and write. */
+
+let place: RunningPlace;
+beforeAll(async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') });
+  place = await startPlace();
+  await place.put({ id: 'nov-1', ...kept('2026-11-01T09:00:00Z'), email: 'eins@example.com' });
+  await place.put({ id: 'berlin', ...kept('2026-10-31T23:30:00Z'), name: 'Jörg „Öz“ 王小明' });
+  await place.put({ id: 'utc', ...kept('2026-10-31T22:30:00Z') });
+  await place.put({
+    id: 'expired',
+    ...kept('2026-11-02T09:00:00Z'),
+    expiresAt: new Date('2026-11-14T00:00:00Z'),
+  });
+  await place.put({ id: 'prompts', ...prompts, ...kept('2026-11-10T09:00:00Z'), email: 'eins@example.com' });
+  await place.put({ id: 'kontakt', leadType: 'kontakt', form: 'business', ...kept('2026-11-05T09:00:00Z') });
+  await place.put({ id: 'odd', ...kept('2026-03-03T10:00:00Z'), ...odd });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await place.stop();
+});
+
+const kept = (createdAt: string) => ({
+  createdAt: new Date(createdAt),
+  expiresAt: new Date('2027-11-01T00:00:00Z'),
+});
+const prompts = {
+  form: 'free-prompts' as const,
+  leadType: 'free-prompts',
+  name: 'Prompt Person',
+  consentText: 'Ich stimme zu.',
+};
+const odd = {
+  email: 'odd@example.com',
+  company: '=HYPERLINK("https://böse.example";"Klick")',
+  name: '\u202Egnp.exe \u001B[31mRot; "Müller"',
+  phone: '+49 69 90009 123',
+  message: '-1\nZeile; zwei "mit" Zeichen\n@SUM(A1)',
+  page: '\t=1+1',
+};
+
+const ids = async (...args: string[]) =>
+  JSON.parse((await place.run(['list', '--json', ...args])).out).map(({ id }: { id: string }) => id);
+
+test('list shows this month as Frankfurt counts it, newest first, both tables, without what has expired', async () => {
+  const { out, notes } = await place.run(['list']);
+  const lines = out.trimEnd().split('\n');
+  const at = lines[0]?.indexOf('Vorgang') ?? -1;
+  expect(lines.slice(1, 5).map((line) => line.split(/ {2,}/).at(-1))).toEqual([
+    'prompts',
+    'kontakt',
+    'nov-1',
+    'berlin',
+  ]);
+  // Wide characters take two places.
+  expect(lines.slice(1, 4).map((line) => line.slice(at))).toEqual(['prompts', 'kontakt', 'nov-1']);
+  expect(lines[4]?.slice(at - 3)).toBe('berlin');
+  expect(lines.at(-1)).toMatch(/^November 2026: 4 Anfragen\. Davon noch nicht benachrichtigt: 4\./);
+  expect(notes).toContain(`Lokaler Stack (${place.url})`);
+});
+
+test('list takes a month, days and a type', async () => {
+  expect(await ids('--month', '2026-10')).toEqual(['utc']);
+  expect(await ids('--from', '2026-10-31', '--to', '2026-11-01')).toEqual(['nov-1', 'berlin', 'utc']);
+  expect(await ids('--type', 'kontakt')).toEqual(['kontakt']);
+  expect(await ids('--type', 'free-prompts')).toEqual(['prompts']);
+  expect((await place.run(['list', '--month', '2024-02'])).out).toBe('Februar 2024: keine Anfragen.\n');
+});
+
+test('list goes on over as many pages as it takes', async () => {
+  // Three items of 380 KB do not fit into one page of a megabyte.
+  for (const id of ['big-1', 'big-2', 'big-3', 'big-4']) {
+    await place.put({ id, ...kept('2025-05-05T05:05:05Z'), message: 'x'.repeat(380_000) });
+  }
+  expect((await ids('--month', '2025-05')).sort()).toEqual(['big-1', 'big-2', 'big-3', 'big-4']);
+});
+
+test('export writes a CSV that Excel opens and takes nothing in it for a formula', async () => {
+  const { path } = place.file('maerz.csv');
+  await place.run(['export', '--format', 'csv', '--month', '2026-03', '--out', path]);
+  const { text, mode } = place.file('maerz.csv');
+  expect(mode).toBe(0o600);
+  expect(text).toBe(
+    [
+      '\uFEFFid;createdAt;form;lead_type;source;company;name;email;phone;message;consent;consentText;page;expiresAt;pending',
+      [
+        'odd;2026-03-03T10:00:00.000Z;enquiry;consulting;',
+        `"'=HYPERLINK(""https://böse.example"";""Klick"")"`,
+        '"\u202Egnp.exe \u001B[31mRot; ""Müller"""',
+        'odd@example.com',
+        "'+49 69 90009 123",
+        `"'-1\nZeile; zwei ""mit"" Zeichen\n@SUM(A1)"`,
+        'true;Ich stimme zu.',
+        `"'\t=1+1"`,
+        '2027-11-01T00:00:00.000Z;true',
+      ].join(';'),
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('export never overwrites without --force, and JSON is an array of the same columns', async () => {
+  const { path } = place.file('alle.json');
+  const { out } = await place.run(['export', '--format', 'json', '--out', path]);
+  expect(out).toContain('10 Anfragen (alle)');
+  const all = JSON.parse(place.file('alle.json').text);
+  expect(all).toHaveLength(10);
+  expect(all).toContainEqual(expect.objectContaining({ id: 'odd', ...odd, source: null, pending: true }));
+
+  const month = ['export', '--format', 'json', '--month', '2026-10', '--out', path];
+  await expect(place.run(month)).rejects.toThrow('gibt es schon');
+  expect(JSON.parse(place.file('alle.json').text)).toHaveLength(10);
+  await place.run([...month, '--force']);
+  expect(JSON.parse(place.file('alle.json').text)).toHaveLength(1);
+  await expect(place.run([...month.slice(0, -1), place.file('fehlt/x.json').path])).rejects.toThrow(
+    'ob es den Ordner gibt',
+  );
+});
+
+test('show finds a lead of either table, and lets nothing typed control the terminal', async () => {
+  const { out } = await place.run(['show', 'odd']);
+  expect(out).toContain('  Firma:          =HYPERLINK(');
+  expect(out).toContain('    Zeile; zwei "mit" Zeichen\n    @SUM(A1)\n');
+  expect(out).toContain('\uFFFDgnp.exe Rot; "Müller"');
+  for (const deceiving of ['\u001B', '\u202E']) expect(out).not.toContain(deceiving);
+  expect((await place.run(['show', 'prompts'])).out).toContain('Gratis-Prompts');
+  await expect(place.run(['show', 'expired'])).rejects.toThrow('Den Vorgang „expired“ gibt es hier nicht');
+});
+
+test('report tells everything that is kept on an address, whatever its case, and nothing of others', async () => {
+  await place.deadLetters.send({ body: JSON.stringify({ id: 'nov-1', email: 'eins@example.com' }) });
+  const { path } = place.file('auskunft.txt');
+  const { notes } = await place.run(['report', '--email', 'EINS@Example.com ', '--out', path]);
+  const { text } = place.file('auskunft.txt');
+  expect(text).toContain('gespeichert: 2 Einträge');
+  expect(text).toContain('Mustermann Beratung GmbH, Musterstraße 1, 60311 Frankfurt am Main');
+  expect(text.match(/Vorgang: +\S+/g)).toEqual(['Vorgang:        prompts', 'Vorgang:        nov-1']);
+  expect(text).toContain('Sie selbst, durch eine Bestätigung');
+  expect(text).toContain('liegt eine Nachricht');
+  expect(text).toContain('am 01.11.2027');
+  expect(text).not.toContain('joerg@example.com');
+  expect(notes).toContain('Art. 12 Abs. 6');
+  expect(place.deadLetters.list().every(({ visibleAt }) => visibleAt <= Date.now())).toBe(true);
+
+  const none = await place.run(['show', '--email', 'niemand@example.com']);
+  expect(none.out).toContain('keine Daten gespeichert');
+});
+
+test('consent shows wording, time and page', async () => {
+  await place.put({
+    id: 'page',
+    ...kept('2026-08-08T08:00:00Z'),
+    email: 'seite@example.com',
+    page: '/anfrage?utm_source=x',
+  });
+  const { out } = await place.run(['consent', '--email', 'seite@example.com']);
+  expect(out).toContain('Wortlaut:       ja: „Ich stimme zu.“');
+  expect(out).toContain('08.08.2026, 10:00 Uhr (2026-08-08T08:00:00.000Z)');
+  expect(out).toContain('Seite:          /anfrage?utm_source=x');
+});
+
+test('as a process it ends with 1 when nobody confirms, and prints no stack', async () => {
+  const args = ['scripts/leads.ts', 'erase', '--email', 'seite@example.com', '--url', place.url];
+  const child = spawn(process.execPath, [...args, '--log', place.file('log').path], {
+    env: { ...process.env, DEBUG: '' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  child.stdin.end();
+  const [status] = await once(child, 'close');
+  expect(status).toBe(1);
+  expect(output).toContain('Abgebrochen. Es wurde nichts gelöscht.');
+  expect(output).not.toMatch(/^\s+at /m);
+  expect((await place.run(['consent', '--email', 'seite@example.com'])).out).toContain('Wortlaut');
+});

@@ -1,0 +1,68 @@
+import type { LeadItem } from '../../functions/leads/lead-item.ts';
+import { parseOptions } from '../parse-options.ts';
+import { step } from '../progress.ts';
+import { toJson } from './columns.ts';
+import type { Command } from './command.ts';
+import { ofType, typeHelp } from './lead-types.ts';
+import { periodOf } from './period.ts';
+import { atPlace, placeOptions } from './place.ts';
+import { table } from './plain-text.ts';
+import { leadsInPeriod } from './read-leads.ts';
+import { count, formatMoment, readWords, type Words } from './words.ts';
+
+const help = `Listet die Anfragen eines Monats auf, die neuesten zuerst.
+
+  npm run leads -- list                               dieser Monat
+  npm run leads -- list --month 2026-11               ein anderer
+  npm run leads -- list --from 2026-10-01 --to 2026-10-15
+  npm run leads -- list --type kontakt                nur eine Art
+  npm run leads -- list --json                        alle Angaben, für Programme
+
+${typeHelp}`;
+
+export const list: Command = {
+  summary: 'listet die Anfragen eines Monats auf',
+  help,
+  async run(args, terminal) {
+    const { values } = parseOptions(help, {
+      args,
+      options: {
+        ...placeOptions,
+        month: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        type: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const now = new Date();
+    const period = periodOf(values, { otherwise: 'this month', now });
+    const isWanted = ofType(values.type);
+    const words = readWords();
+    await atPlace(values, terminal, async (place) => {
+      const leads = await step('Anfragen lesen', () => leadsInPeriod(place, period, now));
+      const wanted = leads.filter(isWanted);
+      terminal.print(values.json ? toJson(wanted) : overview(wanted, words, period.name));
+    });
+  },
+};
+
+const HEADER = ['Eingang', 'Art', 'Name', 'Firma', 'E-Mail', 'Vorgang'];
+const WIDEST = [17, 24, 24, 24, 32, 43];
+
+function overview(leads: LeadItem[], { labelOf }: Words, period: string): string {
+  if (leads.length === 0) return `${period}: keine Anfragen.`;
+  const rows = leads.map((lead) => [
+    formatMoment(lead.createdAt),
+    labelOf(lead),
+    lead.name,
+    lead.company ?? '–',
+    lead.email,
+    lead.id,
+  ]);
+  const pending = leads.filter((lead) => lead.pending).length;
+  const waiting = pending > 0 ? ` Davon noch nicht benachrichtigt: ${pending}.` : '';
+  return `${table(HEADER, rows, WIDEST)}
+
+${period}: ${count(leads.length, 'Anfrage', 'Anfragen')}.${waiting} Eine ganz zeigt: npm run leads -- show <Vorgang>`;
+}

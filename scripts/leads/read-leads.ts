@@ -1,0 +1,108 @@
+import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { type LeadItem, toSeconds } from '../../functions/leads/lead-item.ts';
+import { all, indexMonths, type Period } from './period.ts';
+import type { Place } from './place.ts';
+
+type Tables = Pick<Place, 'dynamodb' | 'tables'>;
+
+/** At once; the period of everything has 121 months in two tables. */
+const QUERIES_AT_ONCE = 24;
+
+/** What is kept of a period, newest first. Expired leads count as gone: DynamoDB deletes them within days. */
+export async function leadsInPeriod(
+  { dynamodb, tables }: Tables,
+  period: Period,
+  now: Date,
+): Promise<LeadItem[]> {
+  const queries = indexMonths(period).flatMap((month) =>
+    [tables.businessLeads, tables.tvLeads].map((TableName) => ({
+      TableName,
+      IndexName: 'byMonth',
+      KeyConditionExpression: '#month = :month AND createdAt BETWEEN :from AND :to',
+      ExpressionAttributeNames: { '#month': 'month' },
+      ExpressionAttributeValues: {
+        ':month': month,
+        ':from': period.from.toISOString(),
+        ':to': new Date(period.to.getTime() - 1).toISOString(),
+      },
+    })),
+  );
+  const found: LeadItem[] = [];
+  for (let at = 0; at < queries.length; at += QUERIES_AT_ONCE) {
+    const pages = await Promise.all(
+      queries.slice(at, at + QUERIES_AT_ONCE).map((query) => queryAll(dynamodb, query)),
+    );
+    found.push(...pages.flat());
+  }
+  return newestFirst(found.filter(isKept(now)));
+}
+
+/** What is kept under an e-mail address, newest first. `expired` asks for what DynamoDB has yet to delete, too. */
+export async function leadsByEmail(
+  { dynamodb, tables }: Tables,
+  email: string,
+  now: Date,
+  { expired = false } = {},
+): Promise<LeadItem[]> {
+  const [business, { Item }] = await Promise.all([
+    queryAll(dynamodb, {
+      TableName: tables.businessLeads,
+      IndexName: 'byEmail',
+      KeyConditionExpression: 'email = :email',
+      ExpressionAttributeValues: { ':email': email },
+    }),
+    dynamodb.send(new GetCommand({ TableName: tables.tvLeads, Key: { email }, ConsistentRead: true })),
+  ]);
+  const found = [...business, ...(Item ? [Item as LeadItem] : [])];
+  return newestFirst(expired ? found : found.filter(isKept(now)));
+}
+
+/** The lead with an id. In tv_leads the address is the key: there the months are looked through. */
+export async function leadById(
+  place: Tables,
+  id: string,
+  now: Date,
+  { expired = false } = {},
+): Promise<LeadItem | undefined> {
+  const { dynamodb, tables } = place;
+  const key = { submissionId: id };
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: tables.businessLeads, Key: key, ConsistentRead: true }),
+  );
+  const found = Item as LeadItem | undefined;
+  if (found) return expired || isKept(now)(found) ? found : undefined;
+  const queries = indexMonths(all(now)).map((month) =>
+    queryAll(dynamodb, {
+      TableName: tables.tvLeads,
+      IndexName: 'byMonth',
+      KeyConditionExpression: '#month = :month',
+      FilterExpression: 'submissionId = :id',
+      ExpressionAttributeNames: { '#month': 'month' },
+      ExpressionAttributeValues: { ':month': month, ':id': id },
+    }),
+  );
+  return (await Promise.all(queries)).flat().find((lead) => expired || isKept(now)(lead));
+}
+
+/** Free prompts lie in a table of their own, whose key is the address. */
+export const keyOf = (lead: LeadItem, tables: Place['tables']) =>
+  lead.source === undefined
+    ? { TableName: tables.businessLeads, Key: { submissionId: lead.submissionId } }
+    : { TableName: tables.tvLeads, Key: { email: lead.email } };
+
+async function queryAll(dynamodb: Place['dynamodb'], input: QueryCommandInput): Promise<LeadItem[]> {
+  const items: LeadItem[] = [];
+  let from: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const page = await dynamodb.send(
+      new QueryCommand({ ...input, ...(from && { ExclusiveStartKey: from }) }),
+    );
+    items.push(...((page.Items ?? []) as LeadItem[]));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items;
+}
+
+const isKept = (now: Date) => (lead: LeadItem) => lead.expiresAt > toSeconds(now);
+
+const newestFirst = (leads: LeadItem[]) => leads.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));

@@ -1,0 +1,79 @@
+import type { FormName } from '../../functions/leads/contract.ts';
+import type { LeadItem } from '../../functions/leads/lead-item.ts';
+import { describeLead } from './describe-lead.ts';
+import { count, formatMoment, type Words } from './words.ts';
+
+type Findings = {
+  email: string;
+  leads: LeadItem[];
+  /** Messages about these leads that could not be delivered and were put aside. */
+  deadLetters: number;
+  hasWebhook: boolean;
+  now: Date;
+};
+
+/** What Art. 15 GDPR wants told to whoever asks, in the words of the privacy policy (content/legal/privacy.md). */
+export function reportText({ email, leads, deadLetters, hasWebhook, now }: Findings, words: Words): string {
+  const { site } = words;
+  const { legalName, street, postalCode, city } = site.company;
+  const head = `Auskunft nach Art. 15 DSGVO
+
+E-Mail-Adresse:  ${email}
+Stand:           ${formatMoment(now)} Uhr
+Verantwortlich:  ${legalName}, ${street}, ${postalCode} ${city}
+                 ${site.email}, ${site.phone}`;
+  if (leads.length + deadLetters === 0) {
+    return `${head}\n\nZu dieser Adresse sind über die Formulare unserer Website (${site.url}) keine Daten gespeichert.`;
+  }
+  const entries = leads.map((lead) => `${describeLead(lead, words)}\n\n${circumstances(lead, hasWebhook)}`);
+  return `${head}
+
+Über die Formulare unserer Website (${site.url}) ist zu dieser Adresse gespeichert: ${count(leads.length, 'Eintrag', 'Einträge')}.
+
+${entries.map((entry, index) => `Eintrag ${index + 1}\n\n${entry}`).join('\n\n')}
+
+${deadLetters > 0 ? `${putAside(deadLetters)}\n\n` : ''}${general}`;
+}
+
+function circumstances({ form }: LeadItem, hasWebhook: boolean): string {
+  const recipients = [
+    'unser Postfach, durch eine Benachrichtigung mit Ihren Angaben',
+    ...(form === 'enquiry' ? ['Sie selbst, durch eine Bestätigung an Ihre Adresse'] : []),
+    ...(hasWebhook ? ['das Werkzeug, mit dem wir Anfragen bearbeiten (Auftragsverarbeiter)'] : []),
+  ];
+  return `  Zweck und Rechtsgrundlage: ${purposes[form] ?? purposes.enquiry}
+  Empfänger: ${recipients.join('; ')}.`;
+}
+
+const enquiryPurpose =
+  'Wir beantworten Ihre Anfrage und bereiten, wenn Sie das möchten, einen Auftrag vor. Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), bei einem Vertrag mit Ihnen selbst auch Buchst. b, bei Anfragen für ein Unternehmen auch Buchst. f.';
+
+const purposes: Record<FormName, string> = {
+  enquiry: enquiryPurpose,
+  business: enquiryPurpose,
+  'popup-signup':
+    'Wir merken Sie für die Aktion vor und melden uns deshalb bei Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO).',
+  'free-prompts':
+    'Wir stellen den Download bereit, erkennen doppelte Einträge und weisen Ihre Einwilligung nach (Art. 6 Abs. 1 Buchst. a und b DSGVO).',
+};
+
+const putAside = (deadLetters: number) =>
+  `Von diesen Angaben ${deadLetters === 1 ? 'liegt eine Nachricht' : `liegen ${deadLetters} Nachrichten`}, die nicht zugestellt werden konnten, in einer Warteschlange: höchstens 14 Tage.`;
+
+const general = `Für alles gilt
+
+  Herkunft: Die Angaben stammen aus dem Formular, das mit dieser Adresse abgeschickt wurde. Zeitpunkt, Nummer,
+  Prüfsumme und Löschdatum hat die Website hinzugefügt.
+  Speicherort: Amazon Web Services EMEA SARL, Luxemburg, als Auftragsverarbeiter, in Frankfurt am Main. Eine
+  Übermittlung in Länder außerhalb der Europäischen Union ist nicht vorgesehen.
+  Dauer: bis zu dem genannten Tag; die Datenbank löscht danach innerhalb weniger Tage. In ihren Sicherungen bleiben
+  gelöschte Einträge bis zu 35 Tage wiederherstellbar.
+  Protokolle: Zeilen mit Zeitpunkt, Nummer des Vorgangs, Formular und Ergebnis, drei Monate lang.
+  Prüfwerte: Zum Schutz vor Missbrauch werden aus Anschluss und Adresse Zeichenfolgen berechnet, aus denen sich beide
+  nicht ermitteln lassen. Sie gelten höchstens einen Tag und werden einige Tage danach gelöscht.
+  Automatisierte Entscheidungen und Profiling (Art. 22 DSGVO): gibt es nicht.
+
+Ihre Rechte: Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung (Art. 18), Übertragbarkeit (Art. 20), Widerspruch
+(Art. 21) und Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO). Eine E-Mail genügt. Sie
+können sich bei einer Aufsichtsbehörde beschweren (Art. 77 DSGVO); für uns zuständig ist der Hessische Beauftragte für
+Datenschutz und Informationsfreiheit, Postfach 3163, 65021 Wiesbaden.`;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { runAnywhere } from './testing/running-place.ts';
+
+test.each([
+  [['lst'], 'Den Befehl „lst“ gibt es nicht. Meinten Sie „list“?'],
+  [['list', '--mont', '2026-11'], 'Die Angabe --mont gibt es nicht. Meinten Sie „--month“?'],
+  [['list', '--month'], 'Nach --month fehlt der Wert.'],
+  [['list', '--month', '2026-13'], '„2026-13“ ist kein Monat.'],
+  [['list', '--from', '2026-02-30'], '„2026-02-30“ ist kein Tag.'],
+  [['list', '--from', '2026-03-02', '--to', '2026-03-01'], 'Tauschen Sie die beiden.'],
+  [['list', '--type', 'kontackt'], 'Meinten Sie „kontakt“?'],
+  [['export', '--format', 'cs', '--out', 'x'], 'Meinten Sie „csv“?'],
+  [['export', '--format', 'csv'], '--out anfragen.csv'],
+  [['show'], 'Nennen Sie einen Vorgang.'],
+  [['erase', '--email', 'nobody'], '„nobody“ ist keine E-Mail-Adresse.'],
+  [['erase'], 'Es fehlt, um wen es geht'],
+  [['list', '--stage', 'prd'], 'Meinten Sie „prod“?'],
+  [['list', '--profile', 'website'], '--stage dev oder --stage prod'],
+  [['list', '--url', 'http://localhost:1'], 'npm start'],
+])('%j is answered with what is wrong', async (args, problem) => {
+  await expect(runAnywhere(args)).rejects.toThrow(problem);
+});
+
+test.each(['list', 'show', 'report', 'export', 'erase', 'consent', 'redrive', 'inbox'])(
+  '%s explains itself with examples, and so does the overview',
+  async (name) => {
+    expect((await runAnywhere([name, '--help'])).out).toContain(`npm run leads -- ${name} `);
+    expect((await runAnywhere([])).out).toContain(`npm run leads -- ${name} `);
+  },
+);

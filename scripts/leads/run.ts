@@ -1,0 +1,50 @@
+import { suggestion } from '../../site/content/explain-issue.server.ts';
+import { UserError } from '../progress.ts';
+import type { Command, Terminal } from './command.ts';
+import { consent } from './consent.ts';
+import { erase } from './erase.ts';
+import { exportLeads } from './export.ts';
+import { inbox } from './inbox.ts';
+import { list } from './list.ts';
+import { placeHelp } from './place.ts';
+import { redrive } from './redrive.ts';
+import { report } from './report.ts';
+import { show } from './show.ts';
+
+const commands: Record<string, Command> = {
+  list,
+  show,
+  report,
+  export: exportLeads,
+  erase,
+  consent,
+  redrive,
+  inbox,
+};
+
+const overview = `Anfragen und Vormerkungen ansehen, ausgeben und löschen.
+
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  npm run leads -- ${name.padEnd(9)}${summary}`)
+  .join('\n')}
+
+Hilfe zu einem Befehl: npm run leads -- list --help
+
+${placeHelp}`;
+
+/**
+ * Runs one command.
+ * @throws UserError in German with what to do
+ */
+export async function runLeads([name, ...args]: string[], terminal: Terminal): Promise<void> {
+  if (name === undefined || isHelp(name)) return terminal.print(overview);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const meant = suggestion(name, Object.keys(commands));
+    throw new UserError(`Den Befehl „${name}“ gibt es nicht.${meant}\n\n${overview}`);
+  }
+  if (args.some(isHelp)) return terminal.print(`${command.help}\n\n${placeHelp}`);
+  await command.run(args, terminal);
+}
+
+const isHelp = (argument: string) => argument === '--help' || argument === '-h';

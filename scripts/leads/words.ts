@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import type { LeadItem } from '../../functions/leads/lead-item.ts';
+import { ContentError, ContentErrors } from '../../site/content/content-error.ts';
+import { contentFolder, read } from '../../site/content/content-files.server.ts';
+import { parseYaml } from '../../site/content/parse-yaml.server.ts';
+import { formsSchema } from '../../site/content/schemas/forms.ts';
+import { enquiryPageSchema } from '../../site/content/schemas/pages/enquiry.ts';
+import { type Site, siteSchema } from '../../site/content/schemas/site.ts';
+import { validate } from '../../site/content/validate.server.ts';
+import { typeOf } from './lead-types.ts';
+
+/** What the content says about leads and their owner. */
+export type Words = { labelOf(lead: LeadItem): string; site: Site };
+
+/**
+ * Only three files are read: a mistake in some article must not keep anybody from answering a data-subject request.
+ * @throws ContentErrors
+ */
+export function readWords(): Words {
+  const { leadTypes } = load('forms.yaml', formsSchema);
+  const { options } = load('pages/anfrage.yaml', enquiryPageSchema).fields.inquiryType;
+  const labels: Record<string, string> = {
+    ...leadTypes,
+    ...Object.fromEntries(options.map(({ value, label }) => [value, label])),
+  };
+  return { labelOf: (lead) => labels[typeOf(lead)] ?? typeOf(lead), site: load('site.yaml', siteSchema) };
+}
+
+function load<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  const file = `content/${path}`;
+  try {
+    return validate(file, schema, parseYaml(file, read(contentFolder, path)));
+  } catch (error) {
+    const found = [error].flat();
+    throw found.every((one) => one instanceof ContentError) ? new ContentErrors(found) : error;
+  }
+}
+
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+/** "21.11.2026, 18:36", the time of Frankfurt. */
+export const formatMoment = (instant: string | Date) => moment.format(new Date(instant));
+
+/** The day from which on an expired lead is gone. */
+export const formatExpiry = ({ expiresAt }: LeadItem) =>
+  formatMoment(new Date(expiresAt * 1000)).slice(0, 10);
+
+export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
