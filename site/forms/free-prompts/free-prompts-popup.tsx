@@ -43,11 +43,12 @@ export function FreePromptsPopup({ campaign, required }: Props) {
         form="free-prompts"
         lead={lead}
         labelledBy={`${NAME}-heading`}
+        idPrefix={ID_PREFIX}
         submit={campaign.submit}
         submitting={campaign.submitting}
       >
         <FormNote>{required}</FormNote>
-        <FreePromptsFields fields={campaign.fields} draw={draw} idPrefix="free-prompts-" />
+        <FreePromptsFields fields={campaign.fields} draw={draw} idPrefix={ID_PREFIX} />
       </LiveForm>
     </PopupShell>
   );
@@ -57,6 +58,8 @@ const NAME = 'free-prompts';
 
 /** Milliseconds between success and the end of the window (specification section 9). */
 const CLOSES_AFTER = 500;
+
+const ID_PREFIX = 'free-prompts-';
 
 const resolver = zodResolver(freePromptsFields);
 

@@ -38,7 +38,7 @@ export function PopupSignupPopup({ campaign, required, variant }: Props) {
     <PopupShell
       name={NAME}
       campaign={campaign}
-      image="hero"
+      image="kickstart"
       closedBy="any"
       always={variant === 'prices'}
       mayReturn={variant === 'home'}
@@ -48,11 +48,12 @@ export function PopupSignupPopup({ campaign, required, variant }: Props) {
         lead={lead}
         hidden={{ leadType: POPUP_SIGNUP_LEAD_TYPE, message: campaign.heading }}
         labelledBy={`${NAME}-heading`}
+        idPrefix={ID_PREFIX}
         submit={campaign.submit}
         submitting={campaign.submitting}
       >
         <FormNote>{required}</FormNote>
-        <PopupSignupFields campaign={campaign} draw={draw} idPrefix="popup-signup-" />
+        <PopupSignupFields campaign={campaign} draw={draw} idPrefix={ID_PREFIX} />
       </LiveForm>
       <FormNote>{campaign.conditions}</FormNote>
     </PopupShell>
@@ -60,6 +61,8 @@ export function PopupSignupPopup({ campaign, required, variant }: Props) {
 }
 
 const NAME = 'herbst-kickstart';
+
+const ID_PREFIX = 'popup-signup-';
 
 const resolver = zodResolver(popupSignupFields);
 

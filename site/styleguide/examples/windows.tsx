@@ -51,7 +51,7 @@ export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
           <div className="row">
             <DialogButton dialog="herbst-kickstart">Herbst-Kickstart</DialogButton>
             <DialogButton dialog="free-prompts">{freePrompts.open}</DialogButton>
-            <PopupShell name="herbst-kickstart" campaign={kickstart} image="hero" closedBy="any">
+            <PopupShell name="herbst-kickstart" campaign={kickstart} image="kickstart" closedBy="any">
               <FormField name="guide-kickstart-name" {...kickstart.fields.name} required />
             </PopupShell>
             <PopupShell name="free-prompts" campaign={freePrompts} image="prompts" closedBy="none">
