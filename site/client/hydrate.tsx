@@ -9,6 +9,7 @@ import { hydrated } from './hydrated.ts';
 import { pageLoader } from './load-page.ts';
 import { PageStore } from './page-store.ts';
 import { prefetchOnIntent } from './prefetch.ts';
+import '../styles/live.css';
 
 /**
  * Takes over the prerendered page; from here on links are followed without loading a document.

@@ -1,5 +1,6 @@
 import { supportCommandButtons } from './command-buttons.ts';
 import { reportAttemptedPath } from './not-found-log.ts';
+import { mindPopups, popupIsOpening } from './popups.ts';
 
 /*
  * The only script that runs before the visitor does anything. React and the router come with the first
@@ -17,6 +18,7 @@ if (!root) {
   supportCommandButtons();
   goToAnchor();
   reportAttemptedPath();
+  mindPopups();
   // A page without data (the 422 page of a form) is complete as it is and stays so.
   if (document.getElementById('page-data')) awaitInteraction();
 }
@@ -26,7 +28,7 @@ if (import.meta.hot) import('./content-mistakes.ts');
 function awaitInteraction() {
   addEventListener('popstate', reloadIfMoved);
   addEventListener('submit', holdSubmission, true);
-  for (const type of interactions) addEventListener(type, start, { passive: true });
+  for (const type of interactions) addEventListener(type, startUnlessByItself, { passive: true });
   // The list of the blog is prerendered whole; what the address asks for is shown without a touch.
   if (path === '/blog' && /[?&](?:q|kategorie)=./.test(location.search)) showAsked();
   // Development shows saved content at once, before anybody has touched the page.
@@ -41,13 +43,18 @@ function showAsked() {
   });
 }
 
+/** A window that opens by itself moves the focus, and its page has not been touched. */
+function startUnlessByItself() {
+  if (!popupIsOpening()) start();
+}
+
 /** Fetches React once. The promise says whether it has taken the page over. */
 function start(): Promise<boolean> {
   arrival ??= load().finally(() => {
     removeEventListener('popstate', reloadIfMoved);
     removeEventListener('submit', holdSubmission, true);
   });
-  for (const type of interactions) removeEventListener(type, start);
+  for (const type of interactions) removeEventListener(type, startUnlessByItself);
   return arrival;
 }
 

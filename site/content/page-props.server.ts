@@ -5,6 +5,7 @@ import { resolveReferences } from './resolve-references.server.ts';
 import type { Resolved } from './resolved.ts';
 import { awardsSchema } from './schemas/awards.ts';
 import { booksSchema } from './schemas/books.ts';
+import { freePromptsSchema } from './schemas/campaign.ts';
 import { mediaSchema } from './schemas/media.ts';
 import { offeringsSchema } from './schemas/offerings.ts';
 import { tvSchema } from './schemas/tv.ts';
@@ -13,6 +14,7 @@ import { tvSchema } from './schemas/tv.ts';
 export const pageProps = {
   home: (content: Content) => ({
     ...withForm(texts('home', content), content),
+    popup: popupSignup(content),
     pictures: content.tv.galleries.speaking,
     workshopList: content.workshops.workshops,
   }),
@@ -21,7 +23,7 @@ export const pageProps = {
     ...texts('services', content),
     offeringList: resolveReferences(offeringsSchema, content.offerings, content).offerings,
   }),
-  pricesPage: (content: Content) => texts('pricesPage', content),
+  pricesPage: (content: Content) => ({ ...texts('pricesPage', content), popup: popupSignup(content) }),
   aiConsulting: (content: Content) => texts('aiConsulting', content),
   businessCoaching: (content: Content) => withForm(texts('businessCoaching', content), content),
   keynoteSpeaker: (content: Content) => withForm(texts('keynoteSpeaker', content), content),
@@ -29,7 +31,15 @@ export const pageProps = {
   faqPage: (content: Content) => ({ ...texts('faqPage', content), questions: content.faq.categories }),
   tvSpeaking: (content: Content) => {
     const { appearances, galleries } = tv(content);
-    return { ...texts('tvSpeaking', content), pictures: galleries.speaking, broadcast: appearances[0] };
+    const popup = freePrompts(content);
+    const { hero, ...page } = texts('tvSpeaking', content);
+    return {
+      ...page,
+      hero: popup ? hero : { ...hero, actions: hero.actions?.filter(({ opens }) => !opens) },
+      pictures: galleries.speaking,
+      broadcast: appearances[0],
+      popup,
+    };
   },
   booksPage: (content: Content) => ({
     ...texts('booksPage', content),
@@ -44,6 +54,7 @@ export const pageProps = {
   }),
   tvPress: (content: Content) => ({
     ...texts('tvPress', content),
+    popup: freePrompts(content),
     pictures: tv(content).galleries,
     mediaList: resolveReferences(mediaSchema, content.media, content).items,
   }),
@@ -79,6 +90,18 @@ function texts<Name extends keyof Collections>(name: Name, content: Content): Re
 function withForm<Page extends object>(page: Page, { forms }: Content) {
   const { errorPage: _, ...formLabels } = forms.business;
   return { ...page, formLabels };
+}
+
+/** The lead popup, unless its campaign is switched off. */
+function popupSignup({ kickstart, forms }: Content) {
+  return kickstart.active ? { campaign: kickstart, required: forms.business.required } : undefined;
+}
+
+/** The window of the free prompts, unless it is switched off; the buttons that open it go with it. */
+function freePrompts(content: Content) {
+  const { forms } = content;
+  const campaign = resolveReferences(freePromptsSchema, content.freePrompts, content);
+  return campaign.active ? { campaign, required: forms.business.required } : undefined;
 }
 
 function withDetails<One extends { file: string }>(download: One) {

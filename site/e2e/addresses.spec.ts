@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { NOT_FOUND_HEADING } from './route-table.ts';
+import { expect, test } from './test.ts';
 
 /** The specification's table of redirects (section 2). */
 const specified = {

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { hydrate } from './live-page.ts';
+import { expect, type Page, test } from './test.ts';
 
 const teasers = (page: Page) => page.getByRole('main').getByRole('article');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Beiträge durchsuchen' });

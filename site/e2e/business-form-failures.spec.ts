@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectFilledIn, fillIn, outcome, sendButton, success, watchSubmissions } from './business-form.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { startOwnStack } from './own-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
+import { expect, type Page, test } from './test.ts';
 
 const notStored = 'Es gab ein Problem beim Speichern Ihrer Anfrage. Bitte versuchen Sie es später erneut.';
 const unexpected = 'Es gab ein unerwartetes Problem. Bitte versuchen Sie es später erneut.';

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { expectFilledIn, fillIn, outcome, sendButton, success, watchSubmissions } from './business-form.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
+import { expect, test } from './test.ts';
 
 test('what is missing is told at its field, read out, and the first of it has the focus', async ({
   page,

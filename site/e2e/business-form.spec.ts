@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   expectEmpty,
   expectFilledIn,
@@ -11,6 +10,7 @@ import {
 import { late } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
+import { expect, test } from './test.ts';
 
 for (const [path, leadType, heading] of [
   ['/?utm_source=test&gclid=1', 'ki-beratung', 'KI-Beratung anfragen'],

@@ -1,6 +1,6 @@
-import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
 import { hydrate } from './live-page.ts';
 import { routes } from './route-table.ts';
+import { type CDPSession, expect, type Page, type Request, test } from './test.ts';
 
 const article = '/blog/ki-strategien-fuehrungskraefte-2024';
 

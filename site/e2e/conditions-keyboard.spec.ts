@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { type Stop, walkByKeyboard } from './conditions/keyboard-walk.ts';
+import { expect, test } from './test.ts';
 
 /** One of each kind: sections, prices, a form, a gallery, an article with a table, questions. */
 const pages = [

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { axeViolations, colourRules } from './axe.ts';
 import { movementsOf, watchMotion } from './conditions/motion.ts';
+import { expect, type Page, test } from './test.ts';
 
 const widths = [390, 1440];
 

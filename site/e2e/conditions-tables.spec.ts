@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 const threeColumns = [
   '/blog/automationen-agenten',

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import { axeViolations, colourRules } from './axe.ts';
 import { allPages } from './conditions/all-pages.ts';
 import { scrollThrough, shiftsOf, watchLayout } from './conditions/layout-shift.ts';
@@ -6,6 +5,7 @@ import { movementsOf, watchMotion } from './conditions/motion.ts';
 import { lostSideways } from './conditions/sideways.ts';
 import { smallTargets } from './conditions/touch-targets.ts';
 import { drawnInItsFont, hydrate } from './live-page.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** One of each kind: sections on planes, figures and prices, a form, an article with a table, questions. */
 const inForcedColours = [

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { type DevServer, startDevServer } from './dev-server.ts';
+import { expect as expectSoon, type Page, test } from './test.ts';
 
 const slug = 'ki-strategien-fuehrungskraefte-2024';
 let folder: string;

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
+import { expect, type Page, test } from './test.ts';
 
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('KI-Beratung', { exact: true }).check();

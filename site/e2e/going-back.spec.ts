@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { barLink, heading, openLive, scrolled } from './live-page.ts';
+import { expect, test } from './test.ts';
 
 const fixed = '/blog/ki-strategien-fuehrungskraefte-2024';
 const lazy = '/blog/google-ki-suche';

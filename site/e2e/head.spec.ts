@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from './test.ts';
 
 /** What a page says of itself; each of it must stand there once. */
 type Said = Record<string, string[]>;

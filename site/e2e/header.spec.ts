@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { drawnInItsFont, openLive } from './live-page.ts';
+import { expect, type Page, test } from './test.ts';
 
 type Box = { name: string; left: number; right: number; width: number; height: number };
 

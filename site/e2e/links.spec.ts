@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect } from '@playwright/test';
 import { parse } from 'yaml';
 import { type Crawl, crawl } from './crawl.ts';
 import { openLive } from './live-page.ts';
 import { articles, routes } from './route-table.ts';
+import { test as base, expect } from './test.ts';
 
 const fromYaml = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
 const { email, mailSubjects } = fromYaml('site.yaml');

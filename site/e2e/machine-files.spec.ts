@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 for (const [path, type] of [
   ['/sitemap.xml', 'application/xml; charset=utf-8'],

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 test('the menu opens, closes by its button and Escape, before and without React', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { heading, mainLink, openLive, watchRequests } from './live-page.ts';
+import { expect, type Page, test } from './test.ts';
 
 const article = '/blog/ki-strategien-fuehrungskraefte-2024';
 const lazy = '/blog/google-ki-suche';

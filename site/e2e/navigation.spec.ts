@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { lazyArticles } from '../content/page-data.ts';
 import { barLink, heading, late, mainLink, openLive, scrolled, watchRequests } from './live-page.ts';
+import { expect, test } from './test.ts';
 
 const fixed = '/blog/ki-strategien-fuehrungskraefte-2024';
 const lazy = '/blog/google-ki-suche';

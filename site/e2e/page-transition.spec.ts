@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { barLink, heading, late, openLive } from './live-page.ts';
+import { expect, test } from './test.ts';
 
 test('pages fade into each other in less than 200 ms and take clicks meanwhile', async ({ page }) => {
   await openLive(page, '/blog');

@@ -1,9 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { figures } from './figures.ts';
 import { hydrate } from './live-page.ts';
 import { recordCounts } from './record-counts.ts';
 import { NOT_FOUND_HEADING, routes, unknownPaths } from './route-table.ts';
+import { test as base, expect, type Page, withoutPopups } from './test.ts';
 
 /** One window for many pages, as a visitor has it: fonts and scripts are fetched once. */
 const test = base.extend<object, { visit: { page: Page; problems: string[] } }>({
@@ -15,6 +15,7 @@ const test = base.extend<object, { visit: { page: Page; problems: string[] } }>(
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
       });
+      await withoutPopups(context);
       const page = await context.newPage();
       await use({ page, problems: watchForProblems(page, baseURL) });
       await context.close();

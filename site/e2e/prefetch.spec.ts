@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { heading, openLive, watchRequests } from './live-page.ts';
+import { expect, type Page, test } from './test.ts';
 
 const data = '/data/alle-angebote.json';
 const prices = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Preise', exact: true });

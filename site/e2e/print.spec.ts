@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 // Whoever reads in the dark prints on white paper all the same.
 test.use({ colorScheme: 'dark' });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { hydrate } from './live-page.ts';
 import { routes } from './route-table.ts';
+import { expect, type Page, test } from './test.ts';
 
 test('every page says the same without JavaScript as when it is reached by links', async ({
   browser,

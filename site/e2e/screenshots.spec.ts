@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { expect, test } from './test.ts';
 
 const screenshots = (...options: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/screenshots.ts', ...options]);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 test('the attempted path is logged on the not-found page', async ({ page }) => {
   const logged: string[] = [];

@@ -1,7 +1,7 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { anchorOf } from '../styleguide/component.ts';
 import { STYLEGUIDE_PATH } from '../styleguide/paths.ts';
 import { startDevServer } from './dev-server.ts';
+import { test as base, expect, type Locator, type Page } from './test.ts';
 
 type Guide = {
   page: Page;

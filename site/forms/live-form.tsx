@@ -15,6 +15,8 @@ type Props = {
   hidden?: Record<string, string>;
   /** Id of the heading that names the form. */
   labelledBy?: string;
+  /** Goes before the ids of its fields, on pages with several forms. */
+  idPrefix?: string;
   submit: string;
   submitting: string;
   /** The form's fields. */
@@ -22,7 +24,16 @@ type Props = {
 };
 
 /** A form that lives: everything around its fields. Without JavaScript it posts by itself. */
-export function LiveForm({ form, lead, hidden = {}, labelledBy, submit, submitting, children }: Props) {
+export function LiveForm({
+  form,
+  lead,
+  hidden = {},
+  labelledBy,
+  idPrefix,
+  submit,
+  submitting,
+  children,
+}: Props) {
   const { pathname } = useLocation();
   const { errorSummary } = useUiTexts();
   const { items, announced, outcome, isSending } = lead;
@@ -48,7 +59,7 @@ export function LiveForm({ form, lead, hidden = {}, labelledBy, submit, submitti
       {Object.entries({ ...hidden, page: pathname }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {items.length > 0 && <ErrorSummary heading={heading(items.length)} items={items} />}
+      {items.length > 0 && <ErrorSummary heading={heading(items.length)} items={items} idPrefix={idPrefix} />}
       {children}
       {outcome && <FormOutcome {...outcome} />}
       <div>

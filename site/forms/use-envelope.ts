@@ -3,8 +3,11 @@ import { HONEYPOT_FIELD, trapOf } from '../../functions/leads/contract.ts';
 import { currentPage, firstPaint } from '../client/visit.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
-/** What a form sends beside its fields, and the two checks against robots that come before everything else. */
-export function useEnvelope() {
+/**
+ * What a form sends beside its fields, and the two checks against robots that come before everything else.
+ * @param shownAt when a form that was hidden at first was shown, in milliseconds of `performance.now()`
+ */
+export function useEnvelope(shownAt: () => number = () => 0) {
   const appearedAt = useRef<number>(undefined);
   const submissionId = useRef<string>(undefined);
   const wasSent = useRef(false);
@@ -12,7 +15,7 @@ export function useEnvelope() {
   const isHydrating = useIsHydrating();
   appearedAt.current ??= isHydrating ? firstPaint() : performance.now();
 
-  const elapsed = () => performance.now() - (appearedAt.current ?? 0);
+  const elapsed = () => performance.now() - Math.max(appearedAt.current ?? 0, shownAt());
   /** Makes another submission of what is sent next, with an id of its own. */
   const startAnew = () => {
     submissionId.current = undefined;

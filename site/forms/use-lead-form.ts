@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { endpointOf, type FormName, type Problem } from '../../functions/leads/contract.ts';
+import { DUPLICATE, endpointOf, type FormName, type Problem } from '../../functions/leads/contract.ts';
 import { type Failures, failureOf, type Toast } from '../../functions/leads/messages.ts';
 import { chosenSoFar } from './chosen-so-far.ts';
 import type { DrawField } from './draw-field.tsx';
@@ -22,6 +22,10 @@ type Options<Fields extends FieldValues, Name extends Path<Fields>> = {
   tellsRobots?: boolean;
   /** Said once it is stored by a form that then starts again, empty. Without it the form is to be left. */
   success?: Toast;
+  /** Said in its place when the address was there already: as good as stored. */
+  duplicate?: Toast | undefined;
+  /** When a form that was hidden at first was shown, in milliseconds of `performance.now()`. */
+  shownAt?: () => number;
   toLead?: (fields: Fields) => Record<string, unknown>;
   /** Called when it is stored. */
   onStored?: (() => void | Promise<void>) | undefined;
@@ -35,7 +39,7 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
 ) {
   const { form, names, own = {} as DefaultValues<Fields>, failures } = options;
   const element = useRef<HTMLFormElement>(null);
-  const envelope = useEnvelope();
+  const envelope = useEnvelope(options.shownAt);
   const { outcome, say, withdraw } = useOutcome();
   // From the press on, before anything is drawn: a second press must find it.
   const isBusy = useRef(false);
@@ -86,9 +90,11 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
   const send = async (values: Fields) => {
     setIsSending(true);
     const result = await attempt(values);
-    if (!result.stored) tellFailure(result.problem);
+    const isThere = !result.stored && result.problem?.code === DUPLICATE && options.duplicate !== undefined;
+    if (!result.stored && !isThere) tellFailure(result.problem);
     else {
-      if (options.success) startAgain(options.success);
+      const told = isThere ? options.duplicate : options.success;
+      if (told) startAgain(told);
       await options.onStored?.();
     }
     setIsSending(false);

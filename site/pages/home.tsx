@@ -8,6 +8,7 @@ import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
+import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import { HomeContact } from './home-contact.tsx';
 import type { PageProps, Site } from './page-data.ts';
 import { BookSection } from './sections/book-section.tsx';
@@ -19,8 +20,21 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 /** The whole offer on one page; its anchors stand in the footer of every page. */
 export function HomePage({ page, site }: { page: PageProps['home']; site: Site }) {
-  const { hero, expert, services, tv, coaching, book, talks, workshops, form, voices, contact, closing } =
-    page;
+  const {
+    hero,
+    expert,
+    services,
+    tv,
+    coaching,
+    book,
+    talks,
+    workshops,
+    form,
+    voices,
+    contact,
+    closing,
+    popup,
+  } = page;
   return (
     <>
       <Hero variant="home" eyebrow={hero.eyebrow} title={hero.title} image={{ name: 'hero' }}>
@@ -94,6 +108,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
           ],
         }}
       />
+      {popup && <PopupSignupPopup {...popup} variant="home" />}
     </>
   );
 }

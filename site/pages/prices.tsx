@@ -6,6 +6,7 @@ import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { Steps } from '../components/steps/steps.tsx';
+import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -15,7 +16,7 @@ type Page = PageProps['pricesPage'];
 
 /** Every price, from the free first call to the company programme. */
 export function PricesPage({ page }: { page: Page }) {
-  const { hero, entry, speaking, coaching, company, steps, examples, terms, closing } = page;
+  const { hero, entry, speaking, coaching, company, steps, examples, terms, closing, popup } = page;
   return (
     <>
       <PageHero hero={hero} />
@@ -64,6 +65,7 @@ export function PricesPage({ page }: { page: Page }) {
       <PointsSection section={terms} plane="muted" />
 
       <ClosingSection closing={closing} variant="band" plane="amber" />
+      {popup && <PopupSignupPopup {...popup} variant="prices" />}
     </>
   );
 }

@@ -3,11 +3,12 @@ import { Gallery } from '../components/gallery/gallery.tsx';
 import { HeroProofs } from '../components/hero/hero.tsx';
 import { MediaList } from '../components/media-list/media-list.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
+import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
 import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
 export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
-  const { hero, sat1, hr, more, media, mediaList, prompts, pictures, closing } = page;
+  const { hero, sat1, hr, more, media, mediaList, prompts, pictures, closing, popup } = page;
   return (
     <>
       <header className="page-head">
@@ -44,15 +45,18 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
         />
       </section>
 
-      <section className="section plane-muted columns">
-        <h2 className="heading-m">{prompts.heading}</h2>
-        <div className="stack">
-          {prompts.lead && <p className="lead">{prompts.lead}</p>}
-          <ActionButton action={prompts.action} />
-        </div>
-      </section>
+      {popup && (
+        <section className="section plane-muted columns">
+          <h2 className="heading-m">{prompts.heading}</h2>
+          <div className="stack">
+            {prompts.lead && <p className="lead">{prompts.lead}</p>}
+            <ActionButton action={prompts.action} />
+          </div>
+        </section>
+      )}
 
       <ClosingSection closing={closing} variant="band" plane="amber" />
+      {popup && <FreePromptsPopup {...popup} />}
     </>
   );
 }

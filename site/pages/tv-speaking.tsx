@@ -3,6 +3,7 @@ import { Gallery } from '../components/gallery/gallery.tsx';
 import { KnownFrom } from '../components/known-from/known-from.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
+import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
 import type { PageProps, Site } from './page-data.ts';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -13,7 +14,8 @@ import { VoicesSection } from './sections/voices-section.tsx';
 type Page = PageProps['tvSpeaking'];
 
 export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
-  const { hero, knownFrom, gallery, pictures, award, appearance, broadcast, talks, voices, closing } = page;
+  const { hero, knownFrom, gallery, pictures, award, appearance, broadcast, talks, voices, closing, popup } =
+    page;
   return (
     <>
       <PageHero hero={hero} />
@@ -30,6 +32,7 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
       <TalksSection talks={talks} />
       <VoicesSection voices={voices} plane="muted" />
       <ClosingSection closing={closing} variant="band" plane="amber" />
+      {popup && <FreePromptsPopup {...popup} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import '../styles/index.css';
-// Dressed here as long as no page uses them.
+// Dressed here as long as no page uses it.
 import '../components/consent-banner/consent-banner.css';
-import '../components/popup-shell/popup-shell.css';
 import '../styles/lists.css';
+import '../styles/live.css';
 import '../styles/pages.css';
 import './styleguide.css';
 import { navigation, site } from 'virtual:site-shell';

@@ -1,33 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { mindPopups, type PopupName } from '../../client/popups.ts';
 import type { FreePrompts, Kickstart } from '../../content/schemas/campaign.ts';
 import { DialogFrame } from '../dialog/dialog.tsx';
 import { Picture } from '../picture/picture.tsx';
 
 type Props = {
   /** Name of the campaign, and the id of its dialog: any button may open it with `commandfor`. */
-  name: 'herbst-kickstart' | 'free-prompts';
+  name: PopupName;
   campaign: Pick<Kickstart | FreePrompts, 'eyebrow' | 'heading' | 'text' | 'close'>;
   /** Name of a picture that says nothing new. */
   image: string;
   /** What closes it, beside its button, once that is there. */
   closedBy: 'any' | 'none';
+  /** Opens at every load, even if it was shown before. */
+  always?: boolean;
+  /** Closing it does not count as shown: it opens again at the next load. */
+  mayReturn?: boolean;
   children: ReactNode;
 };
 
 /**
  * The window of a campaign, prerendered and closed; `children` are its form.
  *
- * What the starter script finds on the <dialog>, and what it has to do (product.md 6 and 7):
+ * What the starter script (client/popups.ts) finds on the <dialog>, and what it does (product.md 6 and 7):
  * - `data-popup="<name>"`: which campaign it is. When it opens, and whether it may, the script decides.
+ * - `data-always`, `data-may-return`: see the properties.
  * - `closedby="none"`: for its first 2 seconds nothing closes it. The close button appears by itself after that
  *   time (popup-shell.css), each time the dialog opens, by whatever means; its place is kept from the start.
- * - `data-closedby="any|none"`: what the script has to make of `closedby` at the same moment, and to take back to
- *   `none` on `close`.
+ * - `data-closedby="any|none"`: what the script makes of `closedby` at the same moment; closing takes it back to `none`.
  * - Browsers without `closedBy` (Safari): React does the same (dialog.tsx), but it may not be there yet. The script
  *   prevents the default of Escape (keydown) as long as a modal dialog with `closedby="none"` is open.
  * The heading takes the focus: a field would bring up the keyboard of a phone, unasked.
  */
-export function PopupShell({ name, campaign, image, closedBy, children }: Props) {
+export function PopupShell({ name, campaign, image, closedBy, always, mayReturn, children }: Props) {
+  // On pages that are reached by a link; on others the starter script has done it.
+  useEffect(mindPopups, []);
   const { eyebrow, heading, text, close } = campaign;
   const headingId = `${name}-heading`;
   return (
@@ -39,6 +46,8 @@ export function PopupShell({ name, campaign, image, closedBy, children }: Props)
       variant="popup"
       data-popup={name}
       data-closedby={closedBy}
+      data-always={always ? '' : undefined}
+      data-may-return={mayReturn ? '' : undefined}
     >
       <div className="popup">
         <div className="popup-image">

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Toast } from './toast.tsx';
 
 export type ToastMessage = { kind: 'success' | 'error'; title: string; text: string };
@@ -17,13 +18,27 @@ export function dismissToast({ title, text }: Pick<ToastMessage, 'title' | 'text
 /** Where toasts appear, on every page. */
 export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribe, read, readNone);
-  return (
+  const modal = useOpenModal(toasts.length > 0);
+  const region = (
     <div className="toast-region">
       {toasts.map(({ key, ...message }) => (
         <Toast key={key} {...message} dismissLabel={dismissLabel} onDismiss={() => dismissToast(message)} />
       ))}
     </div>
   );
+  return modal ? createPortal(region, modal) : region;
+}
+
+/** The open modal window: whatever stands outside it can neither be read out nor dismissed. */
+function useOpenModal(isNeeded: boolean): Element | null {
+  const [, look] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    for (const type of ['toggle', 'close']) addEventListener(type, look, true);
+    return () => {
+      for (const type of ['toggle', 'close']) removeEventListener(type, look, true);
+    };
+  }, []);
+  return isNeeded ? document.querySelector('dialog:modal') : null;
 }
 
 type Shown = ToastMessage & { key: number };

@@ -7,11 +7,6 @@ const field = z.strictObject({
   hint: text.optional().describe('Hinweis unter dem Feld'),
 });
 
-const toast = z.strictObject({
-  title: text.describe('Überschrift der Meldung'),
-  text: text.describe('Text der Meldung'),
-});
-
 /** The words before, in and after the link to the privacy policy. */
 export const consent = z
   .strictObject({
@@ -29,8 +24,6 @@ const popup = {
   close: text.describe('Name des Knopfes, der das Fenster schließt'),
   submit: text.describe('Knopf zum Absenden'),
   submitting: text.describe('Derselbe Knopf, während gesendet wird'),
-  success: toast.describe('Meldung, wenn es geklappt hat'),
-  failure: toast.describe('Meldung, wenn es nicht geklappt hat'),
 };
 
 /** content/campaigns/herbst-kickstart.yaml: the lead popup (product.md 7). */
@@ -58,7 +51,6 @@ export const freePromptsSchema = z.strictObject({
   ...popup,
   open: text.describe('Knopf auf der Seite, der das Fenster öffnet'),
   download: reference('downloads').describe('Kurzname der Datei aus downloads.yaml'),
-  duplicate: toast.describe('Meldung, wenn die Adresse schon eingetragen ist'),
   fields: z
     .strictObject({
       name: field.describe('Feld für den Namen'),

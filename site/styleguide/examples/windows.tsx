@@ -1,3 +1,4 @@
+import { successes } from '../../../functions/leads/messages.ts';
 import { DialogButton } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormField } from '../../components/form-field/form-field.tsx';
@@ -50,7 +51,7 @@ export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
           <div className="row">
             <DialogButton dialog="herbst-kickstart">Herbst-Kickstart</DialogButton>
             <DialogButton dialog="free-prompts">{freePrompts.open}</DialogButton>
-            <PopupShell name="herbst-kickstart" campaign={kickstart} image="hero" closedBy="any">
+            <PopupShell name="herbst-kickstart" campaign={kickstart} image="kickstart" closedBy="any">
               <FormField name="guide-kickstart-name" {...kickstart.fields.name} required />
             </PopupShell>
             <PopupShell name="free-prompts" campaign={freePrompts} image="prompts" closedBy="none">
@@ -68,7 +69,8 @@ export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
           <div className="stack">
             <Toast
               kind="success"
-              {...kickstart.success}
+              title={successes['popup-signup'].title}
+              text={successes['popup-signup'].detail}
               dismissLabel="Beispiel schließen"
               onDismiss={nothing}
             />
@@ -81,7 +83,7 @@ export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
             />
           </div>
         ),
-        'in its place on the screen': <ToastButtons {...kickstart} />,
+        'in its place on the screen': <ToastButtons />,
       },
     },
     {

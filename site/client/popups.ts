@@ -1,0 +1,121 @@
+/*
+ * The windows of campaigns (product.md 6 and 7; specification sections 4 and 9). Runs before React, which comes only
+ * when somebody uses what has opened; what a dialog asks for stands in its attributes (popup-shell.tsx).
+ */
+
+/** Milliseconds after the page has loaded, after the window has opened, and between two looks at what is in its way. */
+const OPENS_AFTER = 3000;
+const CLOSABLE_AFTER = 2000;
+const LOOKS_AGAIN_AFTER = 250;
+
+export type PopupName = 'herbst-kickstart' | 'free-prompts';
+
+let isOpening = false;
+
+/** Whether the focus moves because a window opens by itself: nobody has done anything yet. */
+export const popupIsOpening = () => isOpening;
+
+/** What `closedby="none"` says, for browsers that do not know it (Safari). */
+if (typeof HTMLDialogElement !== 'undefined' && !('closedBy' in HTMLDialogElement.prototype)) {
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && document.querySelector('dialog[open][closedby="none"]'))
+      event.preventDefault();
+  });
+}
+
+/** Minds the popups of the open page; those that it minds already it leaves alone. */
+export function mindPopups() {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-popup]')) {
+    if (dialog.dataset.minded !== undefined) continue;
+    dialog.dataset.minded = '';
+    mind(dialog);
+  }
+}
+
+/** Closes a popup after its form has been sent. Whatever its page says, it has been shown then. */
+export function finishPopup(name: PopupName) {
+  remember(name);
+  (document.getElementById(name) as HTMLDialogElement | null)?.close();
+}
+
+/** When a popup opened, in milliseconds of `performance.now()`: its form appeared then. */
+export function popupOpenedAt(name: PopupName): number {
+  return Number(document.getElementById(name)?.dataset.openedAt ?? 0);
+}
+
+function mind(dialog: HTMLDialogElement) {
+  let untilClosable: ReturnType<typeof setTimeout>;
+  const noteOpened = () => {
+    dialog.dataset.openedAt = String(performance.now());
+    untilClosable = setTimeout(() => {
+      dialog.setAttribute('closedby', dialog.dataset.closedby ?? 'none');
+    }, CLOSABLE_AFTER);
+  };
+  const noteClosed = () => {
+    clearTimeout(untilClosable);
+    dialog.setAttribute('closedby', 'none');
+    if (!('mayReturn' in dialog.dataset)) remember(nameOf(dialog));
+  };
+  new MutationObserver(() => (dialog.open ? noteOpened() : noteClosed())).observe(dialog, {
+    attributeFilter: ['open'],
+  });
+  if (document.readyState === 'complete') waitFor(dialog);
+  else addEventListener('load', () => waitFor(dialog), { once: true });
+}
+
+function waitFor(dialog: HTMLDialogElement) {
+  setTimeout(function openWhenFree() {
+    if (!dialog.isConnected || 'openedAt' in dialog.dataset) return;
+    if (!('always' in dialog.dataset) && wasShown(nameOf(dialog))) return;
+    if (isInTheWay()) {
+      setTimeout(openWhenFree, LOOKS_AGAIN_AFTER);
+      return;
+    }
+    isOpening = true;
+    dialog.showModal();
+    isOpening = false;
+  }, OPENS_AFTER);
+}
+
+/** Another window, an open menu, a decision on consent, a form in use; and a page that nobody sees. */
+function isInTheWay(): boolean {
+  return (
+    document.hidden ||
+    'consentOpen' in document.documentElement.dataset ||
+    document.querySelector('dialog[open], .dropdown:hover, [popover]:popover-open') !== null ||
+    [...document.querySelectorAll('main form')].some(isInUse)
+  );
+}
+
+/** Somebody is in it, or has left something in it that is not sent yet. */
+function isInUse(form: Element): boolean {
+  return (
+    form.contains(document.activeElement) ||
+    [...form.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+      // The value of a box is what it sends, checked or not.
+      ({ checked, defaultChecked, defaultValue, type, value }) =>
+        /checkbox|radio/.test(type) ? checked !== defaultChecked : value !== defaultValue,
+    )
+  );
+}
+
+const nameOf = (dialog: HTMLDialogElement) => dialog.dataset.popup as PopupName;
+
+/** Specification section 3, "Local browser flags". */
+const flags = { 'herbst-kickstart': 'global_popup_shown', 'free-prompts': 'tv_popup_shown' };
+
+// Storage may be blocked; then the window simply opens again.
+function wasShown(name: PopupName): boolean {
+  try {
+    return localStorage.getItem(flags[name]) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(name: PopupName) {
+  try {
+    localStorage.setItem(flags[name], 'true');
+    if (name === 'free-prompts') localStorage.setItem('tv_popup_date', new Date().toISOString());
+  } catch {}
+}

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { axeViolations } from './axe.ts';
+import { hydrate } from './live-page.ts';
+import { freshEmail, openLocalStack } from './local-stack.ts';
+import { startOwnStack } from './own-stack.ts';
+import { flags, openWithClock, popup } from './popup.ts';
+
+/* The forms in the windows of campaigns (specification sections 4, 5, 8 and 9). */
+
+const name = (page: Page) => popup(page).getByRole('textbox', { name: 'Name' });
+const email = (page: Page) => popup(page).getByRole('textbox', { name: 'E-Mail' });
+const consent = (page: Page) => popup(page).getByRole('checkbox');
+const send = (page: Page) => popup(page).locator('[type=submit]');
+const toast = (page: Page) => page.locator('.toast');
+const fieldErrors = (page: Page) => popup(page).locator('[id$="-error"]');
+
+/** Opens the page's popup and lets it be 2 s old: its form may be sent. */
+async function openPopup(page: Page, path: string) {
+  await openWithClock(page, path);
+  await page.clock.runFor(3000);
+  await expect(popup(page)).toBeVisible();
+  await page.clock.resume();
+  await hydrate(page);
+  await page.clock.fastForward(2000);
+}
+
+test('a sign-up is stored, closes the window for good and says so', async ({ page, request }) => {
+  const address = freshEmail();
+  await openPopup(page, '/');
+  await name(page).fill('Max Mustermann');
+  await email(page).fill(address);
+  // By keyboard alone.
+  await page.keyboard.press('Enter');
+  await expect(popup(page)).toBeHidden();
+  await expect(toast(page)).toHaveText(
+    'Vielen Dank!Sie wurden erfolgreich für den Herbst-Kickstart vorgemerkt. Wir melden uns in Kürze bei Ihnen.',
+  );
+  await expect(page.locator('#popup-signup-name')).toHaveValue('');
+  expect(await flags(page)).toEqual({ global_popup_shown: 'true' });
+  const stored = await (await openLocalStack(request)).leads(address);
+  expect(stored).toMatchObject([{ lead_type: 'herbst-kickstart', name: 'Max Mustermann', email: address }]);
+});
+
+test('what is missing or too long is told under its field, and the first of it has the focus', async ({
+  page,
+}) => {
+  await openPopup(page, '/alle-angebote');
+  await send(page).click();
+  await expect(fieldErrors(page)).toHaveText([
+    /Bitte geben Sie Ihren Namen ein$/,
+    /Bitte geben Sie eine gültige E-Mail-Adresse ein$/,
+  ]);
+  await expect(name(page)).toBeFocused();
+  await name(page).fill('M'.repeat(101));
+  await email(page).fill(`${'a'.repeat(244)}@example.com`);
+  await expect(fieldErrors(page)).toHaveCount(2);
+  await name(page).fill('M'.repeat(100));
+  await email(page).fill('max@example.com');
+  await expect(fieldErrors(page)).toHaveCount(0);
+
+  await openPopup(page, '/tv-presse');
+  await send(page).click();
+  await expect(fieldErrors(page)).toHaveText([
+    /Name muss mindestens 2 Zeichen haben$/,
+    /Bitte geben Sie eine gültige E-Mail-Adresse ein$/,
+    /Bitte stimmen Sie der Datenschutzerklärung zu$/,
+  ]);
+  // The summary leads to the fields of this form.
+  await popup(page).getByRole('link', { name: 'Bitte stimmen Sie der Datenschutzerklärung zu' }).click();
+  await expect(consent(page)).toBeFocused();
+  await name(page).fill('M'.repeat(101));
+  await email(page).fill(`${'a'.repeat(244)}@example.com`);
+  await expect(fieldErrors(page)).toHaveText([
+    /Name darf maximal 100 Zeichen haben$/,
+    /E-Mail darf maximal 255 Zeichen haben$/,
+    /Bitte stimmen/,
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('in the first two seconds, and from robots, nothing is sent and nothing said', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await openWithClock(page, '/alle-angebote');
+  await page.clock.runFor(3000);
+  await name(page).fill('Max Mustermann');
+  await page.clock.runFor(500);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await email(page).fill(freshEmail());
+  await page.clock.runFor(1499);
+  await send(page).click();
+  await page.clock.runFor(1);
+  await popup(page)
+    .locator('[name=website]')
+    .evaluate((field: HTMLInputElement) => {
+      field.value = 'https://example.com';
+    });
+  await send(page).click();
+  await page.clock.runFor(5000);
+  expect(posts).toEqual([]);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(name(page)).toHaveValue('Max Mustermann');
+  await popup(page)
+    .locator('[name=website]')
+    .evaluate((field: HTMLInputElement) => {
+      field.value = '';
+    });
+  await send(page).click();
+  await expect(popup(page)).toBeHidden();
+  expect(posts).toHaveLength(1);
+});
+
+test('a failure is told above the window, which keeps what was typed; sent again it is one lead', async ({
+  page,
+  request,
+}) => {
+  // It starts and stops a stack of its own.
+  test.slow();
+  const stack = await startOwnStack({});
+  try {
+    const address = freshEmail();
+    await openPopup(page, `${stack.url}/alle-angebote`);
+    await name(page).fill('Max Mustermann');
+    await email(page).fill(address);
+    const mend = await stack.breakStore();
+    await send(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'FehlerEs gab einen Fehler beim Absenden. Bitte versuchen Sie es später erneut.',
+    );
+    await expect(send(page)).toBeFocused();
+    await expect(email(page)).toHaveValue(address);
+    // In the top layer, too: it can be dismissed.
+    await page.getByRole('alert').getByRole('button').click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await flags(page)).toEqual({});
+    await mend();
+    await send(page).click();
+    await expect(popup(page)).toBeHidden();
+    expect(await (await openLocalStack(request, stack.url)).leads(address)).toHaveLength(1);
+
+    await openPopup(page, `${stack.url}/tv-speaking`);
+    await name(page).fill('Max Mustermann');
+    await email(page).fill(address);
+    await consent(page).check();
+    await stack.stop();
+    await send(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'FehlerEs gab einen Fehler. Bitte versuchen Sie es erneut.',
+    );
+    await expect(popup(page)).toBeVisible();
+  } finally {
+    await stack.stop();
+  }
+});
+
+test('the free prompts are downloaded for a new address and for a known one; the window closes after 500 ms', async ({
+  page,
+}) => {
+  const address = freshEmail();
+  for (const text of [
+    'Vielen Dank!Ihr Download startet jetzt. Viel Erfolg mit den KI-Prompts!',
+    'E-Mail bereits registriertDiese E-Mail wurde bereits eingetragen. Ihr Download startet jetzt.',
+  ]) {
+    await page.goto('/tv-presse');
+    await page.evaluate(() => localStorage.clear());
+    await openPopup(page, '/tv-presse');
+    await name(page).fill('Max Mustermann');
+    await email(page).fill(address);
+    await consent(page).check();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const [file] = await Promise.all([page.waitForEvent('download'), send(page).click()]);
+    await expectPrompts(file);
+    await expect(toast(page)).toHaveText(text);
+    await page.clock.runFor(499);
+    await expect(popup(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(popup(page)).toBeHidden();
+    await expect(toast(page)).toHaveText(text);
+    expect(await flags(page)).toEqual({
+      tv_popup_shown: 'true',
+      tv_popup_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  }
+});
+
+async function expectPrompts(file: Download) {
+  expect(file.suggestedFilename()).toBe('Die_10_besten_KI_Prompts_Kleinanzeigen.pdf');
+  expect(new URL(file.url()).pathname).toBe('/downloads/kleinanzeigen-ki-prompts.pdf');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button opens the window, and the form leads to the file or to what has to be mended', async ({
+    page,
+  }) => {
+    await page.goto('/tv-speaking');
+    await page.getByRole('button', { name: 'Gratis-Prompts sichern' }).click();
+    await name(page).fill('M');
+    await email(page).fill('max');
+    await send(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Die 10 besten/);
+    await expect(page.locator('.error-summary a')).toHaveText([
+      'Name muss mindestens 2 Zeichen haben',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+      'Bitte stimmen Sie der Datenschutzerklärung zu',
+    ]);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Max Mustermann');
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill(freshEmail());
+    await page.getByRole('checkbox').check();
+    const answer = page.waitForResponse('**/api/leads/free-prompts');
+    // The file is shown or saved: either way the page stays or is left as the browser likes.
+    await Promise.all([answer, page.locator('main [type=submit]').click({ noWaitAfter: true })]);
+    expect((await answer).status()).toBe(303);
+    expect((await answer).headers().location).toBe('/downloads/kleinanzeigen-ki-prompts.pdf');
+  });
+});

@@ -1,0 +1,189 @@
+import { expect, type Page, test } from '@playwright/test';
+import { barLink } from './live-page.ts';
+import { closeButton, flags, openWithClock, popup, tryToClose } from './popup.ts';
+
+/* When the windows of campaigns open and close (product.md 6 and 7, specification sections 4 and 9). */
+
+const opensAfter = 3000;
+const closableAfter = 2000;
+
+async function openInTime(page: Page, path: string) {
+  await openWithClock(page, path);
+  await page.clock.runFor(opensAfter - 1);
+  await expect(popup(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(popup(page)).toBeVisible();
+}
+
+test('the lead popup opens on the home page after 3 s and cannot be closed for 2 s', async ({ page }) => {
+  await openInTime(page, '/');
+  await expect(popup(page).getByRole('heading')).toBeFocused();
+  await expect(closeButton(page)).toBeHidden();
+  await page.clock.runFor(closableAfter - 1);
+  await tryToClose(page);
+  await expect(popup(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(closeButton(page)).toBeVisible();
+  await tryToClose(page);
+  await expect(popup(page)).toBeHidden();
+  expect(await flags(page), 'it may ask again').toEqual({});
+});
+
+test('its button closes it; the home page asks again, but not who has seen it elsewhere', async ({
+  page,
+}) => {
+  await openInTime(page, '/');
+  await closeButton(page).click();
+  await expect(popup(page)).toBeHidden();
+  await openInTime(page, '/alle-angebote');
+  await closeButton(page).click();
+  await expect(popup(page)).toBeHidden();
+  await expect.poll(() => flags(page)).toEqual({ global_popup_shown: 'true' });
+  await openWithClock(page, '/');
+  await page.clock.runFor(60_000);
+  await expect(popup(page)).toBeHidden();
+  // The prices page opens it always.
+  await openInTime(page, '/alle-angebote');
+});
+
+for (const path of ['/tv-speaking', '/tv-presse'])
+  test(`the free prompts open on ${path} after 3 s, once, and at any time by their button`, async ({
+    page,
+  }) => {
+    await openInTime(page, path);
+    await page.clock.runFor(closableAfter);
+    await expect(closeButton(page)).toBeVisible();
+    await tryToClose(page);
+    await expect(popup(page), 'only its button closes it').toBeVisible();
+    await closeButton(page).click();
+    await expect(popup(page)).toBeHidden();
+    await expect
+      .poll(() => flags(page))
+      .toEqual({
+        tv_popup_shown: 'true',
+        tv_popup_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      });
+    await openWithClock(page, path);
+    await page.clock.runFor(60_000);
+    await expect(popup(page)).toBeHidden();
+    const opener = page.getByRole('button', { name: 'Gratis-Prompts sichern' });
+    await opener.click();
+    await expect(popup(page).getByRole('heading')).toBeFocused();
+    await expect(closeButton(page)).toBeHidden();
+    await closeButton(page).click();
+    await expect(opener).toBeFocused();
+  });
+
+test('who opens it by the button before the 3 s are over is not shown it again', async ({ page }) => {
+  await openWithClock(page, '/tv-speaking');
+  await page.clock.runFor(1000);
+  await page.getByRole('button', { name: 'Gratis-Prompts sichern' }).click();
+  await closeButton(page).click();
+  await expect(popup(page)).toBeHidden();
+  await page.clock.runFor(60_000);
+  await expect(popup(page)).toBeHidden();
+});
+
+const obstacles: Array<{
+  what: string;
+  put: (page: Page) => Promise<void>;
+  clear: (page: Page) => Promise<void>;
+}> = [
+  {
+    what: 'the open menu',
+    put: (page) => page.getByRole('button', { name: 'Menü öffnen' }).click(),
+    clear: (page) => page.getByRole('button', { name: 'Menü schließen' }).click(),
+  },
+  {
+    what: 'the open dropdown',
+    put: (page) => page.getByRole('button', { name: 'Leistungen' }).hover(),
+    clear: (page) => page.mouse.move(10, 500),
+  },
+  {
+    what: 'a picture in its large view',
+    put: (page) => page.locator('main button[commandfor]').first().click(),
+    clear: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    what: 'a field with the focus',
+    put: (page) => page.locator('#company').focus(),
+    clear: (page) => page.locator('#company').blur(),
+  },
+  {
+    what: 'a form with unsent text, left for the page behind it',
+    put: async (page) => {
+      await page.locator('#company').fill('Muster');
+      await page.locator('#company').blur();
+    },
+    clear: (page) =>
+      page
+        .locator('#company')
+        .clear()
+        .then(() => page.locator('#company').blur()),
+  },
+  {
+    what: 'a decision on consent',
+    put: (page) => page.locator('html').evaluate((root) => root.setAttribute('data-consent-open', '')),
+    clear: (page) => page.locator('html').evaluate((root) => root.removeAttribute('data-consent-open')),
+  },
+];
+
+test('it waits for what is in its way, then opens', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { what, put, clear } of obstacles) {
+    await openWithClock(page, '/');
+    await put(page);
+    await page.clock.runFor(10_000);
+    await expect(page.locator('#herbst-kickstart'), what).toBeHidden();
+    await clear(page);
+    await page.clock.runFor(1000);
+    await expect(page.locator('#herbst-kickstart'), what).toBeVisible();
+  }
+});
+
+test('on a page that is reached by a link it opens 3 s later; on one that is left it does not', async ({
+  page,
+}) => {
+  await openWithClock(page, '/ueber-mich');
+  await page.mouse.move(10, 500);
+  await page.clock.runFor(1000);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await barLink(page, 'Preise').click();
+  await expect(page).toHaveURL('/alle-angebote');
+  await page.clock.runFor(2000);
+  await barLink(page, 'Blog').click();
+  await expect(page).toHaveURL('/blog');
+  await page.clock.runFor(10_000);
+  await expect(popup(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/alle-angebote');
+  await page.clock.runFor(opensAfter - 100);
+  await expect(popup(page)).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(popup(page)).toBeVisible();
+});
+
+test('what opens by itself brings no code with it; what is done in it does', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await openInTime(page, '/');
+  const before = scripts.length;
+  await page.clock.runFor(5000);
+  expect(scripts.length).toBe(before);
+  await popup(page).getByLabel('Name').focus();
+  await page.clock.runFor(1000);
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+test('blocked storage keeps it neither from opening nor from closing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await openInTime(page, '/alle-angebote');
+  await closeButton(page).click();
+  await expect(popup(page)).toBeHidden();
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+export const popup = (page: Page) => page.getByRole('dialog');
+export const closeButton = (page: Page) => popup(page).getByRole('button', { name: 'Fenster schließen' });
+
+/** Local browser flags of specification section 3. */
+export const flags = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Opens a page whose time stands still until the test lets it run. */
+export async function openWithClock(page: Page, path: string) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.goto(path);
+  await page.waitForLoadState('load');
+}
+
+/** What closes other windows. */
+export async function tryToClose(page: Page) {
+  // Some browsers let a second press through.
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
+  await page.mouse.click(4, 400);
+}
