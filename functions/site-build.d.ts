@@ -57,4 +57,6 @@ declare module '#site-build' {
   export const publishRefusals: number;
   /** Redirects of specification section 2: path to path. */
   export const redirects: Record<string, string>;
+  /** What measures visits after their consent; nothing, if nothing does. */
+  export const analytics: { measurementId: string; adConversion?: string | undefined } | undefined;
 }

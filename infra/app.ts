@@ -10,7 +10,7 @@ import { UserError } from './user-error.ts';
 async function main() {
   if (!existsSync('dist/site-build.js'))
     throw new UserError('dist/site-build.js is missing. Run npm run build first.');
-  const { owner, redirects, publishRefusals } = await import('#site-build');
+  const { owner, redirects, analytics, publishRefusals } = await import('#site-build');
 
   const app = new App({
     // The CDK command line hands these over; run by itself, the app has to behave in the same way.
@@ -28,6 +28,7 @@ async function main() {
     siteFolder: 'dist/site/client',
     functionsFolder: 'dist/functions',
     redirects,
+    analytics,
   });
   if (publishRefusals > 0) Annotations.of(stack).addWarningV2('content:unpublishable', unfit);
   app.synth();

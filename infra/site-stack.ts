@@ -9,6 +9,7 @@ import type { LeadSubscriber } from './lead-subscriber.ts';
 import { LeadTables } from './lead-tables.ts';
 import { MonthlyBudget } from './monthly-budget.ts';
 import { OriginSecret } from './origin-secret.ts';
+import type { Analytics } from './response-headers.ts';
 import { Website } from './website.ts';
 
 export type SiteStackProps = StackProps & {
@@ -18,6 +19,7 @@ export type SiteStackProps = StackProps & {
   /** The bundled handlers, one folder each. */
   functionsFolder: string;
   redirects: Record<string, string>;
+  analytics?: Analytics | undefined;
 };
 
 /** Everything of one stage but what has to be in us-east-1. */
@@ -25,7 +27,7 @@ export class SiteStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { config, siteFolder, functionsFolder, redirects, ...props }: SiteStackProps,
+    { config, siteFolder, functionsFolder, redirects, analytics, ...props }: SiteStackProps,
   ) {
     super(scope, id, { ...props, analyticsReporting: false });
     const originSecret = new OriginSecret(this, 'OriginSecret');
@@ -49,6 +51,7 @@ export class SiteStack extends Stack {
       stage: config.stage,
       siteFolder,
       redirects,
+      analytics,
       apiUrl: api.url,
       originSecret,
     });

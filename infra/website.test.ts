@@ -18,6 +18,24 @@ describe('headers', () => {
     });
   });
 
+  it('let through whom Google names where an id is configured, and no more', () => {
+    expect(foreignHosts({ measurementId: 'G-TEST123456' })).toEqual({
+      'script-src': ['www.googletagmanager.com'],
+      'img-src': ['*.google-analytics.com', 'www.googletagmanager.com'],
+      'connect-src': ['*.google-analytics.com', '*.analytics.google.com', 'www.googletagmanager.com'],
+    });
+  });
+
+  it('let through who measures advertisements only where a conversion is configured', () => {
+    const hosts = foreignHosts({ measurementId: 'G-TEST123456', adConversion: 'AW-123456789/AbCdEf' });
+    expect(Object.keys(hosts)).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src']);
+    for (const directive of ['script-src', 'img-src', 'connect-src'])
+      expect(hosts[directive]).toEqual(
+        expect.arrayContaining(['www.googletagmanager.com', 'www.googleadservices.com', 'www.google.com']),
+      );
+    expect(hosts['frame-src']).toEqual(['www.googletagmanager.com']);
+  });
+
   it('hold browsers to HTTPS for two years', () => {
     expect(securityHeaders().StrictTransportSecurity).toMatchObject({ AccessControlMaxAgeSec: 63_072_000 });
   });
@@ -211,6 +229,17 @@ const headersPolicy = (of: typeof template) =>
   propertiesOf(of, 'AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig as HeadersPolicy;
 
 const securityHeaders = () => headersPolicy(template).SecurityHeadersConfig;
+
+/** Hosts beside the site itself, by directive. */
+function foreignHosts(analytics: { measurementId: string; adConversion?: string }) {
+  const { ContentSecurityPolicy } = headersPolicy(synthesise({}, { analytics })).SecurityHeadersConfig;
+  const policy = (ContentSecurityPolicy as { ContentSecurityPolicy: string }).ContentSecurityPolicy;
+  const hosts = policy.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources.filter((source) => source.startsWith('https://')).map((source) => source.slice(8))];
+  });
+  return Object.fromEntries(hosts.filter(([, foreign = '']) => foreign.length > 0));
+}
 
 const customHeaders = (of: typeof template) =>
   headersPolicy(of).CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]);

@@ -23,13 +23,14 @@ import { acknowledge } from './acknowledge.ts';
 import type { Stage } from './config.ts';
 import { compileEdgeFunction } from './edge/compile.ts';
 import type { OriginSecret } from './origin-secret.ts';
-import { createResponseHeaders } from './response-headers.ts';
+import { type Analytics, createResponseHeaders } from './response-headers.ts';
 import { SiteFiles } from './site-files.ts';
 
 export type WebsiteProps = {
   stage: Stage;
   siteFolder: string;
   redirects: Record<string, string>;
+  analytics: Analytics | undefined;
   apiUrl: FunctionUrl;
   originSecret: OriginSecret;
 };
@@ -49,7 +50,7 @@ export class Website extends Construct {
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       // One policy for all: the API answers with pages, too.
-      responseHeadersPolicy: createResponseHeaders(this, 'ResponseHeaders', props.stage),
+      responseHeadersPolicy: createResponseHeaders(this, 'ResponseHeaders', props),
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction }],
     };
     const distribution = new Distribution(this, 'Distribution', {

@@ -32,6 +32,7 @@ export function siteBuildModule(
     owner: { name: site.name, email: site.email, siteUrl: site.url },
     publishRefusals,
     redirects,
+    analytics: site.analytics,
   };
   return Object.entries(exports)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)

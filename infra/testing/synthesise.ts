@@ -6,7 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { readConfig } from '../config.ts';
-import { SiteStack } from '../site-stack.ts';
+import { SiteStack, type SiteStackProps } from '../site-stack.ts';
 
 /** The stack over a site of two files, with the redirects of the specification. Needs no build. */
 export function createStack(context: Record<string, unknown> = {}, build: Partial<Build> = {}): SiteStack {
@@ -22,7 +22,8 @@ export function createStack(context: Record<string, unknown> = {}, build: Partia
   });
 }
 
-export const synthesise = (context?: Record<string, unknown>) => Template.fromStack(createStack(context));
+export const synthesise = (context?: Record<string, unknown>, build?: Partial<Build>) =>
+  Template.fromStack(createStack(context, build));
 
 /** Specification, section 2. */
 export const redirects: Record<string, string> = {
@@ -52,7 +53,7 @@ type Properties = Record<string, unknown>;
 const temporary = mkdtempSync(join(tmpdir(), 'site-stack-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-type Build = { siteFolder: string; functionsFolder: string };
+type Build = Pick<SiteStackProps, 'siteFolder' | 'functionsFolder' | 'analytics'>;
 
 function createBuild(folder: string): Build {
   const siteFolder = join(folder, 'site');

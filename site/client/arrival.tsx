@@ -60,7 +60,10 @@ export function Arrivals({ children }: { children: ReactNode }) {
     const anchor = hash ? document.getElementById(hash.slice(1)) : null;
 
     if (isNewPage || anchor) focus(anchor ?? document.querySelector<HTMLElement>('main h1'));
-    if (isNewPage) setTitle(document.title);
+    if (isNewPage) {
+      setTitle(document.title);
+      document.dispatchEvent(new Event('page-shown'));
+    }
 
     if (goesBack) scrollTo({ top: positions.current.get(nameOf(location)) ?? 0, behavior: 'instant' });
     // Anchors of the open page scroll as the style sheet says; a new page begins where it begins, at once.

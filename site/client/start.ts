@@ -1,5 +1,7 @@
 import { supportCommandButtons } from './command-buttons.ts';
 import { reportAttemptedPath } from './not-found-log.ts';
+import { offerConsent } from './offer-consent.ts';
+import { painted } from './painted.ts';
 import { mindPopups, popupIsOpening } from './popups.ts';
 
 /*
@@ -18,6 +20,7 @@ if (!root) {
   supportCommandButtons();
   goToAnchor();
   reportAttemptedPath();
+  offerConsent();
   mindPopups();
   // A page without data (the 422 page of a form) is complete as it is and stays so.
   if (document.getElementById('page-data')) awaitInteraction();
@@ -59,7 +62,7 @@ function start(): Promise<boolean> {
 }
 
 async function load(): Promise<boolean> {
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await painted();
   try {
     const { hydrate } = await import('./hydrate.tsx');
     return root !== null && (await hydrate(root));

@@ -243,6 +243,26 @@ describe('fields that may be missing', () => {
   });
 });
 
+describe('ids of Google', () => {
+  const ids = (lines: string) =>
+    replace('site.yaml', /^retentionDays:/m, `analytics:\n${lines}\nretentionDays:`);
+
+  test('that are right', () => {
+    expect(ids('  measurementId: G-AB12CD34EF\n  adConversion: AW-123456789/AbC-d_Ef').found).toEqual([]);
+  });
+
+  test.each([
+    ['measurementId: UA-123456-1', /^content\/site\.yaml:\d+ analytics\.measurementId: .*beginnt mit G-/],
+    [
+      'measurementId: G-AB12CD34EF\n  adConversion: AW-123456789',
+      /^content\/site\.yaml:\d+ analytics\.adConversion: .*zum Beispiel AW-123456789\/AbCdEf/,
+    ],
+    ['messurementId: G-AB12CD34EF', /Meinten Sie „?measurementId/],
+  ])('%s', (line, message) => {
+    expect(ids(`  ${line}`).found.join('\n')).toMatch(message);
+  });
+});
+
 describe('numbers', () => {
   const remedy = 'Schreiben Sie nur die Ziffern, ohne Einheit, Punkt, Komma und Anführungszeichen.';
   test.each(['"59500"', '595 €', '595,00'])('%s', (cents) => {

@@ -48,6 +48,7 @@ for (const { path, heading, canonical = path, isHidden } of routes) {
     expect(await bodyOf(page)).toEqual(delivered);
     expect(await headOf(page)).toEqual(head);
     expect(await axeViolations(page)).toEqual([]);
+    expect(await keptOf(page)).toEqual([]);
 
     const text = await visibleText(page);
     expect(figures[path]?.filter((figure) => !isIn(text, figure)) ?? []).toEqual([]);
@@ -147,6 +148,13 @@ async function bodyOf(page: Page): Promise<string[]> {
       .replaceAll('><', '>\n<')
       .split('\n')
   );
+}
+
+/** Names of what lies on the visitor's device, but for what may (product.md 12): flags of popups and drafts. */
+async function keptOf(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = await page.context().cookies();
+  return [...cookies.map(({ name }) => name), ...stored.filter((name) => !/popup|draft/.test(name))];
 }
 
 /** What can be read when all answers are open; spaces as a reader sees them, without the hyphens of the layout. */

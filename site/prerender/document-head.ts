@@ -3,6 +3,7 @@ import mark from '../images/mark.svg?url';
 import jost from '../styles/fonts/jost.woff2?url';
 import vollkorn from '../styles/fonts/vollkorn.woff2?url';
 import sheet from '../styles/index.css?url';
+import { consentData } from './consent-data.ts';
 
 /**
  * Everything in <head>.
@@ -25,6 +26,7 @@ export function documentHead(pageTags: string, { errorPrefix }: { errorPrefix: b
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     icons,
+    consentData(),
   ].join('');
 }
 

@@ -1,6 +1,4 @@
 import '../styles/index.css';
-// Dressed here as long as no page uses it.
-import '../components/consent-banner/consent-banner.css';
 import '../styles/lists.css';
 import '../styles/live.css';
 import '../styles/pages.css';

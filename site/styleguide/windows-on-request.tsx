@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { popupSignupFailure, successes } from '../../functions/leads/messages.ts';
-import { ConsentBanner } from '../components/consent-banner/consent-banner.tsx';
+import { createConsentBanner } from '../components/consent-banner/consent-banner.ts';
 import { showToast } from '../components/toast/toast-region.tsx';
+import { useUiTexts } from '../components/ui-texts.ts';
 
 /* What would cover the style guide, shown only when somebody asks for it. */
 
@@ -30,29 +31,22 @@ export function ToastButtons() {
 
 const success = successes['popup-signup'];
 
+/** The library knows one banner a document. */
+let banner: ReturnType<typeof createConsentBanner> | undefined;
+
 export function ConsentExample() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { consent } = useUiTexts();
   const [choice, setChoice] = useState('');
+  const open = async () => {
+    banner ??= createConsentBanner(consent, (isAccepted) => setChoice(isAccepted ? 'accepted' : 'declined'));
+    (await banner).reopen();
+  };
   return (
-    <>
-      <p className="row">
-        <button
-          type="button"
-          className="button button-small styleguide-button"
-          onClick={() => setIsOpen(true)}
-        >
-          Einwilligung öffnen
-        </button>
-        <output lang="en">{choice}</output>
-      </p>
-      {isOpen && (
-        <ConsentBanner
-          onChoose={(chosen) => {
-            setChoice(chosen);
-            setIsOpen(false);
-          }}
-        />
-      )}
-    </>
+    <p className="row">
+      <button type="button" className="button button-small styleguide-button" onClick={open}>
+        Einwilligung öffnen
+      </button>
+      <output lang="en">{choice}</output>
+    </p>
   );
 }

@@ -44,6 +44,12 @@ export function Footer({ site, navigation }: { site: Site; navigation: Navigatio
             {label}
           </Link>
         ))}
+        {site.analytics && (
+          // Shown by the sheet of what it opens: without script there is nothing to be opened.
+          <button type="button" className="consent-reopen" hidden>
+            {ui.consent.reopen}
+          </button>
+        )}
       </p>
     </footer>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { analyticsSchema } from './analytics.ts';
 import { retentionSchema } from './retention.ts';
 import { emailAddress, httpsUrl, text } from './text.ts';
 
@@ -52,6 +53,9 @@ export const siteSchema = z.strictObject({
       enquiry: text.describe('Allgemeine Anfrage'),
     })
     .describe('Betreff der E-Mail-Entwürfe, die Knöpfe öffnen'),
+  analytics: analyticsSchema
+    .optional()
+    .describe('Statistik und Werbemessung, nur nach Einwilligung. Ohne diese Angabe wird nichts gemessen'),
   retentionDays: retentionSchema.describe('Wie viele Tage eine Anfrage gespeichert bleibt, je Anfrage-Typ'),
   ui: z
     .strictObject({

@@ -28,7 +28,10 @@ function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
     resolver,
     names,
     failures: { other: enquiryFailure },
-    onStored: () => navigate('/anfrage-danke'),
+    onStored: () => {
+      document.dispatchEvent(new Event('enquiry-stored'));
+      return navigate('/anfrage-danke');
+    },
   });
   return (
     <LiveForm form="enquiry" lead={lead} submit={page.submit} submitting={page.submitting}>

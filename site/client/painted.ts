@@ -1,0 +1,5 @@
+/** Resolves when the page has been painted. */
+export const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });

@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeViolations, colourRules } from './axe.ts';
+import { standInForGoogle } from './google-stand-in.ts';
+import { barLink, hydrate } from './live-page.ts';
+import { freshEmail, openLocalStack } from './local-stack.ts';
+import { measurementId, startMeasuredSite } from './measured-site.ts';
+import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
+
+/* The site with ids of Google's (product.md 12). It is built first, once for all tests. */
+
+let site: Awaited<ReturnType<typeof startMeasuredSite>>;
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await startMeasuredSite();
+});
+test.afterAll(() => site.stop());
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Statistik und Werbemessung' });
+const accept = (page: Page) => banner(page).getByRole('button', { name: 'Alle akzeptieren' });
+const decline = (page: Page) => banner(page).getByRole('button', { name: 'Nur notwendige' });
+const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie-Einstellungen' });
+const isUndecided = (page: Page) => page.evaluate(() => 'consentOpen' in document.documentElement.dataset);
+/** Names of all that is kept on the device. */
+const kept = async (page: Page) => [
+  ...(await page.context().cookies()).map(({ name }) => name).toSorted(),
+  ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+];
+
+const tagOf = `www.googletagmanager.com/gtag/js ${measurementId}`;
+const eventOf = (name: string, path: string) =>
+  `region1.google-analytics.com/g/collect ${name} ${site.url}${path}`;
+const conversion = 'www.googleadservices.com/pagead/conversion/ AW-123456789/AbCdEf';
+
+/** Waits until the answer of an earlier visit is known. */
+async function open(page: Page, path: string) {
+  await page.goto(site.url + path);
+  await page.waitForFunction(() => !('consentOpen' in document.documentElement.dataset));
+}
+
+test('nothing leaves and nothing is kept before the choice, nor after the refusal; the keyboard is enough', async ({
+  page,
+}) => {
+  const { asked, problems } = await standInForGoogle(page);
+  await page.goto(site.url);
+  await expect(banner(page)).toBeVisible();
+  // It has come by itself, and the page is what it was.
+  expect(
+    await page.evaluate(() => [document.activeElement?.tagName, document.documentElement.dataset.hydrated]),
+  ).toEqual(['BODY', undefined]);
+  expect(await isUndecided(page)).toBe(true);
+  await hydrate(page);
+  await barLink(page, 'Über mich').click();
+  await expect(page).toHaveURL(`${site.url}/ueber-mich`);
+  await expect(banner(page)).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Datenschutzerklärung' })).toBeFocused();
+  // Nobody is kept in it.
+  await page.keyboard.press('Shift+Tab');
+  await expect(reopen(page)).toBeFocused();
+  for (const _stop of ['link', 'accept', 'decline']) await page.keyboard.press('Tab');
+  await expect(decline(page)).toBeFocused();
+  await page.evaluate(() => {
+    document.addEventListener('consent-decided', () => document.body.classList.add('was-told'));
+  });
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator('body')).toHaveClass('was-told');
+  expect(await isUndecided(page)).toBe(false);
+
+  await hydrate(page);
+  await barLink(page, 'Kontakt').click();
+  await expect(page).toHaveURL(`${site.url}/kontakt`);
+  await open(page, '/faq');
+  await expect(banner(page)).toBeHidden();
+  expect(await kept(page)).toEqual(['consent']);
+  expect(asked).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('after the consent pages are reported without what was asked on them, until it is withdrawn in the footer', async ({
+  page,
+}) => {
+  const { asked, problems } = await standInForGoogle(page);
+  await page.goto(`${site.url}/blog?q=geheim&utm_source=mail`);
+  await accept(page).click();
+  await expect.poll(() => asked).toEqual([tagOf, eventOf('page_view', '/blog?utm_source=mail')]);
+  expect(await page.evaluate(() => Array.from(window.dataLayer?.[0] as ArrayLike<unknown>))).toEqual([
+    'consent',
+    'default',
+    {
+      analytics_storage: 'denied',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    },
+  ]);
+  await barLink(page, 'Kontakt').click();
+  await expect.poll(() => asked.slice(2)).toEqual([eventOf('page_view', '/kontakt')]);
+
+  await open(page, '/anfrage-danke');
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => asked.slice(3)).toEqual([tagOf, eventOf('page_view', '/anfrage-danke')]);
+  await expect.poll(() => kept(page)).toEqual(['_ga', '_ga_TEST123456', '_gcl_au', 'consent']);
+
+  await reopen(page).click();
+  await expect(banner(page).getByRole('heading')).toBeFocused();
+  expect(await isUndecided(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeHidden();
+  await expect(reopen(page)).toBeFocused();
+  await reopen(page).click();
+  await decline(page).click();
+  expect(await kept(page)).toEqual(['consent']);
+  // What Google's code would say of its own accord, as long as the page stays open.
+  await page.evaluate(() => window.dataLayer?.push(['event', 'scroll']));
+  await barLink(page, 'Kontakt').click();
+  await expect(page).toHaveURL(`${site.url}/kontakt`);
+  await open(page, '/faq');
+  await page.waitForLoadState('networkidle');
+  expect(asked.slice(5)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('an enquiry is counted once, on its thank-you page only', async ({ page, request }) => {
+  const { asked, problems } = await standInForGoogle(page);
+  const email = freshEmail();
+  await withSetClock(page);
+  await page.goto(`${site.url}/anfrage`);
+  await accept(page).click();
+  await hydrate(page);
+  await page.getByLabel('KI-Beratung', { exact: true }).check();
+  await page.getByLabel('Firma').fill('Muster Maschinenbau GmbH');
+  await page.locator('#name').fill('Max Mustermann');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Telefon').fill('+49 69 90009 123');
+  await page.getByLabel('Nachricht').fill('Wir möchten KI im Vertrieb einführen.');
+  await page.getByLabel(/Datenschutzerklärung/).check();
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(page).toHaveURL(`${site.url}/anfrage-danke`);
+  expect(await (await openLocalStack(request, site.stack)).leads(email)).toHaveLength(1);
+  await expect
+    .poll(() => asked.slice(2).toSorted())
+    .toEqual(
+      [
+        eventOf('page_view', '/anfrage-danke'),
+        eventOf('inquiry_submitted', '/anfrage-danke'),
+        conversion,
+      ].toSorted(),
+    );
+
+  const counted = asked.length;
+  await page.goBack();
+  await page.goForward();
+  await expect
+    .poll(() => asked.slice(counted))
+    .toEqual([eventOf('page_view', '/anfrage'), eventOf('page_view', '/anfrage-danke')]);
+  for (const arrive of [() => page.reload(), () => open(page, '/anfrage-danke')]) {
+    const before = asked.length;
+    await arrive();
+    await expect.poll(() => asked.slice(before)).toEqual([tagOf, eventOf('page_view', '/anfrage-danke')]);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('it waits for an open menu, the popup for it, and nobody when it cannot come', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/chunks\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  release();
+  // The sheet that the banner brings along shows the button.
+  await page.locator('.consent-reopen').waitFor({ state: 'visible' });
+  expect(await page.evaluate(() => document.documentElement.className)).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await decline(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page.route(/assets\/chunks\//, (route) => route.abort());
+  await open(page, '/faq');
+  await expect(banner(page)).toBeHidden();
+});
+
+test('no hindrance at 390 and 1440 px, light and dark', async ({ page }) => {
+  await page.goto(site.url);
+  await expect(banner(page)).toBeVisible();
+  for (const width of [390, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect(await axeViolations(page, colorScheme === 'dark' ? colourRules : undefined)).toEqual([]);
+      // The end of the page is not behind it.
+      await reopen(page).scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const link = await reopen(page).boundingBox();
+      const edge = await banner(page).boundingBox();
+      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+    }
+});
+
+test('the policy of this site lets Google through, the shipped one nobody', async ({ request }) => {
+  const policy = async (url: string) => (await request.get(url)).headers()['content-security-policy'];
+  expect(await policy(site.stack)).toContain('https://www.googletagmanager.com');
+  expect(await policy('/')).toMatch(/script-src 'self';/);
+  expect(await policy('/')).not.toMatch(/https?:/);
+});
