@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { chunksPlugin } from './bundle/vite-chunks.server.ts';
+import { librariesPlugin } from './bundle/vite-libraries.server.ts';
 import { imagesPlugin } from './content/vite-images.server.ts';
 import { contentPlugin } from './content/vite-plugin.server.ts';
 import { licencesPlugin } from './licences/vite-licences.server.ts';
@@ -16,6 +18,8 @@ export default defineConfig({
     licencesPlugin(),
     machineFilesPlugin(),
     styleguidePlugin(),
+    librariesPlugin(),
+    chunksPlugin(),
     react(),
     vike(),
   ],
@@ -27,7 +31,6 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     // Fonts and art are files of their own: the CSP knows no data: fonts, and HTML stays small.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     // One style sheet for all pages: small, cached once, and a page that loads lazily is dressed before React
     // comes. Vike warns of duplicated CSS (its issue 1993), which Vite 8 no longer makes: bytes.spec.ts counts.
     cssCodeSplit: false,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consent, email, envelope, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { consent, email, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
 import { invalidValue, businessMessages as messages } from './messages.ts';
 
 /** Where the embedded form stands (product.md 9): home, three pages of services, workshops, contact. */
@@ -12,7 +12,8 @@ export const BUSINESS_LEAD_TYPES = [
   'kontakt',
 ] as const;
 
-const fields = {
+/** What the visitor fills in. Other values of the browser's form are left out. */
+export const businessFields = z.object({
   leadType: z.enum(BUSINESS_LEAD_TYPES, invalidValue),
   company: line(1, 200, messages.company),
   name: line(1, 100, messages.name),
@@ -22,13 +23,7 @@ const fields = {
   message: z.optional(text(0, MESSAGE_LIMIT, messages.message, invalidValue)),
   consent: consent(messages.consent),
   website: honeypot,
-};
-
-/** What the visitor fills in. Other values of the browser's form are left out. */
-export const businessFields = z.object(fields);
-
-/** What POST /api/leads/business takes. */
-export const businessRequest = z.strictObject({ ...fields, ...envelope });
+});
 
 export type BusinessFields = z.infer<typeof businessFields>;
 export type BusinessLeadType = BusinessFields['leadType'];

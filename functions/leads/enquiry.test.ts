@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { enquiry } from '../testing/leads.ts';
-import { enquiryFields, enquiryRequest } from './enquiry.ts';
+import { enquiryFields } from './enquiry.ts';
 import { enquiryMessages } from './messages.ts';
+import { enquiryRequest } from './requests.ts';
 
 const messageOf = (changes: Record<string, unknown>) => {
   const result = enquiryRequest.safeParse({ ...enquiry, ...changes });

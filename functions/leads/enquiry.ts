@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { consent, email, envelope, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { consent, email, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
 import { enquiryMessages as messages } from './messages.ts';
 
 export const INQUIRY_TYPES = ['speaker', 'business-coach', 'consulting'] as const;
 
-const fields = {
+/** What the visitor fills in. Other values of the browser's form are left out. */
+export const enquiryFields = z.object({
   inquiryType: z.enum(INQUIRY_TYPES, messages.inquiryType),
   company: line(1, 200, messages.company),
   name: line(1, 100, messages.name),
@@ -13,13 +14,6 @@ const fields = {
   message: text(10, MESSAGE_LIMIT, messages.message),
   consent: consent(messages.consent),
   website: honeypot,
-};
-
-/** What the visitor fills in. Other values of the browser's form are left out. */
-export const enquiryFields = z.object(fields);
-
-/** What POST /api/leads/enquiry takes. */
-export const enquiryRequest = z.strictObject({ ...fields, ...envelope });
+});
 
 export type EnquiryFields = z.infer<typeof enquiryFields>;
-export type EnquiryRequest = z.infer<typeof enquiryRequest>;

@@ -48,13 +48,3 @@ export const consent = (message: string) => z.literal(true, message);
 
 /** Filled means a robot, which is not told so: the forms and the API ask trapOf before they validate. */
 export const honeypot = z.optional(z.string(invalidValue));
-
-/** What every form sends beside its fields. */
-export const envelope = {
-  /** Made by the browser when the form appears; without it the server derives one. */
-  submissionId: z.optional(z.uuid(invalidValue).check(z.toLowerCase())),
-  /** Milliseconds since the form appeared. */
-  elapsedMs: z.optional(z.number(invalidValue)),
-  /** Path and utm_* of the visit. */
-  page: z.optional(line(0, 500, invalidValue)),
-};

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { filledIn } from '../testing/leads.ts';
-import { businessRequest } from './business.ts';
-import { freePromptsRequest } from './free-prompts.ts';
 import { businessMessages, freePromptsMessages, popupSignupMessages } from './messages.ts';
-import { popupSignupRequest } from './popup-signup.ts';
+import { businessRequest, freePromptsRequest, popupSignupRequest } from './requests.ts';
 
 const schemas = {
   business: businessRequest,

@@ -1,10 +1,7 @@
 import { consentTexts, promptsPath } from '#site-build';
-import { businessRequest } from './business.ts';
 import { endpointOf, FORM_NAMES, type FormName } from './contract.ts';
 import { createFreePrompts, type FreePromptsDependencies } from './create-free-prompts.ts';
 import { createLead, createNotifiedLead } from './create-lead.ts';
-import { enquiryRequest } from './enquiry.ts';
-import { freePromptsRequest } from './free-prompts.ts';
 import type { LeadStore, NotificationClaims } from './lead.ts';
 import {
   businessFailures,
@@ -13,8 +10,8 @@ import {
   freePromptsFailures,
   popupSignupFailure,
 } from './messages.ts';
-import { popupSignupRequest } from './popup-signup.ts';
 import { type ReadForm, readForm } from './read-form.ts';
+import { businessRequest, enquiryRequest, freePromptsRequest, popupSignupRequest } from './requests.ts';
 import type { Outcome, Submission } from './submission.ts';
 
 export type FormDependencies = Omit<FreePromptsDependencies, 'store'> & {

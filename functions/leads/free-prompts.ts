@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { consent, email, envelope, honeypot } from './fields.ts';
+import { consent, email, honeypot } from './fields.ts';
 import { invalidValue, freePromptsMessages as messages } from './messages.ts';
 import { hasLength, isPlainLine, normaliseText } from './text.ts';
 
-const fields = {
+/** What the visitor fills in. Other values of the browser's form are left out. */
+export const freePromptsFields = z.object({
   // Not `line`: too short and too long have messages of their own.
   name: z
     .string(messages.nameTooShort)
@@ -16,12 +17,6 @@ const fields = {
   email: email(messages.email, messages.emailTooLong),
   consent: consent(messages.consent),
   website: honeypot,
-};
-
-/** What the visitor fills in. Other values of the browser's form are left out. */
-export const freePromptsFields = z.object(fields);
-
-/** What POST /api/leads/free-prompts takes. */
-export const freePromptsRequest = z.strictObject({ ...fields, ...envelope });
+});
 
 export type FreePromptsFields = z.infer<typeof freePromptsFields>;

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini';
-import { email, envelope, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { email, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
 import { invalidValue, popupSignupMessages as messages } from './messages.ts';
 
 export const POPUP_SIGNUP_LEAD_TYPE = 'herbst-kickstart';
 
-const fields = {
+/** What the visitor fills in. Other values of the browser's form are left out. */
+export const popupSignupFields = z.object({
   leadType: z.literal(POPUP_SIGNUP_LEAD_TYPE, invalidValue),
   name: line(2, 100, messages.name),
   email: email(messages.email),
   message: z.optional(text(0, MESSAGE_LIMIT, messages.message, invalidValue)),
   website: honeypot,
-};
-
-/** What the visitor fills in. Other values of the browser's form are left out. */
-export const popupSignupFields = z.object(fields);
-
-/** What POST /api/leads/popup-signup takes. */
-export const popupSignupRequest = z.strictObject({ ...fields, ...envelope });
+});
 
 export type PopupSignupFields = z.infer<typeof popupSignupFields>;

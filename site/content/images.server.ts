@@ -19,7 +19,8 @@ export type GeneratedDrawing = Size & {
   number: number;
 };
 
-export type Images = Map<string, Drawing | GeneratedDrawing | Photograph>;
+export type Image = Drawing | GeneratedDrawing | Photograph;
+export type Images = Map<string, Image>;
 
 /** The content from which drawings are made. */
 export type ImageContent = {

@@ -3,5 +3,10 @@ declare module 'virtual:pictures' {
   export const pictures: Readonly<Record<string, import('./vite-images.server.ts').Picture>>;
 }
 
+/** The portrait alone. */
+declare module 'virtual:pictures/portrait' {
+  export const picture: import('./vite-images.server.ts').Picture;
+}
+
 /** Their placeholder colours: `.picture-<name>`. */
 declare module 'virtual:pictures.css';

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { type Images, loadImages } from './images.server.ts';
+import { type Image, type Images, loadImages } from './images.server.ts';
 import { contentFolder, loadContent } from './load-content.server.ts';
 import type { Photograph, Size } from './photograph.server.ts';
 
@@ -16,6 +16,8 @@ export type Picture = Size &
   );
 
 const PICTURES = 'virtual:pictures';
+/** In front of a name: that picture alone. */
+const SINGLE = 'virtual:pictures/';
 const PLACEHOLDERS = 'virtual:pictures.css';
 
 /** Where the build puts files whose names carry a hash: browsers keep them for a year (infra/site-files.ts). */
@@ -23,7 +25,7 @@ const ASSETS = 'assets/static';
 
 /**
  * Hands the pictures to the site, in development, build and tests alike: `virtual:pictures` knows each by its
- * name, `virtual:pictures.css` holds the colour that is shown until a photograph is there, as the CSP allows
+ * name, `virtual:pictures/<name>` is one alone, `virtual:pictures.css` holds the colour that is shown until a photograph is there, as the CSP allows
  * no style attribute.
  * @param loadAll gives the pictures; all of the site's if nothing else is said
  */
@@ -44,10 +46,12 @@ export function imagesPlugin(loadAll: () => Images | Promise<Images> = siteImage
     configResolved(config) {
       isBuild = config.command === 'build';
     },
-    resolveId: (id) => (id === PICTURES || id === PLACEHOLDERS ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      id === PICTURES || id === PLACEHOLDERS || id.startsWith(SINGLE) ? `\0${id}` : undefined,
     async load(id) {
-      if (id !== `\0${PICTURES}` && id !== `\0${PLACEHOLDERS}`) return undefined;
+      if (!id.startsWith(`\0${PICTURES}`)) return undefined;
       const images = await load();
+      if (id.startsWith(`\0${SINGLE}`)) return singleModule(images, id.slice(SINGLE.length + 1));
       if (id === `\0${PLACEHOLDERS}`) return placeholders(images);
       if (isBuild && this.environment.config.consumer === 'client') {
         for (const { fileName, source } of files(images)) {
@@ -97,32 +101,40 @@ function* files(images: Images): Generator<File> {
   }
 }
 
+function picturesModule(images: Images): string {
+  const modules = [...images].map(([name, image], index) => ({
+    name,
+    ...pictureCode(image, `drawing${index}`),
+  }));
+  const entries = modules.map(({ name, code }) => `${JSON.stringify(name)}:${code}`);
+  return `${modules.map(({ imports }) => imports).join('')}export const pictures = {${entries.join(',\n')}};\n`;
+}
+
+function singleModule(images: Images, name: string): string {
+  const image = images.get(name);
+  if (!image) throw new Error(`There is no picture "${name}" in site/images or content/images.`);
+  const { imports, code } = pictureCode(image, 'drawing');
+  return `${imports}export const picture = ${code};\n`;
+}
+
 /**
  * Drawings are imported, so that they are assets like any other (never data: addresses, which the CSP forbids); the
  * rest is named as it is emitted.
  */
-function picturesModule(images: Images): string {
-  const imports: string[] = [];
-  const entries = [...images].map(([name, image]) => {
-    const { width, height } = image;
-    if (image.kind === 'drawing') {
-      const src = `drawing${imports.length}`;
-      imports.push(`import ${src} from ${JSON.stringify(`${normalizePath(image.file)}?url&no-inline`)};`);
-      return `${JSON.stringify(name)}:{src:${src},width:${width},height:${height}}`;
-    }
-    const picture: Picture =
-      image.kind === 'generated'
-        ? { src: `/${ASSETS}/${image.fileName}`, width, height }
-        : {
-            stem: `/${ASSETS}/${image.stem}`,
-            width,
-            height,
-            widths: image.widths,
-            fallback: image.fallback,
-          };
-    return `${JSON.stringify(name)}:${JSON.stringify(picture)}`;
-  });
-  return `${imports.join('\n')}\nexport const pictures = {${entries.join(',\n')}};\n`;
+function pictureCode(image: Image, variable: string): { imports: string; code: string } {
+  const { width, height } = image;
+  if (image.kind === 'drawing') {
+    const file = JSON.stringify(`${normalizePath(image.file)}?url&no-inline`);
+    return {
+      imports: `import ${variable} from ${file};\n`,
+      code: `{src:${variable},width:${width},height:${height}}`,
+    };
+  }
+  const picture: Picture =
+    image.kind === 'generated'
+      ? { src: `/${ASSETS}/${image.fileName}`, width, height }
+      : { stem: `/${ASSETS}/${image.stem}`, width, height, widths: image.widths, fallback: image.fallback };
+  return { imports: '', code: JSON.stringify(picture) };
 }
 
 function placeholders(images: Images): string {

@@ -23,7 +23,8 @@ beforeAll(async () => {
     .toFile(join(folder, 'images', 'hero.jpg'));
   writeFileSync(
     join(folder, 'entry.js'),
-    "import { pictures } from 'virtual:pictures';\nimport 'virtual:pictures.css';\nconsole.log(pictures);\n",
+    "import { pictures } from 'virtual:pictures';\nimport 'virtual:pictures.css';\n" +
+      "import { picture } from 'virtual:pictures/portrait';\nconsole.log(pictures, picture);\n",
   );
   const result = await build({
     configFile: false,
@@ -62,4 +63,8 @@ test('the site knows sizes and addresses, and its style sheet the colour behind 
   expect(code()).toContain('width:1200,height:1600,widths:[400,640,960,1200]');
   const css = String(output.find(({ fileName }) => fileName.endsWith('.css'))?.source);
   expect(css).toMatch(/\.picture-hero\s*\{\s*background-color:\s*#3[0-9a-f]+/);
+});
+
+test('a picture that every page shows is to be had alone', () => {
+  expect(code()).toMatch(/,\{src:portrait\w*,width:600,height:760\}\);/);
 });

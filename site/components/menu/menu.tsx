@@ -1,3 +1,4 @@
+import { picture as portrait } from 'virtual:pictures/portrait';
 import type { MouseEvent } from 'react';
 import type { Navigation, Site } from '../../pages/page-data.ts';
 import { ButtonLink } from '../button/button.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { mailHref } from '../mail-href.ts';
 import { Phrases } from '../phrases/phrases.tsx';
-import { Picture } from '../picture/picture.tsx';
+import { SinglePicture } from '../picture/single-picture.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 
 /** The round button in the header that opens the menu, without script. */
@@ -65,7 +66,7 @@ export function Menu({
         </nav>
         <div className="menu-contact">
           <div className="menu-art">
-            <Picture name="portrait" alt="" sizes="33vw" />
+            <SinglePicture name="portrait" picture={portrait} alt="" sizes="33vw" />
           </div>
           <p className="lead">
             {site.location}
