@@ -3,13 +3,13 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { createRoutes, type PageSource } from '../routes.tsx';
+import liveSheet from '../styles/live.css?url';
 import { firstPageData } from './first-page-data.ts';
 import { followLinks } from './follow-links.ts';
 import { hydrated } from './hydrated.ts';
 import { pageLoader } from './load-page.ts';
 import { PageStore } from './page-store.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import '../styles/live.css';
 
 /**
  * Takes over the prerendered page; from here on links are followed without loading a document.
@@ -37,6 +37,7 @@ export async function hydrate(root: HTMLElement): Promise<boolean> {
     const { showSavedContent } = await import('./live-update.ts');
     showSavedContent(import.meta.hot, router, store);
   }
+  linkSheet(liveSheet);
   hydrateRoot(
     root,
     <StrictMode>
@@ -54,4 +55,9 @@ export async function hydrate(root: HTMLElement): Promise<boolean> {
   });
   await hydrated;
   return true;
+}
+
+/** No page links it: what it dresses is there only from now on. */
+function linkSheet(href: string) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
