@@ -83,7 +83,7 @@ function isInTheWay(): boolean {
     document.hidden ||
     'consentOpen' in document.documentElement.dataset ||
     document.querySelector('dialog[open], .dropdown:hover, [popover]:popover-open') !== null ||
-    [...document.querySelectorAll('main form')].some(isInUse)
+    [...document.querySelectorAll('main form:not(dialog form)')].some(isInUse)
   );
 }
 

@@ -1,4 +1,5 @@
 import { supportCommandButtons } from './command-buttons.ts';
+import { eraseSent, keepDrafts, noteSending } from './draft.ts';
 import { reportAttemptedPath } from './not-found-log.ts';
 import { offerConsent } from './offer-consent.ts';
 import { painted } from './painted.ts';
@@ -32,10 +33,18 @@ function awaitInteraction() {
   addEventListener('popstate', reloadIfMoved);
   addEventListener('submit', holdSubmission, true);
   for (const type of interactions) addEventListener(type, startUnlessByItself, { passive: true });
+  if (path === '/anfrage-danke') eraseSent();
+  // A draft is shown at once; what counts its characters comes with React.
+  const hasDraft = keepDrafts();
   // The list of the blog is prerendered whole; what the address asks for is shown without a touch.
-  if (path === '/blog' && /[?&](?:q|kategorie)=./.test(location.search)) showAsked();
+  if (asks('/blog', 'q|kategorie')) showAsked();
   // Development shows saved content at once, before anybody has touched the page.
-  if (import.meta.env.DEV) start();
+  else if (import.meta.env.DEV || hasDraft || asks('/anfrage', 'art|thema')) start();
+}
+
+/** Whether the address is that of a page with one of some parameters. */
+function asks(page: string, parameters: string): boolean {
+  return path === page && new RegExp(`[?&](${parameters})=.`).test(location.search);
 }
 
 /** Keeps the whole list out of sight until React shows the part of it that was asked for (pages/blog.css). */
@@ -85,8 +94,9 @@ async function holdSubmission(event: SubmitEvent) {
   event.preventDefault();
   if (isHeld) return;
   isHeld = true;
-  if (await start()) form.requestSubmit();
-  else form.submit();
+  if (await start()) return form.requestSubmit();
+  noteSending(form);
+  form.submit();
 }
 
 /** A document that was loaded because its page was out of reach (load-page.ts) begins at its anchor. */

@@ -10,7 +10,7 @@ import type { LeadForm } from './use-lead-form.ts';
 
 type Props = {
   form: FormName;
-  lead: Omit<LeadForm, 'draw'>;
+  lead: Omit<LeadForm, 'draw' | 'suggest'>;
   /** Fields that nobody sees. */
   hidden?: Record<string, string>;
   /** Id of the heading that names the form. */
@@ -46,7 +46,6 @@ export function LiveForm({
       aria-labelledby={labelledBy}
       ref={lead.element}
       onSubmit={lead.submit}
-      onInput={lead.noteEdit}
       onClick={dropSecondHalf}
     >
       {/* Read out once for each attempt, while the summary below shrinks as fields are mended. */}

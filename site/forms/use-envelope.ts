@@ -1,49 +1,40 @@
 import { useRef } from 'react';
-import { HONEYPOT_FIELD, trapOf } from '../../functions/leads/contract.ts';
+import { type FormName, HONEYPOT_FIELD, trapOf } from '../../functions/leads/contract.ts';
 import { currentPage, firstPaint } from '../client/visit.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
+
+/**
+ * The last attempt of each form. Not of the component: who leaves the page after a failure and comes back to the
+ * draft sends the same submission again.
+ */
+const attempts = new Map<FormName, { submissionId: string; lead: string }>();
 
 /**
  * What a form sends beside its fields, and the two checks against robots that come before everything else.
  * @param shownAt when a form that was hidden at first was shown, in milliseconds of `performance.now()`
  */
-export function useEnvelope(shownAt: () => number = () => 0) {
-  const appearedAt = useRef<number>(undefined);
-  const submissionId = useRef<string>(undefined);
-  const wasSent = useRef(false);
-  // On a page that was loaded as a document the form was there before React took it over.
-  const isHydrating = useIsHydrating();
-  appearedAt.current ??= isHydrating ? firstPaint() : performance.now();
+export function useEnvelope(form: FormName, shownAt: () => number = () => 0) {
+  // On a page that was loaded as a document the form was there before React took it over. When it was painted the
+  // browser may tell only later, so it is asked when the time is needed.
+  const appearedAt = useRef(useIsHydrating() ? undefined : performance.now());
 
-  const elapsed = () => performance.now() - Math.max(appearedAt.current ?? 0, shownAt());
-  /** Makes another submission of what is sent next, with an id of its own. */
-  const startAnew = () => {
-    submissionId.current = undefined;
-    wasSent.current = false;
-  };
+  const elapsed = () => performance.now() - Math.max(appearedAt.current ?? firstPaint(), shownAt());
 
   return {
     /** What gives a robot away that filled the form in. */
-    trapOf: (form: HTMLFormElement) => trapOf(new FormData(form).get(HONEYPOT_FIELD), elapsed()),
-    /** A change after an attempt makes another submission of it. */
-    noteEdit: () => {
-      if (wasSent.current) startAnew();
-    },
-    /** The form is empty again, as if it had just appeared. */
+    trapOf: (element: HTMLFormElement) => trapOf(new FormData(element).get(HONEYPOT_FIELD), elapsed()),
+    /** The form is empty again, as if it had just appeared; the same lead is then another submission. */
     restart: () => {
-      startAnew();
+      attempts.delete(form);
       appearedAt.current = performance.now();
     },
-    /** The envelope of this attempt. */
-    seal: () => {
-      wasSent.current = true;
-      submissionId.current ??= crypto.randomUUID();
-      return {
-        submissionId: submissionId.current,
-        elapsedMs: Math.round(elapsed()),
-        page: currentPage(),
-        website: '',
-      };
+    /** The envelope of this attempt. Another lead than that of the last attempt makes another submission. */
+    seal: (fields: unknown) => {
+      const lead = JSON.stringify(fields);
+      const last = attempts.get(form);
+      const submissionId = last?.lead === lead ? last.submissionId : crypto.randomUUID();
+      attempts.set(form, { submissionId, lead });
+      return { submissionId, elapsedMs: Math.round(elapsed()), page: currentPage(), website: '' };
     },
   };
 }

@@ -1,7 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import { DUPLICATE, endpointOf, type FormName, type Problem } from '../../functions/leads/contract.ts';
 import { type Failures, failureOf, type Toast } from '../../functions/leads/messages.ts';
+import { draftKey, eraseDraft, readDraft } from '../client/draft.ts';
 import { chosenSoFar } from './chosen-so-far.ts';
 import type { DrawField } from './draw-field.tsx';
 import { type SendResult, sendLead } from './send-lead.ts';
@@ -39,15 +47,19 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
 ) {
   const { form, names, own = {} as DefaultValues<Fields>, failures } = options;
   const element = useRef<HTMLFormElement>(null);
-  const envelope = useEnvelope(options.shownAt);
-  const { outcome, say, withdraw } = useOutcome();
+  const envelope = useEnvelope(form, options.shownAt);
+  const { outcome, say, withdraw } = useOutcome(failures);
   // From the press on, before anything is drawn: a second press must find it.
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [announced, setAnnounced] = useState(0);
-  // What was typed before React arrived react-hook-form reads from the text fields; choices it would take back.
+  // What stood there before React arrived, typed or restored, react-hook-form reads from the text fields; choices it
+  // would take back.
   const isHydrating = useIsHydrating();
-  const [defaultValues] = useState(() => ({ ...(isHydrating && chosenSoFar(endpointOf(form))), ...own }));
+  const [defaultValues] = useState(() => ({
+    ...(isHydrating ? chosenSoFar(endpointOf(form)) : readDraft(draftKey(form))),
+    ...own,
+  }));
   const fields = useForm<Fields>({ resolver: options.resolver, defaultValues });
   const { errors } = fields.formState;
   const errorOf = (name: Name): string | undefined =>
@@ -57,11 +69,13 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
   const focus = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const startAgain = (success: Toast) => {
+    say('success', success);
+    // Left meanwhile and drawn anew, the same lead stays the same submission.
+    if (!element.current) return;
     // The browser empties the fields, react-hook-form then reads them.
-    element.current?.reset();
+    element.current.reset();
     fields.reset(own);
     envelope.restart();
-    say('success', success);
     focusAfterwards(() => focus('[data-outcome]'));
   };
 
@@ -79,7 +93,7 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
   const attempt = async (values: Fields): Promise<SendResult> => {
     try {
       const lead = options.toLead?.(values) ?? values;
-      return await sendLead(form, { ...lead, ...envelope.seal() });
+      return await sendLead(form, { ...lead, ...envelope.seal(lead) });
     } catch (error) {
       // An exception is a failure like any other (specification section 8), not a form that stays disabled.
       console.error(error);
@@ -89,10 +103,13 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
 
   const send = async (values: Fields) => {
     setIsSending(true);
+    // The visitor may leave the page before the answer comes.
+    const draft = draftKey(form);
     const result = await attempt(values);
     const isThere = !result.stored && result.problem?.code === DUPLICATE && options.duplicate !== undefined;
     if (!result.stored && !isThere) tellFailure(result.problem);
     else {
+      eraseDraft(draft);
       const told = isThere ? options.duplicate : options.success;
       if (told) startAgain(told);
       await options.onStored?.();
@@ -116,6 +133,16 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
     isBusy.current = false;
   };
 
+  /** Fills in what the visitor has not, unless it was taken away again. */
+  const suggest = (suggestions: Partial<Record<Name, string>>) => {
+    const draft = readDraft(draftKey(form));
+    for (const name of names) {
+      const suggestion = suggestions[name];
+      if (!suggestion || name in draft || fields.getValues(name)) continue;
+      fields.setValue(name, suggestion as PathValue<Fields, Name>);
+    }
+  };
+
   const draw: DrawField<Name> = (name, render) => {
     const error = errorOf(name);
     return render({
@@ -129,5 +156,5 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
     return message ? [{ field, message }] : [];
   });
 
-  return { element, submit, noteEdit: envelope.noteEdit, draw, items, announced, outcome, isSending };
+  return { element, submit, suggest, draw, items, announced, outcome, isSending };
 }

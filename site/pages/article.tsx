@@ -8,10 +8,12 @@ import { Prose } from '../components/prose/prose.tsx';
 import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { Tag } from '../components/tag/tag.tsx';
+import { enquiryHref } from '../forms/enquiry/enquiry-href.ts';
 import type { ArticlePage as Page, Site } from './page-data.ts';
 
 export function ArticlePage({ page, site }: { page: Page; site: Site }) {
   const { title, author, date, readTime, category, image, headings, html, labels, more } = page;
+  const inquiryType = category.endsWith('Coaching') ? 'business-coach' : 'consulting';
   return (
     <article>
       <header className="article-head">
@@ -32,7 +34,12 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
         </TableOfContents>
         <div className="article-text">
           <Prose html={html} />
-          <ButtonLink href={site.bookings.general}>{labels.booking}</ButtonLink>
+          <p className="row">
+            <ButtonLink href={site.bookings.general}>{labels.booking}</ButtonLink>
+            <Link href={enquiryHref(inquiryType, title)} className="text-link">
+              {labels.enquire}
+            </Link>
+          </p>
           <ShareLinks title={title} labels={labels.share} />
         </div>
       </div>

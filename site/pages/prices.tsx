@@ -86,7 +86,7 @@ function Speaking({ speaking }: { speaking: Page['speaking'] }) {
           <Price price={price} />
           {price.text && <p>{price.text}</p>}
           {price.includes && <Checklist items={price.includes} />}
-          {price.action && <ActionButton action={price.action} />}
+          {price.action && <ActionButton action={price.action} subject={price.title} />}
           <Note {...speaking.note} />
         </div>
       ))}

@@ -7,11 +7,13 @@ type Props = Look & {
   action: Action;
   /** What the button is about, where the same label stands several times on a page: a workshop's title. */
   about?: string;
+  /** What an enquiry or a mail is about, where the label says it already. */
+  subject?: string;
 };
 
 /** A button as content describes it: leads to a page, a booking page or a mail draft, or opens a dialog. */
-export function ActionButton({ action, about, ...look }: Props) {
-  const href = actionHref(action, useSite(), about);
+export function ActionButton({ action, about, subject = about, ...look }: Props) {
+  const href = actionHref(action, useSite(), subject);
   const label = (
     <>
       {action.label}

@@ -22,6 +22,8 @@ export function ConsentField({ name, id = name, text, error, checked, inputProps
         type="checkbox"
         id={id}
         name={name}
+        // Browsers tick again what was ticked before a reload; agreement is given each time.
+        autoComplete="off"
         required
         {...(checked !== undefined && { defaultChecked: checked })}
         {...describeField(id, { error })}

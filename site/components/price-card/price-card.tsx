@@ -22,7 +22,11 @@ export function PriceCard({ price, variant = 'plain', level }: Props) {
     <Card
       variant={isHighlighted ? 'amber' : 'plain'}
       {...(level ? { picture: <LevelArt level={level} /> } : !isHighlighted && { corner: 'river' as const })}
-      foot={action && <ActionButton action={action} variant={isHighlighted ? 'filled' : 'outline'} />}
+      foot={
+        action && (
+          <ActionButton action={action} subject={title} variant={isHighlighted ? 'filled' : 'outline'} />
+        )
+      }
     >
       <h3>{title}</h3>
       <div className="price-card-amount">

@@ -12,9 +12,17 @@ const talk = {
   image: { name: 'portrait', alt: 'Zeichnung', caption: undefined },
 };
 
-test('a talk in full names format, title, content and what the audience takes home, in this order', () => {
-  const html = render(<TalkCard talk={talk} takeaways="Das nimmt Ihr Publikum mit" />);
-  const order = ['Keynote, 60 Minuten', '<h3>', 'Ein Vortrag.', 'Das nimmt', '<li>Prüfen'];
+test('a talk in full names format, title, content, what the audience takes home and how to enquire, in this order', () => {
+  const labels = { takeaways: 'Das nimmt Ihr Publikum mit', enquire: 'Vortrag anfragen' };
+  const html = render(<TalkCard talk={talk} labels={labels} />);
+  const order = [
+    'Keynote, 60 Minuten',
+    '<h3>',
+    'Ein Vortrag.',
+    'Das nimmt',
+    '<li>Prüfen',
+    '/anfrage?art=speaker&amp;thema=KI-Mindset',
+  ];
   const places = order.map((part) => html.indexOf(part));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
@@ -23,7 +31,7 @@ test('a talk in full names format, title, content and what the audience takes ho
 test('in brief it says no more than topic and format', () => {
   const html = render(<TalkCard talk={talk} />);
   expect(html).toContain('Haltung vor Werkzeug');
-  expect(html).not.toMatch(/Ein Vortrag|<li>/);
+  expect(html).not.toMatch(/Ein Vortrag|<li>|<a /);
 });
 
 test('its picture is described', () => {

@@ -1,32 +1,43 @@
 import type { Resolved } from '../../content/resolved.ts';
 import type { Talk } from '../../content/schemas/talks.ts';
+import { enquiryHref } from '../../forms/enquiry/enquiry-href.ts';
 import { Checklist } from '../checklist/checklist.tsx';
+import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';
 
 type Props = {
   talk: Resolved<Talk>;
-  /** Line above what the audience takes home; without it the card shows only topic and format. */
-  takeaways?: string;
+  /** Without them the card shows only topic and format. */
+  labels?: {
+    /** Line above what the audience takes home. */
+    takeaways: string;
+    enquire: string;
+  };
 };
 
-/** One topic of a talk: picture, format, title and, in full, what the audience takes home. */
-export function TalkCard({ talk, takeaways }: Props) {
+/** One topic of a talk: picture, format, title and, in full, what the audience takes home and how to enquire. */
+export function TalkCard({ talk, labels }: Props) {
   const { image, format, title, subtitle, description, keyTakeaways } = talk;
-  const isFull = takeaways !== undefined;
   return (
-    <article className={isFull ? 'talk-card' : 'talk-card talk-card-brief'}>
+    <article className={labels ? 'talk-card' : 'talk-card talk-card-brief'}>
       <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
       <div className="talk-card-text">
         <p className="small muted">{format}</p>
         <h3>{title}</h3>
         {subtitle && <p className="talk-card-subtitle">{subtitle}</p>}
-        {isFull && (
+        {labels && (
           <>
             <p>{description}</p>
             <div className="talk-card-takeaways">
-              <p>{takeaways}</p>
+              <p>{labels.takeaways}</p>
               <Checklist items={keyTakeaways} variant="quarter" />
             </div>
+            <p>
+              <Link href={enquiryHref('speaker', title)} className="text-link">
+                {labels.enquire}
+                <span className="visually-hidden">: {title}</span>
+              </Link>
+            </p>
           </>
         )}
       </div>

@@ -17,14 +17,16 @@ const labels = {
   duration: 'Dauer',
   participants: 'Teilnehmende',
   maximum: 'max. {{count}}',
-  request: 'Workshop anfragen',
+  request: 'Per E-Mail',
+  form: 'Per Formular',
 };
 
-test('the mail draft names the workshop, and so does the link', () => {
+test('the mail draft names the workshop, the form does, and so do both links', () => {
   const html = render(<WorkshopCard workshop={workshop} labels={labels} />);
   const subject = site.mailSubjects.workshop.replace('{{title}}', workshop.title);
   expect(attributesOf(html, 'a').href).toBe(`mailto:${site.email}?subject=${encodeURIComponent(subject)}`);
-  expect(html).toContain(`<span class="visually-hidden">: ${workshop.title}</span>`);
+  expect(html).toContain('href="/anfrage?art=consulting&amp;thema=Abl%C3%A4ufe+automatisieren"');
+  expect(html.split(`<span class="visually-hidden">: ${workshop.title}</span>`)).toHaveLength(3);
 });
 
 test('the number of participants is their limit', () => {

@@ -1,4 +1,5 @@
 import type { Workshop } from '../../content/schemas/workshops.ts';
+import { enquiryHref } from '../../forms/enquiry/enquiry-href.ts';
 import { actionHref } from '../action-button/action-href.ts';
 import { Card } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
@@ -16,6 +17,7 @@ type Props = {
     /** With {{count}} for the number of participants. */
     maximum: string;
     request: string;
+    form: string;
     /** Line above what participants can do afterwards; without it the card is short. */
     takeaways?: string;
   };
@@ -29,7 +31,7 @@ const levels = {
   'Alle Level': { quarters: 0, corner: 'rose' },
 } as const satisfies Record<Workshop['level'], object>;
 
-/** One workshop; its link opens a mail draft that names it. */
+/** One workshop; its links open a mail draft that names it, and the enquiry form. */
 export function WorkshopCard({ workshop, labels }: Props) {
   const { title, description, level, duration, participants, takeaways } = workshop;
   const { quarters, corner } = levels[level];
@@ -49,10 +51,18 @@ export function WorkshopCard({ workshop, labels }: Props) {
               <dd>{fillSlots(labels.maximum, { count: participants })}</dd>
             </div>
           </dl>
-          <Link href={href} className="text-link">
-            {labels.request}
-            <span className="visually-hidden">: {title}</span>
-          </Link>
+          <p className="row">
+            {[
+              { href, label: labels.request },
+              // The form knows no type for workshops; consulting is the nearest.
+              { href: enquiryHref('consulting', title), label: labels.form },
+            ].map(({ href, label }) => (
+              <Link key={label} href={href} className="text-link">
+                {label}
+                <span className="visually-hidden">: {title}</span>
+              </Link>
+            ))}
+          </p>
         </>
       }
     >

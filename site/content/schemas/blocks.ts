@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { INQUIRY_TYPES } from '../../../functions/leads/enquiry.ts';
 import { bookingPages } from '../booking-pages.ts';
 import { reference } from './references.ts';
 import { evidence, pagePath, text } from './text.ts';
@@ -21,6 +22,12 @@ const targets = {
       'Buchungsseite: check-in oder default (erstes Gespräch), clarity-call (1:1), future-spark (90 Minuten)',
     ),
   mail: z.enum(mailSubjects).optional().describe('E-Mail-Entwurf mit diesem Betreff aus site.yaml'),
+  enquiry: z
+    .enum(INQUIRY_TYPES)
+    .optional()
+    .describe(
+      'Anfrageformular, in dem diese Art schon gewählt ist: speaker, business-coach, consulting. Bei einem Angebot steht sein Titel als Thema in der Nachricht',
+    ),
   opens: z.enum(['free-prompts']).optional().describe('Fenster, das sich öffnet'),
 };
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type BusinessLeadType,
   businessFields,
@@ -7,6 +6,7 @@ import {
 import { businessFailures, successes } from '../../../functions/leads/messages.ts';
 import type { BusinessLabels } from '../../pages/page-data.ts';
 import { LiveForm } from '../live-form.tsx';
+import { resolverOf } from '../resolver-of.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import { type BusinessField, BusinessFields } from './business-fields.tsx';
 
@@ -56,6 +56,6 @@ export function BusinessForm({
   );
 }
 
-const resolver = zodResolver(businessFields);
+const resolver = resolverOf(businessFields);
 
 const names: readonly BusinessField[] = ['company', 'name', 'email', 'phone', 'message', 'consent'];

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useContext } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { enquiryFields, type EnquiryFields as Fields } from '../../../functions/leads/enquiry.ts';
 import { enquiryFailure } from '../../../functions/leads/messages.ts';
 import type { EnquiryPage } from '../../pages/page-data.ts';
 import { InvalidFormContext } from '../invalid-form-context.ts';
 import { LiveForm } from '../live-form.tsx';
+import { resolverOf } from '../resolver-of.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import { type EnquiryField, EnquiryFields } from './enquiry-fields.tsx';
 import { InvalidEnquiryForm } from './invalid-enquiry-form.tsx';
@@ -23,7 +23,7 @@ export function EnquiryForm({ page }: { page: EnquiryPage }) {
 
 function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
   const navigate = useNavigate();
-  const { draw, ...lead } = useLeadForm<Fields, EnquiryField>({
+  const { draw, suggest, ...lead } = useLeadForm<Fields, EnquiryField>({
     form: 'enquiry',
     resolver,
     names,
@@ -33,6 +33,13 @@ function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
       return navigate('/anfrage-danke');
     },
   });
+  const suggestOnce = useEffectEvent(suggest);
+  useEffect(() => {
+    const { search } = location;
+    // Few come by a link that says more, so the others do not fetch what reads it.
+    if (search)
+      import('./prefill.ts').then(({ readPrefill }) => suggestOnce(readPrefill(search, page.firstLine)));
+  }, [page]);
   return (
     <LiveForm form="enquiry" lead={lead} submit={page.submit} submitting={page.submitting}>
       <EnquiryFields page={page} draw={draw} />
@@ -40,7 +47,7 @@ function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
   );
 }
 
-const resolver = zodResolver(enquiryFields);
+const resolver = resolverOf(enquiryFields);
 
 const names: readonly EnquiryField[] = [
   'inquiryType',

@@ -12,8 +12,9 @@ type Props = {
     heading: string;
     lead?: string | undefined;
     talks: ReadonlyArray<Resolved<Talk>>;
-    /** Line above what the audience takes home; without it the cards are brief. */
+    /** Line above what the audience takes home, and link to enquire; without them the cards are brief. */
     takeaways?: string;
+    enquire?: string;
     link?: Link;
   };
   plane?: 'ground' | 'muted';
@@ -22,14 +23,15 @@ type Props = {
 
 /** The topics of talks, in full or as a first look with a link to their page. */
 export function TalksSection({ talks, plane = 'ground', id }: Props) {
-  const { heading, lead, talks: items, takeaways, link } = talks;
-  const isBrief = takeaways === undefined;
+  const { heading, lead, talks: items, takeaways, enquire, link } = talks;
+  const labels = takeaways && enquire ? { takeaways, enquire } : undefined;
+  const isBrief = !labels;
   return (
     <section className={isBrief ? `${sectionClass(plane)} talks-brief` : sectionClass(plane)} id={id}>
       <SectionHead heading={heading} lead={lead} />
       <ScrollRow label={heading} columns={isBrief ? 'narrow' : 'wide'}>
         {items.map((talk) => (
-          <TalkCard key={talk.id} talk={talk} {...(takeaways !== undefined && { takeaways })} />
+          <TalkCard key={talk.id} talk={talk} {...(labels && { labels })} />
         ))}
       </ScrollRow>
       {link && <MoreLink link={link} />}

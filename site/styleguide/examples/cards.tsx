@@ -9,6 +9,7 @@ import { LONG_HEADING, LONG_TEXT, LONG_WORD } from '../long-words.ts';
 import { SideBySide } from '../side-by-side.tsx';
 
 const takeaways = 'Das nehmen Ihre Gäste mit';
+const enquire = 'Diesen Vortrag anfragen';
 
 export const cards: Examples = ({ home, press, talks, workshops }) => ({
   title: 'Cards',
@@ -55,9 +56,9 @@ export const cards: Examples = ({ home, press, talks, workshops }) => ({
         'full, brief, full with long words': (
           <SideBySide columns="wide">
             {talks.talks.talks.slice(0, 2).map((talk, index) => (
-              <TalkCard key={talk.id} talk={talk} {...(index === 0 && { takeaways })} />
+              <TalkCard key={talk.id} talk={talk} {...(index === 0 && { labels: { takeaways, enquire } })} />
             ))}
-            <TalkCard talk={longTalk} takeaways={LONG_HEADING} />
+            <TalkCard talk={longTalk} labels={{ takeaways: LONG_HEADING, enquire }} />
           </SideBySide>
         ),
       },

@@ -46,6 +46,7 @@ export const blogPageSchema = z.strictObject({
       back: text.describe('Link zurück zur Übersicht'),
       contents: text.describe('Überschrift des Inhaltsverzeichnisses'),
       booking: text.describe('Knopf zur Terminbuchung'),
+      enquire: text.describe('Link zum Anfrageformular mit diesem Beitrag als Thema'),
       more: text.describe('Überschrift über verwandten Beiträgen'),
       older: text.describe('Über dem Link zum nächstälteren Beitrag'),
       newer: text.describe('Über dem Link zum nächstneueren Beitrag'),

@@ -41,6 +41,10 @@ export const enquiryPageSchema = z.strictObject({
         .describe('Einwilligung in die Datenverarbeitung'),
     })
     .describe('Felder des Formulars'),
+  firstLine: text
+    .max(100)
+    .includes('{{subject}}')
+    .describe('So beginnt die Nachricht, wenn ein Link ein Thema mitbringt, mit {{subject}}'),
   submit: text.describe('Knopf zum Absenden'),
   submitting: text.describe('Derselbe Knopf, während gesendet wird'),
   steps,

@@ -5,6 +5,7 @@ import { sample, text } from '../text.ts';
 
 export const talksSection = section('Vortragsthemen', {
   takeaways: text.describe('Zeile über dem, was das Publikum mitnimmt'),
+  enquire: text.describe('Link zum Anfrageformular mit diesem Vortrag als Thema'),
   talks: z.array(reference('talks')).min(1).describe('Kurznamen aus talks.yaml, in dieser Reihenfolge'),
 });
 

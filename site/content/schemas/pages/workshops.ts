@@ -13,7 +13,8 @@ export const workshopsPageSchema = z.strictObject({
       .includes('{{count}}')
       .describe('Höchste Zahl der Teilnehmenden, mit {{count}} für die Zahl'),
     takeaways: text.describe('Zeile über dem, was die Teilnehmenden danach können'),
-    enquire: text.describe('Knopf, der den E-Mail-Entwurf zu diesem Workshop öffnet'),
+    enquire: text.describe('Link, der den E-Mail-Entwurf zu diesem Workshop öffnet'),
+    form: text.describe('Link zum Anfrageformular mit diesem Workshop als Thema'),
   }),
   steps,
   voices,

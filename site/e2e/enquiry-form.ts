@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What `fillIn` writes, beside the address. */
+export const enquiry = {
+  company: 'Muster Maschinenbau GmbH',
+  name: 'Max Mustermann',
+  phone: '+49 69 90009 123',
+  message: 'Wir möchten KI im Vertrieb einführen.\nWann passt es?',
+};
+
+export async function fillIn(page: Page, email: string) {
+  await page.getByLabel('KI-Beratung', { exact: true }).check();
+  await page.locator('#email').fill(email);
+  for (const [field, text] of Object.entries(enquiry)) await page.locator(`#${field}`).fill(text);
+  await agree(page);
+}
+
+/** Messages of mended fields go a moment after the input and the box moves up: a person aims again, too. */
+export const agree = (page: Page) => expect(() => page.getByLabel(/Datenschutzerklärung/).check()).toPass();
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Anfrage senden' });
+
+/** All that was typed and chosen is there, but nobody has agreed. */
+export async function expectDraft(page: Page, email: string) {
+  await expect(page.getByLabel('KI-Beratung', { exact: true })).toBeChecked();
+  for (const [field, text] of Object.entries({ ...enquiry, email }))
+    await expect(page.locator(`#${field}`)).toHaveValue(text);
+  await expect(page.locator('#consent')).not.toBeChecked();
+}
+
+export async function expectEmpty(page: Page) {
+  for (const field of ['email', ...Object.keys(enquiry)])
+    await expect(page.locator(`#${field}`)).toHaveValue('');
+  await expect(page.locator('form[method=post] :checked')).toHaveCount(0);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { watchSubmissions } from './business-form.ts';
+import { agree, expectDraft, expectEmpty, fillIn, sendButton } from './enquiry-form.ts';
+import { barLink, hydrate } from './live-page.ts';
+import { freshEmail, openLocalStack } from './local-stack.ts';
+import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
+
+test('a request that arrives while its answer does not is stored once, however often the visitor tries', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  const stack = await openLocalStack(request);
+  const sent = watchSubmissions(page);
+  // The limit of a request runs out when the test says so.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => {
+      const controller = new AbortController();
+      addEventListener('run-out', () => controller.abort());
+      return controller.signal;
+    };
+  });
+  // The first request reaches the server; its answer is held back.
+  await page.route('**/api/leads/enquiry', async (route) => void (await route.fetch()), { times: 1 });
+  await openWithSetClock(page, '/anfrage');
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).dblclick();
+  await expect.poll(() => stack.leads(email)).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+  await page.evaluate(() => dispatchEvent(new Event('run-out')));
+  await expect(page.getByRole('alert')).toContainText('konnte nicht gesendet werden');
+
+  // Away and back to the draft: it is the same submission still.
+  await barLink(page, 'Blog').click();
+  await expect(page).toHaveURL('/blog');
+  await page.goBack();
+  await expectDraft(page, email);
+  await agree(page);
+  await setTimeSinceFirstPaint(page, 9 * minimumFillTime);
+  await sendButton(page).click();
+  await expect(page).toHaveURL('/anfrage-danke');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.submissionId).toBe(sent[0]?.submissionId);
+
+  // Neither a reload of the thank-you page nor the way back sends anything.
+  await page.reload();
+  await hydrate(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/anfrage');
+  await expectEmpty(page);
+  expect(sent).toHaveLength(2);
+  expect(await stack.leads(email)).toHaveLength(1);
+});

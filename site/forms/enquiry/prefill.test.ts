@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../../content/load-content.server.ts';
+import { enquiryHref } from './enquiry-href.ts';
+import { readPrefill } from './prefill.ts';
+
+const firstLine = 'Thema: {{subject}}';
+const prefill = (query: string) => readPrefill(query, firstLine);
+
+test('type and subject are taken from the address, each by itself', () => {
+  expect(prefill('?art=speaker&thema=KI+im+Vertrieb')).toEqual({
+    inquiryType: 'speaker',
+    message: 'Thema: KI im Vertrieb\n',
+  });
+  expect(prefill('?thema=KI')).toEqual({ message: 'Thema: KI\n' });
+  expect(prefill('?art=consulting&thema=')).toEqual({ inquiryType: 'consulting' });
+});
+
+test.each([
+  ['an unknown type', 'art=admin'],
+  ['a name that every object has', 'art=constructor'],
+  ['nothing but white space', 'thema=+%E2%80%8B+'],
+  ['a line feed', 'thema=a%0Ab'],
+  ['a control character', 'thema=a%00b'],
+  ['a bidirectional override', 'thema=a%E2%80%AEb'],
+  ['a text that is too long', `thema=${'a'.repeat(121)}`],
+])('%s is ignored', (_, query) => {
+  expect(prefill(`?${query}`)).toEqual({});
+});
+
+test('a subject of 120 characters is taken, without the white space around it; markup and slots stay text', () => {
+  expect(prefill(`?thema=++${'a'.repeat(120)}`)).toEqual({ message: `Thema: ${'a'.repeat(120)}\n` });
+  expect(prefill('?thema=%7B%7Bsubject%7D%7D%3Cb%3E')).toEqual({ message: 'Thema: {{subject}}<b>\n' });
+});
+
+test('a link takes the whole title of a record along, without soft hyphens and hard spaces', () => {
+  const { articles, prices, talks, workshops } = loadContent();
+  const titles = [articles, prices.prices, talks.talks, workshops.workshops].flat().map(({ title }) => title);
+  const plain = (title: string) => title.replace(/\s/g, ' ').replaceAll('\u00AD', '');
+  for (const title of [...titles, 'Kommunikations\u00ADplan für 3\u00A0Monate']) {
+    const { search } = new URL(enquiryHref('speaker', title), 'https://www.example.com');
+    expect(prefill(search)).toEqual({ inquiryType: 'speaker', message: `Thema: ${plain(title)}\n` });
+  }
+});
