@@ -1,5 +1,5 @@
 import { articleSlugs, redirects } from 'virtual:site-shell';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { createRoutes, type PageSource } from '../routes.tsx';
@@ -38,12 +38,15 @@ export async function hydrate(root: HTMLElement): Promise<boolean> {
     showSavedContent(import.meta.hot, router, store);
   }
   linkSheet(liveSheet);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  // In pieces, between which the browser draws and scrolls; only a key or a click has it finished at once.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
   followLinks(router);
   prefetchOnIntent((path) => {
     const source = sourceAt(path);

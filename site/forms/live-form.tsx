@@ -61,6 +61,10 @@ export function LiveForm({
       {items.length > 0 && <ErrorSummary heading={heading(items.length)} items={items} idPrefix={idPrefix} />}
       {children}
       {outcome && <FormOutcome {...outcome} />}
+      {/* The button is disabled meanwhile, and has lost the focus that would let its label be heard. */}
+      <p className="visually-hidden" role="status">
+        {isSending && submitting}
+      </p>
       <div>
         <SubmitButton pending={isSending} pendingLabel={submitting}>
           {submit}
