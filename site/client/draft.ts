@@ -21,6 +21,10 @@ export type Draft = Record<string, string>;
  */
 export function keepDrafts(): boolean {
   addEventListener('input', ({ target }) => keep(target));
+  addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && target instanceof HTMLFormElement && target.method === 'post')
+      noteSending(target);
+  });
   let isAny = false;
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
     for (const [name, text] of Object.entries(readDraft(keyOf(form)))) {

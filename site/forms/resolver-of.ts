@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 /**
  * Lets react-hook-form check a form by its schema. Not @hookform/resolvers: what it brings for other versions of zod,
- * for nested fields and for checks by the browser costs every page with a form 800 bytes (README, decision 39).
+ * for nested fields and for checks by the browser costs every page with a form 800 bytes (README, decision 52).
  */
 export const resolverOf =
   <Fields extends FieldValues>(schema: z.ZodMiniType<Fields>): Resolver<Fields> =>

@@ -28,6 +28,14 @@ test('the subject of a workshop enquiry carries the title, and so does the name 
   expect(render(<ActionButton action={action} about="KI & Sie" />)).toContain('Anfragen<span');
 });
 
+test('a button to the enquiry form chooses the type there, and names the offer as its subject', () => {
+  const action = { label: 'Anfragen', enquiry: 'consulting' } as const;
+  expect(hrefOf(action)).toBe('/anfrage?art=consulting');
+  const html = render(<ActionButton action={action} subject="Level 1" />);
+  expect(attributesOf(html, 'a').href).toBe('/anfrage?art=consulting&amp;thema=Level+1');
+  expect(html).not.toContain('visually-hidden');
+});
+
 test('a path stays on this site', () => {
   expect(hrefOf({ label: 'Preise', path: '/alle-angebote' })).toBe('/alle-angebote');
 });
