@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { agree, enquiry, expectDraft, expectEmpty, fillIn, sendButton } from './enquiry-form.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
+import { expect, type Page, test } from './test.ts';
 
 const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
 

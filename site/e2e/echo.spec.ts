@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { enquiry, sendButton } from './enquiry-form.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** Milliseconds from the first key to the frame that shows it. */
 const LONGEST_ECHO = 50;

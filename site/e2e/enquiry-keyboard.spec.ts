@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { enquiry, sendButton } from './enquiry-form.ts';
 import { late } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** Whatever is put into a live region, in the order in which it is put there, as a screen reader would hear it. */
 async function listen(page: Page) {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { enquiry, sendButton } from './enquiry-form.ts';
 import { heading, openLive } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
+import { expect, test } from './test.ts';
 
 const query = `art=speaker&thema=${encodeURIComponent('<img src=x onerror=alert(1)> & Wir')}&utm_source=test`;
 const firstLine = 'Thema: <img src=x onerror=alert(1)> & Wir\n';

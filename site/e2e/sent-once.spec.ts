@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { watchSubmissions } from './business-form.ts';
 import { agree, expectDraft, expectEmpty, fillIn, sendButton } from './enquiry-form.ts';
 import { barLink, hydrate } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
+import { expect, test } from './test.ts';
 
 test('a request that arrives while its answer does not is stored once, however often the visitor tries', async ({
   page,

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { popupSignupFailure, successes } from '../../../functions/leads/messages.ts';
 import {
   type PopupSignupFields as Fields,
@@ -10,6 +9,7 @@ import { FormNote } from '../../components/form/form.tsx';
 import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
 import type { Kickstart } from '../../content/schemas/campaign.ts';
 import { LiveForm } from '../live-form.tsx';
+import { resolverOf } from '../resolver-of.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import { type PopupSignupField, PopupSignupFields } from './popup-signup-fields.tsx';
 
@@ -64,6 +64,6 @@ const NAME = 'herbst-kickstart';
 
 const ID_PREFIX = 'popup-signup-';
 
-const resolver = zodResolver(popupSignupFields);
+const resolver = resolverOf(popupSignupFields);
 
 const names: readonly PopupSignupField[] = ['name', 'email'];
