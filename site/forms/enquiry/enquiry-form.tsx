@@ -9,6 +9,7 @@ import { resolverOf } from '../resolver-of.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import { type EnquiryField, EnquiryFields } from './enquiry-fields.tsx';
 import { InvalidEnquiryForm } from './invalid-enquiry-form.tsx';
+import { readPrefill } from './prefill.ts';
 
 /** The enquiry form. */
 export function EnquiryForm({ page }: { page: EnquiryPage }) {
@@ -34,12 +35,7 @@ function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
     },
   });
   const suggestOnce = useEffectEvent(suggest);
-  useEffect(() => {
-    const { search } = location;
-    // Few come by a link that says more, so the others do not fetch what reads it.
-    if (search)
-      import('./prefill.ts').then(({ readPrefill }) => suggestOnce(readPrefill(search, page.firstLine)));
-  }, [page]);
+  useEffect(() => suggestOnce(readPrefill(location.search, page.firstLine)), [page]);
   return (
     <LiveForm form="enquiry" lead={lead} submit={page.submit} submitting={page.submitting}>
       <EnquiryFields page={page} draw={draw} />

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type EnquiryFields, INQUIRY_TYPES } from '../../../functions/leads/enquiry.ts';
 import { line } from '../../../functions/leads/fields.ts';
 import { fillSlots } from '../../components/fill-slots.ts';
-import { SUBJECT_PARAMETER, TYPE_PARAMETER } from './enquiry-href.ts';
 
 const inquiryType = z.enum(INQUIRY_TYPES);
 const subject = line(1, 120, '');
@@ -18,8 +17,8 @@ export function readPrefill(
   firstLine: string,
 ): Partial<Pick<EnquiryFields, 'inquiryType' | 'message'>> {
   const parameters = new URLSearchParams(query);
-  const type = inquiryType.safeParse(parameters.get(TYPE_PARAMETER)).data;
-  const about = subject.safeParse(parameters.get(SUBJECT_PARAMETER)).data;
+  const type = inquiryType.safeParse(parameters.get('art')).data;
+  const about = subject.safeParse(parameters.get('thema')).data;
   return {
     ...(type && { inquiryType: type }),
     ...(about && { message: `${fillSlots(firstLine, { subject: about })}\n` }),
