@@ -68,7 +68,7 @@ test('a response header that is changed in infra/ changes the answer', async () 
   // A copy of the stack's code beside the project's own, so that its imports resolve.
   const copy = mkdtempSync('.cache/infra-');
   try {
-    cpSync('infra', join(copy, 'infra'), { recursive: true });
+    for (const room of ['infra', 'functions']) cpSync(room, join(copy, room), { recursive: true });
     cpSync('cdk.json', join(copy, 'cdk.json'));
     const website = readdirSync(join(copy, 'infra'))
       .filter((name) => name.endsWith('.ts'))

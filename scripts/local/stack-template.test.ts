@@ -40,8 +40,8 @@ test.each<[string, (resources: SampleResources) => void, string[]]>([
     ['abc'],
   ],
   [
-    'a filter on a subscription',
-    (resources) => Object.assign(at(resources, 'Mail'), { FilterPolicy: { form: ['enquiry'] } }),
+    'a filter on a subscription that it cannot apply',
+    (resources) => Object.assign(at(resources, 'Mail'), { FilterPolicy: { form: [{ prefix: 'e' }] } }),
     ['FilterPolicy', 'Mail'],
   ],
   [

@@ -15,7 +15,11 @@ test('every page that is indexed is made of files', () => {
 });
 
 test('a page is made of the records that it names, and of no others', () => {
-  expect(sources.get('/alle-angebote')?.toSorted()).toEqual(['pages/alle-angebote.yaml', 'prices.yaml']);
+  expect(sources.get('/alle-angebote')?.toSorted()).toEqual([
+    'campaigns/herbst-kickstart.yaml',
+    'pages/alle-angebote.yaml',
+    'prices.yaml',
+  ]);
   expect(sources.get('/faq')).toContain('faq.yaml');
   expect(sources.get('/impressum')).toEqual(['legal/impressum.md']);
   expect(sources.get('/blog')).toContain(article);

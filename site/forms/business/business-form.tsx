@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type BusinessLeadType,
   businessFields,
@@ -6,7 +7,7 @@ import {
 import { businessFailures, successes } from '../../../functions/leads/messages.ts';
 import type { BusinessLabels } from '../../pages/page-data.ts';
 import { LiveForm } from '../live-form.tsx';
-import { resolverOf } from '../resolver-of.ts';
+
 import { useLeadForm } from '../use-lead-form.ts';
 import { type BusinessField, BusinessFields } from './business-fields.tsx';
 
@@ -56,6 +57,6 @@ export function BusinessForm({
   );
 }
 
-const resolver = resolverOf(businessFields);
+const resolver = zodResolver(businessFields);
 
 const names: readonly BusinessField[] = ['company', 'name', 'email', 'phone', 'message', 'consent'];

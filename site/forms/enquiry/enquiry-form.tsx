@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { enquiryFields, type EnquiryFields as Fields } from '../../../functions/leads/enquiry.ts';
@@ -5,7 +6,7 @@ import { enquiryFailure } from '../../../functions/leads/messages.ts';
 import type { EnquiryPage } from '../../pages/page-data.ts';
 import { InvalidFormContext } from '../invalid-form-context.ts';
 import { LiveForm } from '../live-form.tsx';
-import { resolverOf } from '../resolver-of.ts';
+
 import { useLeadForm } from '../use-lead-form.ts';
 import { type EnquiryField, EnquiryFields } from './enquiry-fields.tsx';
 import { InvalidEnquiryForm } from './invalid-enquiry-form.tsx';
@@ -43,7 +44,7 @@ function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
   );
 }
 
-const resolver = resolverOf(enquiryFields);
+const resolver = zodResolver(enquiryFields);
 
 const names: readonly EnquiryField[] = [
   'inquiryType',

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { DUPLICATE } from '../../../functions/leads/contract.ts';
 import {
   type FreePromptsFields as Fields,
@@ -10,7 +11,7 @@ import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
 import type { FreePrompts } from '../../content/schemas/campaign.ts';
 import type { Download } from '../../content/schemas/downloads.ts';
 import { LiveForm } from '../live-form.tsx';
-import { resolverOf } from '../resolver-of.ts';
+
 import { useLeadForm } from '../use-lead-form.ts';
 import { type FreePromptsField, FreePromptsFields } from './free-prompts-fields.tsx';
 import { saveFile } from './save-file.ts';
@@ -61,6 +62,6 @@ const CLOSES_AFTER = 500;
 
 const ID_PREFIX = 'free-prompts-';
 
-const resolver = resolverOf(freePromptsFields);
+const resolver = zodResolver(freePromptsFields);
 
 const names: readonly FreePromptsField[] = ['name', 'email', 'consent'];

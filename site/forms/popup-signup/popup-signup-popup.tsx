@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { popupSignupFailure, successes } from '../../../functions/leads/messages.ts';
 import {
   type PopupSignupFields as Fields,
@@ -9,7 +10,7 @@ import { FormNote } from '../../components/form/form.tsx';
 import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
 import type { Kickstart } from '../../content/schemas/campaign.ts';
 import { LiveForm } from '../live-form.tsx';
-import { resolverOf } from '../resolver-of.ts';
+
 import { useLeadForm } from '../use-lead-form.ts';
 import { type PopupSignupField, PopupSignupFields } from './popup-signup-fields.tsx';
 
@@ -64,6 +65,6 @@ const NAME = 'herbst-kickstart';
 
 const ID_PREFIX = 'popup-signup-';
 
-const resolver = resolverOf(popupSignupFields);
+const resolver = zodResolver(popupSignupFields);
 
 const names: readonly PopupSignupField[] = ['name', 'email'];
