@@ -59,6 +59,7 @@ function mind(dialog: HTMLDialogElement) {
   new MutationObserver(() => (dialog.open ? noteOpened() : noteClosed())).observe(dialog, {
     attributeFilter: ['open'],
   });
+  if (dialog.dataset.opens === 'on-request') return;
   if (document.readyState === 'complete') waitFor(dialog);
   else addEventListener('load', () => waitFor(dialog), { once: true });
 }
@@ -66,7 +67,7 @@ function mind(dialog: HTMLDialogElement) {
 function waitFor(dialog: HTMLDialogElement) {
   setTimeout(function openWhenFree() {
     if (!dialog.isConnected || 'openedAt' in dialog.dataset) return;
-    if (!('always' in dialog.dataset) && wasShown(nameOf(dialog))) return;
+    if (dialog.dataset.opens === 'once' && wasShown(nameOf(dialog))) return;
     if (isInTheWay()) {
       setTimeout(openWhenFree, LOOKS_AGAIN_AFTER);
       return;

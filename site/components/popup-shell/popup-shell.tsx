@@ -12,8 +12,8 @@ type Props = {
   image: string;
   /** What closes it, beside its button, once that is there. */
   closedBy: 'any' | 'none';
-  /** Opens at every load, even if it was shown before. */
-  always?: boolean;
+  /** By itself unless it was shown before, by itself at every load, or only by a button. */
+  opens?: 'once' | 'always' | 'on-request';
   /** Closing it does not count as shown: it opens again at the next load. */
   mayReturn?: boolean;
   children: ReactNode;
@@ -24,7 +24,7 @@ type Props = {
  *
  * What the starter script (client/popups.ts) finds on the <dialog>, and what it does (product.md 6 and 7):
  * - `data-popup="<name>"`: which campaign it is. When it opens, and whether it may, the script decides.
- * - `data-always`, `data-may-return`: see the properties.
+ * - `data-opens`, `data-may-return`: see the properties.
  * - `closedby="none"`: for its first 2 seconds nothing closes it. The close button appears by itself after that
  *   time (popup-shell.css), each time the dialog opens, by whatever means; its place is kept from the start.
  * - `data-closedby="any|none"`: what the script makes of `closedby` at the same moment; closing takes it back to `none`.
@@ -32,7 +32,7 @@ type Props = {
  *   prevents the default of Escape (keydown) as long as a modal dialog with `closedby="none"` is open.
  * The heading takes the focus: a field would bring up the keyboard of a phone, unasked.
  */
-export function PopupShell({ name, campaign, image, closedBy, always, mayReturn, children }: Props) {
+export function PopupShell({ name, campaign, image, closedBy, opens = 'once', mayReturn, children }: Props) {
   // On pages that are reached by a link; on others the starter script has done it.
   useEffect(mindPopups, []);
   const { eyebrow, heading, text, close } = campaign;
@@ -46,7 +46,7 @@ export function PopupShell({ name, campaign, image, closedBy, always, mayReturn,
       variant="popup"
       data-popup={name}
       data-closedby={closedBy}
-      data-always={always ? '' : undefined}
+      data-opens={opens}
       data-may-return={mayReturn ? '' : undefined}
     >
       <div className="popup">

@@ -41,7 +41,7 @@ export function PopupSignupPopup({ campaign, required, variant }: Props) {
       campaign={campaign}
       image="kickstart"
       closedBy="any"
-      always={variant === 'prices'}
+      opens={variant === 'prices' ? 'always' : 'once'}
       mayReturn={variant === 'home'}
     >
       <LiveForm

@@ -51,10 +51,22 @@ export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
           <div className="row">
             <DialogButton dialog="herbst-kickstart">Herbst-Kickstart</DialogButton>
             <DialogButton dialog="free-prompts">{freePrompts.open}</DialogButton>
-            <PopupShell name="herbst-kickstart" campaign={kickstart} image="kickstart" closedBy="any">
+            <PopupShell
+              name="herbst-kickstart"
+              campaign={kickstart}
+              image="kickstart"
+              closedBy="any"
+              opens="on-request"
+            >
               <FormField name="guide-kickstart-name" {...kickstart.fields.name} required />
             </PopupShell>
-            <PopupShell name="free-prompts" campaign={freePrompts} image="prompts" closedBy="none">
+            <PopupShell
+              name="free-prompts"
+              campaign={freePrompts}
+              image="prompts"
+              closedBy="none"
+              opens="on-request"
+            >
               <FormField name="guide-prompts-email" {...freePrompts.fields.email} kind="email" required />
             </PopupShell>
           </div>
