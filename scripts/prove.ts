@@ -10,6 +10,8 @@ import { synth } from './synth.ts';
 const proofs: Record<string, () => Promise<{ proof: Proof }>> = {
   crash: () => import('./prove/crash.ts'),
   race: () => import('./prove/race.ts'),
+  privacy: () => import('./prove/privacy.ts'),
+  cold: () => import('./prove/cold.ts'),
 };
 
 const RECORD = join(import.meta.dirname, '../functions/PROOF.md');

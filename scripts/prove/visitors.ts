@@ -9,6 +9,8 @@ export type Submission = {
   email: string;
   contentType: string;
   accept?: string;
+  /** POST, if absent. */
+  method?: string;
   body: string | Buffer;
 };
 
@@ -50,7 +52,7 @@ const agents = new Map<string, Agent>();
 /** Sends it over the wire. @throws when no answer comes at all */
 export function send(
   url: string,
-  { number, form, contentType, accept = 'application/json', body }: Submission,
+  { number, form, contentType, accept = 'application/json', method = 'POST', body }: Submission,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const localAddress = hasManyAddresses ? addressOf(number) : undefined;
@@ -59,15 +61,16 @@ export function send(
     { 'content-type': contentType, accept, 'sec-fetch-site': 'same-origin', ...headers },
     body,
     localAddress,
+    method,
   );
 }
 
-export function exchange(
+function exchange(
   url: URL,
   headers: Record<string, string>,
   body: string | Buffer,
-  localAddress?: string,
-  method = 'POST',
+  localAddress: string | undefined,
+  method: string,
 ): Promise<Answer> {
   const key = localAddress ?? '';
   const agent = agents.get(key) ?? new Agent({ keepAlive: true, maxSockets: 32 });
