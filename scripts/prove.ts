@@ -12,6 +12,7 @@ const proofs: Record<string, () => Promise<{ proof: Proof }>> = {
   race: () => import('./prove/race.ts'),
   privacy: () => import('./prove/privacy.ts'),
   cold: () => import('./prove/cold.ts'),
+  hostile: () => import('./prove/hostile.ts'),
 };
 
 const RECORD = join(import.meta.dirname, '../functions/PROOF.md');

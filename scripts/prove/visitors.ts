@@ -52,7 +52,14 @@ const agents = new Map<string, Agent>();
 /** Sends it over the wire. @throws when no answer comes at all */
 export function send(
   url: string,
-  { number, form, contentType, accept = 'application/json', method = 'POST', body }: Submission,
+  {
+    number,
+    form,
+    contentType,
+    accept = 'application/json',
+    method = 'POST',
+    body,
+  }: Omit<Submission, 'email'>,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const localAddress = hasManyAddresses ? addressOf(number) : undefined;

@@ -28,7 +28,10 @@ export function expectedOf(request: HostileRequest): Expected {
   const { form, contentType, contentEncoding, accept, body } = request;
   const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
   const isForm = type === 'application/x-www-form-urlencoded';
-  const charset = parameters.find((each) => each.startsWith('charset='))?.slice(8).replaceAll('"', '');
+  const charset = parameters
+    .find((each) => each.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
   const isKnown = isForm || type === 'application/json';
   if (!isKnown || (charset ?? 'utf-8') !== 'utf-8' || contentEncoding)
     return { status: 415, code: 'media_type' };
