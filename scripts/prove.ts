@@ -13,6 +13,8 @@ const proofs: Record<string, () => Promise<{ proof: Proof }>> = {
   privacy: () => import('./prove/privacy.ts'),
   cold: () => import('./prove/cold.ts'),
   hostile: () => import('./prove/hostile.ts'),
+  faults: () => import('./prove/faults.ts'),
+  load: () => import('./prove/load.ts'),
 };
 
 const RECORD = join(import.meta.dirname, '../functions/PROOF.md');

@@ -62,3 +62,9 @@ function refuse({ service, body, response }: Call): void {
   response.writeHead(500, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-errortype': type });
   response.end(JSON.stringify({ __type: type, message }));
 }
+
+/** Says that all is well and has done nothing: what no service does, and a proof has to notice. */
+export async function lie({ action, forward, response }: Call): Promise<void> {
+  if (action !== 'PutItem') return pass(response, await forward());
+  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}');
+}

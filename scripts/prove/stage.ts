@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -16,6 +17,7 @@ export type Stage = LocalStack & {
   items(table: 'businessLeads' | 'tvLeads' | 'limits'): Promise<Array<Record<string, unknown>>>;
   mails(): Promise<StoredMail[]>;
   webhooks(): Promise<ReceivedWebhook[]>;
+  deadLetters(): Promise<number>;
   end(): Promise<void>;
 };
 
@@ -40,13 +42,7 @@ export async function setStage(
     remove();
     throw error;
   });
-  const database = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: stack.status.dynamodb,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-  );
+  const database = openDatabase(stack.status.dynamodb);
   const read = async <Item>(url: string) => (await fetch(url)).json() as Promise<Item[]>;
   return {
     ...stack,
@@ -55,6 +51,7 @@ export async function setStage(
     items: (table) => scan(database, stack.status.tables[table]),
     mails: () => read<StoredMail>(stack.status.mailbox),
     webhooks: () => read<ReceivedWebhook>(stack.status.webhooks),
+    deadLetters: () => deadLetters(join(dataFolder, 'queues')),
     async end() {
       database.destroy();
       await stack.stop();
@@ -63,7 +60,24 @@ export async function setStage(
   };
 }
 
-async function scan(database: DynamoDBDocumentClient, TableName: string) {
+/** Messages of all queues that were given up. */
+async function deadLetters(folder: string): Promise<number> {
+  const queues = (await readdir(folder)).filter((name) => name.includes('DeadLetters'));
+  const files = await Promise.all(queues.map((name) => readdir(join(folder, name))));
+  return files.flat().filter((name) => name.endsWith('.json')).length;
+}
+
+export const openDatabase = (endpoint: string) =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+  );
+
+/** Everything that a table holds. */
+export async function scan(database: DynamoDBDocumentClient, TableName: string) {
   const items: Array<Record<string, unknown>> = [];
   let from: Record<string, unknown> | undefined;
   do {
