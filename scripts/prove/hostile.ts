@@ -45,9 +45,11 @@ async function hostile({ quick, sabotage, signal, progress }: ProofOptions): Pro
       await lane.end();
     }
   };
-  await Promise.all([work(), work()]);
-  const wire = await sampleOverTheWire(quick ? 60 : 1000, FIRST_SEED - 1, signal, progress);
-  for (const example of examples) process.stderr.write(`${example}\n`);
+  // Both have ended before one of them speaks up: nothing is left behind.
+  for (const lane of await Promise.allSettled([work(), work()]))
+    if (lane.status === 'rejected') throw lane.reason;
+  // The sabotage is in the stand-in: the stack would show nothing of it.
+  const wire = sabotage ? [] : await sampleOverTheWire(quick ? 60 : 1000, FIRST_SEED - 1, signal, progress);
   return [
     told('seeds', `${FIRST_SEED} to ${FIRST_SEED + batches - 1}, ${BATCH} bodies each`),
     exactly('bodies', done, bodies),
@@ -58,6 +60,7 @@ async function hostile({ quick, sabotage, signal, progress }: ProofOptions): Pro
     exactly('answers other than the model’s', faults.get('other answer') ?? 0, 0),
     exactly('pages with markup of a visitor', faults.get('markup in a page') ?? 0, 0),
     ...wire,
+    ...examples.map((example) => told('for example', example)),
   ];
 }
 

@@ -28,9 +28,11 @@ ${promise}
 
 | figure | value | must be |
 |---|---:|---|
-${figures.map((each) => `| ${each.name} | ${each.value} | ${each.must ?? ''} |`).join('\n')}
+${figures.map(({ name: figure, value, must = '' }) => `| ${figure} | ${cell(value)} | ${must} |`).join('\n')}
 `;
 }
+
+const cell = (value: number | string) => `${value}`.replaceAll('|', '\\|');
 
 /** Class of the machine and how busy it is: without these no time says anything. */
 function machine(): string {

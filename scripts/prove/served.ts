@@ -47,7 +47,9 @@ export async function serve(settings: Record<string, string>, signal: AbortSigna
       }),
     ]);
     signal.throwIfAborted();
-    const { dynamodb, tables, webhooks } = (await (await fetch(`${url}/__local/status.json`)).json()) as Status;
+    const { dynamodb, tables, webhooks } = (await (
+      await fetch(`${url}/__local/status.json`)
+    ).json()) as Status;
     const database = openDatabase(dynamodb);
     return {
       url,
