@@ -23,7 +23,7 @@ export const proof: Proof = {
 };
 
 async function crash({ quick, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
-  const kills = quick ? 10 : 500;
+  const kills = quick ? 5 : 500;
   const random = seededRandom(8);
   const clock = createTestClock();
   let killer: Killer | undefined;

@@ -6,7 +6,7 @@ import { openLane } from './hostile/standing-in.ts';
 import { sampleOverTheWire } from './hostile/wire-sample.ts';
 import { atLeast, exactly, type Figure, type Proof, type ProofOptions, told } from './proof.ts';
 
-const BATCH = 500;
+const BATCH = 250;
 const FIRST_SEED = 20_250_811;
 
 export const proof: Proof = {
@@ -16,7 +16,7 @@ export const proof: Proof = {
 };
 
 async function hostile({ quick, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
-  const bodies = quick ? 1000 : 100_000;
+  const bodies = quick ? 500 : 100_000;
   const faults = new Map<string, number>();
   const examples: string[] = [];
   const kinds = new Map<string, number>();
@@ -49,7 +49,7 @@ async function hostile({ quick, sabotage, signal, progress }: ProofOptions): Pro
   for (const lane of await Promise.allSettled([work(), work()]))
     if (lane.status === 'rejected') throw lane.reason;
   // The sabotage is in the stand-in: the stack would show nothing of it.
-  const wire = sabotage ? [] : await sampleOverTheWire(quick ? 60 : 1000, FIRST_SEED - 1, signal, progress);
+  const wire = sabotage ? [] : await sampleOverTheWire(quick ? 30 : 1000, FIRST_SEED - 1, signal, progress);
   return [
     told('seeds', `${FIRST_SEED} to ${FIRST_SEED + batches - 1}, ${BATCH} bodies each`),
     exactly('bodies', done, bodies),
