@@ -20,12 +20,14 @@ Environment
   PORT              another port than 8080
   LOCAL_DATA        folder for leads, mails and secrets (default .local)
   LOCAL_RATE_LIMIT  submissions an address may send in 10 minutes (default 30, 10 without JavaScript)
+  LOCAL_DUPLICATE_LIMIT  how often an address may learn in an hour that an e-mail address is known (default 5)
 
 http://localhost:8080/__local/mailbox shows the mails that were sent. Ctrl+C stops.`;
 
 async function main() {
   const { noBuild } = readArguments();
   const rateLimit = readNumber('LOCAL_RATE_LIMIT', 1_000_000);
+  const duplicateLimit = readNumber('LOCAL_DUPLICATE_LIMIT', 1_000_000);
   // First of all: whoever has the port or the data folder already is told at once, and its files stay as they are.
   const claim = await claimLocalStack({
     port: readNumber('PORT', 65_535) ?? 8080,
@@ -39,6 +41,7 @@ async function main() {
     claim,
     assembly,
     ...(rateLimit !== undefined && { rateLimit }),
+    ...(duplicateLimit !== undefined && { duplicateLimit }),
     log: console.log,
   });
   stop = stack.stop;

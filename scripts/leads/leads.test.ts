@@ -21,6 +21,12 @@ beforeAll(async () => {
   });
   await place.put({ id: 'prompts', ...prompts, ...kept('2026-11-10T09:00:00Z'), email: 'eins@example.com' });
   await place.put({ id: 'kontakt', leadType: 'kontakt', form: 'business', ...kept('2026-11-05T09:00:00Z') });
+  await place.put({
+    id: 'canary',
+    ...kept('2026-11-14T09:00:00Z'),
+    email: 'canary@example.com',
+    canary: true,
+  });
   await place.put({ id: 'odd', ...kept('2026-03-03T10:00:00Z'), ...odd });
 });
 afterAll(async () => {
@@ -152,6 +158,18 @@ test('report tells everything that is kept on an address, whatever its case, and
 
   const none = await place.run(['show', '--email', 'niemand@example.com']);
   expect(none.out).toContain('keine Daten gespeichert');
+});
+
+test('a canary is nobody’s lead: no list, export, inbox or report shows it', async () => {
+  const { path } = place.file('jahr.json');
+  await place.run(['export', '--format', 'json', '--out', path]);
+  const page = place.file('anfragen.html');
+  await place.run(['inbox', '--out', page.path]);
+  const report = await place.run(['report', '--email', 'canary@example.com']);
+  const shown = [place.file('jahr.json').text, place.file('anfragen.html').text, report.out];
+  expect(await ids()).not.toContain('canary');
+  for (const text of shown) expect(text).not.toMatch(/"canary"|Vorgang: +canary/);
+  expect(shown[1]).toContain('nov-1');
 });
 
 test('consent shows wording, time and page', async () => {

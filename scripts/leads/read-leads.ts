@@ -8,7 +8,10 @@ type Tables = Pick<Place, 'dynamodb' | 'tables'>;
 /** At once; the period of everything has 121 months in two tables. */
 const QUERIES_AT_ONCE = 24;
 
-/** What is kept of a period, newest first. Expired leads count as gone: DynamoDB deletes them within days. */
+/**
+ * What is kept of a period, newest first. Expired leads count as gone: DynamoDB deletes them within days. Canaries are
+ * nobody's leads; one that has not been removed yet is not shown.
+ */
 export async function leadsInPeriod(
   { dynamodb, tables }: Tables,
   period: Period,
@@ -34,7 +37,7 @@ export async function leadsInPeriod(
     );
     found.push(...pages.flat());
   }
-  return newestFirst(found.filter(isKept(now)));
+  return newestFirst(found.filter(isShown(now)));
 }
 
 /** What is kept under an e-mail address, newest first. `expired` asks for what DynamoDB has yet to delete, too. */
@@ -54,7 +57,7 @@ export async function leadsByEmail(
     dynamodb.send(new GetCommand({ TableName: tables.tvLeads, Key: { email }, ConsistentRead: true })),
   ]);
   const found = [...business, ...(Item ? [Item as LeadItem] : [])];
-  return newestFirst(expired ? found : found.filter(isKept(now)));
+  return newestFirst(expired ? found : found.filter(isShown(now)));
 }
 
 /** The lead with an id. In tv_leads the address is the key: there the months are looked through. */
@@ -104,5 +107,7 @@ async function queryAll(dynamodb: Place['dynamodb'], input: QueryCommandInput): 
 }
 
 const isKept = (now: Date) => (lead: LeadItem) => lead.expiresAt > toSeconds(now);
+
+const isShown = (now: Date) => (lead: LeadItem) => !lead.canary && isKept(now)(lead);
 
 const newestFirst = (leads: LeadItem[]) => leads.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));

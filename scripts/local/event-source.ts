@@ -18,7 +18,11 @@ export const EVENT_SOURCE_IGNORED = {
   Tags: 'for people',
 };
 
-export type EventSource = { stop(): Promise<void> };
+export type EventSource = {
+  /** Delivers what is visible by now; resolves when that is done. */
+  deliver(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Feeds a queue's messages to a function, batch after batch, as an event source mapping does. */
 export function startEventSource(
@@ -28,6 +32,7 @@ export function startEventSource(
     z.infer<typeof EventSourceSchema>,
     'BatchSize' | 'MaximumBatchingWindowInSeconds' | 'FunctionResponseTypes'
   >,
+  now: () => number = Date.now,
 ): EventSource {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -40,8 +45,9 @@ export function startEventSource(
   const run = () => {
     running ??= drain().finally(() => {
       running = undefined;
-      wake(queue.nextVisibleAt() - Date.now());
+      wake(queue.nextVisibleAt() - now());
     });
+    return running;
   };
   const drain = async () => {
     while (!stopped) {
@@ -56,6 +62,11 @@ export function startEventSource(
   wake(0);
 
   return {
+    async deliver() {
+      // One that runs already may have looked before the last message came.
+      await running;
+      await run();
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes a file whole or not at all: after kill -9 there is the old content or the new one, never half of it. */
+/**
+ * Writes a file whole or not at all: after kill -9 there is the old content or the new one, never half of it.
+ * Synchronous: files as small as these are written sooner than the thread pool has taken them over.
+ */
 export async function writeWhole(file: string, content: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(4).toString('hex')}.tmp`;
-  await writeFile(draft, content);
-  await rename(draft, file);
+  try {
+    writeFileSync(draft, content);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(draft, content);
+  }
+  renameSync(draft, file);
 }
 
 /** The parsed JSON files of a folder in the order of their names; none if the folder does not exist. */

@@ -15,6 +15,10 @@ export function startFunctions(
     endpoints: Record<string, string>;
     /** Values that replace a variable where a function has it. */
     overrides: Record<string, string>;
+    /** More variables for every function. */
+    environment?: Record<string, string>;
+    /** How many events each function takes at the same time. */
+    processes?: number;
     logFolder: string;
     log(line: string): void;
   },
@@ -42,7 +46,9 @@ export function startFunctions(
         ),
         ...variables,
         ...Object.fromEntries(overrides),
+        ...options.environment,
       },
+      ...(options.processes && { processes: options.processes }),
       logFile: join(options.logFolder, `${name}.log`),
       log: (line) => options.log(`${shortName(id)}: ${brief(line)}`),
     });

@@ -26,7 +26,13 @@ export type ProcessOptions = {
 };
 
 /** One process of a function, which takes one event at a time. */
-export type Worker = { run(event: unknown): Promise<InvokeResult>; alive(): boolean; stop(): Promise<void> };
+export type Worker = {
+  run(event: unknown): Promise<InvokeResult>;
+  alive(): boolean;
+  /** Ends it at once, whatever it is doing (kill -9). */
+  kill(): void;
+  stop(): Promise<void>;
+};
 
 /** Starts one; `gone` is called when it has ended, `log` with every line that it writes. */
 export function startWorker(options: ProcessOptions, log: (line: string) => void, gone: () => void): Worker {
@@ -62,6 +68,7 @@ export function startWorker(options: ProcessOptions, log: (line: string) => void
   for (const stream of [child.stdout, child.stderr]) if (stream) eachLine(stream, log);
 
   return {
+    kill: () => void child.kill('SIGKILL'),
     alive: () => child.exitCode === null && !child.killed && child.connected && !initError,
     async run(event) {
       await ready;

@@ -28,15 +28,17 @@ export type LocalFunction = {
   /** Starts a process, so that the first request does not wait for it. */
   warm(): void;
   invoke(event: unknown): Promise<InvokeResult>;
+  /** Ends its processes at once, whatever they are doing (kill -9); the next event starts another. */
+  kill(): void;
   stop(): Promise<void>;
 };
 
 /** More events at once than this wait; Lambda would start more environments. */
-const MOST_PROCESSES = 4;
+const PROCESSES = 4;
 
 /** A Lambda function: processes that take one event at a time, are kept for the next, replaced when they die. */
 export function createFunction(
-  options: ProcessOptions & { logFile: string; log(line: string): void },
+  options: ProcessOptions & { logFile: string; processes?: number; log(line: string): void },
 ): LocalFunction {
   const idle: Worker[] = [];
   const all = new Set<Worker>();
@@ -66,7 +68,7 @@ export function createFunction(
   const acquire = (): Promise<Worker> => {
     const worker = idle.pop();
     if (worker) return Promise.resolve(worker);
-    if (all.size < MOST_PROCESSES) return Promise.resolve(start());
+    if (all.size < (options.processes ?? PROCESSES)) return Promise.resolve(start());
     return new Promise((resolve) => waiting.push(resolve));
   };
 
@@ -75,6 +77,9 @@ export function createFunction(
   return {
     arn: options.arn,
     warm: () => idle.push(start()),
+    kill() {
+      for (const worker of all) worker.kill();
+    },
     async invoke(event) {
       if (stopped)
         return { ok: false, error: { errorType: 'Stopped', errorMessage: 'The local stack is stopping' } };

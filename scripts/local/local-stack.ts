@@ -3,12 +3,18 @@ import { loadAssembly } from './assembly.ts';
 import { type ClaimOptions, claimLocalStack, type LocalClaim } from './claim.ts';
 import { createCloudFront } from './cloudfront.ts';
 import { readDistribution } from './distribution.ts';
-import { startDynamoDb, TABLE_IGNORED, TableSchema } from './dynamodb.ts';
+import { startDynamoDb } from './dynamodb.ts';
 import { LocalStackError } from './errors.ts';
-import { EVENT_SOURCE_IGNORED, EventSourceSchema, startEventSource } from './event-source.ts';
+import {
+  EVENT_SOURCE_IGNORED,
+  type EventSource,
+  EventSourceSchema,
+  startEventSource,
+} from './event-source.ts';
 import { createFunctionUrlOrigin, FunctionUrlSchema } from './function-url.ts';
 import { startFunctions } from './functions.ts';
 import { type LocalServer, listenOnFreePort } from './http-server.ts';
+import type { InvokeResult } from './lambda-process.ts';
 import { LOCAL_PREFIX, type Status, serveLocalPage } from './local-pages.ts';
 import { createMailbox } from './mailbox.ts';
 import type { Origin } from './origin.ts';
@@ -16,10 +22,10 @@ import { createBucketOrigin } from './s3.ts';
 import { RULE_IGNORED, RuleSchema, type Schedule, startSchedule } from './schedule.ts';
 import { createSecrets, SECRET_IGNORED, SecretSchema } from './secrets-manager.ts';
 import { createSes } from './ses.ts';
-import { createSns, SUBSCRIPTION_IGNORED, SubscriptionSchema, TOPIC_IGNORED, TopicSchema } from './sns.ts';
-import { openQueue, QUEUE_IGNORED, type Queue, QueueSchema } from './sqs.ts';
+import { createSns } from './sns.ts';
 import { createSqs } from './sqs-endpoint.ts';
-import { type StackTemplate, stackTemplate } from './stack-template.ts';
+import { stackTemplate } from './stack-template.ts';
+import { found, openQueues, tablesOf, topicsOf } from './template-parts.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export { claimLocalStack } from './claim.ts';
@@ -33,10 +39,34 @@ export type LocalStackOptions = ({ claim: LocalClaim } | ClaimOptions) & {
   stackName?: string;
   /** Replaces both limits of the enquiry handler. */
   rateLimit?: number;
+  /** Replaces how often a client may learn in an hour that an address is known. */
+  duplicateLimit?: number;
+  proof?: ProofSeams;
   log(line: string): void;
 };
 
-export type LocalStack = { url: string; status: Status; stop(): Promise<void> };
+/** What the proofs of the lead API (scripts/prove/) change of a stack, and nothing else does. */
+export type ProofSeams = {
+  /** Gives the address that the functions are to use in the place of a service's own. */
+  through?(service: string, url: string): Promise<string>;
+  /** More variables for every function. */
+  environment?: Record<string, string>;
+  /** How many events a function takes at the same time. */
+  processes?: number;
+  /** The time of queues. Rules then run only when asked. */
+  now?(): number;
+};
+
+export type LocalStack = {
+  url: string;
+  status: Status;
+  /** The process of a function, by the beginning of its name in the template. */
+  kill(functionName: string): void;
+  runRule(name: string): Promise<InvokeResult[]> | undefined;
+  /** Delivers what the queues hold and show by now. */
+  deliver(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * Serves the synthesised template on this machine. Throws LocalStackError with what to do about it. A claim is
@@ -66,7 +96,13 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     }
     const mailbox = createMailbox(join(dataFolder, 'mailbox'));
     const webhooks = createWebhooks(join(dataFolder, 'webhooks'));
-    const { find: queues, byUrl } = await openQueues(template, join(dataFolder, 'queues'));
+    const {
+      now,
+      environment,
+      processes,
+      through = async (_: string, address: string) => address,
+    } = options.proof ?? {};
+    const { find: queues, byUrl } = await openQueues(template, join(dataFolder, 'queues'), now);
     const dynamodb = keep(await startDynamoDb(join(dataFolder, 'dynamodb'), tablesOf(template)));
     const sns = keep(await listenOnFreePort(createSns({ ...topicsOf(template), mailbox, queue: queues })));
     const sqs = keep(await listenOnFreePort(createSqs(byUrl)));
@@ -76,18 +112,20 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
     const functions = startFunctions(template, {
       endpoints: {
-        DYNAMODB: dynamodb.url,
-        SNS: sns.url,
-        SESV2: ses.url,
-        SECRETS_MANAGER: secretsManager.url,
+        DYNAMODB: await through('DYNAMODB', dynamodb.url),
+        SNS: await through('SNS', sns.url),
+        SESV2: await through('SESV2', ses.url),
+        SECRETS_MANAGER: await through('SECRETS_MANAGER', secretsManager.url),
       },
       overrides: {
-        ...rateLimits(options.rateLimit),
+        ...limits(options),
         // No lead of this machine leaves it, whatever address the template was synthesised with.
-        WEBHOOK_URL: receiver.url,
+        WEBHOOK_URL: await through('WEBHOOK', receiver.url),
         WEBHOOK_NETWORK: 'loopback',
         SITE_URL: url,
       },
+      ...(environment && { environment }),
+      ...(processes && { processes }),
       logFolder: join(dataFolder, 'logs'),
       log: options.log,
     });
@@ -116,17 +154,25 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       options.log,
     );
 
+    const sources: EventSource[] = [];
     for (const id of template.ofType('AWS::Lambda::EventSourceMapping')) {
       const mapping = template.read(id, EventSourceSchema, EVENT_SOURCE_IGNORED);
-      started.push(
-        startEventSource(queues(mapping.EventSourceArn), functions.find(mapping.FunctionName), mapping),
-      );
+      const target = functions.find(mapping.FunctionName);
+      const source = startEventSource(queues(mapping.EventSourceArn), target, mapping, now);
+      sources.push(source);
+      started.push(source);
     }
     const rules = new Map<string, Schedule>();
     for (const id of template.ofType('AWS::Events::Rule')) {
       const rule = template.read(id, RuleSchema, RULE_IGNORED);
       const ruleArn = template.getAtt(id, 'Arn');
-      const schedule = startSchedule({ ruleArn, rule, target: functions.find, firstRunAfterMs: 2000 });
+      const schedule = startSchedule({
+        ruleArn,
+        rule,
+        target: functions.find,
+        firstRunAfterMs: 2000,
+        onlyWhenAsked: now !== undefined,
+      });
       rules.set(id, schedule);
       started.push(schedule);
     }
@@ -150,56 +196,27 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
           .map((name) => [name, template.output(name)]),
       ),
     };
-    const runRule = (name: string) => [...rules].find(([id]) => id.startsWith(name))?.[1].run();
+    const runRule = (name: string) => [...rules].find(([id]) => id.includes(name))?.[1].run();
+    const kill = (name: string) => {
+      const id = template.ofType('AWS::Lambda::Function').find((each) => each.includes(name));
+      functions.find(template.ref(found(id, name))).kill();
+    };
+    const deliver = async () => void (await Promise.all(sources.map((source) => source.deliver())));
     claim.serve((request, response) => {
       if (request.url?.startsWith(LOCAL_PREFIX))
         return void serveLocalPage(request, response, { status, mailbox, webhooks, runRule });
       cloudFront(request, response);
     });
-    return { url, status, stop };
+    return { url, status, kill, runRule, deliver, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function tablesOf(template: StackTemplate) {
-  return template
-    .ofType('AWS::DynamoDB::Table')
-    .map((id) => ({ name: template.ref(id), schema: template.read(id, TableSchema, TABLE_IGNORED) }));
-}
-
-function topicsOf(template: StackTemplate) {
-  const topics = template.ofType('AWS::SNS::Topic').map((id) => {
-    template.read(id, TopicSchema, TOPIC_IGNORED);
-    return template.ref(id);
-  });
-  const subscriptions = template
-    .ofType('AWS::SNS::Subscription')
-    .map((id) => template.read(id, SubscriptionSchema, SUBSCRIPTION_IGNORED));
-  return { topics, subscriptions };
-}
-
-async function openQueues(template: StackTemplate, folder: string) {
-  const queues = new Map<string, Queue>();
-  const byUrl = new Map<string, Queue>();
-  const find = (arn: string) => found(queues.get(arn), arn);
-  for (const id of template.ofType('AWS::SQS::Queue')) {
-    const arn = template.getAtt(id, 'Arn');
-    const properties = template.read(id, QueueSchema, QUEUE_IGNORED);
-    const queue = await openQueue({ arn, folder: join(folder, id), properties, deadLetters: find });
-    queues.set(arn, queue);
-    byUrl.set(template.ref(id), queue);
-  }
-  return { find, byUrl };
-}
-
-function rateLimits(limit: number | undefined): Record<string, string> {
-  return limit === undefined ? {} : { RATE_LIMIT: String(limit), RATE_LIMIT_WITHOUT_SCRIPT: String(limit) };
-}
-
-function found<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined)
-    throw new LocalStackError(`Template: The local stack has no ${name}. Check what refers to it in infra/.`);
-  return value;
+function limits({ rateLimit, duplicateLimit }: LocalStackOptions): Record<string, string> {
+  return {
+    ...(rateLimit !== undefined && { RATE_LIMIT: `${rateLimit}`, RATE_LIMIT_WITHOUT_SCRIPT: `${rateLimit}` }),
+    ...(duplicateLimit !== undefined && { DUPLICATE_LIMIT: `${duplicateLimit}` }),
+  };
 }

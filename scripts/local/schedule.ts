@@ -33,8 +33,10 @@ export function startSchedule(options: {
   rule: z.infer<typeof RuleSchema>;
   target(arn: string): LocalFunction;
   firstRunAfterMs: number;
+  /** Leaves it to the caller when it runs. */
+  onlyWhenAsked?: boolean;
 }): Schedule {
-  const { ruleArn, rule, firstRunAfterMs } = options;
+  const { ruleArn, rule, firstRunAfterMs, onlyWhenAsked } = options;
   const every = rateInMs(rule.ScheduleExpression, ruleArn);
   const targets = rule.Targets.map(({ Arn, Input }) => ({ function: options.target(Arn), input: Input }));
   const run = () =>
@@ -45,7 +47,7 @@ export function startSchedule(options: {
         ),
       ),
     );
-  if (rule.State === 'DISABLED') return { run, stop: () => {} };
+  if (rule.State === 'DISABLED' || onlyWhenAsked) return { run, stop: () => {} };
   const first = every < HOUR_MS ? setTimeout(run, firstRunAfterMs) : undefined;
   const timer = setInterval(run, every);
   return {

@@ -92,6 +92,7 @@ test.each<[string, (ids: string[]) => InvokeResult, string[]]>([
   const target = {
     arn: 'arn:function',
     warm: () => {},
+    kill: () => {},
     stop: async () => {},
     invoke: async (event: unknown) => {
       const { Records } = event as { Records: Array<{ messageId: string; body: string }> };

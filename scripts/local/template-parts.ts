@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { TABLE_IGNORED, TableSchema } from './dynamodb.ts';
+import { LocalStackError } from './errors.ts';
+import { SUBSCRIPTION_IGNORED, SubscriptionSchema, TOPIC_IGNORED, TopicSchema } from './sns.ts';
+import { openQueue, QUEUE_IGNORED, type Queue, QueueSchema } from './sqs.ts';
+import type { StackTemplate } from './stack-template.ts';
+
+/** The tables of the template, by the names that they have here. */
+export function tablesOf(template: StackTemplate) {
+  return template
+    .ofType('AWS::DynamoDB::Table')
+    .map((id) => ({ name: template.ref(id), schema: template.read(id, TableSchema, TABLE_IGNORED) }));
+}
+
+export function topicsOf(template: StackTemplate) {
+  const topics = template.ofType('AWS::SNS::Topic').map((id) => {
+    template.read(id, TopicSchema, TOPIC_IGNORED);
+    return template.ref(id);
+  });
+  const subscriptions = template
+    .ofType('AWS::SNS::Subscription')
+    .map((id) => template.read(id, SubscriptionSchema, SUBSCRIPTION_IGNORED));
+  return { topics, subscriptions };
+}
+
+/** The queues of the template, with their messages in `folder`: found by ARN and by URL. */
+export async function openQueues(template: StackTemplate, folder: string, now?: () => number) {
+  const queues = new Map<string, Queue>();
+  const byUrl = new Map<string, Queue>();
+  const find = (arn: string) => found(queues.get(arn), arn);
+  for (const id of template.ofType('AWS::SQS::Queue')) {
+    const arn = template.getAtt(id, 'Arn');
+    const properties = template.read(id, QueueSchema, QUEUE_IGNORED);
+    const queue = await openQueue({
+      arn,
+      folder: join(folder, id),
+      properties,
+      deadLetters: find,
+      ...(now && { now }),
+    });
+    queues.set(arn, queue);
+    byUrl.set(template.ref(id), queue);
+  }
+  return { find, byUrl };
+}
+
+/** @throws LocalStackError when the template refers to what it does not have */
+export function found<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined)
+    throw new LocalStackError(`Template: The local stack has no ${name}. Check what refers to it in infra/.`);
+  return value;
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { FORM_NAMES, type FormName } from '../../../functions/leads/contract.ts';
+import type { HostileRequest } from './model.ts';
+import { formTwist, jsonTwist as twist } from './twists.ts';
+import { type Fields, fieldsOf } from './values.ts';
+
+/** Requests as nobody sends them who means well, and among them good ones, so that it is seen what is stored. */
+export const hostileRequest: fc.Arbitrary<HostileRequest> = fc.constantFrom(...FORM_NAMES).chain((form) => {
+  const fields = fieldsOf(form);
+  return fc.oneof(
+    { weight: 6, arbitrary: jsonRequest(form, fields) },
+    { weight: 4, arbitrary: formRequest(form, fields) },
+    { weight: 1, arbitrary: rawRequest(form, fields) },
+  );
+});
+
+const accept = fc.constantFrom('application/json', 'text/html,application/xhtml+xml,*/*;q=0.8', '*/*', '');
+const typeOf = (type: string) =>
+  fc.oneof(
+    {
+      weight: 15,
+      arbitrary: fc.constantFrom(type, `${type};charset=utf-8`, `${type.toUpperCase()}; charset="UTF-8"`),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        `${type};charset=iso-8859-1`,
+        `${type}x`,
+        'text/plain',
+        'multipart/form-data',
+        'application/xml',
+        '',
+      ),
+    },
+  );
+const encoding = fc.nat(60).map((chance) => (chance === 0 ? { contentEncoding: 'gzip' } : {}));
+
+const jsonRequest = (form: FormName, fields: fc.Arbitrary<Fields>) =>
+  fc
+    .record({ fields, twist, accept, contentType: typeOf('application/json'), encoding })
+    .map(({ fields: given, twist: change, encoding: more, ...request }) => {
+      const pairs = given.flatMap(([key, value]) => {
+        const json = value === Number.POSITIVE_INFINITY ? '1e400' : JSON.stringify(value);
+        return json === undefined ? [] : [`${JSON.stringify(key)}:${json}`];
+      });
+      return { form, ...request, ...more, body: change(pairs, `{${pairs.join(',')}}`) };
+    });
+
+const formRequest = (form: FormName, fields: fc.Arbitrary<Fields>) =>
+  fc
+    .record({
+      fields,
+      twist: formTwist,
+      accept,
+      contentType: typeOf('application/x-www-form-urlencoded'),
+      encoding,
+    })
+    .map(({ fields: given, twist: change, encoding: more, ...request }) => {
+      const pairs = given.map(([key, value]) => {
+        const text = value === true ? 'on' : typeof value === 'string' ? value : JSON.stringify(value);
+        return new URLSearchParams([[key, `${text}`]]).toString();
+      });
+      return { form, ...request, ...more, body: change(pairs, pairs.join('&')) };
+    });
+
+/** Bytes of any kind under either name, also bodies of a form under the other. */
+const rawRequest = (form: FormName, fields: fc.Arbitrary<Fields>) =>
+  fc.record({
+    form: fc.constant(form),
+    accept,
+    contentType: fc.oneof(typeOf('application/json'), typeOf('application/x-www-form-urlencoded')),
+    body: fc.oneof(
+      fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+      fc.json().map((text) => Buffer.from(text)),
+      fields.map((pairs) => Buffer.from(JSON.stringify(Object.fromEntries(pairs)))),
+    ),
+  });

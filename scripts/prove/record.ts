@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import type { Figure } from './proof.ts';
+
+const INTRODUCTION = `# What the lead API has shown
+
+Written by \`npm run prove:<name>\`, each section by its last full run on the machine that it names. Do not edit.
+`;
+
+export type ProofRecord = { name: string; promise: string; figures: readonly Figure[]; holds: boolean };
+
+/** Puts a proof's section into the file; the sections of the others stay. */
+export function writeRecord(file: string, record: ProofRecord, now = new Date()): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : INTRODUCTION;
+  const [introduction = '', ...sections] = text.split(/^(?=## )/m);
+  const others = sections.filter((section) => !section.startsWith(`## ${record.name}\n`));
+  const all = [...others.map((section) => `${section.trimEnd()}\n`), sectionOf(record, now)].sort();
+  writeFileSync(file, `${introduction.trimEnd()}\n\n${all.join('\n')}`);
+}
+
+function sectionOf({ name, promise, figures, holds }: ProofRecord, now: Date): string {
+  return `## ${name}
+
+${promise}
+
+- ${holds ? 'Proved' : 'NOT proved'} on ${now.toISOString().slice(0, 10)}, ${machine()}
+- \`npm run prove:${name}\`
+
+| figure | value | must be |
+|---|---:|---|
+${figures.map(({ name: figure, value, must = '' }) => `| ${figure} | ${cell(value)} | ${must} |`).join('\n')}
+`;
+}
+
+const cell = (value: number | string) => `${value}`.replaceAll('|', '\\|');
+
+/** Class of the machine and how busy it is: without these no time says anything. */
+function machine(): string {
+  const cores = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const load = loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ');
+  return `${cores.length} cores (${cores[0]?.model.trim() || process.arch}), ${gigabytes} GB, Node ${process.versions.node}, ${process.platform}; load average at the end ${load}`;
+}
