@@ -103,7 +103,10 @@ async function onStage(
   const through = async (name: string, url: string) => {
     if (name !== service) return url;
     const wire = await startWire(name, url, async (call) => {
-      if (!fault.kind || random() > SERVICES[service]) return pass(call.response, await call.forward());
+      // A lie about anything but storing would be none about a lead.
+      const isMeant = fault.kind !== 'lie' || call.action === 'PutItem';
+      if (!fault.kind || !isMeant || random() > SERVICES[service])
+        return pass(call.response, await call.forward());
       fault.injected++;
       return fault.kind === 'lie' ? lie(call) : breakOn(fault.kind, call, signal);
     });
