@@ -35,7 +35,7 @@ const workshops = new RegExp(
     ['Fortgeschritten', '8 Stunden', 12],
   ]
     .map(([level, duration, size]) => `${level} .{1,600}? Dauer ${duration} Gruppe max. ${size} Teilnehmende`)
-    .join(' .{1,120}?'),
+    .join(' .{1,320}?'),
 );
 
 /**

@@ -35,7 +35,16 @@ test('anchors that the browser follows lead back to where each page was', async 
   await openLive(page, fixed);
   await page.locator('main nav a[href^="#"]').last().click();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
-  await page.evaluate(() => new Promise((settled) => addEventListener('scrollend', settled, { once: true })));
+  // Until the smooth scrolling has ended; its event may have come before anybody listened.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const before = scrollY;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return scrollY - before;
+      }),
+    )
+    .toBe(0);
   // As it is when the page is left: late fonts may have moved the text after the scrolling.
   const left = page.evaluate(
     () =>
