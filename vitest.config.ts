@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['{site,functions,infra,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['site/e2e/**'],
     // Some start whole processes, on machines with two cores.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One less than there are cores is the default: half of the machine would wait.
     maxWorkers: 2,
   },

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const forbidden = [
-  ['functions/leads/a.ts', '../../site/routes.tsx'],
+  ['functions/leads/a.ts', '../../site/routes.ts'],
   ['functions/b.ts', '../scripts/progress.ts'],
   ['functions/c.ts', '../infra/config.ts'],
   ['functions/d.ts', '../content/site.yaml'],

@@ -3,8 +3,10 @@ import type { Plugin } from 'vite';
 
 const client = join(import.meta.dirname, '../client');
 
-/** What is loaded with the first interaction on every page; the name of its chunk. */
+/** What is loaded with the first interaction on every page, what several pages share, and forms: names of their chunks. */
 const COMMON = 'common';
+const PARTS = 'parts';
+const FORMS = 'forms';
 
 /** Characters from which on a chunk is asked for before the chunk that imports it has come. */
 const LARGE = 10_000;
@@ -15,11 +17,15 @@ type Modules = {
 };
 
 /**
- * Cuts the browser's code: all that every page needs is one chunk, since one text is compressed better than its parts;
- * beside it each page's own, and what several pages share.
+ * Cuts the browser's code: all that every page needs is one chunk, what several pages share a second, what pages with
+ * forms share a third, since one text is compressed better than its parts; beside them each page's own.
  */
 export function chunksPlugin(): Plugin {
-  let common: ReadonlySet<string> | undefined;
+  let chunks: ReturnType<typeof chunkNames> | undefined;
+  const chunkOf = (id: string, modules: Modules) => {
+    chunks ??= chunkNames(modules);
+    return chunks.get(id) ?? null;
+  };
   const large = new Set<string>();
   const isLarge = (fileName: string, host: string) => large.has(fileName) || host.includes('/entries/');
   return {
@@ -41,12 +47,9 @@ export function chunksPlugin(): Plugin {
                     // What the starter script needs stays out, also where a module of this chunk imports it.
                     includeDependenciesRecursively: false,
                     groups: [
-                      {
-                        name: (id, modules) => {
-                          common ??= commonModules(modules);
-                          return common.has(id) ? COMMON : null;
-                        },
-                      },
+                      { name: (id, modules) => (chunkOf(id, modules) === COMMON ? COMMON : null) },
+                      // What only one page needs comes with it.
+                      { name: chunkOf, minShareCount: 2 },
                     ],
                   },
                 },
@@ -78,14 +81,22 @@ const preloadHelper = `export const __vitePreload = (load, chunks = []) => {
   return load();
 };`;
 
-function commonModules(modules: Modules): ReadonlySet<string> {
+/** In which chunk a module goes that several need; those of the starter stay with it. */
+function chunkNames(modules: Modules): ReadonlyMap<string, string> {
+  const imports = (id: string) => modules.getModuleInfo(id)?.importedIds ?? [];
+  const alsoLater = (id: string) => [
+    ...imports(id),
+    ...(modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+  ];
   const hydrate = join(client, 'hydrate.tsx');
-  const all = neededBy(hydrate, (id) => modules.getModuleInfo(id)?.importedIds);
-  const first = neededBy(join(client, 'start.ts'), (id) => {
-    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    return [...importedIds, ...dynamicallyImportedIds].filter((imported) => imported !== hydrate);
-  });
-  return new Set([...all].filter((id) => !first.has(id)));
+  const first = neededBy(join(client, 'start.ts'), (id) => alsoLater(id).filter((id) => id !== hydrate));
+  const isForm = (id: string) => [...neededBy(id, imports)].some((id) => id.includes('/react-hook-form/'));
+  const names = new Map<string, string>();
+  for (const id of neededBy(hydrate, alsoLater)) names.set(id, FORMS);
+  for (const id of neededBy(hydrate, (id) => alsoLater(id).filter((id) => !isForm(id)))) names.set(id, PARTS);
+  for (const id of neededBy(hydrate, imports)) names.set(id, COMMON);
+  for (const id of first) names.delete(id);
+  return names;
 }
 
 /** A module and all that it needs to be run. */

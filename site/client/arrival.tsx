@@ -51,7 +51,7 @@ export function Arrivals({ children }: { children: ReactNode }) {
     const last = shown.current;
     shown.current = location;
     showDrawnPage();
-    if (last.key === location.key || location.state?.stays) return;
+    if (last.key === location.key) return;
     const isNewPage = last.pathname !== location.pathname;
     const goesBack = type === NavigationType.Pop;
     // Within a page the browser itself goes back, and to anchors that are its business.

@@ -1,5 +1,5 @@
 import { isPageFile, type PageData, pageDataUrl } from '../content/page-data.ts';
-import type { LoadedPage, PageSource } from '../routes.tsx';
+import type { LoadedPage, PageSource } from '../routes.ts';
 
 /**
  * Brings everything that a page needs to be shown: data, code and style sheet.

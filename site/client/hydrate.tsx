@@ -1,15 +1,19 @@
 import { articleSlugs, redirects } from 'virtual:site-shell';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { createRoutes, type PageSource } from '../routes.tsx';
+import { createRoutes, routeOf } from '../routes.ts';
 import liveSheet from '../styles/live.css?url';
 import { firstPageData } from './first-page-data.ts';
 import { followLinks } from './follow-links.ts';
 import { hydrated } from './hydrated.ts';
 import { pageLoader } from './load-page.ts';
+import { Navigation } from './navigation.ts';
+import { NavigationProvider } from './navigation-context.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { PageStore } from './page-store.ts';
+import { PageView } from './page-view.tsx';
 import { prefetchOnIntent } from './prefetch.ts';
+import { Root } from './root.tsx';
 
 /**
  * Takes over the prerendered page; from here on links are followed without loading a document.
@@ -18,24 +22,21 @@ import { prefetchOnIntent } from './prefetch.ts';
  */
 export async function hydrate(root: HTMLElement): Promise<boolean> {
   const first = firstPageData();
-  const store = new PageStore();
-  const loadPage = pageLoader(() => router, store);
-  const routes = createRoutes({ loadPage, articleSlugs, redirects });
-  const sourceAt = (path: string): PageSource | undefined => matchRoutes(routes, path)?.at(-1)?.route.handle;
-  const route = matchRoutes(routes, location)?.at(-1)?.route;
-  if (!first || route?.id !== first.route) {
+  const routes = createRoutes({ articleSlugs, redirects });
+  const source = routes(location.pathname);
+  if (!first || routeOf(source) !== first.route) {
     console.error(`The page was prerendered for another route (${first?.route}); it stays as it is.`);
     return false;
   }
   // The component has to be there before the first render: a lazy one would empty the page for a moment.
-  const page = { data: first.data, Page: await (route.handle as PageSource).load() };
+  const page = { data: first.data, Page: await source.load() };
+  const store = new PageStore();
   store.keep(first.route, Promise.resolve(page));
-  const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: { [first.route]: page } },
-  });
+  const loadPage = pageLoader(() => navigation, store);
+  const navigation = new Navigation(routes, loadPage, { source, page });
   if (import.meta.hot) {
     const { showSavedContent } = await import('./live-update.ts');
-    showSavedContent(import.meta.hot, router, store);
+    showSavedContent(import.meta.hot, navigation, store);
   }
   linkSheet(liveSheet);
   // In pieces, between which the browser draws and scrolls; only a key or a click has it finished at once.
@@ -43,18 +44,26 @@ export async function hydrate(root: HTMLElement): Promise<boolean> {
     hydrateRoot(
       root,
       <StrictMode>
-        <RouterProvider router={router} />
+        <NavigationProvider navigation={navigation}>
+          {({ location, source, page }) => (
+            <PageBoundary visit={location.key}>
+              <Root>
+                <PageView source={source} page={page} />
+              </Root>
+            </PageBoundary>
+          )}
+        </NavigationProvider>
       </StrictMode>,
     );
   });
-  followLinks(router);
+  followLinks(navigation);
   prefetchOnIntent((path) => {
-    const source = sourceAt(path);
-    return source?.path ? store.load(source) : undefined;
+    const source = routes(path);
+    return source.path ? store.load(source) : undefined;
   });
   // A document that was on its way when this one was put aside: what it waited for is over.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && router.state.navigation.state !== 'idle') location.reload();
+    if (persisted && navigation.state.isLoading) location.reload();
   });
   await hydrated;
   return true;

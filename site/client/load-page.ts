@@ -1,11 +1,9 @@
 import { site } from 'virtual:site-shell';
-import type { createBrowserRouter } from 'react-router-dom';
+import { createPath } from 'react-router-dom';
 import { dismissToast, showToast } from '../components/toast/toast-region.tsx';
-import { type LoadPage, NOT_FOUND_ROUTE } from '../routes.tsx';
+import type { LoadPage, Navigation } from './navigation.ts';
 import type { PageStore } from './page-store.ts';
 import { captureOpenPage } from './page-transition.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How long the open page stays before the text 'Lädt...' takes its place: what comes sooner does not flash. */
 const LAZY_AFTER = 150;
@@ -18,57 +16,43 @@ const noConnection = { title: site.ui.loading.failedTitle, text: site.ui.loading
  * the right status. It cannot loop, because a document needs no data and names the files of its own deployment.
  * Without a connection the visitor keeps the open page, which is worth more than the browser's page about it.
  */
-export function pageLoader(router: () => Router, store: PageStore): LoadPage {
-  return async (source, { url: requested, signal }) => {
-    const { navigation } = router().state;
-    // A request has no anchor.
-    const wanted = navigation.location ? router().createHref(navigation.location) : requested;
-    const { href: url, pathname } = new URL(wanted, requested);
-    // Going back or forward changes the address first.
-    const isReturn = url === location.href;
+export function pageLoader(navigation: () => Navigation, store: PageStore): LoadPage {
+  return async ({ source, location: wanted, isReturn, signal }) => {
+    const url = new URL(createPath(wanted), location.href).href;
     dismissToast(noConnection);
     try {
       const page = store.load(source, { isReturn });
       const early = await (source.isLazy ? Promise.race([page, wait(LAZY_AFTER)]) : page);
       if (!early) {
-        const isStillWanted = () => router().state.location.pathname === pathname;
+        const isStillWanted = () => navigation().state.location.pathname === wanted.pathname;
+        const keepOpen = () => navigation().go(-1);
         return {
-          later: page.catch((error) => giveUp(error, url, isStillWanted, isReturn ? undefined : goBack)),
+          later: page.catch((error) => giveUp(error, url, isStillWanted, isReturn ? undefined : keepOpen)),
         };
       }
       // Devices that show the way back by a swipe have moved the page already.
-      const isNewPage = router().state.location.pathname !== pathname;
-      if (isNewPage && !isReturn && !signal.aborted) await captureOpenPage();
+      if (!isReturn && !signal.aborted) await captureOpenPage();
       return early;
     } catch (error) {
-      const { location: open, loaderData } = router().state;
-      const shown = open.pathname === pathname && loaderData[source.path ?? NOT_FOUND_ROUTE];
-      return shown || giveUp(error, url, () => !signal.aborted, isReturn ? undefined : stay);
+      const keepOpen = () => navigation().stay();
+      return giveUp(error, url, () => !signal.aborted, isReturn ? undefined : keepOpen);
     }
   };
+}
 
-  /**
-   * The page is out of reach: the document takes over, or without a connection what the visitor had before.
-   * @returns nothing, ever: no more is to come of this navigation
-   */
-  async function giveUp(error: unknown, url: string, isStillWanted: () => boolean, keepOpen?: () => void) {
-    const isOffline = keepOpen && error instanceof TypeError && !(await answers(url));
-    if (isStillWanted() && isOffline) {
-      keepOpen();
-      showToast({ kind: 'error', ...noConnection });
-    } else if (isStillWanted()) {
-      loadDocument(url);
-    }
-    return new Promise<never>(() => {});
+/**
+ * The page is out of reach: the document takes over, or without a connection what the visitor had before.
+ * @returns nothing, ever: no more is to come of this navigation
+ */
+async function giveUp(error: unknown, url: string, isStillWanted: () => boolean, keepOpen?: () => void) {
+  const isOffline = keepOpen && error instanceof TypeError && !(await answers(url));
+  if (isStillWanted() && isOffline) {
+    keepOpen();
+    showToast({ kind: 'error', ...noConnection });
+  } else if (isStillWanted()) {
+    loadDocument(url);
   }
-
-  function stay() {
-    router().navigate(router().state.location, { replace: true, state: { stays: true } });
-  }
-
-  function goBack() {
-    router().navigate(-1);
-  }
+  return new Promise<never>(() => {});
 }
 
 async function answers(url: string): Promise<boolean> {

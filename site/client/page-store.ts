@@ -1,4 +1,4 @@
-import type { LoadedPage, PageSource } from '../routes.tsx';
+import { type LoadedPage, type PageSource, routeOf } from '../routes.ts';
 import { fetchPage } from './fetch-page.ts';
 
 /** After this time a link shows what the owner has changed meanwhile; going back shows the page as it was. */
@@ -15,7 +15,7 @@ export class PageStore {
    * @throws what fetchPage throws; the next time it is tried anew
    */
   load(source: PageSource, { isReturn = false } = {}): Promise<LoadedPage> {
-    const key = source.path ?? '';
+    const key = routeOf(source);
     const known = this.entries.get(key);
     if (known && (isReturn || performance.now() - known.since < FRESH_FOR)) return known.page;
     const page = fetchPage(source);
@@ -26,8 +26,8 @@ export class PageStore {
     return page;
   }
 
-  keep(path: string, page: Promise<LoadedPage>) {
-    this.entries.set(path, { page, since: performance.now() });
+  keep(route: string, page: Promise<LoadedPage>) {
+    this.entries.set(route, { page, since: performance.now() });
   }
 
   /** Development: the content has changed. */

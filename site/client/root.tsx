@@ -1,6 +1,6 @@
 import { navigation, site, unpublished } from 'virtual:site-shell';
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { Arrivals } from './arrival.tsx';
@@ -8,7 +8,7 @@ import { announceHydrated } from './hydrated.ts';
 import { UnpublishedContext } from './unpublished-mark.tsx';
 
 /** What stays when the visitor moves from page to page. */
-export function Root() {
+export function Root({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(() => {
     announceHydrated();
@@ -18,9 +18,7 @@ export function Root() {
   return (
     <Arrivals>
       <Layout site={site} navigation={navigation} currentPath={pathname}>
-        <UnpublishedContext value={unpublished}>
-          <Outlet />
-        </UnpublishedContext>
+        <UnpublishedContext value={unpublished}>{children}</UnpublishedContext>
       </Layout>
       <ToastRegion dismissLabel={site.ui.dismiss} />
     </Arrivals>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useIsLoading } from './navigation-context.tsx';
 
 /** Before this nobody wonders whether the click has arrived. */
 const SLOW_AFTER = 300;
 
 /** Whether a page lets the visitor wait. */
 export function useIsSlow(): boolean {
-  const isLoading = useNavigation().state !== 'idle';
+  const isLoading = useIsLoading();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) return;

@@ -1,12 +1,10 @@
 import { site } from 'virtual:site-shell';
 import { useEffect, useRef } from 'react';
-import { useRouteError } from 'react-router-dom';
 
 const TITLE = 'Unexpected Application Error!';
 
 /** Shown instead of a page that failed while it was drawn (specification section 8, "Router fallback"). */
-export function RouterError() {
-  const error = useRouteError();
+export function RouterError({ error }: { error: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

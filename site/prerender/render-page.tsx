@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { endpointOf, type FormName } from '../../functions/leads/contract.ts';
+import { PageView } from '../client/page-view.tsx';
 import { Root } from '../client/root.tsx';
 import { type Content, loadContent } from '../content/load-content.server.ts';
 import { pageData } from '../content/page-data.server.ts';
@@ -15,7 +11,7 @@ import { InvalidBusinessPage } from '../forms/business/invalid-business-page.tsx
 import { InvalidFreePromptsPage } from '../forms/free-prompts/invalid-free-prompts-page.tsx';
 import { InvalidFormContext } from '../forms/invalid-form-context.ts';
 import { InvalidPopupSignupPage } from '../forms/popup-signup/invalid-popup-signup-page.tsx';
-import { createRoutes, NOT_FOUND_ROUTE } from '../routes.tsx';
+import { createRoutes, routeOf } from '../routes.ts';
 import { documentHead } from './document-head.ts';
 
 /**
@@ -30,16 +26,17 @@ export async function renderPage(path: string, { invalidForm }: { invalidForm: b
   const data = invalidForm ? withoutStructuredData(found) : found;
 
   const slug = /^\/blog\/(.+)$/.exec(path)?.[1];
-  const routes = createRoutes({
-    loadPage: async ({ load }) => ({ data, Page: await load() }),
-    articleSlugs: slug && pageData(content(), path) ? [slug] : [],
-  });
-  const { route, ...page } = await renderRoutes(routes, path, { invalidForm });
-  return { ...page, data: invalidForm ? '' : dataScript(route, data) };
+  const routes = createRoutes({ articleSlugs: slug && pageData(content(), path) ? [slug] : [] });
+  const source = routes(path);
+  const page = { data, Page: await source.load() };
+  return {
+    ...render(<PageView source={source} page={page} />, path, { invalidForm }),
+    data: invalidForm ? '' : dataScript(routeOf(source), data),
+  };
 }
 
 /** Renders the 422 page of a form that has no page of its own, as `renderPage` does with `invalidForm`. */
-export async function renderInvalidPage(form: FormWithoutPage) {
+export function renderInvalidPage(form: FormWithoutPage) {
   const { freePrompts, kickstart, forms } = content();
   const { required } = forms.business;
   const pages: Record<FormWithoutPage, ReactNode> = {
@@ -47,20 +44,15 @@ export async function renderInvalidPage(form: FormWithoutPage) {
     'free-prompts': <InvalidFreePromptsPage campaign={freePrompts} required={required} />,
     'popup-signup': <InvalidPopupSignupPage campaign={kickstart} required={required} />,
   };
-  const routes = [{ Component: Root, children: [{ path: '*', element: pages[form] }] }];
-  const { route: _, ...page } = await renderRoutes(routes, endpointOf(form), { invalidForm: true });
-  return { ...page, data: '' };
+  return { ...render(pages[form], endpointOf(form), { invalidForm: true }), data: '' };
 }
 
-async function renderRoutes(routes: RouteObject[], path: string, { invalidForm }: { invalidForm: boolean }) {
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect instead of a page.`);
-  const router = createStaticRouter(handler.dataRoutes, context);
-
+function render(page: ReactNode, path: string, { invalidForm }: { invalidForm: boolean }) {
   const html = renderToString(
     <InvalidFormContext value={invalidForm}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StaticRouter location={path}>
+        <Root>{page}</Root>
+      </StaticRouter>
     </InvalidFormContext>,
   );
   // React puts the tags that belong into <head> before everything else.
@@ -68,7 +60,6 @@ async function renderRoutes(routes: RouteObject[], path: string, { invalidForm }
   return {
     head: documentHead(hoisted, { errorPrefix: invalidForm }),
     body: html.slice(hoisted.length),
-    route: context.matches.at(-1)?.route.id ?? NOT_FOUND_ROUTE,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../client/navigation-context.tsx';
 import { useIsHydrating } from '../forms/use-is-hydrating.ts';
 import { blogSearch, readBlogQuery } from './blog-query.ts';
 import { loadSearch } from './load-search.ts';
@@ -16,7 +17,7 @@ const TYPING_PAUSE = 200;
  */
 export function useBlogQuery(categories: readonly string[]) {
   const location = useLocation();
-  const navigate = useNavigate();
+  const navigation = useNavigate();
   const isHydrating = useIsHydrating();
   // The page was prerendered without a query.
   const query = readBlogQuery(isHydrating ? '' : location.search, categories);
@@ -30,7 +31,7 @@ export function useBlogQuery(categories: readonly string[]) {
     setTyped(undefined);
     const search = blogSearch({ ...query, text });
     if (search === location.search) return;
-    navigate({ search }, { replace: true, state: { typedFrom: settled } });
+    navigation.replace({ ...location, search }, { typedFrom: settled });
   });
   useEffect(() => {
     if (typed === undefined) return;
@@ -45,7 +46,7 @@ export function useBlogQuery(categories: readonly string[]) {
     if (search === settled) return;
     // Typing has overwritten the entry from which the visitor came: it gets its address back, "back" leads there.
     history.replaceState(history.state, '', location.pathname + settled);
-    navigate({ search });
+    navigation.push({ ...location, search });
   };
 
   // Back, forward and links change the query, too.

@@ -6,11 +6,11 @@ import './styleguide.css';
 import { navigation, site } from 'virtual:site-shell';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider, redirectDocument } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { supportCommandButtons } from '../client/command-buttons.ts';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Layout } from '../pages/layout.tsx';
-import { SAMPLES_PATH, STYLEGUIDE_PATH } from './paths.ts';
+import { SAMPLES_PATH } from './paths.ts';
 import type { Samples } from './samples.server.ts';
 import { Styleguide } from './styleguide.tsx';
 
@@ -18,26 +18,15 @@ import { Styleguide } from './styleguide.tsx';
 
 const samples: Samples = await (await fetch(SAMPLES_PATH)).json();
 
-const router = createBrowserRouter([
-  {
-    path: STYLEGUIDE_PATH,
-    element: (
-      <>
-        <Layout site={site} navigation={navigation} currentPath="/blog">
-          <Styleguide samples={samples} />
-        </Layout>
-        <ToastRegion dismissLabel={site.ui.dismiss} />
-      </>
-    ),
-  },
-  // Links in the examples lead to real pages, which are documents of their own.
-  { path: '*', loader: ({ request }) => redirectDocument(request.url), element: null },
-]);
-
 supportCommandButtons();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <BrowserRouter>
+      <Layout site={site} navigation={navigation} currentPath="/blog">
+        <Styleguide samples={samples} />
+      </Layout>
+      <ToastRegion dismissLabel={site.ui.dismiss} />
+    </BrowserRouter>
   </StrictMode>,
 );
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { enquiryFields, type EnquiryFields as Fields } from '../../../functions/leads/enquiry.ts';
 import { enquiryFailure } from '../../../functions/leads/messages.ts';
+import { useNavigate } from '../../client/navigation-context.tsx';
 import type { EnquiryPage } from '../../pages/page-data.ts';
 import { InvalidFormContext } from '../invalid-form-context.ts';
 import { LiveForm } from '../live-form.tsx';
@@ -24,7 +24,7 @@ export function EnquiryForm({ page }: { page: EnquiryPage }) {
 }
 
 function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
-  const navigate = useNavigate();
+  const navigation = useNavigate();
   const { draw, suggest, ...lead } = useLeadForm<Fields, EnquiryField>({
     form: 'enquiry',
     resolver,
@@ -32,7 +32,7 @@ function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
     failures: { other: enquiryFailure },
     onStored: () => {
       document.dispatchEvent(new Event('enquiry-stored'));
-      return navigate('/anfrage-danke');
+      return navigation.push('/anfrage-danke');
     },
   });
   const suggestOnce = useEffectEvent(suggest);

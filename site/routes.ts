@@ -1,16 +1,7 @@
-import { site } from 'virtual:site-shell';
-import { type ComponentType, Suspense, use } from 'react';
-import { type RouteObject, redirect, useLoaderData, useLocation } from 'react-router-dom';
-import { useArrival } from './client/arrival.tsx';
-import { Root } from './client/root.tsx';
-import { TrailContext } from './components/breadcrumb/page-breadcrumb.tsx';
+import type { ComponentType } from 'react';
 import { lazyArticles, type PageData } from './content/page-data.ts';
 import { pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';
-import { LoadingPage } from './pages/loading.tsx';
-import { RouterError } from './pages/router-error.tsx';
-import { PageHead } from './seo/page-head.tsx';
-import { StructuredData } from './seo/structured-data.tsx';
 import listsSheet from './styles/lists.css?url';
 import pagesSheet from './styles/pages.css?url';
 
@@ -62,93 +53,38 @@ export type PageSource = { path?: string; load: () => Promise<Page>; sheet?: str
 
 export type LoadedPage = { data: PageData; Page: Page };
 
-/** A page, or while it is on its way the promise of one. */
-type LoaderData = LoadedPage | { later: Promise<LoadedPage> };
-
-export type LoadPage = (source: PageSource, request: Request) => Promise<LoaderData>;
-
-export const NOT_FOUND_ROUTE = 'not-found';
+/** Which page is shown at a path. One that nobody knows shows the not-found page, which has no path. */
+export type Routes = (path: string) => PageSource;
 
 /**
  * The route table of the whole site, for the prerenderer and for the browser.
- * @param loadPage gives the page that a visitor asked for. Not React Router's `lazy`: it never asks again for code
- *   that could not be loaded, and knows no address to load as a document instead
  * @param articleSlugs articles with a route of their own: no pattern, so that an unknown slug is not found
  * @param redirects old paths; the edge answers them too, this is for links inside the page
  */
 export function createRoutes({
-  loadPage,
   articleSlugs,
   redirects = {},
 }: {
-  loadPage: LoadPage;
   articleSlugs: readonly string[];
   redirects?: Readonly<Record<string, string>>;
-}): RouteObject[] {
-  const route = (source: PageSource): RouteObject => ({
-    handle: source,
-    loader: ({ request }) => loadPage(source, request),
-    // Another query or anchor is the same page; in development its content may have been saved.
-    shouldRevalidate: () => import.meta.env.DEV,
-    Component: routePage(source),
-  });
-  const pageRoute = (source: PageSource & { path: string }): RouteObject => ({
-    id: source.path,
-    path: source.path,
-    ...route(source),
-  });
-  return [
-    {
-      Component: Root,
-      ErrorBoundary: RouterError,
-      children: [
-        ...Object.entries(pages).flatMap(([name, load]) =>
-          pagePaths[name as keyof typeof pagePaths].map((path) =>
-            pageRoute({ path, load, ...secondSheet(name) }),
-          ),
-        ),
-        ...articleSlugs.map((slug) =>
-          pageRoute({ path: `/blog/${slug}`, load: loadArticle, isLazy: lazyArticles.includes(slug) }),
-        ),
-        ...Object.entries(redirects).map(
-          ([from, to]): RouteObject => ({
-            path: from,
-            loader: ({ request }) => redirect(to + new URL(request.url).search),
-          }),
-        ),
-        { id: NOT_FOUND_ROUTE, path: '*', ...route({ load: loadNotFound, sheet: listsSheet }) },
-      ],
-    },
-  ];
+}): Routes {
+  const sources = new Map<string, PageSource>();
+  for (const [name, load] of Object.entries(pages))
+    for (const path of pagePaths[name as keyof typeof pagePaths])
+      sources.set(path, { path, load, ...secondSheet(name) });
+  for (const slug of articleSlugs) {
+    const path = `/blog/${slug}`;
+    sources.set(path, { path, load: loadArticle, isLazy: lazyArticles.includes(slug) });
+  }
+  for (const [from, to] of Object.entries(redirects)) {
+    const source = sources.get(to);
+    if (source) sources.set(from, source);
+  }
+  const notFound: PageSource = { load: loadNotFound, sheet: listsSheet };
+  return (path) => sources.get(path) ?? notFound;
 }
 
-/** One component for each route, so that nothing of one article stays in the next. */
-function routePage({ sheet }: PageSource) {
-  function Loaded({ data: { head, trail, page }, Page }: LoadedPage) {
-    useArrival();
-    return (
-      <>
-        <PageHead head={head} siteName={site.name} />
-        {/* React puts it into <head>, and waits for it before it shows a page that brings it along. */}
-        {sheet && <link rel="stylesheet" href={sheet} precedence="pages" />}
-        <TrailContext value={trail}>
-          <Page page={page as never} site={site} />
-        </TrailContext>
-        {head.structuredData && <StructuredData json={head.structuredData} />}
-      </>
-    );
-  }
-  function Awaited({ page }: { page: Promise<LoadedPage> }) {
-    return <Loaded {...use(page)} />;
-  }
-  return function RoutePage() {
-    const loaded = useLoaderData<LoaderData>();
-    const { pathname } = useLocation();
-    if (!('later' in loaded)) return <Loaded {...loaded} />;
-    return (
-      <Suspense key={pathname} fallback={<LoadingPage />}>
-        <Awaited page={loaded.later} />
-      </Suspense>
-    );
-  };
+/** Names the page that a document was prerendered for. */
+export function routeOf({ path }: PageSource): string {
+  return path ?? 'not-found';
 }

@@ -1,0 +1,44 @@
+import { site } from 'virtual:site-shell';
+import { Suspense, use } from 'react';
+import { TrailContext } from '../components/breadcrumb/page-breadcrumb.tsx';
+import { LoadingPage } from '../pages/loading.tsx';
+import { type LoadedPage, type PageSource, routeOf } from '../routes.ts';
+import { PageHead } from '../seo/page-head.tsx';
+import { StructuredData } from '../seo/structured-data.tsx';
+import { useArrival } from './arrival.tsx';
+
+/** A page, or while it is on its way the promise of one. */
+export type ComingPage = LoadedPage | { later: Promise<LoadedPage> };
+
+type Props = { source: PageSource; page: ComingPage };
+
+/** The page of a route, in `<main>`. Nothing of one article stays in the next. */
+export function PageView({ source, page }: Props) {
+  const key = routeOf(source);
+  if (!('later' in page)) return <Loaded key={key} sheet={source.sheet} {...page} />;
+  return (
+    <Suspense key={key} fallback={<LoadingPage />}>
+      <Awaited sheet={source.sheet} page={page.later} />
+    </Suspense>
+  );
+}
+
+function Awaited({ page, sheet }: { page: Promise<LoadedPage>; sheet: string | undefined }) {
+  return <Loaded sheet={sheet} {...use(page)} />;
+}
+
+function Loaded({ data, Page, sheet }: LoadedPage & { sheet: string | undefined }) {
+  const { head, trail, page } = data;
+  useArrival();
+  return (
+    <>
+      <PageHead head={head} siteName={site.name} />
+      {/* React puts it into <head>, and waits for it before it shows a page that brings it along. */}
+      {sheet && <link rel="stylesheet" href={sheet} precedence="pages" />}
+      <TrailContext value={trail}>
+        <Page page={page as never} site={site} />
+      </TrailContext>
+      {head.structuredData && <StructuredData json={head.structuredData} />}
+    </>
+  );
+}
