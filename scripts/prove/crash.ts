@@ -61,8 +61,11 @@ async function crash({ quick, sabotage, signal, progress }: ProofOptions): Promi
           attempt(submissionOf(visitor)),
         ]);
       } else {
+        const before = killed.get(point);
         killer = { point, kill };
-        await attempt(submissionOf(visitor));
+        // The blow before may have hit the process that answers now.
+        for (let tries = 0; tries < 3 && killed.get(point) === before; tries++)
+          await attempt(submissionOf(visitor));
         killer = undefined;
       }
       // Longer than a claim of the dead one; every other visitor then tries again.
