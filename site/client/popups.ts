@@ -89,7 +89,7 @@ function isInTheWay(): boolean {
 }
 
 /** Somebody is in it, or has left something in it that is not sent yet. */
-function isInUse(form: Element): boolean {
+export function isInUse(form: Element): boolean {
   return (
     form.contains(document.activeElement) ||
     [...form.querySelectorAll<HTMLInputElement>('input, textarea')].some(

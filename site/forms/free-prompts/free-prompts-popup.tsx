@@ -1,67 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { DUPLICATE } from '../../../functions/leads/contract.ts';
-import {
-  type FreePromptsFields as Fields,
-  freePromptsFields,
-} from '../../../functions/leads/free-prompts.ts';
-import { freePromptsFailures, successes } from '../../../functions/leads/messages.ts';
-import { finishPopup, popupOpenedAt } from '../../client/popups.ts';
-import { FormNote } from '../../components/form/form.tsx';
 import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
-import type { FreePrompts } from '../../content/schemas/campaign.ts';
-import type { Download } from '../../content/schemas/downloads.ts';
-import { LiveForm } from '../live-form.tsx';
+import { formIsland } from '../form-island.tsx';
+import type { FreePromptsProps } from './live-free-prompts-form.tsx';
 
-import { useLeadForm } from '../use-lead-form.ts';
-import { type FreePromptsField, FreePromptsFields } from './free-prompts-fields.tsx';
-import { saveFile } from './save-file.ts';
+const load = async () => (await import('./live-free-prompts-form.tsx')).LiveFreePromptsForm;
 
-type Props = {
-  /** The campaign with the file that it offers. */
-  campaign: Omit<FreePrompts, 'download'> & { download: Download };
-  /** What the star of a field means. */
-  required: string;
-};
+const FreePromptsForm = formIsland(
+  load,
+  import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined,
+);
 
 /** The window in which the free prompts are given for name and address (product.md 6). */
-export function FreePromptsPopup({ campaign, required }: Props) {
-  const { draw, ...lead } = useLeadForm<Fields, FreePromptsField>({
-    form: 'free-prompts',
-    resolver,
-    names,
-    failures: freePromptsFailures,
-    success: successes['free-prompts'],
-    duplicate: freePromptsFailures[DUPLICATE],
-    shownAt: () => popupOpenedAt(NAME),
-    onStored: () => {
-      saveFile(campaign.download);
-      setTimeout(() => finishPopup(NAME), CLOSES_AFTER);
-    },
-  });
+export function FreePromptsPopup(props: FreePromptsProps) {
   return (
-    <PopupShell name={NAME} campaign={campaign} image="prompts" closedBy="none">
-      <LiveForm
-        form="free-prompts"
-        lead={lead}
-        labelledBy={`${NAME}-heading`}
-        idPrefix={ID_PREFIX}
-        submit={campaign.submit}
-        submitting={campaign.submitting}
-      >
-        <FormNote>{required}</FormNote>
-        <FreePromptsFields fields={campaign.fields} draw={draw} idPrefix={ID_PREFIX} />
-      </LiveForm>
+    <PopupShell name="free-prompts" campaign={props.campaign} image="prompts" closedBy="none">
+      <FreePromptsForm {...props} />
     </PopupShell>
   );
 }
-
-const NAME = 'free-prompts';
-
-/** Milliseconds between success and the end of the window (specification section 9). */
-const CLOSES_AFTER = 500;
-
-const ID_PREFIX = 'free-prompts-';
-
-const resolver = zodResolver(freePromptsFields);
-
-const names: readonly FreePromptsField[] = ['name', 'email', 'consent'];

@@ -1,18 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { popupSignupFailure, successes } from '../../../functions/leads/messages.ts';
-import {
-  type PopupSignupFields as Fields,
-  POPUP_SIGNUP_LEAD_TYPE,
-  popupSignupFields,
-} from '../../../functions/leads/popup-signup.ts';
-import { finishPopup, popupOpenedAt } from '../../client/popups.ts';
 import { FormNote } from '../../components/form/form.tsx';
 import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
 import type { Kickstart } from '../../content/schemas/campaign.ts';
-import { LiveForm } from '../live-form.tsx';
-
-import { useLeadForm } from '../use-lead-form.ts';
-import { type PopupSignupField, PopupSignupFields } from './popup-signup-fields.tsx';
+import { formIsland } from '../form-island.tsx';
 
 type Props = {
   campaign: Kickstart;
@@ -22,49 +11,26 @@ type Props = {
   variant: 'home' | 'prices';
 };
 
+const load = async () => (await import('./live-popup-signup-form.tsx')).LivePopupSignupForm;
+
+const PopupSignupForm = formIsland(
+  load,
+  import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined,
+);
+
 /** The lead popup: the window in which visitors sign up for the Herbst-Kickstart. */
 export function PopupSignupPopup({ campaign, required, variant }: Props) {
-  const { draw, ...lead } = useLeadForm<Fields, PopupSignupField>({
-    form: 'popup-signup',
-    resolver,
-    names,
-    // The offer that was signed up for, for whoever reads the notification.
-    own: { leadType: POPUP_SIGNUP_LEAD_TYPE, message: campaign.heading },
-    failures: { other: popupSignupFailure },
-    success: successes['popup-signup'],
-    shownAt: () => popupOpenedAt(NAME),
-    onStored: () => finishPopup(NAME),
-  });
   return (
     <PopupShell
-      name={NAME}
+      name="herbst-kickstart"
       campaign={campaign}
       image="kickstart"
       closedBy="any"
       opens={variant === 'prices' ? 'always' : 'once'}
       mayReturn={variant === 'home'}
     >
-      <LiveForm
-        form="popup-signup"
-        lead={lead}
-        hidden={{ leadType: POPUP_SIGNUP_LEAD_TYPE, message: campaign.heading }}
-        labelledBy={`${NAME}-heading`}
-        idPrefix={ID_PREFIX}
-        submit={campaign.submit}
-        submitting={campaign.submitting}
-      >
-        <FormNote>{required}</FormNote>
-        <PopupSignupFields campaign={campaign} draw={draw} idPrefix={ID_PREFIX} />
-      </LiveForm>
+      <PopupSignupForm campaign={campaign} required={required} />
       <FormNote>{campaign.conditions}</FormNote>
     </PopupShell>
   );
 }
-
-const NAME = 'herbst-kickstart';
-
-const ID_PREFIX = 'popup-signup-';
-
-const resolver = zodResolver(popupSignupFields);
-
-const names: readonly PopupSignupField[] = ['name', 'email'];

@@ -1,0 +1,62 @@
+import { fillIn, outcome, sendButton, success, watchSubmissions } from './business-form.ts';
+import { hydrate } from './live-page.ts';
+import { freshEmail, openLocalStack } from './local-stack.ts';
+import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
+import { expect, type Page, type Route, test } from './test.ts';
+
+/** Opens a page with a form, and has all code that is asked for from then on go this way. */
+async function openBeforeForms(page: Page, answer: (route: Route) => Promise<void>) {
+  await openWithSetClock(page, '/kontakt');
+  await hydrate(page);
+  await page.route('**/assets/chunks/*.js', answer);
+}
+
+test('a form that is sent before its code has come waits for it, and is sent once', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  const code = Promise.withResolvers<void>();
+  await openBeforeForms(page, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const sent = watchSubmissions(page);
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).click();
+  await sendButton(page).click();
+  expect(sent).toEqual([]);
+  code.resolve();
+  await expect(outcome(page)).toContainText(success);
+  expect(sent).toHaveLength(1);
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
+test('a form whose code does not come is sent by the browser', async ({ page, request }) => {
+  const email = freshEmail();
+  await openBeforeForms(page, (route) => route.abort());
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).click();
+  await expect(page).toHaveURL('/anfrage-danke');
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
+test('a page with a form that is reached by a link brings its form along, or is loaded as a document', async ({
+  page,
+}) => {
+  await page.goto('/ueber-mich');
+  await hydrate(page);
+  await page.route('**/assets/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    // Only the code of forms is gone.
+    if ((await response.text()).includes('isSubmitSuccessful')) await route.fulfill({ status: 500 });
+    else await route.fulfill({ response });
+  });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Business Coaching' }).first().click();
+  await expect(page).toHaveURL('/business-coaching');
+  await expect(page.locator('#company')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type BusinessLeadType,
+  businessFields,
+  type BusinessFields as Fields,
+} from '../../../functions/leads/business.ts';
+import { businessFailures, successes } from '../../../functions/leads/messages.ts';
+import type { BusinessLabels } from '../../pages/page-data.ts';
+import { LiveForm } from '../live-form.tsx';
+
+import { useLeadForm } from '../use-lead-form.ts';
+import { type BusinessField, BusinessFields } from './business-fields.tsx';
+
+type Props = {
+  /** Where the form stands. */
+  leadType: BusinessLeadType;
+  labels: BusinessLabels;
+  submit: string;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  withMessage?: boolean;
+  /** Called when it is stored and the form is empty again. */
+  onSuccess?: () => void;
+};
+
+/** The embedded business form. It stays on its page: after success it starts again. */
+export function LiveBusinessForm({
+  leadType,
+  labels,
+  submit,
+  labelledBy,
+  withMessage = false,
+  onSuccess,
+}: Props) {
+  const { draw, ...lead } = useLeadForm<Fields, BusinessField>({
+    form: 'business',
+    resolver,
+    names,
+    own: { leadType },
+    failures: businessFailures,
+    tellsRobots: true,
+    success: successes.business,
+    toLead: ({ phone, ...fields }) => ({ ...fields, phone: phone || null }),
+    onStored: onSuccess,
+  });
+  return (
+    <LiveForm
+      form="business"
+      lead={lead}
+      hidden={{ leadType }}
+      labelledBy={labelledBy}
+      submit={submit}
+      submitting={labels.submitting}
+    >
+      <BusinessFields labels={labels} draw={draw} withMessage={withMessage} />
+    </LiveForm>
+  );
+}
+
+const resolver = zodResolver(businessFields);
+
+const names: readonly BusinessField[] = ['company', 'name', 'email', 'phone', 'message', 'consent'];

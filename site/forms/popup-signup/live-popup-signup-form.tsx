@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { popupSignupFailure, successes } from '../../../functions/leads/messages.ts';
+import {
+  type PopupSignupFields as Fields,
+  POPUP_SIGNUP_LEAD_TYPE,
+  popupSignupFields,
+} from '../../../functions/leads/popup-signup.ts';
+import { finishPopup, popupOpenedAt } from '../../client/popups.ts';
+import { FormNote } from '../../components/form/form.tsx';
+import type { Kickstart } from '../../content/schemas/campaign.ts';
+import { LiveForm } from '../live-form.tsx';
+
+import { useLeadForm } from '../use-lead-form.ts';
+import { type PopupSignupField, PopupSignupFields } from './popup-signup-fields.tsx';
+
+type Props = {
+  campaign: Kickstart;
+  /** What the star of a field means. */
+  required: string;
+};
+
+/** The sign-up for the Herbst-Kickstart. */
+export function LivePopupSignupForm({ campaign, required }: Props) {
+  const { draw, ...lead } = useLeadForm<Fields, PopupSignupField>({
+    form: 'popup-signup',
+    resolver,
+    names,
+    // The offer that was signed up for, for whoever reads the notification.
+    own: { leadType: POPUP_SIGNUP_LEAD_TYPE, message: campaign.heading },
+    failures: { other: popupSignupFailure },
+    success: successes['popup-signup'],
+    shownAt: () => popupOpenedAt('herbst-kickstart'),
+    onStored: () => finishPopup('herbst-kickstart'),
+  });
+  return (
+    <LiveForm
+      form="popup-signup"
+      lead={lead}
+      hidden={{ leadType: POPUP_SIGNUP_LEAD_TYPE, message: campaign.heading }}
+      labelledBy="herbst-kickstart-heading"
+      idPrefix={ID_PREFIX}
+      submit={campaign.submit}
+      submitting={campaign.submitting}
+    >
+      <FormNote>{required}</FormNote>
+      <PopupSignupFields campaign={campaign} draw={draw} idPrefix={ID_PREFIX} />
+    </LiveForm>
+  );
+}
+
+const ID_PREFIX = 'popup-signup-';
+
+const resolver = zodResolver(popupSignupFields);
+
+const names: readonly PopupSignupField[] = ['name', 'email'];
