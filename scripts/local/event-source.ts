@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { LocalFunction } from './lambda.ts';
-import { type Message, type Queue, sqsRecord } from './sqs.ts';
+import type { Message } from './message-store.ts';
+import { type Queue, sqsRecord } from './sqs.ts';
 
 export const EventSourceSchema = z.strictObject({
   EventSourceArn: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MessageAttributes } from './sqs.ts';
+import type { MessageAttributes } from './message-store.ts';
 
 /** The conditions on message attributes that infra/ uses. */
 export const FilterPolicySchema = z.record(

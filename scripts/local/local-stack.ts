@@ -94,8 +94,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     for (const id of template.ofType('AWS::SecretsManager::Secret')) {
       secrets.ensure(template.ref(id), template.read(id, SecretSchema, SECRET_IGNORED));
     }
-    const mailbox = createMailbox(join(dataFolder, 'mailbox'));
-    const webhooks = createWebhooks(join(dataFolder, 'webhooks'));
+    const mailbox = createMailbox(join(dataFolder, 'mailbox.jsonl'));
+    const webhooks = createWebhooks(join(dataFolder, 'webhooks.jsonl'));
     const {
       now,
       environment,

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readJsonFiles, timeOrderedId, writeWhole } from './files.ts';
+import { timeOrderedId } from './ids.ts';
+import { openJournal } from './journal.ts';
 import { type Mail, messageSource } from './mail-message.ts';
 
 export type StoredMail = Mail & { id: string; date: string; source: 'sns' | 'ses' };
@@ -9,24 +8,24 @@ export type Mailbox = {
   /** Resolves when the mail is on disk. */
   deliver(mail: Mail & { source: StoredMail['source'] }): Promise<string>;
   list(): Promise<StoredMail[]>;
-  /** The .eml file, or undefined if there is no such mail. */
+  /** The mail as an .eml file, or undefined if there is no such mail. */
   source(id: string): Promise<string | undefined>;
 };
 
-/** Every mail that would leave the house, as an .eml file for people and a .json file for programs. */
-export function createMailbox(folder: string): Mailbox {
+/** Every mail that would leave the house: a list for programs, .eml files for people who ask for one. */
+export function createMailbox(file: string): Mailbox {
+  const journal = openJournal<StoredMail>(file);
   return {
     async deliver(mail) {
       const date = new Date();
       const id = timeOrderedId(date);
-      await writeWhole(join(folder, `${id}.eml`), messageSource({ ...mail, id, date }));
-      // The list reads the .json files only: a mail counts as sent once both are there.
-      const stored: StoredMail = { id, ...mail, date: date.toISOString() };
-      await writeWhole(join(folder, `${id}.json`), JSON.stringify(stored));
+      journal.append({ id, ...mail, date: date.toISOString() });
       return id;
     },
-    list: () => readJsonFiles<StoredMail>(folder),
-    source: async (id) =>
-      /^[\w-]+$/.test(id) ? readFile(join(folder, `${id}.eml`), 'utf8').catch(() => undefined) : undefined,
+    list: journal.read,
+    async source(id) {
+      const mail = (await journal.read()).find((each) => each.id === id);
+      return mail && messageSource({ ...mail, date: new Date(mail.date) });
+    },
   };
 }

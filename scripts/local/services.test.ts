@@ -121,7 +121,8 @@ test('the mailbox page shows a mail without running what is in it', async () => 
 
 test('SES writes a mail that any mail program can read', async () => {
   const folder = temporaryFolder();
-  const server = await listenOnFreePort(createSes(createMailbox(folder.path)));
+  const mailbox = createMailbox(`${folder.path}/mailbox.jsonl`);
+  const server = await listenOnFreePort(createSes(mailbox));
   try {
     const ses = new SESv2Client(client(server.url));
     const text = `Guten Tag,\n\n${'ein langer Absatz mit Umlauten: äöüß. '.repeat(20)}`;
@@ -138,7 +139,7 @@ test('SES writes a mail that any mail program can read', async () => {
         },
       }),
     );
-    const source = readFileSync(`${folder.path}/${MessageId}.eml`, 'utf8');
+    const source = (await mailbox.source(MessageId ?? '')) ?? '';
     const [head = '', ...parts] = source.split('\r\n\r\n');
     expect(source).toMatch(/^[\x20-\x7e\r\n]*$/);
     expect(source.split('\r\n').every((line) => line.length <= 78)).toBe(true);

@@ -5,7 +5,8 @@ import { LocalStackError } from './errors.ts';
 import { accepts, FilterPolicySchema } from './filter-policy.ts';
 import { readBody } from './http-server.ts';
 import type { Mailbox } from './mailbox.ts';
-import type { MessageAttributes, Queue } from './sqs.ts';
+import type { MessageAttributes } from './message-store.ts';
+import type { Queue } from './sqs.ts';
 
 export const TopicSchema = z.strictObject({ TopicName: z.string().optional() });
 

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import * as z from 'zod';
 import { readBody, sendJson } from './http-server.ts';
-import type { Message, Queue } from './sqs.ts';
+import type { Message } from './message-store.ts';
+import type { Queue } from './sqs.ts';
 
 /** The SQS endpoint that the AWS SDK talks to: what it takes to look into queues, clear them and redrive them. */
 export function createSqs(queues: ReadonlyMap<string, Queue>): RequestListener {

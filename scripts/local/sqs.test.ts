@@ -16,7 +16,7 @@ afterEach(() => folder.remove());
 const open = async (deadLetters: () => Queue, maxReceiveCount = 2) =>
   openQueue({
     arn: 'arn:aws:sqs:eu-central-1:0:main',
-    folder: `${folder.path}/main`,
+    file: `${folder.path}/main.jsonl`,
     properties: {
       VisibilityTimeout: 60,
       MessageRetentionPeriod: 3600,
@@ -28,7 +28,7 @@ const open = async (deadLetters: () => Queue, maxReceiveCount = 2) =>
 const openDead = () =>
   openQueue({
     arn: 'arn:dead',
-    folder: `${folder.path}/dead`,
+    file: `${folder.path}/dead.jsonl`,
     properties: { VisibilityTimeout: 30, MessageRetentionPeriod: 3600 },
     deadLetters: never,
     now: () => now,

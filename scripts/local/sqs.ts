@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod';
-import { readJsonFiles, timeOrderedId, writeWhole } from './files.ts';
+import { timeOrderedId } from './ids.ts';
+import { type Message, type MessageAttributes, openMessages } from './message-store.ts';
 
 export const QueueSchema = z.strictObject({
   QueueName: z.string().optional(),
@@ -17,18 +16,6 @@ export const QUEUE_IGNORED = {
   RedriveAllowPolicy: 'permissions are not simulated',
   SqsManagedSseEnabled: 'encryption at rest is not simulated',
   Tags: 'for people',
-};
-
-export type MessageAttributes = Record<string, { Type: string; Value: string }>;
-
-export type Message = {
-  id: string;
-  body: string;
-  attributes: MessageAttributes;
-  sentAt: number;
-  receiveCount: number;
-  firstReceivedAt?: number;
-  visibleAt: number;
 };
 
 export type Queue = {
@@ -48,41 +35,29 @@ export type Queue = {
   onArrival(notify: () => void): void;
 };
 
-/** A queue whose messages are files in `folder`. `deadLetters` finds the queue of the redrive policy. */
+/** A queue that is kept in `file`. `deadLetters` finds the queue of the redrive policy. */
 export async function openQueue(options: {
   arn: string;
-  folder: string;
+  file: string;
   properties: z.infer<typeof QueueSchema>;
   deadLetters(arn: string): Queue;
   now?: () => number;
 }): Promise<Queue> {
-  const { arn, folder, properties, deadLetters, now = Date.now } = options;
-  const messages = new Map<string, Message>();
+  const { arn, file, properties, deadLetters, now = Date.now } = options;
   const listeners: Array<() => void> = [];
-  for (const message of await readJsonFiles<Message>(folder)) {
-    // Whoever had received it has died with the last run.
-    messages.set(message.id, { ...message, visibleAt: Math.min(message.visibleAt, now()) });
-  }
-  const save = async (message: Message) => {
-    await writeWhole(join(folder, `${message.id}.json`), JSON.stringify(message));
-    messages.set(message.id, message);
-  };
-  const remove = async ({ id }: Message) => {
-    messages.delete(id);
-    await rm(join(folder, `${id}.json`), { force: true });
-  };
+  const messages = await openMessages(file, now());
 
   return {
     arn,
     deadLetterArn: properties.RedrivePolicy?.deadLetterTargetArn,
-    remove,
+    remove: async (message) => messages.remove(message),
     async changeVisibility(message, seconds) {
-      await save({ ...message, visibleAt: now() + seconds * 1000 });
+      messages.change(message, { visibleAt: now() + seconds * 1000 });
       for (const notify of listeners) notify();
     },
     async send({ body, attributes = {} }) {
       const at = now();
-      await save({
+      messages.put({
         id: timeOrderedId(new Date(at)),
         body,
         attributes,
@@ -94,34 +69,32 @@ export async function openQueue(options: {
     },
     async receive(limit, visibilityTimeout = properties.VisibilityTimeout) {
       const received: Message[] = [];
-      for (const message of [...messages.values()]) {
+      for (const message of messages.all()) {
         if (received.length === limit) break;
         if (message.visibleAt > now()) continue;
         if (now() - message.sentAt > properties.MessageRetentionPeriod * 1000) {
-          await remove(message);
+          messages.remove(message);
         } else if (
           properties.RedrivePolicy &&
           message.receiveCount >= properties.RedrivePolicy.maxReceiveCount
         ) {
           await deadLetters(properties.RedrivePolicy.deadLetterTargetArn).send(message);
-          await remove(message);
+          messages.remove(message);
         } else {
           const visibleAt = now() + visibilityTimeout * 1000;
-          const taken = {
-            ...message,
-            receiveCount: message.receiveCount + 1,
-            firstReceivedAt: message.firstReceivedAt ?? now(),
-            visibleAt,
-          };
-          await save(taken);
-          received.push(taken);
+          const { receiveCount, firstReceivedAt = now() } = message;
+          const taken = { visibleAt, receiveCount: receiveCount + 1, firstReceivedAt };
+          received.push(messages.change(message, taken));
         }
       }
       return received;
     },
-    list: () => [...messages.values()],
-    nextVisibleAt: () =>
-      Math.min(Number.POSITIVE_INFINITY, ...[...messages.values()].map(({ visibleAt }) => visibleAt)),
+    list: () => [...messages.all()],
+    nextVisibleAt() {
+      let next = Number.POSITIVE_INFINITY;
+      for (const { visibleAt } of messages.all()) next = Math.min(next, visibleAt);
+      return next;
+    },
     onArrival: (notify) => void listeners.push(notify),
   };
 }

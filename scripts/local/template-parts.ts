@@ -33,7 +33,7 @@ export async function openQueues(template: StackTemplate, folder: string, now?: 
     const properties = template.read(id, QueueSchema, QUEUE_IGNORED);
     const queue = await openQueue({
       arn,
-      folder: join(folder, id),
+      file: join(folder, `${id}.jsonl`),
       properties,
       deadLetters: find,
       ...(now && { now }),

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
-import { readJsonFiles, timeOrderedId, writeWhole } from './files.ts';
 import { readBody } from './http-server.ts';
+import { openJournal } from './journal.ts';
 
 /** A webhook as its receiver got it. */
 export type ReceivedWebhook = {
@@ -15,24 +14,23 @@ export type ReceivedWebhook = {
 
 export type Webhooks = { list(): Promise<ReceivedWebhook[]>; listener: RequestListener };
 
-/** The receiver that stands in for the owner's: keeps every webhook as a file, and answers when it is on disk. */
-export function createWebhooks(folder: string): Webhooks {
+/** The receiver that stands in for the owner's: keeps every webhook, and answers when it is on disk. */
+export function createWebhooks(file: string): Webhooks {
+  const journal = openJournal<ReceivedWebhook>(file);
   return {
-    list: () => readJsonFiles<ReceivedWebhook>(folder),
+    list: journal.read,
     async listener(request, response) {
       const bytes = await readBody(request, 1024 * 1024);
       if (request.method !== 'POST' || !bytes) return void response.writeHead(400).end();
-      const date = new Date();
       const raw = bytes.toString();
-      const received: ReceivedWebhook = {
-        date: date.toISOString(),
+      journal.append({
+        date: new Date().toISOString(),
         headers: Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
         ),
         raw,
         body: parsed(raw),
-      };
-      await writeWhole(join(folder, `${timeOrderedId(date)}.json`), JSON.stringify(received));
+      });
       response.writeHead(204).end();
     },
   };

@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { countMessages } from '../leads/queues.ts';
 import { type LocalStack, type LocalStackOptions, startLocalStack } from '../local/local-stack.ts';
 import type { StoredMail } from '../local/mailbox.ts';
 import type { ReceivedWebhook } from '../local/webhooks.ts';
@@ -43,6 +44,7 @@ export async function setStage(
     throw error;
   });
   const database = openDatabase(stack.status.dynamodb);
+  const sqs = new SQSClient({ endpoint: stack.status.sqs, ...anybody });
   const read = async <Item>(url: string) => (await fetch(url)).json() as Promise<Item[]>;
   return {
     ...stack,
@@ -51,9 +53,10 @@ export async function setStage(
     items: (table) => scan(database, stack.status.tables[table]),
     mails: () => read<StoredMail>(stack.status.mailbox),
     webhooks: () => read<ReceivedWebhook>(stack.status.webhooks),
-    deadLetters: () => deadLetters(join(dataFolder, 'queues')),
+    deadLetters: () => countDeadLetters(sqs, stack.status.queues),
     async end() {
       database.destroy();
+      sqs.destroy();
       await stack.stop();
       remove();
     },
@@ -61,20 +64,19 @@ export async function setStage(
 }
 
 /** Messages of all queues that were given up. */
-async function deadLetters(folder: string): Promise<number> {
-  const queues = (await readdir(folder)).filter((name) => name.includes('DeadLetters'));
-  const files = await Promise.all(queues.map((name) => readdir(join(folder, name))));
-  return files.flat().filter((name) => name.endsWith('.json')).length;
+async function countDeadLetters(sqs: SQSClient, queues: Record<string, string>): Promise<number> {
+  const urls = Object.entries(queues).flatMap(([name, url]) => (name.includes('DeadLetter') ? [url] : []));
+  const counts = await Promise.all(urls.map((url) => countMessages(sqs, url)));
+  return counts.reduce((sum, { visible, hidden }) => sum + visible + hidden, 0);
 }
 
 export const openDatabase = (endpoint: string) =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-  );
+  DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, ...anybody }));
+
+const anybody = {
+  region: 'eu-central-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+};
 
 /** Everything that a table holds. */
 export async function scan(database: DynamoDBDocumentClient, TableName: string) {

@@ -120,14 +120,14 @@ async function openQueues(folder: string) {
   const common = { VisibilityTimeout: 30, MessageRetentionPeriod: 1_209_600 };
   const deadLetters: Queue = await openQueue({
     arn: 'arn:aws:sqs:eu-central-1:0:mail-dead',
-    folder: join(folder, 'dead'),
+    file: join(folder, 'dead.jsonl'),
     properties: common,
     deadLetters: () => deadLetters,
   });
   const RedrivePolicy = { deadLetterTargetArn: deadLetters.arn, maxReceiveCount: 10 };
   const queue = await openQueue({
     arn: 'arn:aws:sqs:eu-central-1:0:mail',
-    folder: join(folder, 'mail'),
+    file: join(folder, 'mail.jsonl'),
     properties: { ...common, RedrivePolicy },
     deadLetters: () => deadLetters,
   });
