@@ -9,17 +9,24 @@ import { createLog } from './log.ts';
 const env = readEnv(['LIMITS_TABLE', 'WEBHOOK_URL', 'WEBHOOK_NETWORK', 'WEBHOOK_SECRET_ARN']);
 const now = () => new Date();
 
-const webhook = {
-  target: {
-    url: env.WEBHOOK_URL,
-    network: env.WEBHOOK_NETWORK === 'loopback' ? ('loopback' as const) : ('public' as const),
-  },
-  secret: createSecretReader(env.WEBHOOK_SECRET_ARN),
-  now,
+const target = {
+  url: env.WEBHOOK_URL,
+  network: env.WEBHOOK_NETWORK === 'loopback' ? ('loopback' as const) : ('public' as const),
 };
+const readSecret = createSecretReader(env.WEBHOOK_SECRET_ARN);
 const canaries = createCanaryRecord(createDocumentClient(), env.LIMITS_TABLE, now);
 const log = createLog();
 
 /** Behind the webhook queue: forwards leads to the owner's webhook. */
-export const handler: SQSHandler = (event) =>
-  deliverLeads(event, { receiver: 'webhook', deliver: (lead) => forward(lead, webhook), canaries, log });
+export const handler: SQSHandler = (event) => {
+  // Once for a batch. A failure is met by every delivery of it.
+  const secret = readSecret();
+  secret.catch(() => undefined);
+  const webhook = { target, secret: () => secret, now };
+  return deliverLeads(event, {
+    receiver: 'webhook',
+    deliver: (lead) => forward(lead, webhook),
+    canaries,
+    log,
+  });
+};

@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { type ITopic, SubscriptionFilter } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { LeadSubscriber } from './lead-subscriber.ts';
 import type { LeadTables } from './lead-tables.ts';
@@ -28,6 +28,9 @@ export class Confirmations extends Construct {
       topic,
       name: 'deliver-lead',
       description: 'Confirms enquiries by mail',
+      // Nothing else is confirmed. The daily canary is an enquiry, too.
+      filterPolicy: { form: SubscriptionFilter.stringFilter({ allowlist: ['enquiry'] }) },
+      batchSize: 1,
     });
     const { handler } = this.subscriber;
     handler.configure({ MAIL_SENDER: sender, MAIL_REPLY_TO: props.replyTo });

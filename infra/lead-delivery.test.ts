@@ -10,6 +10,8 @@ const template = synthesise({
 const other = synthesise({ reservedConcurrency: '5', monthlyBudget: '50', alarmEmail: 'ops@example.com' });
 const CONFIRMATIONS = 'LeadDeliveryConfirmationsSubscriber';
 const WEBHOOK = 'LeadDeliveryWebhookSubscriber';
+/** What `bounds` in functions/aws.ts allows: two tries of 0.5 s for the connection and 0.9 s for the answer, and a pause. */
+const SLOWEST_CALL_S = 3;
 
 describe('subscribers', () => {
   it.each([CONFIRMATIONS, WEBHOOK])('%s tries for at least 15 minutes, then puts a lead aside', (id) => {
@@ -18,6 +20,28 @@ describe('subscribers', () => {
     const retries = queue.RedrivePolicy.maxReceiveCount - 1;
     expect(retries * queue.VisibilityTimeout).toBeGreaterThanOrEqual(15 * 60);
     expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(Timeout));
+  });
+
+  it.each([
+    // A batch begins with a secret; then a webhook takes 3 s, a confirmation asks its limit and SES. Two tries each.
+    [CONFIRMATIONS, 2 * SLOWEST_CALL_S],
+    [WEBHOOK, 3],
+  ])('%s has the time for a whole batch of the slowest deliveries', (id, slowestS) => {
+    const { BatchSize, MaximumBatchingWindowInSeconds } = propertiesOf(
+      template,
+      'AWS::Lambda::EventSourceMapping',
+      id,
+    );
+    const { Timeout } = propertiesOf(template, 'AWS::Lambda::Function', id);
+    expect(Number(Timeout)).toBeGreaterThan(SLOWEST_CALL_S + Number(BatchSize) * slowestS);
+    // A single lead never waits for others.
+    expect(MaximumBatchingWindowInSeconds).toBeUndefined();
+  });
+
+  it('confirmations are asked for of enquiries only, the webhook hears of all', () => {
+    const filterOf = (id: string) => propertiesOf(template, 'AWS::SNS::Subscription', id).FilterPolicy;
+    expect(filterOf(CONFIRMATIONS)).toEqual({ form: ['enquiry'] });
+    expect(filterOf(WEBHOOK)).toBeUndefined();
   });
 
   it('get the message as it was published, two at a time at most, and fail one by one', () => {

@@ -32,6 +32,8 @@ export class Webhook extends Construct {
       topic,
       name: 'forward-lead',
       description: 'Forwards leads to the webhook',
+      // Each may take three seconds (functions/leads/post-webhook.ts).
+      batchSize: 5,
     });
     const { handler } = this.subscriber;
     handler.configure({ WEBHOOK_URL: url, WEBHOOK_NETWORK: 'public' });

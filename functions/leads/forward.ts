@@ -4,7 +4,7 @@ import { signatureHeaders } from './webhook-signature.ts';
 
 export type ForwardDependencies = {
   target: WebhookTarget;
-  /** Asked for each time, so that a changed one is in force at once. */
+  /** Asked for anew by every batch, so that a changed one is in force at once. */
   secret: () => Promise<string>;
   now: () => Date;
 };
