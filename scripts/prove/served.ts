@@ -47,6 +47,9 @@ export async function serve(settings: Record<string, string>, signal: AbortSigna
       }),
     ]);
     signal.throwIfAborted();
+    // What it logs from now on is read by nobody: to split it into lines would cost who asks as much as the asking.
+    lines.close();
+    child.stdout.resume();
     const { dynamodb, tables, webhooks } = (await (
       await fetch(`${url}/__local/status.json`)
     ).json()) as Status;

@@ -94,15 +94,14 @@ function exchange(
       ...(localAddress && { localAddress }),
     });
     sent.once('error', reject);
-    sent.once('response', async (response) => {
-      const chunks: Buffer[] = [];
-      try {
-        for await (const chunk of response) chunks.push(chunk as Buffer);
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-      } catch (error) {
-        reject(error);
-      }
+    sent.once('response', (response) => {
+      const { statusCode: status = 0, headers: received } = response;
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.once('error', reject);
+      response.once('end', () => resolve({ status, headers: received, text }));
     });
     sent.end(body);
   });
