@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LocalStackError } from './errors.ts';
+import { EVENT_SOURCE_IGNORED, EventSourceSchema } from './event-source.ts';
 import { createFunction, FUNCTION_IGNORED, FunctionSchema, type LocalFunction } from './lambda.ts';
 import type { StackTemplate } from './stack-template.ts';
 
@@ -24,6 +25,11 @@ export function startFunctions(
   },
 ): Functions {
   const providers = deploymentProviders(template);
+  const fedByQueues = new Set(
+    template
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .map((id) => template.read(id, EventSourceSchema, EVENT_SOURCE_IGNORED).FunctionName),
+  );
   const byName = new Map<string, LocalFunction>();
   for (const id of template.ofType('AWS::Lambda::Function')) {
     const arn = template.getAtt(id, 'Arn');
@@ -39,6 +45,7 @@ export function startFunctions(
       handler: properties.Handler,
       memoryMb: properties.MemorySize,
       timeoutMs: properties.Timeout * 1000,
+      inBackground: fedByQueues.has(name) || fedByQueues.has(arn),
       environment: {
         ...runtimeEnvironment(template.region, name, properties),
         ...Object.fromEntries(

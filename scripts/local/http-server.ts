@@ -51,18 +51,19 @@ export async function listenOnLocalhost(listener: RequestListener, port: number)
 }
 
 /** The whole body, or undefined if it is longer than `limit` bytes or the sender gave up. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    for await (const chunk of request) {
-      size += (chunk as Buffer).length;
-      if (size <= limit) chunks.push(chunk as Buffer);
-    }
-  } catch {
-    return undefined;
-  }
-  return size <= limit ? Buffer.concat(chunks) : undefined;
+  return new Promise((resolve) => {
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+    });
+    request.once('end', () => resolve(size <= limit ? Buffer.concat(chunks) : undefined));
+    request.once('error', () => resolve(undefined));
+    // Without an end before it: the sender gave up.
+    request.once('close', () => resolve(undefined));
+  });
 }
 
 export function sendJson(
@@ -75,6 +76,8 @@ export function sendJson(
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
+  // Longer than clients of these proofs and of the SDK keep a connection that they may use again at any moment.
+  server.keepAliveTimeout = 60_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

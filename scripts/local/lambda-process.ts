@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
@@ -23,6 +23,8 @@ export type ProcessOptions = {
   environment: Record<string, string>;
   memoryMb: number;
   timeoutMs: number;
+  /** Whether others come first where there are not cores enough for all: nobody waits for its answer. */
+  inBackground?: boolean;
 };
 
 /** One process of a function, which takes one event at a time. */
@@ -41,6 +43,7 @@ export function startWorker(options: ProcessOptions, log: (line: string) => void
     [options.folder, options.handler],
     { cwd: options.folder, env: options.environment, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
+  if (options.inBackground && child.pid) stepBack(child.pid);
   let initError: FunctionError | undefined;
   let settle: ((result: InvokeResult) => void) | undefined;
   const ready = new Promise<void>((resolve) => {
@@ -108,6 +111,11 @@ export function startWorker(options: ProcessOptions, log: (line: string) => void
   };
 }
 
+/** Lower than this process, which may have been started low itself and could not go up again. */
+function stepBack(pid: number): void {
+  setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+}
+
 function contextOf({ name, arn, memoryMb }: ProcessOptions, awsRequestId: string): Record<string, unknown> {
   return {
     awsRequestId,
@@ -122,5 +130,11 @@ function contextOf({ name, arn, memoryMb }: ProcessOptions, awsRequestId: string
 }
 
 function eachLine(stream: Readable, log: (line: string) => void): void {
-  createInterface({ input: stream }).on('line', (line) => line && log(line));
+  let rest = '';
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line) log(line);
+  });
+  stream.once('end', () => rest && log(rest));
 }
