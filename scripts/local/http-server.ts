@@ -76,7 +76,7 @@ export function sendJson(
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
-  // Longer than clients of these proofs and of the SDK keep a connection that they may use again at any moment.
+  // A connection that is closed just while a client uses it again is an error for nothing.
   server.keepAliveTimeout = 60_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
