@@ -94,7 +94,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     for (const id of template.ofType('AWS::SecretsManager::Secret')) {
       secrets.ensure(template.ref(id), template.read(id, SecretSchema, SECRET_IGNORED));
     }
-    const mailbox = createMailbox(join(dataFolder, 'mailbox.jsonl'));
+    const mailbox = createMailbox(join(dataFolder, 'mailbox'));
     const webhooks = createWebhooks(join(dataFolder, 'webhooks.jsonl'));
     const {
       now,

@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { timeOrderedId } from './ids.ts';
 import { openJournal } from './journal.ts';
 import { type Mail, messageSource } from './mail-message.ts';
@@ -8,24 +11,25 @@ export type Mailbox = {
   /** Resolves when the mail is on disk. */
   deliver(mail: Mail & { source: StoredMail['source'] }): Promise<string>;
   list(): Promise<StoredMail[]>;
-  /** The mail as an .eml file, or undefined if there is no such mail. */
+  /** The .eml file, or undefined if there is no such mail. */
   source(id: string): Promise<string | undefined>;
 };
 
-/** Every mail that would leave the house: a list for programs, .eml files for people who ask for one. */
-export function createMailbox(file: string): Mailbox {
-  const journal = openJournal<StoredMail>(file);
+/** Every mail that would leave the house: .eml files for people, a list for programs. */
+export function createMailbox(folder: string): Mailbox {
+  const journal = openJournal<StoredMail>(join(folder, 'list.jsonl'));
   return {
     async deliver(mail) {
       const date = new Date();
       const id = timeOrderedId(date);
+      mkdirSync(folder, { recursive: true });
+      // A mail counts as sent once it is in the list, too.
+      writeFileSync(join(folder, `${id}.eml`), messageSource({ ...mail, id, date }));
       journal.append({ id, ...mail, date: date.toISOString() });
       return id;
     },
     list: journal.read,
-    async source(id) {
-      const mail = (await journal.read()).find((each) => each.id === id);
-      return mail && messageSource({ ...mail, date: new Date(mail.date) });
-    },
+    source: async (id) =>
+      /^[\w-]+$/.test(id) ? readFile(join(folder, `${id}.eml`), 'utf8').catch(() => undefined) : undefined,
   };
 }

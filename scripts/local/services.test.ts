@@ -121,7 +121,7 @@ test('the mailbox page shows a mail without running what is in it', async () => 
 
 test('SES writes a mail that any mail program can read', async () => {
   const folder = temporaryFolder();
-  const mailbox = createMailbox(`${folder.path}/mailbox.jsonl`);
+  const mailbox = createMailbox(`${folder.path}/mailbox`);
   const server = await listenOnFreePort(createSes(mailbox));
   try {
     const ses = new SESv2Client(client(server.url));
