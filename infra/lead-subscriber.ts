@@ -10,7 +10,7 @@ export type LeadSubscriberProps = Pick<HandlerProps, 'functionsFolder' | 'name' 
   topic: ITopic;
   /** Which leads it hears of, by the attributes of their messages; all, if absent. */
   filterPolicy?: Record<string, SubscriptionFilter>;
-  /** How many leads it takes in one call, one after the other. All of them have to fit into its time, at their slowest. */
+  /** How many leads it takes in one call, side by side; even one after the other they have to fit into its time. */
   batchSize: number;
 };
 
