@@ -7,9 +7,10 @@ test('text is composed, its line ends are line feeds, and white space around it 
 
 test('a long run of white space inside is trimmed in no time', () => {
   const text = `a${' '.repeat(200_000)}b`;
-  const started = performance.now();
+  const began = process.cpuUsage();
   expect(normaliseText(text)).toBe(text);
-  expect(performance.now() - started).toBeLessThan(500);
+  // Microseconds of the processor: other programs may run here.
+  expect(process.cpuUsage(began).user).toBeLessThan(500_000);
 });
 
 test.each([

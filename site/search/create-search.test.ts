@@ -46,9 +46,10 @@ describe('over the real articles', () => {
   test.each(['a'.repeat(10_000), 'führung '.repeat(1_250), '%'.repeat(10_000), 'ä ö ü '.repeat(1_700)])(
     '10,000 characters are answered at once (%#)',
     (query) => {
-      const start = performance.now();
+      const began = process.cpuUsage();
       search(query);
-      expect(performance.now() - start).toBeLessThan(500);
+      // Microseconds of the processor: other programs may run here.
+      expect(process.cpuUsage(began).user).toBeLessThan(500_000);
     },
   );
 
