@@ -6,6 +6,10 @@ export type LogEntry = {
   /** What kind of refusal or failure: a problem code or the name of an error. */
   code?: string | undefined;
   durationMs?: number | undefined;
+  /** How long the oldest lead that could not be notified has been waiting. An alarm reads it (infra/alarms.ts). */
+  pendingAgeSeconds?: number | undefined;
+  /** How many topics have nobody who has confirmed to receive their mails. An alarm reads it, too. */
+  unconfirmed?: number | undefined;
 };
 
 export type Log = (entry: LogEntry) => void;
@@ -16,13 +20,15 @@ export type Log = (entry: LogEntry) => void;
  * the number of requests.
  */
 export function createLog(write: (line: string) => void = toStdout, now: () => number = Date.now): Log {
-  return ({ outcome, form, id, code, durationMs }) => {
+  return ({ outcome, form, id, code, durationMs, pendingAgeSeconds, unconfirmed }) => {
     const entry = {
       outcome: token(outcome),
       form: token(form),
       id: token(id),
       code: token(code),
       durationMs,
+      pendingAgeSeconds,
+      unconfirmed,
     };
     const isMetric = form !== undefined && durationMs !== undefined;
     write(JSON.stringify(isMetric ? { _aws: metric(now()), ...entry } : entry));

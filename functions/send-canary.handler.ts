@@ -1,6 +1,7 @@
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ScheduledHandler } from 'aws-lambda';
-import { createDocumentClient, createSecretReader } from './aws.ts';
+import { bounds, createDocumentClient, createSecretReader } from './aws.ts';
 import { readEnv } from './env.ts';
 import { CANARY_HEADER, canaryEnquiry, canaryMark } from './leads/canary.ts';
 import { createCanaryRecord } from './leads/canary-record.ts';
@@ -16,11 +17,13 @@ const env = readEnv([
   'LIMITS_TABLE',
   'ORIGIN_SECRET_ARN',
   'CANARY_RECEIVERS',
+  'MAIL_TOPICS',
 ]);
 const now = () => new Date();
 const database = createDocumentClient();
 const secret = createSecretReader(env.ORIGIN_SECRET_ARN);
 const store = createLeadStore(database, { name: env.BUSINESS_LEADS_TABLE, key: 'submissionId' }, now);
+const sns = new SNSClient(bounds);
 const SEND_WITHIN_MS = 10_000;
 
 const dependencies = {
@@ -29,6 +32,7 @@ const dependencies = {
   remove,
   receiversOf: createCanaryRecord(database, env.LIMITS_TABLE, now).receiversOf,
   receivers: env.CANARY_RECEIVERS.split(','),
+  unconfirmed,
   now,
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   log: createLog(),
@@ -62,5 +66,19 @@ async function remove(submissionId: string): Promise<void> {
       ConditionExpression: 'attribute_not_exists(submissionId) OR canary = :yes',
       ExpressionAttributeValues: { ':yes': true },
     }),
+  );
+}
+
+/** Topics without a mail address that is confirmed: AWS forgets one that nobody confirms, and one that unsubscribes. */
+async function unconfirmed(): Promise<number> {
+  const topics = env.MAIL_TOPICS.split(',');
+  const confirmed = await Promise.all(topics.map(hasConfirmedMail));
+  return confirmed.filter((each) => !each).length;
+}
+
+async function hasConfirmedMail(TopicArn: string): Promise<boolean> {
+  const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
+  return Subscriptions.some(
+    ({ Protocol, SubscriptionArn }) => Protocol === 'email' && SubscriptionArn?.startsWith('arn:'),
   );
 }

@@ -1,44 +1,109 @@
 import { readFileSync } from 'node:fs';
+import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { propertiesOf, synthesise } from './testing/synthesise.ts';
+import { createApp, propertiesOf, stackOf } from './testing/synthesise.ts';
 
-const template = synthesise({ alarmEmail: 'ops@example.com', webhookUrl: 'https://hooks.example.com/' });
-const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(
-  ({ Properties }) => Properties as Alarm,
-);
+const app = createApp({
+  alarmEmail: 'ops@example.com',
+  webhookUrl: 'https://hooks.example.com/',
+  edgeWatch: 'on',
+  domainName: 'www.example.de',
+  hostedZoneId: 'Z0123456789',
+});
+const template = Template.fromStack(stackOf(app));
+const edge = Template.fromStack(stackOf(app, '-EdgeWatch'));
+const alarmsOf = (of: Template) =>
+  Object.values(of.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties as Alarm);
+const alarms = alarmsOf(template);
+const called = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `Website-dev-${name}`);
 
 it('every alarm has its heading in the runbook, and the other way round', () => {
   const runbook = readFileSync(new URL('RUNBOOK.md', import.meta.url), 'utf8');
   const headings = [...runbook.matchAll(/^## Alarm: (\w+)$/gm)].map(([, name]) => name);
   const budgets = Object.values(template.findResources('AWS::Budgets::Budget'));
   const names = [
-    ...alarms.map(({ AlarmName }) => AlarmName),
+    ...[...alarms, ...alarmsOf(edge)].map(({ AlarmName }) => AlarmName),
     ...budgets.map(({ Properties }) => Properties.Budget.BudgetName),
   ];
   expect(names.map((name) => name.replace('Website-dev-', '')).sort()).toEqual(headings.sort());
 });
 
-it('every alarm is sent to who operates the site, not to the topic of the leads', () => {
-  const topic = Object.keys(template.findResources('AWS::SNS::Topic')).find((id) =>
-    id.startsWith('AlarmsAlarmTopic'),
+it.each([
+  ['eu-central-1', template],
+  ['us-east-1', edge],
+])('every alarm of %s is sent to who operates the site, not to the topic of the leads', (_, of) => {
+  const [topic] = Object.keys(of.findResources('AWS::SNS::Topic')).filter((id) =>
+    id.startsWith('AlarmTopic'),
   );
-  for (const { AlarmActions } of alarms) expect(AlarmActions).toEqual([{ Ref: topic }]);
-  template.hasResourceProperties('AWS::SNS::Subscription', {
+  for (const { AlarmActions } of alarmsOf(of)) expect(AlarmActions).toEqual([{ Ref: topic }]);
+  of.hasResourceProperties('AWS::SNS::Subscription', {
     TopicArn: { Ref: topic },
     Protocol: 'email',
     Endpoint: 'ops@example.com',
   });
-});
-
-it('CloudWatch may publish alarms', () => {
-  const { PolicyDocument } = propertiesOf(template, 'AWS::SNS::TopicPolicy', 'AlarmsAlarmTopic');
-  expect((PolicyDocument as { Statement: unknown[] }).Statement).toContainEqual(
+  const { PolicyDocument } = propertiesOf(of, 'AWS::SNS::TopicPolicy', 'AlarmTopic');
+  expect((PolicyDocument as { Statement: unknown[] }).Statement, 'CloudWatch may publish').toContainEqual(
     expect.objectContaining({
       Effect: 'Allow',
       Action: 'sns:Publish',
       Principal: { Service: 'cloudwatch.amazonaws.com' },
     }),
   );
+});
+
+it('a lead that waits for five minutes alarms by what the sweeper logs', () => {
+  const [filter] = Object.values(template.findResources('AWS::Logs::MetricFilter')).filter(
+    ({ Properties }) => Properties.MetricTransformations[0].MetricName === 'pendingAgeSeconds',
+  );
+  expect(filter?.Properties).toMatchObject({
+    LogGroupName: { Ref: expect.stringContaining('SweepPending') },
+    FilterPattern: '{ $.pendingAgeSeconds = "*" }',
+    MetricTransformations: [{ MetricNamespace: 'Website-dev', MetricValue: '$.pendingAgeSeconds' }],
+  });
+  expect(called('LeadPending')).toMatchObject({ Namespace: 'Website-dev', Threshold: 300, Period: 300 });
+});
+
+it('a queue out of which nobody takes anything alarms after the last try, and not before', () => {
+  const { maxReceiveCount, visibilityTimeout } = { maxReceiveCount: 10, visibilityTimeout: 120 };
+  expect(called('LeadsWaiting')?.Threshold).toBeGreaterThan(maxReceiveCount * visibilityTimeout);
+});
+
+it('throttles and crashes of every function that handles leads count, each under its own name', () => {
+  const functionsOf = (name: string) =>
+    (called(name)?.Metrics ?? []).flatMap(
+      ({ MetricStat }) => MetricStat?.Metric.Dimensions[0]?.Value.Ref ?? [],
+    );
+  const names = (found: string[]) => found.map((id) => id.replace(/(?:Handler)?Function\w{8}$/, '')).sort();
+  expect(names(functionsOf('HandlersThrottled'))).toEqual([
+    'CanarySendCanary',
+    'LeadApiSubmitLead',
+    'LeadDeliveryConfirmationsSubscriber',
+    'LeadDeliverySweepPending',
+    'LeadDeliveryWebhookSubscriber',
+  ]);
+  expect(names(functionsOf('SubscriberFailing'))).toEqual([
+    'LeadDeliveryConfirmationsSubscriber',
+    'LeadDeliveryWebhookSubscriber',
+  ]);
+});
+
+it('a certificate alarms 30 days before its end', () => {
+  expect(alarmsOf(edge).find(({ AlarmName }) => AlarmName.endsWith('CertificateExpiring'))).toMatchObject({
+    Namespace: 'AWS/CertificateManager',
+    MetricName: 'DaysToExpiry',
+    Threshold: 30,
+    ComparisonOperator: 'LessThanThreshold',
+  });
+});
+
+it('one dashboard shows all alarms, and the saved queries ask the logs of all who handle leads', () => {
+  const { DashboardBody } = propertiesOf(template, 'AWS::CloudWatch::Dashboard');
+  expect(JSON.stringify(DashboardBody).match(/Alarms\w+","Arn/g)).toHaveLength(alarms.length);
+  const queries = Object.values(template.findResources('AWS::Logs::QueryDefinition'));
+  expect(queries.map(({ Properties }) => Properties.Name).sort()).toEqual(
+    ['crashes', 'failures', 'one-lead', 'refusals', 'slow'].map((name) => `Website-dev/${name}`),
+  );
+  for (const { Properties } of queries) expect(Properties.LogGroupNames).toHaveLength(5);
 });
 
 it('a sweeper that has fallen silent alarms as one that fails', () => {
@@ -55,6 +120,8 @@ it('a canary that is no longer sent alarms after a day, and not before', () => {
 });
 
 type Alarm = {
+  Threshold: number;
+  Metrics?: Array<{ MetricStat?: { Metric: { Dimensions: Array<{ Value: { Ref: string } }> } } }>;
   AlarmName: string;
   AlarmActions: unknown[];
   TreatMissingData: string;

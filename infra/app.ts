@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { Annotations, App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
-import { readConfig } from './config.ts';
-import { SiteStack } from './site-stack.ts';
+import { type Config, readConfig } from './config.ts';
+import { createStacks } from './stacks.ts';
 import { UserError } from './user-error.ts';
 
-/** Synthesises the stack of one stage into CDK_OUTDIR. Run by `cdk`, or by itself: `node infra/app.ts`. */
+/** Synthesises the stacks of one stage into CDK_OUTDIR. Run by `cdk`, or by itself: `node infra/app.ts`. */
 async function main() {
   if (!existsSync('dist/site-build.js'))
     throw new UserError('dist/site-build.js is missing. Run npm run build first.');
@@ -22,9 +22,8 @@ async function main() {
   const config = readConfig(app.node, owner.email);
   const unfit = `The content is not fit to be published: ${publishRefusals} places, listed by npm run check:publish.`;
   if (config.stage === 'prod' && publishRefusals > 0) throw new UserError(`${unfit} Stage prod refuses it.`);
-  const stack = new SiteStack(app, `Website-${config.stage}`, {
-    env: { region: 'eu-central-1' },
-    config,
+  refuseOtherDomain(config, owner.siteUrl);
+  const stack = createStacks(app, config, {
     siteFolder: 'dist/site/client',
     functionsFolder: 'dist/functions',
     redirects,
@@ -32,6 +31,15 @@ async function main() {
   });
   if (publishRefusals > 0) Annotations.of(stack).addWarningV2('content:unpublishable', unfit);
   app.synth();
+}
+
+/** Canonical addresses, sitemap and mails name the site as the content does; only dev may live elsewhere. */
+function refuseOtherDomain({ stage, domain }: Config, siteUrl: string): void {
+  const named = new URL(siteUrl).host;
+  if (stage === 'prod' && domain && domain.name !== named)
+    throw new UserError(
+      `Context value domainName is ${domain.name}, but url in content/site.yaml names ${named}. Change one of them.`,
+    );
 }
 
 main().catch((error: unknown) => {

@@ -17,7 +17,29 @@ it('is complete without any value', () => {
     webhookUrl: undefined,
     monthlyBudget: 20,
     reservedConcurrency: undefined,
+    domain: undefined,
+    firewall: false,
+    edgeWatch: false,
+    githubRepository: undefined,
   });
+});
+
+it('watches the edge of what is for the public unless told otherwise', () => {
+  expect(read({ stage: 'prod' }).edgeWatch).toBe(true);
+  expect(read({ stage: 'prod', edgeWatch: 'off' }).edgeWatch).toBe(false);
+  expect(read({ edgeWatch: 'on' }).edgeWatch).toBe(true);
+});
+
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0b1c2d3e-0000-1111-2222-333344445555';
+
+it('takes a domain with a zone in Route 53, or with a certificate where DNS is elsewhere', () => {
+  const names = { domainName: 'www.example.de', domainAliases: 'example.de, www.example.com' };
+  expect(read({ ...names, hostedZoneId: 'Z0123456789' }).domain).toEqual({
+    name: 'www.example.de',
+    aliases: ['example.de', 'www.example.com'],
+    hostedZoneId: 'Z0123456789',
+  });
+  expect(read({ domainName: 'example.de', certificateArn }).domain).toMatchObject({ certificateArn });
 });
 
 it('sends alarms to the owner unless told otherwise', () => {
@@ -49,6 +71,19 @@ it.each([
     { reservedConcurrency: 2.5 },
     'Context value reservedConcurrency must be a whole number above 0, not "2.5".',
   ],
+  [{ domainName: 'https://example.de/' }, 'Context value domainName must be a host name such as'],
+  [{ domainName: 'example.de' }, 'needs either hostedZoneId (a zone in Route 53) or certificateArn'],
+  [{ domainName: 'example.de', certificateArn, hostedZoneId: 'Z0123456789' }, 'needs either'],
+  [
+    { domainName: 'a.de', domainAliases: 'b.de;c.de' },
+    'must be host names, separated by commas, not "b.de;c.de"',
+  ],
+  [{ hostedZoneId: 'Z0123456789' }, 'Context value hostedZoneId needs domainName beside it.'],
+  [{ hostedZoneId: 'example.de' }, 'must be the id of a hosted zone (Z…), not "example.de"'],
+  [{ certificateArn: certificateArn.replace('us-east-1', 'eu-central-1') }, 'certificate in us-east-1'],
+  [{ firewall: 'yes' }, 'Context value firewall must be on or off, not "yes".'],
+  [{ githubRepository: 'website' }, 'must be the owner/name of a repository, not "website".'],
+  [{ alarmemail: 'a@b.de' }, 'There is no context value alarmemail. alarmEmail is meant, letter for letter.'],
 ])('refuses %o in one sentence', (context, message) => {
   expect(() => read(context)).toThrow(message);
 });

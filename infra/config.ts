@@ -1,4 +1,6 @@
 import type { Node } from 'constructs';
+import { email, matching, oneOf, plainHttpsUrl, text, wholeNumber } from './config-values.ts';
+import { type Domain, readDomain } from './domain.ts';
 import { UserError } from './user-error.ts';
 
 export type Stage = 'dev' | 'prod';
@@ -12,56 +14,59 @@ export type Config = {
   /** US dollars; undefined for none. */
   monthlyBudget: number | undefined;
   reservedConcurrency: number | undefined;
+  domain: Domain | undefined;
+  firewall: boolean;
+  /** Alarms and access logs of the distribution, which CloudFront has in us-east-1 only. */
+  edgeWatch: boolean;
+  /** `owner/name` of the repository whose workflows may deploy. */
+  githubRepository: string | undefined;
 };
 
+/** Every value that a deployment takes as `-c name=value`; README.md, "Deploy", says what each is for. */
+export const CONTEXT_VALUES = [
+  'stage',
+  'ownerEmail',
+  'alarmEmail',
+  'mailSender',
+  'webhookUrl',
+  'monthlyBudget',
+  'reservedConcurrency',
+  'domainName',
+  'domainAliases',
+  'hostedZoneId',
+  'certificateArn',
+  'firewall',
+  'edgeWatch',
+  'githubRepository',
+] as const;
+
 /**
- * Values of a deployment, given as `-c name=value`. `siteOwner` is the address in content/site.yaml.
- *
- * | name                | what for                                              | without it    |
- * | ------------------- | ----------------------------------------------------- | ------------- |
- * | stage               | dev or prod: name of the stack, indexed only in prod  | dev           |
- * | ownerEmail          | receives notifications, and answers to confirmations  | site owner    |
- * | alarmEmail          | receives alarms                                       | ownerEmail    |
- * | mailSender          | sender of confirmations, verified in SES              | site owner    |
- * | webhookUrl          | where leads are forwarded to, signed                  | no webhook    |
- * | monthlyBudget       | US dollars a month above which a mail warns; 0: never | 20            |
- * | reservedConcurrency | how many submissions may be answered at the same time | account limit |
+ * Values of a deployment.
+ * @param siteOwner the address in content/site.yaml
+ * @throws UserError in one sentence for the first value that is malformed or lacks another
  */
 export function readConfig(node: Node, siteOwner: string): Config {
+  refuseMisspelt(node);
+  const stage = oneOf(node, 'stage', ['dev', 'prod']) ?? 'dev';
   const ownerEmail = email(node, 'ownerEmail') ?? siteOwner;
   return {
-    stage: stage(node),
+    stage,
     ownerEmail,
     alarmEmail: email(node, 'alarmEmail') ?? ownerEmail,
     mailSender: email(node, 'mailSender') ?? siteOwner,
-    webhookUrl: webhookUrl(node),
+    webhookUrl: plainHttpsUrl(node, 'webhookUrl'),
     monthlyBudget: budget(node),
     reservedConcurrency: wholeNumber(node, 'reservedConcurrency'),
+    domain: readDomain(node),
+    firewall: oneOf(node, 'firewall', ['on', 'off']) === 'on',
+    edgeWatch: (oneOf(node, 'edgeWatch', ['on', 'off']) ?? (stage === 'prod' ? 'on' : 'off')) === 'on',
+    githubRepository: matching(
+      node,
+      'githubRepository',
+      /^[\w.-]+\/[\w.-]+$/,
+      'the owner/name of a repository',
+    ),
   };
-}
-
-function stage(node: Node): Stage {
-  const value = text(node, 'stage') ?? 'dev';
-  if (value !== 'dev' && value !== 'prod') throw malformed('stage', value, 'dev or prod');
-  return value;
-}
-
-function email(node: Node, name: string): string | undefined {
-  const value = text(node, name);
-  if (value !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
-    throw malformed(name, value, 'an e-mail address');
-  }
-  return value;
-}
-
-/** What the handler would refuse at every lead is refused here. It holds no credentials: the stack shows it. */
-function webhookUrl(node: Node): string | undefined {
-  const value = text(node, 'webhookUrl');
-  if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
-  if (!isPlain) throw malformed('webhookUrl', value, 'an https:// address without a user name');
-  return url.href;
 }
 
 const DEFAULT_BUDGET_USD = 20;
@@ -71,18 +76,13 @@ function budget(node: Node): number | undefined {
   return wholeNumber(node, 'monthlyBudget') ?? DEFAULT_BUDGET_USD;
 }
 
-function wholeNumber(node: Node, name: string): number | undefined {
-  const value = text(node, name);
-  if (value !== undefined && !/^[1-9]\d{0,3}$/.test(value))
-    throw malformed(name, value, 'a whole number above 0');
-  return value === undefined ? undefined : Number(value);
+/** A value whose name differs in case or by a sign would be without effect, and nobody would notice. */
+function refuseMisspelt(node: Node): void {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+  const known = new Map(CONTEXT_VALUES.map((name) => [plain(name), name]));
+  for (const name of Object.keys(node.getAllContext())) {
+    const meant = known.get(plain(name));
+    if (meant && meant !== name)
+      throw new UserError(`There is no context value ${name}. ${meant} is meant, letter for letter.`);
+  }
 }
-
-/** On the command line everything is text; cdk.json may hold numbers, too. */
-function text(node: Node, name: string): string | undefined {
-  const value: unknown = node.tryGetContext(name);
-  return value === undefined || value === null ? undefined : String(value);
-}
-
-const malformed = (name: string, value: string, expected: string) =>
-  new UserError(`Context value ${name} must be ${expected}, not "${value}".`);

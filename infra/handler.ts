@@ -17,7 +17,7 @@ import { UserError } from './user-error.ts';
 export type HandlerProps = {
   /** Folder with the bundles: one folder a handler, named as the handler. */
   functionsFolder: string;
-  name: 'submit-lead' | 'sweep-pending' | 'deliver-lead' | 'forward-lead' | 'send-canary';
+  name: 'submit-lead' | 'sweep-pending' | 'deliver-lead' | 'forward-lead' | 'send-canary' | 'refresh-edge';
   timeout: Duration;
   memoryMb: number;
   reservedConcurrency?: number | undefined;
@@ -28,6 +28,7 @@ export type HandlerProps = {
 export class Handler extends Construct implements IGrantable {
   readonly lambda: LambdaFunction;
   readonly grantPrincipal: IPrincipal;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: HandlerProps) {
     super(scope, id);
@@ -35,13 +36,13 @@ export class Handler extends Construct implements IGrantable {
     if (!existsSync(join(folder, 'index.mjs')))
       throw new UserError(`${folder} is missing. Run npm run build first.`);
 
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
       retention: LOG_RETENTION,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // The managed policy for Lambda would allow to write to every log group of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
+    this.logGroup.grantWrite(role);
     this.grantPrincipal = role;
     this.lambda = new LambdaFunction(this, 'Function', {
       description: props.description,
@@ -54,7 +55,7 @@ export class Handler extends Construct implements IGrantable {
       ...(props.reservedConcurrency !== undefined && {
         reservedConcurrentExecutions: props.reservedConcurrency,
       }),
-      logGroup,
+      logGroup: this.logGroup,
       role,
     });
   }

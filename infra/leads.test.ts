@@ -76,6 +76,15 @@ describe('permissions', () => {
       `dynamodb:GetItem LeadTablesLimits ${startingWith('canary:')}`,
       ...ownLog('CanarySendCanary'),
       'secretsmanager:GetSecretValue OriginSecret',
+      'sns:ListSubscriptionsByTopic AlarmTopic',
+      'sns:ListSubscriptionsByTopic LeadDeliveryLeads',
+    ]);
+  });
+
+  it('of refresh-edge: invalidate this distribution', () => {
+    expect(permissionsOf(template, 'WebsiteEdgeRefresh')).toEqual([
+      'cloudfront:CreateInvalidation arn:aws:cloudfront::AWS::AccountId:distribution/WebsiteDistribution',
+      ...ownLog('WebsiteEdgeRefreshRefreshEdge'),
     ]);
   });
 });
@@ -138,7 +147,14 @@ describe('handlers', () => {
     [WEBHOOK, ['LIMITS_TABLE', 'WEBHOOK_NETWORK', 'WEBHOOK_SECRET_ARN', 'WEBHOOK_URL']],
     [
       'CanarySendCanary',
-      ['BUSINESS_LEADS_TABLE', 'CANARY_RECEIVERS', 'LIMITS_TABLE', 'ORIGIN_SECRET_ARN', 'SITE_URL'],
+      [
+        'BUSINESS_LEADS_TABLE',
+        'CANARY_RECEIVERS',
+        'LIMITS_TABLE',
+        'MAIL_TOPICS',
+        'ORIGIN_SECRET_ARN',
+        'SITE_URL',
+      ],
     ],
   ])('%s is told what it reads from its environment', (id, names) => {
     const { Environment } = propertiesOf(template, 'AWS::Lambda::Function', id);
@@ -147,7 +163,7 @@ describe('handlers', () => {
 
   it('keep their logs for 90 days', () => {
     const groups = Object.values(template.findResources('AWS::Logs::LogGroup'));
-    expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual(Array(6).fill(90));
+    expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual(Array(7).fill(90));
     for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {
       expect(Properties.LoggingConfig).toHaveProperty('LogGroup.Ref');
     }

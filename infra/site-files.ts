@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import {
   BlockPublicAccess,
@@ -47,8 +46,11 @@ export class SiteFiles extends Construct {
     });
   }
 
-  /** Uploads in parts, so that no page is ever there before the files that it names. */
-  deployTo(distribution: IDistribution): void {
+  /**
+   * Uploads in parts, so that no page is ever there before the files that it names.
+   * @returns the last part
+   */
+  upload(): Construct {
     const common = {
       destinationBucket: this.bucket,
       memoryLimit: 512,
@@ -61,8 +63,8 @@ export class SiteFiles extends Construct {
     // nothing removes: a deployment adds about a megabyte.
     const hashed = {
       ...common,
-      sources: [Source.asset(join(this.folder, ASSETS))],
-      destinationKeyPrefix: ASSETS,
+      sources: [Source.asset(join(this.folder, HASHED_ASSETS))],
+      destinationKeyPrefix: HASHED_ASSETS,
       prune: false,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     };
@@ -74,8 +76,8 @@ export class SiteFiles extends Construct {
     );
     const unhashed = {
       ...common,
-      sources: [Source.asset(this.folder, { exclude: [ASSETS] })],
-      // Browsers ask each time, the edge keeps it until the invalidation below, or for a day should that fail.
+      sources: [Source.asset(this.folder, { exclude: [HASHED_ASSETS] })],
+      // Browsers ask each time, the edge keeps it until it is told of a change (edge-refresh.ts), or for a day should that fail.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
     };
     const typedFiles = Object.entries(FILE_TYPES).map(
@@ -90,16 +92,16 @@ export class SiteFiles extends Construct {
     );
     const pages = new BucketDeployment(this, 'Pages', {
       ...unhashed,
-      exclude: [`${ASSETS}/*`, ...Object.keys(FILE_TYPES)],
-      distribution,
-      distributionPaths: ['/*'],
+      exclude: [`${HASHED_ASSETS}/*`, ...Object.keys(FILE_TYPES)],
     });
     pages.node.addDependency(assets, ...typedAssets, ...typedFiles);
     acknowledgeDeployment(assets, this.bucket);
+    return pages;
   }
 }
 
-const ASSETS = 'assets';
+/** Folder of the site whose files carry a hash of their content in their name. */
+export const HASHED_ASSETS = 'assets';
 const ASSET_TYPES = {
   '*.woff2': { id: 'Fonts', contentType: 'font/woff2' },
   '*.webp': { id: 'WebpImages', contentType: 'image/webp' },
@@ -117,7 +119,6 @@ function acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucke
   const reasons = {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
       'Runs at deployments only, and is given no other way to write its log.',
-    'AwsSolutions-IAM5[Resource::*]': 'Invalidates the distribution; the construct does not name it.',
     [`AwsSolutions-IAM5[Resource::${contents}]`]: 'Uploads every file of the site.',
     [`AwsSolutions-IAM5[Resource::arn:aws:s3:::${ASSETS_BUCKET}/*]`]: 'Reads the files that it uploads.',
   };

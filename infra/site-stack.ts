@@ -1,8 +1,10 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms } from './alarms.ts';
+import { AlarmTopic } from './alarm-topic.ts';
+import { Alarms, type AlarmsProps } from './alarms.ts';
 import { Canary } from './canary.ts';
 import type { Config } from './config.ts';
+import { Dashboard } from './dashboard.ts';
 import { LeadApi } from './lead-api.ts';
 import { LeadDelivery } from './lead-delivery.ts';
 import type { LeadSubscriber } from './lead-subscriber.ts';
@@ -10,6 +12,7 @@ import { LeadTables } from './lead-tables.ts';
 import { MonthlyBudget } from './monthly-budget.ts';
 import { OriginSecret } from './origin-secret.ts';
 import type { Analytics } from './response-headers.ts';
+import { SavedQueries } from './saved-queries.ts';
 import { Website } from './website.ts';
 
 export type SiteStackProps = StackProps & {
@@ -20,59 +23,94 @@ export type SiteStackProps = StackProps & {
   functionsFolder: string;
   redirects: Record<string, string>;
   analytics?: Analytics | undefined;
+  /** Of us-east-1, where there are some. */
+  certificateArn?: string | undefined;
+  webAclArn?: string | undefined;
 };
 
 /** Everything of one stage but what has to be in us-east-1. */
 export class SiteStack extends Stack {
+  readonly distributionId: string;
+
   constructor(
     scope: Construct,
     id: string,
-    { config, siteFolder, functionsFolder, redirects, analytics, ...props }: SiteStackProps,
+    {
+      config,
+      siteFolder,
+      functionsFolder,
+      redirects,
+      analytics,
+      certificateArn,
+      webAclArn,
+      ...props
+    }: SiteStackProps,
   ) {
     super(scope, id, { ...props, analyticsReporting: false });
+    const { ownerEmail, mailSender, webhookUrl, reservedConcurrency, domain, stage } = config;
     const originSecret = new OriginSecret(this, 'OriginSecret');
     const tables = new LeadTables(this, 'LeadTables');
+    const shared = { functionsFolder, tables, originSecret };
     const delivery = new LeadDelivery(this, 'LeadDelivery', {
-      functionsFolder,
-      tables,
-      originSecret,
-      ownerEmail: config.ownerEmail,
-      mailSender: config.mailSender,
-      webhookUrl: config.webhookUrl,
+      ...shared,
+      ownerEmail,
+      mailSender,
+      webhookUrl,
     });
-    const api = new LeadApi(this, 'LeadApi', {
-      functionsFolder,
-      tables,
-      delivery,
-      originSecret,
-      reservedConcurrency: config.reservedConcurrency,
-    });
+    const api = new LeadApi(this, 'LeadApi', { ...shared, delivery, reservedConcurrency });
     const website = new Website(this, 'Website', {
-      stage: config.stage,
+      stage,
       siteFolder,
+      functionsFolder,
       redirects,
       analytics,
       apiUrl: api.url,
       originSecret,
+      domain,
+      certificateArn: domain?.certificateArn ?? certificateArn,
+      webAclArn,
     });
-    const siteUrl = website.url;
-    const canary = new Canary(this, 'Canary', { functionsFolder, tables, originSecret, delivery, siteUrl });
-    const { alarmEmail, monthlyBudget: amount } = config;
-    new Alarms(this, 'Alarms', { api, delivery, canary, alarmEmail });
-    if (amount !== undefined) new MonthlyBudget(this, 'MonthlyBudget', { amount, email: alarmEmail });
+    const { topic } = new AlarmTopic(this, 'AlarmTopic', config.alarmEmail);
+    const mailTopics = [delivery.topic, topic];
+    const canary = new Canary(this, 'Canary', { ...shared, delivery, siteUrl: website.url, mailTopics });
+    this.watch({ api, delivery, canary, topic }, config);
+    this.distributionId = website.distribution.distributionId;
 
-    new CfnOutput(this, 'SiteUrl', { value: siteUrl });
-    new CfnOutput(this, 'BusinessLeadsTable', { value: tables.businessLeads.tableName });
-    new CfnOutput(this, 'TvLeadsTable', { value: tables.tvLeads.tableName });
-    new CfnOutput(this, 'LimitsTable', { value: tables.limits.tableName });
-    new CfnOutput(this, 'LeadTopicArn', { value: delivery.topic.topicArn });
-    // `npm run leads` finds the queues by these names.
-    this.tellQueues('Mail', delivery.confirmations);
-    if (delivery.webhook) this.tellQueues('Webhook', delivery.webhook);
+    this.tell({
+      SiteUrl: website.url,
+      DistributionDomain: website.distribution.distributionDomainName,
+      BusinessLeadsTable: tables.businessLeads.tableName,
+      TvLeadsTable: tables.tvLeads.tableName,
+      LimitsTable: tables.limits.tableName,
+      LeadTopicArn: delivery.topic.topicArn,
+      AlarmTopicArn: topic.topicArn,
+      CanaryFunction: canary.handler.lambda.functionName,
+      // `npm run leads` finds the queues by these names.
+      ...queuesOf('Mail', delivery.confirmations),
+      ...(delivery.webhook && queuesOf('Webhook', delivery.webhook)),
+    });
   }
 
-  private tellQueues(name: string, { queue, deadLetters }: LeadSubscriber): void {
-    new CfnOutput(this, `${name}QueueUrl`, { value: queue.queueUrl });
-    new CfnOutput(this, `${name}DeadLetterQueueUrl`, { value: deadLetters.queueUrl });
+  private watch(parts: AlarmsProps, { alarmEmail, monthlyBudget: amount }: Config): void {
+    const { api, delivery, canary } = parts;
+    const { alarms } = new Alarms(this, 'Alarms', parts);
+    new Dashboard(this, 'Dashboard', { api, delivery, canary, alarms });
+    new SavedQueries(this, 'SavedQueries', [
+      api.submitLead,
+      delivery.sweepPending,
+      canary.handler,
+      delivery.confirmations.handler,
+      ...(delivery.webhook ? [delivery.webhook.handler] : []),
+    ]);
+    if (amount !== undefined) new MonthlyBudget(this, 'MonthlyBudget', { amount, email: alarmEmail });
+  }
+
+  private tell(outputs: Record<string, string>): void {
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }
+
+const queuesOf = (name: string, { queue, deadLetters }: LeadSubscriber) => ({
+  [`${name}QueueUrl`]: queue.queueUrl,
+  [`${name}DeadLetterQueueUrl`]: deadLetters.queueUrl,
+});

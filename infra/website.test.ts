@@ -86,13 +86,23 @@ describe('files', () => {
     });
   });
 
-  it('are asked for anew everywhere else, and invalidated at the edge', () => {
+  it('are asked for anew everywhere else', () => {
     expect(deployment('WebsiteFilesPages')).toMatchObject({
       Exclude: ['assets/*', '*.txt', 'sitemap.xml', 'feed.xml'],
       Prune: true,
       SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
-      DistributionPaths: ['/*'],
     });
+  });
+
+  it('tell the edge what they are, so that it forgets what has changed, when all are there', () => {
+    const [refresh] = Object.values(template.findResources('Custom::EdgeRefresh'));
+    const files = JSON.parse(refresh?.Properties.Files);
+    expect(Object.keys(files)).toEqual(['/index.html']);
+    expect(files['/index.html']).toMatch(/^[\w-]{12}$/);
+    const pages = idsOf('WebsiteFilesPages').filter((id) => id.includes('CustomResource'));
+    expect(refresh?.DependsOn).toEqual(expect.arrayContaining(pages));
+    // Without an answer a deployment would hang for an hour.
+    expect(refresh?.Properties.ServiceTimeout).toBe('180');
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
-  type BehaviorOptions,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -10,18 +10,20 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  OriginRequestHeaderBehavior,
-  OriginRequestPolicy,
   PriceClass,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { FunctionUrlOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { CANARY_HEADER } from '../functions/leads/canary.ts';
 import { acknowledge } from './acknowledge.ts';
+import { createApiBehaviour } from './api-behaviour.ts';
 import type { Stage } from './config.ts';
+import { allNames, type Domain } from './domain.ts';
+import { DomainRecords } from './domain-records.ts';
 import { compileEdgeFunction } from './edge/compile.ts';
+import { EdgeRefresh } from './edge-refresh.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import { type Analytics, createResponseHeaders } from './response-headers.ts';
 import { SiteFiles } from './site-files.ts';
@@ -29,22 +31,28 @@ import { SiteFiles } from './site-files.ts';
 export type WebsiteProps = {
   stage: Stage;
   siteFolder: string;
+  functionsFolder: string;
   redirects: Record<string, string>;
   analytics: Analytics | undefined;
   apiUrl: FunctionUrl;
   originSecret: OriginSecret;
+  domain: Domain | undefined;
+  /** For the domain; in us-east-1. */
+  certificateArn: string | undefined;
+  webAclArn: string | undefined;
 };
 
 /** The site as visitors meet it: files in a private bucket and the lead API, behind one distribution. */
 export class Website extends Construct {
   readonly url: string;
+  readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
     const files = new SiteFiles(this, 'Files', props.siteFolder);
     const edgeFunction = new EdgeFunction(this, 'ViewerRequest', {
       comment: 'Redirects, clean URLs, x-site-host',
-      code: FunctionCode.fromInline(compileEdgeFunction(props.redirects)),
+      code: FunctionCode.fromInline(compileEdgeFunction(props.redirects, props.domain)),
       runtime: FunctionRuntime.JS_2_0,
     });
     const common = {
@@ -53,7 +61,9 @@ export class Website extends Construct {
       responseHeadersPolicy: createResponseHeaders(this, 'ResponseHeaders', props),
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction }],
     };
-    const distribution = new Distribution(this, 'Distribution', {
+    this.distribution = new Distribution(this, 'Distribution', {
+      ...ownName(this, props),
+      ...(props.webAclArn && { webAclId: props.webAclArn }),
       comment: `Website ${props.stage}`,
       defaultRootObject: 'index.html',
       defaultBehavior: {
@@ -74,42 +84,42 @@ export class Website extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
     });
-    acknowledge(distribution, {
-      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-        'There is a default root object, and the edge function turns every path into one of a file.',
-      'AwsSolutions-CFR1': 'The site is for readers of German wherever they are.',
-      'AwsSolutions-CFR2':
-        'The only dynamic path is one form that validates, limits by address and stores conditionally.',
-      'AwsSolutions-CFR3': 'Access logs hold addresses of visitors; none are kept.',
-      'AwsSolutions-CFR4':
-        'Without a domain of its own the site is on cloudfront.net, whose certificate fixes the minimum.',
-    });
-    files.deployTo(distribution);
-    this.url = `https://${distribution.distributionDomainName}`;
+    acknowledgeDistribution(this.distribution, props);
+    const uploads = files.upload();
+    new EdgeRefresh(this, 'EdgeRefresh', { ...props, distribution: this.distribution, uploads });
+    const { distributionDomainName: distributionDomain } = this.distribution;
+    const { domain } = props;
+    this.url = `https://${domain?.name ?? distributionDomain}`;
+    if (domain?.hostedZoneId) {
+      const { hostedZoneId } = domain;
+      new DomainRecords(this, 'Records', { hostedZoneId, names: allNames(domain), distributionDomain });
+    }
   }
 }
 
-function createApiBehaviour(scope: Construct, { apiUrl, originSecret }: WebsiteProps): BehaviorOptions {
+function ownName(scope: Construct, { domain, certificateArn }: WebsiteProps) {
+  if (!domain || !certificateArn) return {};
   return {
-    origin: new FunctionUrlOrigin(apiUrl, { customHeaders: { 'x-origin-secret': originSecret.reference } }),
-    // Not only POST: the API itself says 405.
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    // CloudFront compresses only what it may cache.
-    compress: false,
-    originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
-      comment: 'What the lead API reads of a request',
-      // A list, because "all but Host" leaves out what CloudFront adds, and a Function URL knows only its own Host.
-      headerBehavior: OriginRequestHeaderBehavior.allowList(
-        'Accept',
-        'CloudFront-Viewer-Address',
-        'Content-Encoding',
-        'Content-Type',
-        'Origin',
-        'Sec-Fetch-Site',
-        CANARY_HEADER,
-        'x-site-host',
-      ),
-    }),
+    domainNames: allNames(domain),
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
   };
+}
+
+function acknowledgeDistribution(distribution: Distribution, { domain, webAclArn }: WebsiteProps): void {
+  acknowledge(distribution, {
+    'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+      'There is a default root object, and the edge function turns every path into one of a file.',
+    'AwsSolutions-CFR1': 'The site is for readers of German wherever they are.',
+    'AwsSolutions-CFR3':
+      'The logs that this rule asks for hold addresses of visitors; those of edge-watch-stack.ts leave them out.',
+    ...(!webAclArn && {
+      'AwsSolutions-CFR2':
+        'The only dynamic path is one form that validates, limits by address and stores conditionally.',
+    }),
+    ...(!domain && {
+      'AwsSolutions-CFR4':
+        'Without a domain of its own the site is on cloudfront.net, whose certificate fixes the minimum.',
+    }),
+  });
 }

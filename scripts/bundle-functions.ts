@@ -2,7 +2,14 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const HANDLERS = ['submit-lead', 'sweep-pending', 'deliver-lead', 'forward-lead', 'send-canary'];
+const HANDLERS = [
+  'submit-lead',
+  'sweep-pending',
+  'deliver-lead',
+  'forward-lead',
+  'send-canary',
+  'refresh-edge',
+];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,6 +35,8 @@ async function bundle(name: string, folder: string): Promise<number> {
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
+    // Only deployments use it, and Lambda's runtime has it.
+    external: ['@aws-sdk/client-cloudfront'],
     alias: { '@aws-sdk/credential-provider-node': './functions/credentials.ts' },
     legalComments: 'none',
     metafile: true,

@@ -58,12 +58,15 @@ test('a lead whose notification a kill -9 has cut off is notified after the rest
   await notified(port, 'spaeter@example.com');
 });
 
-test('a response header that is changed in infra/ changes the answer', async () => {
+test('a response header and a redirect that are changed in infra/ change the answers', async () => {
   const port = await freePort();
   await start(port);
   expect((await fetch(`http://localhost:${port}/`)).headers.get('referrer-policy')).toBe(
     'strict-origin-when-cross-origin',
   );
+  const moved = async (at: number) =>
+    (await fetch(`http://localhost:${at}/shop`, { redirect: 'manual' })).status;
+  expect(await moved(port)).toBe(301);
 
   // A copy of the stack's code beside the project's own, so that its imports resolve.
   const copy = mkdtempSync('.cache/infra-');
@@ -77,6 +80,8 @@ test('a response header that is changed in infra/ changes the answer', async () 
     expect(website).toBeDefined();
     const source = readFileSync(website ?? '', 'utf8');
     writeFileSync(website ?? '', source.replace('STRICT_ORIGIN_WHEN_CROSS_ORIGIN', 'SAME_ORIGIN'));
+    const edge = join(copy, 'infra/edge/viewer-request.ts');
+    writeFileSync(edge, readFileSync(edge, 'utf8').replace('statusCode: 301', 'statusCode: 307'));
     const assembly = join(folder, 'cdk.out');
     execFileSync(process.execPath, [join(copy, 'infra/app.ts')], {
       env: { ...process.env, CDK_OUTDIR: assembly },
@@ -85,6 +90,7 @@ test('a response header that is changed in infra/ changes the answer', async () 
     const changed = await freePort();
     await start(changed, { CDK_OUTDIR: assembly, LOCAL_DATA: join(folder, 'changed') });
     expect((await fetch(`http://localhost:${changed}/`)).headers.get('referrer-policy')).toBe('same-origin');
+    expect(await moved(changed)).toBe(307);
   } finally {
     rmSync(copy, { recursive: true });
   }

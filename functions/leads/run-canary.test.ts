@@ -23,6 +23,7 @@ function stations(changes: Partial<CanaryDependencies> = {}) {
     remove: async (id) => void kept.delete(id),
     receiversOf: async () => (++looks < 6 ? ['confirmation'] : ['confirmation', 'webhook']),
     receivers: ['confirmation', 'webhook'],
+    unconfirmed: async () => 0,
     now: () => new Date(clock),
     wait: async (ms) => {
       clock += ms;
@@ -37,7 +38,11 @@ test('a canary that arrives everywhere is removed, and all is well', async () =>
   const { kept, log, run } = stations();
   await run();
   expect(kept.size).toBe(0);
-  expect(log).toMatchObject([{ outcome: 'canary_well', id: expect.stringMatching(`^${CANARY_ID_PREFIX}`) }]);
+  const id = expect.stringMatching(`^${CANARY_ID_PREFIX}`);
+  expect(log).toMatchObject([
+    { outcome: 'subscriptions_counted', unconfirmed: 0 },
+    { outcome: 'canary_well', id },
+  ]);
 });
 
 const fails = async () => {
@@ -55,6 +60,7 @@ test.each<[string, Partial<CanaryDependencies>]>([
   ['receive-confirmation', { receiversOf: fails }],
   ['remove', { remove: fails }],
   ['remove', { remove: async () => undefined }],
+  ['subscriptions', { unconfirmed: fails }],
 ])(
   'names the first step that failed (%s), is loud, and gives up within two minutes',
   async (step, broken) => {

@@ -11,6 +11,8 @@ export type CanaryDependencies = {
   receiversOf(id: string): Promise<string[]>;
   /** All who have to receive it. */
   receivers: readonly string[];
+  /** How many topics have nobody who has confirmed to receive their mails. */
+  unconfirmed(): Promise<number>;
   now: () => Date;
   wait: (ms: number) => Promise<void>;
   log: Log;
@@ -39,7 +41,7 @@ export async function runCanary(dependencies: CanaryDependencies): Promise<void>
   const { log } = dependencies;
   const id = CANARY_ID_PREFIX + randomUUID().slice(CANARY_ID_PREFIX.length);
   const failures: CanaryFailure[] = [];
-  for (const part of [follow, removeAgain]) {
+  for (const part of [follow, removeAgain, countUnconfirmed]) {
     await part(id, dependencies).catch((error: unknown) => {
       const failure = error instanceof CanaryFailure ? error : new CanaryFailure('unknown', error);
       log({ outcome: 'canary_failed', id, code: failure.step });
@@ -69,6 +71,11 @@ async function follow(id: string, dependencies: CanaryDependencies): Promise<voi
 async function removeAgain(id: string, { remove, find }: CanaryDependencies): Promise<void> {
   await step('remove', () => remove(id));
   if (await step('remove', () => find(id))) throw new CanaryFailure('remove');
+}
+
+/** Its number has an alarm of its own: the lead itself has arrived wherever it can be seen. */
+async function countUnconfirmed(id: string, { unconfirmed, log }: CanaryDependencies): Promise<void> {
+  log({ outcome: 'subscriptions_counted', id, unconfirmed: await step('subscriptions', unconfirmed) });
 }
 
 async function until(

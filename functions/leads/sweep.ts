@@ -22,21 +22,27 @@ export async function sweepPending({ stores, ...dependencies }: SweepDependencie
 /** How many could not be notified. */
 async function sweep(store: LeadStore, { notifier, now, log }: Omit<SweepDependencies, 'stores'>) {
   let failures = 0;
+  let oldest = now().getTime();
   for await (const key of store.pendingBefore(new Date(now().getTime() - PENDING_FOR_MS))) {
     // The key itself may be an address, which no line of the log may hold.
     let id: string | undefined;
+    let createdAt = oldest;
     try {
       // The index lags behind the table: ask whether it is still so.
       const [lead] = await store.find([key]);
       if (!lead?.pending) continue;
       id = lead.id;
+      createdAt = lead.createdAt.getTime();
       await notifier(lead);
       await store.settle(lead);
       log({ outcome: 'notified', form: lead.form, id });
     } catch (error) {
       failures++;
+      oldest = Math.min(oldest, createdAt);
       log({ outcome: 'notify_failed', id, code: error instanceof Error ? error.name : undefined });
     }
   }
+  const pendingAgeSeconds = Math.round((now().getTime() - oldest) / 1000);
+  if (failures > 0) log({ outcome: 'still_pending', pendingAgeSeconds });
   return failures;
 }

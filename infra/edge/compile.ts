@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
+import type { Domain } from '../domain.ts';
 
 /** The edge function as CloudFront takes it: one string of JavaScript with a top-level `function handler`. */
-export function compileEdgeFunction(redirects: Record<string, string>): string {
+export function compileEdgeFunction(
+  redirects: Record<string, string>,
+  domain?: Pick<Domain, 'name' | 'aliases'> | undefined,
+): string {
   const { code } = transformSync(readFileSync(new URL('viewer-request.ts', import.meta.url), 'utf8'), {
     loader: 'ts',
     // Runtime 2.0 is ES5 with a few later additions; anything else in the source stops the synthesis here.
     target: 'es5',
     supported: { 'const-and-let': true, arrow: true, 'template-literal': true },
-    define: { REDIRECTS: JSON.stringify(redirects) },
+    define: {
+      REDIRECTS: JSON.stringify(redirects),
+      SITE: JSON.stringify(domain ? `https://${domain.name}` : ''),
+      OTHER_HOSTS: JSON.stringify(domain?.aliases ?? []),
+    },
     minifyWhitespace: true,
     charset: 'ascii',
   });

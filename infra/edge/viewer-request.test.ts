@@ -1,12 +1,37 @@
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { redirects } from '../testing/synthesise.ts';
+import { parse } from 'yaml';
+import { propertiesOf, redirects as specified, synthesise } from '../testing/synthesise.ts';
 import { compileEdgeFunction } from './compile.ts';
 import type { ViewerRequest, ViewerResponse } from './event.ts';
 
-const code = compileEdgeFunction(redirects);
+/** Those that are deployed; whatever the owner adds is tested with them. */
+const redirects: Record<string, string> = parse(
+  readFileSync(new URL('../../content/redirects.yaml', import.meta.url), 'utf8'),
+);
+const domain = { domainName: 'www.example.de', domainAliases: 'example.de', hostedZoneId: 'Z0123456789' };
+const code = String(
+  propertiesOf(synthesise(domain, { redirects }), 'AWS::CloudFront::Function').FunctionCode,
+);
 
-describe('redirects of the specification', () => {
+describe('the code in the template', () => {
+  it('fits into what CloudFront takes, and knows nothing newer than its language', () => {
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(10_240);
+    const cloudFrontJs2 = { 'const-and-let': true, arrow: true, 'template-literal': true };
+    expect(() => transformSync(code, { target: 'es5', supported: cloudFrontJs2 })).not.toThrow();
+    const newer =
+      /\?\.|\?\?|\.\.\.|\basync\b|\bclass\b|\brequire\b|\bimport\b|\beval\b|\bFunction\b|\bset(?:Timeout|Interval)\b/;
+    expect(code.replace(/"[^"]*"|\/(?:[^/\\\n]|\\.)+\/g/g, '')).not.toMatch(newer);
+  });
+
+  it('has every redirect of the specification in it', () => {
+    expect(redirects).toMatchObject(specified);
+  });
+});
+
+describe('redirects', () => {
   it.each(Object.entries(redirects))('sends %s to %s', (from, to) => {
     expect(locationOf(from)).toBe(to);
   });
@@ -136,6 +161,57 @@ it.each(['/', '/api/leads/enquiry', '/assets/site.css'])(
   },
 );
 
+describe('names of the site', () => {
+  it.each([
+    ['/', undefined, 'https://www.example.de/'],
+    ['/blog/', 'q=KI', 'https://www.example.de/blog?q=KI'],
+    ['/shop', undefined, 'https://www.example.de/books'],
+    ['/assets/site.0a1b2c3d.css', undefined, 'https://www.example.de/assets/site.0a1b2c3d.css'],
+    ['//evil.example/', undefined, 'https://www.example.de/evil.example'],
+  ])('another one is sent on to the first in one step: %s', (path, query, to) => {
+    for (const host of ['example.de', 'EXAMPLE.de']) expect(locationOf(path, query, host)).toBe(to);
+  });
+
+  it.each([
+    'www.example.de',
+    'd111111abcdef8.cloudfront.net',
+    'localhost:8080',
+    'example.de.evil.example',
+    '',
+  ])('%s is answered as it is', (host) => {
+    expect(locationOf('/blog', undefined, host)).toBeUndefined();
+  });
+
+  it('none is taken from a header that anybody may send', () => {
+    const host = { value: 'www.example.de' };
+    for (const name of [
+      'x-forwarded-host',
+      'x-host',
+      'forwarded',
+      'x-original-url',
+      'x-rewrite-url',
+      'referer',
+    ]) {
+      const headers = { host, [name]: { value: 'example.de' } };
+      expect(answer('/blog', undefined, headers)).toMatchObject({ uri: '/blog/index.html' });
+    }
+    expect(answer('/blog', undefined, {})).toMatchObject({ headers: { 'x-site-host': { value: '' } } });
+  });
+});
+
+it.each([
+  '/%2e%2e/%2e%2e/etc',
+  '/blog/%2F',
+  '/blog%00',
+  '/%E2%80%AE',
+  '/b%C3%BCcher',
+  '/%252e',
+  "/'%22><",
+  '/a;b=c',
+])('keeps the encoded characters of %s to the letter, and redirects nowhere', (path) => {
+  expect(answer(path)).toMatchObject({ uri: `${path}/index.html` });
+});
+
 it('is refused when its redirects make it larger than CloudFront takes', () => {
   const many = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`/alter-pfad-${i}`, '/neuer-pfad']));
   expect(() => compileEdgeFunction(many)).toThrow('10240');
@@ -151,7 +227,7 @@ function answer(
   return runInNewContext(`${code};handler(event)`, { event: { request } }) as ViewerRequest | ViewerResponse;
 }
 
-function locationOf(uri: string, query?: string): string | undefined {
-  const given = answer(uri, query);
+function locationOf(uri: string, query?: string, host = 'www.example.com'): string | undefined {
+  const given = answer(uri, query, { host: { value: host } });
   return 'statusCode' in given ? given.headers.location?.value : undefined;
 }

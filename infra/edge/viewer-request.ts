@@ -2,6 +2,9 @@ import type { ViewerRequest, ViewerRequestEvent, ViewerResponse } from './event.
 
 /** Path to path; put in by the synthesis. */
 declare const REDIRECTS: Record<string, string>;
+/** Scheme and host of the site where it has a name of its own, else empty; further names that lead to it. */
+declare const SITE: string;
+declare const OTHER_HOSTS: string[];
 
 /**
  * Runs at the edge in front of every request: tells the API which site the visitor is on, redirects to the one
@@ -10,7 +13,8 @@ declare const REDIRECTS: Record<string, string>;
 export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerResponse {
   const request = event.request;
   // Set every time, so that nobody outside can choose it.
-  request.headers['x-site-host'] = { value: request.headers.host?.value ?? '' };
+  const host = request.headers.host?.value ?? '';
+  request.headers['x-site-host'] = { value: host };
   if (request.uri.startsWith('/api/')) return request;
   if (!isDecodable(request.uri)) {
     request.uri = MISSING_FILE;
@@ -19,6 +23,7 @@ export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerRespon
 
   const path = cleanPath(request.uri);
   const target = REDIRECTS[path] ?? path;
+  if (OTHER_HOSTS.includes(host.toLowerCase())) return movedTo(SITE + target + queryOf(request));
   if (target !== request.uri) return movedTo(target + queryOf(request));
   if (!hasExtension(path)) request.uri = path === '/' ? '/index.html' : `${path}/index.html`;
   return request;

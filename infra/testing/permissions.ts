@@ -16,6 +16,35 @@ export function permissionsOf(template: Template, handlerId: string): string[] {
     .sort();
 }
 
+/** The same of every role of a template, whoever made it, by its name; managed policies and who may take it on, too. */
+export function allPermissions(template: Template): Record<string, string[]> {
+  const policies = [
+    ...Object.values(template.findResources('AWS::IAM::Policy')),
+    ...Object.values(template.findResources('AWS::IAM::ManagedPolicy')),
+  ];
+  return Object.fromEntries(
+    Object.entries(template.findResources('AWS::IAM::Role')).map(([id, { Properties }]) => {
+      if (Properties.Policies) throw new Error(`${id} has policies inside of itself`);
+      const own = policies.filter(({ Properties: { Roles } }) =>
+        Roles.some(({ Ref }: { Ref: string }) => Ref === id),
+      );
+      const statements = own.flatMap((policy) => policy.Properties.PolicyDocument.Statement as Statement[]);
+      return [
+        withoutHash(id),
+        [
+          ...Properties.AssumeRolePolicyDocument.Statement.map(trust),
+          ...(Properties.ManagedPolicyArns ?? []).map((arn: unknown) => `policy ${text(arn)}`),
+          ...statements.flatMap(lines).sort(),
+        ],
+      ];
+    }),
+  );
+}
+
+function trust({ Action, Principal, Condition = {} }: Record<string, unknown>): string {
+  return `${Action} by ${JSON.stringify(Principal)}${Object.keys(Condition as object).length > 0 ? ` if ${JSON.stringify(Condition)}` : ''}`;
+}
+
 type Statement = {
   Effect: string;
   Action: string | string[];
@@ -45,10 +74,12 @@ function text(value: unknown): string {
     Ref?: string;
     'Fn::GetAtt'?: [string, string];
     'Fn::Join'?: [string, unknown[]];
+    'Fn::Sub'?: string;
   };
   if (expression.Ref) return withoutHash(expression.Ref);
   if (expression['Fn::GetAtt']) return withoutHash(expression['Fn::GetAtt'][0]);
   if (expression['Fn::Join']) return expression['Fn::Join'][1].map(text).join(expression['Fn::Join'][0]);
+  if (expression['Fn::Sub']) return expression['Fn::Sub'].replace(/\$\{([\w:]+)\}/g, '$1');
   throw new Error(`Unknown expression ${JSON.stringify(value)}`);
 }
 

@@ -1,29 +1,40 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { readConfig } from '../config.ts';
-import { SiteStack, type SiteStackProps } from '../site-stack.ts';
+import { type Build, createStacks } from '../stacks.ts';
 
-/** The stack over a site of two files, with the redirects of the specification. Needs no build. */
-export function createStack(context: Record<string, unknown> = {}, build: Partial<Build> = {}): SiteStack {
+/** The stacks over a site of two files, with the redirects of the specification. Needs no build. */
+export function createApp(context: Record<string, unknown> = {}, build: Partial<Build> = {}): App {
   const folder = mkdtempSync(join(temporary, 'stack-'));
   const app = new App({ context: { ...cdkJson.context, ...context }, outdir: join(folder, 'cdk.out') });
-  const config = readConfig(app.node, 'owner@example.com');
-  return new SiteStack(app, `Website-${config.stage}`, {
-    env: { region: 'eu-central-1' },
-    config,
+  createStacks(app, readConfig(app.node, 'owner@example.com'), {
     ...createBuild(folder),
-    ...build,
     redirects,
+    ...build,
   });
+  return app;
 }
 
-export const synthesise = (context?: Record<string, unknown>, build?: Partial<Build>) =>
-  Template.fromStack(createStack(context, build));
+/** Of an app's stacks the one whose name ends so: `Website-dev` and `Website-prod` if nothing is said. */
+export function stackOf(app: App, end = ''): Stack {
+  const found = app.node.children.filter(
+    (child) => child instanceof Stack && /^Website-(?:dev|prod)?(.*)$/.exec(child.stackName)?.[1] === end,
+  );
+  const [only] = found as Stack[];
+  if (!only || found.length > 1) throw new Error(`${found.length} stacks end with "${end}"`);
+  return only;
+}
+
+export const createStack = (context?: Record<string, unknown>, build?: Partial<Build>): Stack =>
+  stackOf(createApp(context, build));
+
+export const synthesise = (context?: Record<string, unknown>, build?: Partial<Build>, end?: string) =>
+  Template.fromStack(stackOf(createApp(context, build), end));
 
 /** Specification, section 2. */
 export const redirects: Record<string, string> = {
@@ -53,18 +64,25 @@ type Properties = Record<string, unknown>;
 const temporary = mkdtempSync(join(tmpdir(), 'site-stack-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-type Build = Pick<SiteStackProps, 'siteFolder' | 'functionsFolder' | 'analytics'>;
-
-function createBuild(folder: string): Build {
+function createBuild(folder: string) {
   const siteFolder = join(folder, 'site');
   const functionsFolder = join(folder, 'functions');
   write(join(siteFolder, 'index.html'), '<!doctype html><title>Start</title>');
   write(join(siteFolder, 'assets', 'site.0a1b2c3d.css'), 'body{}');
-  for (const name of ['submit-lead', 'sweep-pending', 'deliver-lead', 'forward-lead', 'send-canary']) {
+  for (const name of HANDLERS) {
     write(join(functionsFolder, name, 'index.mjs'), `export const handler = async () => '${name}';`);
   }
   return { siteFolder, functionsFolder };
 }
+
+const HANDLERS = [
+  'submit-lead',
+  'sweep-pending',
+  'deliver-lead',
+  'forward-lead',
+  'send-canary',
+  'refresh-edge',
+];
 
 function write(file: string, content: string): void {
   mkdirSync(join(file, '..'), { recursive: true });

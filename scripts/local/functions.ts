@@ -74,10 +74,11 @@ export function startFunctions(
   };
 }
 
-/** Functions that only fill the bucket while deploying; s3.ts does their work here. */
+/** Functions that only run while deploying: s3.ts fills the bucket here, and nothing is cached. */
 function deploymentProviders(template: StackTemplate): Set<string> {
+  const deploying = ['Custom::CDKBucketDeployment', 'Custom::EdgeRefresh'];
   return new Set(
-    template.ofType('Custom::CDKBucketDeployment').map((id) => template.property(id, 'ServiceToken')),
+    deploying.flatMap((type) => template.ofType(type)).map((id) => template.property(id, 'ServiceToken')),
   );
 }
 

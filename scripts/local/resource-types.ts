@@ -37,6 +37,9 @@ export const IGNORED_TYPES: Record<string, string> = {
   'AWS::Lambda::Permission': 'permissions are not simulated; the template tests assert them',
   'AWS::Logs::LogGroup': 'logs go to files in the data folder',
   'AWS::Logs::MetricFilter': 'nothing is measured here',
+  'AWS::Logs::QueryDefinition': 'there is no search in logs here',
+  'AWS::Route53::RecordSet': 'the host is localhost',
   'AWS::SNS::TopicPolicy': 'permissions are not simulated; the template tests assert them',
   'AWS::SQS::QueuePolicy': 'permissions are not simulated; the template tests assert them',
+  'Custom::EdgeRefresh': 'nothing is cached',
 };

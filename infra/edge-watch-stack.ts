@@ -1,0 +1,61 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { AccessLogs } from './access-logs.ts';
+import { AlarmTopic } from './alarm-topic.ts';
+import { Alarming } from './alarming.ts';
+
+export type EdgeWatchStackProps = StackProps & {
+  alarmEmail: string;
+  /** Of the main stack, before whose alarm names these stand. */
+  siteStackName: string;
+  distributionId: string;
+  certificateArn: string | undefined;
+};
+
+/** What can be watched of the distribution in us-east-1 only, and only once it is there. */
+export class EdgeWatchStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { alarmEmail, siteStackName, distributionId, certificateArn, ...props }: EdgeWatchStackProps,
+  ) {
+    super(scope, id, { ...props, analyticsReporting: false });
+    const alarms = new Alarming(this, 'Alarms', {
+      prefix: siteStackName,
+      topic: new AlarmTopic(this, 'AlarmTopic', alarmEmail).topic,
+    });
+    alarms.add('DistributionFailing', errorRate(distributionId), {
+      meaning: 'More than one in twenty requests was answered with a server error for a quarter of an hour.',
+      threshold: 5,
+      periods: 3,
+    });
+    if (certificateArn) {
+      alarms.add('CertificateExpiring', daysToExpiry(certificateArn), {
+        meaning: 'The certificate ends within 30 days and has not been renewed.',
+        threshold: 30,
+        below: true,
+      });
+    }
+    new AccessLogs(this, 'AccessLogs', { distributionId });
+  }
+}
+
+const errorRate = (DistributionId: string) =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName: '5xxErrorRate',
+    dimensionsMap: { DistributionId, Region: 'Global' },
+    statistic: 'Average',
+    period: Duration.minutes(5),
+  });
+
+/** ACM renews 60 days before the end, and counts the days of every certificate that it has issued. */
+const daysToExpiry = (CertificateArn: string) =>
+  new Metric({
+    namespace: 'AWS/CertificateManager',
+    metricName: 'DaysToExpiry',
+    dimensionsMap: { CertificateArn },
+    statistic: 'Minimum',
+    period: Duration.days(1),
+  });

@@ -1,0 +1,81 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  CfnOIDCProvider,
+  ManagedPolicy,
+  PolicyStatement,
+  Role,
+  WebIdentityPrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+
+const ISSUER = 'token.actions.githubusercontent.com';
+
+/**
+ * Lets the workflows of one repository in, without a stored key: GitHub vouches for each run. Deployed once by a person;
+ * an account has one provider for GitHub, so that this stack is for both stages.
+ */
+export class GithubStack extends Stack {
+  constructor(scope: Construct, id: string, { repository, ...props }: StackProps & { repository: string }) {
+    super(scope, id, { ...props, analyticsReporting: false });
+    const { attrArn } = new CfnOIDCProvider(this, 'Provider', {
+      url: `https://${ISSUER}`,
+      clientIdList: ['sts.amazonaws.com'],
+    });
+    const role = (name: string, subjects: string[], bootstrapRoles: string[]) => {
+      const made = new Role(this, name, {
+        roleName: `${id}-${name}`,
+        assumedBy: new WebIdentityPrincipal(attrArn, {
+          StringEquals: { [`${ISSUER}:aud`]: 'sts.amazonaws.com', [`${ISSUER}:sub`]: subjects },
+        }),
+      });
+      new ManagedPolicy(this, `${name}Policy`, {
+        roles: [made],
+        statements: [
+          new PolicyStatement({
+            actions: ['sts:AssumeRole'],
+            resources: ['eu-central-1', 'us-east-1'].flatMap((region) =>
+              bootstrapRoles.map(
+                (each) =>
+                  `arn:aws:iam::${this.account}:role/cdk-hnb659fds-${each}-role-${this.account}-${region}`,
+              ),
+            ),
+          }),
+          ...(name === 'Deploy' ? afterwards(this) : []),
+        ],
+      });
+    };
+    // A pull request sees what would change; it can change nothing.
+    role('Diff', [`repo:${repository}:pull_request`], ['lookup']);
+    role(
+      'Deploy',
+      ['dev', 'prod'].map((stage) => `repo:${repository}:environment:${stage}`),
+      ['deploy', 'file-publishing', 'lookup'],
+    );
+    const policy = this.node.findChild('DeployPolicy');
+    acknowledge(policy, {
+      [`AwsSolutions-IAM5[Resource::${canaries(this, '<AWS::AccountId>')}]`]:
+        'The canaries of the stages; CloudFormation chooses the end of their names.',
+      [`AwsSolutions-IAM5[Resource::${stacks('<AWS::AccountId>')}]`]: 'The stacks of both stages.',
+      [`AwsSolutions-IAM5[Resource::${topics('<AWS::AccountId>')}]`]:
+        'The topics of both stages, in both regions.',
+      'AwsSolutions-IAM5[Resource::*]': 'The state of the account in SES belongs to no resource.',
+    });
+  }
+}
+
+/** What the smoke test and the summary of `npm run deploy` ask. */
+function afterwards(stack: Stack): PolicyStatement[] {
+  const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
+  return [
+    allow(['lambda:InvokeFunction'], [canaries(stack, stack.account)]),
+    allow(['cloudformation:DescribeStacks'], [stacks(stack.account)]),
+    allow(['sns:ListSubscriptionsByTopic'], [topics(stack.account)]),
+    allow(['ses:GetAccount'], ['*']),
+  ];
+}
+
+const canaries = ({ region }: Stack, account: string) =>
+  `arn:aws:lambda:${region}:${account}:function:Website-*-CanarySendCanary*`;
+const stacks = (account: string) => `arn:aws:cloudformation:*:${account}:stack/Website-*`;
+const topics = (account: string) => `arn:aws:sns:*:${account}:Website-*`;

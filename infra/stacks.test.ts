@@ -1,0 +1,266 @@
+import { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it, test } from 'vitest';
+import { allPermissions } from './testing/permissions.ts';
+import { createApp, propertiesOf, stackOf } from './testing/synthesise.ts';
+
+/** Everything that can be asked for, and nothing. */
+const all = createApp({
+  stage: 'prod',
+  webhookUrl: 'https://hooks.example.com/',
+  domainName: 'www.example.de',
+  domainAliases: 'example.de',
+  hostedZoneId: 'Z0123456789',
+  firewall: 'on',
+  githubRepository: 'erika/website',
+});
+const plain = createApp();
+
+const stacks = all.node.children.filter((child): child is Stack => child instanceof Stack);
+const templates = new Map(stacks.map((stack) => [stack.stackName, Template.fromStack(stack)]));
+const template = (name: string) => templates.get(name) ?? Template.fromJSON({ Resources: {} });
+const site = template('Website-prod');
+const edge = template('Website-prod-Edge');
+const watch = template('Website-prod-EdgeWatch');
+const github = template('Website-Github');
+
+test('only what is asked for makes a stack in us-east-1', () => {
+  const regions = (app: typeof all) =>
+    app.node.children
+      .filter((child): child is Stack => child instanceof Stack)
+      .map(({ stackName, region }) => `${stackName} ${region}`);
+  expect(regions(plain)).toEqual(['Website-dev eu-central-1']);
+  expect(regions(all)).toEqual([
+    'Website-prod-Edge us-east-1',
+    'Website-prod eu-central-1',
+    'Website-prod-EdgeWatch us-east-1',
+    'Website-Github eu-central-1',
+  ]);
+});
+
+test('nobody deletes by mistake what is for the public', () => {
+  expect(stacks.map(({ terminationProtection }) => terminationProtection)).toEqual([true, true, true, true]);
+  expect(stackOf(plain).terminationProtection).toBe(false);
+});
+
+test.each([...stacks, stackOf(plain)].map((stack) => [stack.stackName, stack] as const))(
+  'cdk-nag leaves nothing open in %s',
+  (_, stack) => {
+    const { violations } = new AwsSolutionsChecks().validateScope(stack);
+    expect(
+      violations.map(({ ruleName, violatingResources }) => [
+        ruleName,
+        ...violatingResources.map(({ constructPath }) => constructPath),
+      ]),
+    ).toEqual([]);
+  },
+);
+
+describe('a domain', () => {
+  const { DistributionConfig } = propertiesOf(site, 'AWS::CloudFront::Distribution') as {
+    DistributionConfig: Record<string, unknown>;
+  };
+
+  it('is what the distribution answers to, with a certificate of us-east-1 and TLS 1.2 or newer', () => {
+    expect(DistributionConfig).toMatchObject({
+      Aliases: ['www.example.de', 'example.de'],
+      HttpVersion: 'http2and3',
+      IPV6Enabled: true,
+      ViewerCertificate: {
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+        SslSupportMethod: 'sni-only',
+        AcmCertificateArn: {
+          'Fn::GetStackOutput': { StackName: 'Website-prod-Edge', Region: 'us-east-1' },
+        },
+      },
+    });
+    edge.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'www.example.de',
+      SubjectAlternativeNames: ['example.de'],
+      ValidationMethod: 'DNS',
+    });
+  });
+
+  it('leads every name to the distribution, over IPv4 and IPv6', () => {
+    const records = Object.values(site.findResources('AWS::Route53::RecordSet')).map(
+      ({ Properties: { Name, Type, HostedZoneId } }) => `${Name} ${Type} ${HostedZoneId}`,
+    );
+    expect(records).toEqual([
+      'www.example.de A Z0123456789',
+      'www.example.de AAAA Z0123456789',
+      'example.de A Z0123456789',
+      'example.de AAAA Z0123456789',
+    ]);
+  });
+
+  it('is where the canary sends its enquiry', () => {
+    expect(propertiesOf(site, 'AWS::Lambda::Function', 'CanarySendCanary')).toMatchObject({
+      Environment: { Variables: { SITE_URL: 'https://www.example.de' } },
+    });
+  });
+
+  it('and the firewall are missing where nobody asks for them', () => {
+    const { DistributionConfig: config } = propertiesOf(
+      Template.fromStack(stackOf(plain)),
+      'AWS::CloudFront::Distribution',
+    ) as { DistributionConfig: Record<string, unknown> };
+    expect(Object.keys(config)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/Aliases|ViewerCertificate|WebACLId/)]),
+    );
+    expect(DistributionConfig.WebACLId).toMatchObject({ 'Fn::GetStackOutput': {} });
+  });
+});
+
+test('the firewall stops floods of the API by address, and keeps no samples of visitors', () => {
+  const { Rules, Scope, DefaultAction } = propertiesOf(edge, 'AWS::WAFv2::WebACL') as {
+    Rules: Array<{ Name: string; Statement: object; VisibilityConfig: object }>;
+    Scope: string;
+    DefaultAction: object;
+  };
+  expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
+  expect(Rules.find(({ Name }) => Name === 'ApiFlood')?.Statement).toMatchObject({
+    RateBasedStatement: {
+      Limit: 100,
+      AggregateKeyType: 'IP',
+      ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/' } },
+    },
+  });
+  for (const { VisibilityConfig } of Rules)
+    expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false });
+});
+
+test('access logs say nothing of who asked, and are kept for 90 days', () => {
+  const { RecordFields } = propertiesOf(watch, 'AWS::Logs::Delivery') as { RecordFields: string[] };
+  expect(RecordFields).toContain('sc-status');
+  expect(
+    RecordFields.filter((field) => /^c-|forwarded|cookie|query|agent|referer|request-id/i.test(field)),
+  ).toEqual([]);
+  expect(propertiesOf(watch, 'AWS::S3::Bucket')).toMatchObject({
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 90, Status: 'Enabled' }] },
+  });
+});
+
+describe.each([...templates])('in %s', (_, of) => {
+  it('buckets are private, encrypted, reached by TLS only and stay when the stack goes', () => {
+    const policies = Object.values(of.findResources('AWS::S3::BucketPolicy'));
+    for (const [id, { Properties, DeletionPolicy }] of Object.entries(of.findResources('AWS::S3::Bucket'))) {
+      expect(DeletionPolicy).toBe('Retain');
+      expect(Properties).toMatchObject({
+        BucketEncryption: {
+          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+        },
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+      });
+      const policy = policies.find((each) => each.Properties.Bucket.Ref === id);
+      expect(policy?.Properties.PolicyDocument.Statement).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Action: 's3:*',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      );
+    }
+  });
+
+  it('topics and queues refuse what comes without TLS, and queues are encrypted', () => {
+    const denials = [
+      ...Object.values(of.findResources('AWS::SNS::TopicPolicy')),
+      ...Object.values(of.findResources('AWS::SQS::QueuePolicy')),
+    ].filter(({ Properties }) =>
+      Properties.PolicyDocument.Statement.some(
+        ({ Effect, Condition }: { Effect: string; Condition?: { Bool?: object } }) =>
+          Effect === 'Deny' && JSON.stringify(Condition).includes('aws:SecureTransport'),
+      ),
+    );
+    const queues = Object.values(of.findResources('AWS::SQS::Queue'));
+    expect(denials).toHaveLength(queues.length + Object.keys(of.findResources('AWS::SNS::Topic')).length);
+    for (const { Properties } of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
+  });
+
+  it('no log is kept for ever', () => {
+    for (const { Properties } of Object.values(of.findResources('AWS::Logs::LogGroup')))
+      expect(Properties.RetentionInDays).toBe(90);
+  });
+});
+
+describe('roles', () => {
+  it('of the site are those of its handlers (leads.test.ts) and of the upload, which reaches two buckets', () => {
+    const roles = allPermissions(site);
+    const upload = Object.keys(roles).find((name) => name.startsWith('CustomCDKBucketDeployment')) ?? '';
+    expect(
+      Object.keys(roles)
+        .filter((name) => name !== upload)
+        .sort(),
+    ).toEqual([
+      'CanarySendCanaryRole',
+      'LeadApiSubmitLeadRole',
+      'LeadDeliveryConfirmationsSubscriberHandlerRole',
+      'LeadDeliverySweepPendingRole',
+      'LeadDeliveryWebhookSubscriberHandlerRole',
+      'WebsiteEdgeRefreshRefreshEdgeRole',
+    ]);
+    const assets = 'arn:aws:s3:::cdk-hnb659fds-assets-AWS::AccountId-eu-central-1';
+    const reading = ['s3:GetBucket*', 's3:GetObject*', 's3:List*'];
+    const writing = [
+      's3:Abort*',
+      's3:DeleteObject*',
+      's3:PutObject',
+      's3:PutObjectLegalHold',
+      's3:PutObjectRetention',
+      's3:PutObjectTagging',
+      's3:PutObjectVersionTagging',
+    ];
+    const bucket = 'WebsiteFilesBucket';
+    expect(roles[upload]).toEqual([
+      'sts:AssumeRole by {"Service":"lambda.amazonaws.com"}',
+      'policy arn:AWS::Partition:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole',
+      ...[
+        ...reading.flatMap((action) => [`${action} ${assets}`, `${action} ${assets}/*`]),
+        ...[...reading, ...writing].flatMap((action) => [`${action} ${bucket}`, `${action} ${bucket}/*`]),
+      ].sort(),
+    ]);
+  });
+
+  it('of the workflows: a pull request looks, an environment of the repository deploys', () => {
+    const { Diff, Deploy = [] } = allPermissions(github);
+    const byGithub = (subject: string[]) =>
+      `sts:AssumeRoleWithWebIdentity by {"Federated":{"Fn::GetAtt":["Provider","Arn"]}} if ${JSON.stringify({
+        StringEquals: {
+          'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+          'token.actions.githubusercontent.com:sub': subject,
+        },
+      })}`;
+    const taking = (...roles: string[]) =>
+      ['eu-central-1', 'us-east-1'].flatMap((region) =>
+        roles.map(
+          (role) =>
+            `sts:AssumeRole arn:aws:iam::AWS::AccountId:role/cdk-hnb659fds-${role}-role-AWS::AccountId-${region}`,
+        ),
+      );
+    expect(Diff).toEqual([byGithub(['repo:erika/website:pull_request']), ...taking('lookup')]);
+    const [trusted, ...allowed] = Deploy;
+    expect(trusted).toBe(
+      byGithub(['repo:erika/website:environment:dev', 'repo:erika/website:environment:prod']),
+    );
+    expect(allowed.sort()).toEqual(
+      [
+        'cloudformation:DescribeStacks arn:aws:cloudformation:*:AWS::AccountId:stack/Website-*',
+        'lambda:InvokeFunction arn:aws:lambda:eu-central-1:AWS::AccountId:function:Website-*-CanarySendCanary*',
+        'ses:GetAccount *',
+        'sns:ListSubscriptionsByTopic arn:aws:sns:*:AWS::AccountId:Website-*',
+        ...taking('deploy', 'file-publishing', 'lookup'),
+      ].sort(),
+    );
+  });
+
+  it('there are none in the stacks of the edge', () => {
+    expect([allPermissions(edge), allPermissions(watch)]).toEqual([{}, {}]);
+  });
+});

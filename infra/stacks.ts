@@ -1,0 +1,46 @@
+import type { App } from 'aws-cdk-lib';
+import type { Config } from './config.ts';
+import { EdgeStack } from './edge-stack.ts';
+import { EdgeWatchStack } from './edge-watch-stack.ts';
+import { GithubStack } from './github-stack.ts';
+import { SiteStack, type SiteStackProps } from './site-stack.ts';
+
+/** Where CloudFront wants its certificates, firewalls and alarms. */
+const EDGE_REGION = 'us-east-1';
+/** Where everything else is: data of German visitors stay in Germany. */
+const REGION = 'eu-central-1';
+
+export type Build = Pick<SiteStackProps, 'siteFolder' | 'functionsFolder' | 'redirects' | 'analytics'>;
+
+/**
+ * The stacks of a stage: the site itself, and in us-east-1 what has to be there before it and what watches it, if any
+ * of it is asked for. Nobody can delete a stage by mistake that is for the public.
+ */
+export function createStacks(app: App, config: Config, build: Build): SiteStack {
+  const name = `Website-${config.stage}`;
+  const common = { terminationProtection: config.stage === 'prod', crossRegionReferences: true };
+  const edgeProps = { ...common, env: { region: EDGE_REGION } };
+  const edge = EdgeStack.isNeeded(config)
+    ? new EdgeStack(app, `${name}-Edge`, { ...edgeProps, config })
+    : undefined;
+  const site = new SiteStack(app, name, {
+    ...common,
+    env: { region: REGION },
+    ...build,
+    config,
+    certificateArn: edge?.certificateArn,
+    webAclArn: edge?.webAclArn,
+  });
+  if (config.edgeWatch) {
+    new EdgeWatchStack(app, `${name}-EdgeWatch`, {
+      ...edgeProps,
+      alarmEmail: config.alarmEmail,
+      siteStackName: name,
+      distributionId: site.distributionId,
+      certificateArn: config.domain?.certificateArn ?? edge?.certificateArn,
+    });
+  }
+  const { githubRepository: repository } = config;
+  if (repository) new GithubStack(app, 'Website-Github', { ...common, env: { region: REGION }, repository });
+  return site;
+}
