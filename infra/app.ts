@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { Annotations, App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, takeStageValues } from './config.ts';
 import { createStacks } from './stacks.ts';
+import stages from './stages.json' with { type: 'json' };
 import { UserError } from './user-error.ts';
 
 /** Synthesises the stacks of one stage into CDK_OUTDIR. Run by `cdk`, or by itself: `node infra/app.ts`. */
@@ -19,6 +20,7 @@ async function main() {
     analyticsReporting: false,
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  takeStageValues(app.node, stages);
   const config = readConfig(app.node, owner.email);
   const unfit = `The content is not fit to be published: ${publishRefusals} places, listed by npm run check:publish.`;
   if (config.stage === 'prod' && publishRefusals > 0) throw new UserError(`${unfit} Stage prod refuses it.`);

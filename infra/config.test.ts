@@ -1,6 +1,6 @@
 import { RootConstruct } from 'constructs';
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, takeStageValues } from './config.ts';
 
 function read(context: Record<string, unknown>) {
   const { node } = new RootConstruct();
@@ -21,6 +21,7 @@ it('is complete without any value', () => {
     firewall: false,
     edgeWatch: false,
     githubRepository: undefined,
+    commit: undefined,
   });
 });
 
@@ -31,6 +32,24 @@ it('watches the edge of what is for the public unless told otherwise', () => {
 });
 
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0b1c2d3e-0000-1111-2222-333344445555';
+
+it('takes the values of a stage from infra/stages.json, and lets those of the command line win', () => {
+  const { node } = new RootConstruct();
+  node.setContext('stage', 'prod');
+  node.setContext('alarmEmail', 'given@example.com');
+  takeStageValues(node, {
+    dev: { ownerEmail: 'dev@example.com' },
+    prod: { ownerEmail: 'prod@example.com', alarmEmail: 'ops@example.com', monthlyBudget: 50 },
+  });
+  expect(readConfig(node, 'owner@example.com')).toMatchObject({
+    ownerEmail: 'prod@example.com',
+    alarmEmail: 'given@example.com',
+    monthlyBudget: 50,
+  });
+  expect(() => takeStageValues(node, { prod: { alarmMail: 'a@b.de' } })).toThrow(
+    'infra/stages.json: There is no value alarmMail.',
+  );
+});
 
 it('takes a domain with a zone in Route 53, or with a certificate where DNS is elsewhere', () => {
   const names = { domainName: 'www.example.de', domainAliases: 'example.de, www.example.com' };

@@ -20,9 +20,11 @@ export type Config = {
   edgeWatch: boolean;
   /** `owner/name` of the repository whose workflows may deploy. */
   githubRepository: string | undefined;
+  /** What is deployed, told again as an output. */
+  commit: string | undefined;
 };
 
-/** Every value that a deployment takes as `-c name=value`; README.md, "Deploy", says what each is for. */
+/** Every value that a deployment takes; README.md, "Deploy", says what each is for. */
 export const CONTEXT_VALUES = [
   'stage',
   'ownerEmail',
@@ -38,6 +40,7 @@ export const CONTEXT_VALUES = [
   'firewall',
   'edgeWatch',
   'githubRepository',
+  'commit',
 ] as const;
 
 /**
@@ -66,6 +69,7 @@ export function readConfig(node: Node, siteOwner: string): Config {
       /^[\w.-]+\/[\w.-]+$/,
       'the owner/name of a repository',
     ),
+    commit: matching(node, 'commit', /^[0-9a-f]{7,40}$/, 'a commit'),
   };
 }
 
@@ -74,6 +78,21 @@ const DEFAULT_BUDGET_USD = 20;
 function budget(node: Node): number | undefined {
   if (text(node, 'monthlyBudget') === '0') return undefined;
   return wholeNumber(node, 'monthlyBudget') ?? DEFAULT_BUDGET_USD;
+}
+
+/**
+ * Takes over what infra/stages.json says of the stage; what is given as `-c name=value` wins.
+ * @throws UserError for a stage or a value that there is none of
+ */
+export function takeStageValues(node: Node, stages: Record<string, Record<string, unknown>>): void {
+  const values = stages[text(node, 'stage') ?? 'dev'] ?? {};
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'stage' || !CONTEXT_VALUES.some((known) => known === name))
+      throw new UserError(
+        `infra/stages.json: There is no value ${name}. README.md, "Deploy", names all of them.`,
+      );
+    if (node.tryGetContext(name) === undefined) node.setContext(name, value);
+  }
 }
 
 /** A value whose name differs in case or by a sign would be without effect, and nobody would notice. */

@@ -85,6 +85,7 @@ export class SiteStack extends Stack {
       LeadTopicArn: delivery.topic.topicArn,
       AlarmTopicArn: topic.topicArn,
       CanaryFunction: canary.handler.lambda.functionName,
+      ...(config.commit !== undefined && { Commit: config.commit }),
       // `npm run leads` finds the queues by these names.
       ...queuesOf('Mail', delivery.confirmations),
       ...(delivery.webhook && queuesOf('Webhook', delivery.webhook)),

@@ -1,0 +1,55 @@
+import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { type Outputs, REGION } from './stage.ts';
+
+/** What a person still has to do before mails arrive, in sentences. */
+export async function openEnds(
+  outputs: Outputs,
+  settings: { profile?: string | undefined } = {},
+): Promise<string[]> {
+  const clients = { region: REGION, ...(settings.profile && { profile: settings.profile }) };
+  const sns = new SNSClient(clients);
+  const ses = new SESv2Client(clients);
+  try {
+    const found = await Promise.all([
+      unconfirmed(sns, outputs.LeadTopicArn, 'Notifications of enquiries'),
+      unconfirmed(sns, outputs.AlarmTopicArn, 'Alarms'),
+      sandbox(ses),
+    ]);
+    return found.flat();
+  } finally {
+    sns.destroy();
+    ses.destroy();
+  }
+}
+
+async function unconfirmed(sns: SNSClient, TopicArn: string | undefined, what: string): Promise<string[]> {
+  try {
+    const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
+    const mails = Subscriptions.filter(({ Protocol }) => Protocol === 'email');
+    if (mails.some(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'))) return [];
+    const who = mails.map(({ Endpoint }) => Endpoint).join(', ') || 'nobody is subscribed';
+    return [
+      `${what} will not arrive: the subscription is not confirmed (${who}). Follow the link in the mail of AWS, or see SubscriptionUnconfirmed in infra/RUNBOOK.md.`,
+    ];
+  } catch (error) {
+    return [`Whether ${what.toLowerCase()} arrive is not known: SNS answers ${nameOf(error)}.`];
+  }
+}
+
+async function sandbox(ses: SESv2Client): Promise<string[]> {
+  try {
+    const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand({}));
+    if (!ProductionAccessEnabled)
+      return [
+        'Confirmations will not arrive: SES is in its sandbox and mails verified addresses only. README.md, "Deploy", says how to ask for production access.',
+      ];
+    return SendingEnabled
+      ? []
+      : ['Confirmations will not arrive: SES has stopped this account. See SES, Reputation metrics.'];
+  } catch (error) {
+    return [`Whether confirmations arrive is not known: SES answers ${nameOf(error)}.`];
+  }
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error));
