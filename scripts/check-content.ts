@@ -4,6 +4,7 @@ import { typographyWarning } from '../site/content/checks/typography.server.ts';
 import { type ContentError, ContentErrors } from '../site/content/content-error.ts';
 import { listFolder } from '../site/content/content-files.server.ts';
 import { contentFolder } from '../site/content/load-content.server.ts';
+import { annotate } from './annotate.ts';
 import { fixTypography } from './fix-typography.ts';
 import { parseOptions } from './parse-options.ts';
 import { failInGerman, UserError } from './progress.ts';
@@ -74,6 +75,8 @@ function report({ content, errors, warnings, corrections }: CheckedContent) {
   const hints = [...warnings, ...corrections.map(typographyWarning)];
   list('Fehler', 'Fehler', errors);
   list('Hinweis', 'Hinweise', hints);
+  annotate('error', errors);
+  annotate('warning', hints);
   if (corrections.length > 0) console.log('  Die Typografie berichtigt: npm run check:content -- --fix\n');
   if (errors.length > 0) process.exitCode = 1;
   else {
@@ -92,5 +95,6 @@ function list(one: string, many: string, found: ContentError[]) {
 try {
   await main();
 } catch (error) {
+  if (error instanceof ContentErrors) annotate('error', error.errors);
   failInGerman(error);
 }

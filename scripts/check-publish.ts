@@ -1,4 +1,5 @@
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
+import { annotate } from './annotate.ts';
 import { parseOptions } from './parse-options.ts';
 import { failInGerman } from './progress.ts';
 
@@ -20,6 +21,7 @@ function main() {
     for (const { message } of found) console.log(`  ${message}`);
     console.log();
   }
+  annotate('error', refusals);
   const count = refusals.length === 1 ? 'Eine Stelle muss' : `${refusals.length} Stellen müssen`;
   console.log(`${count} vor der Veröffentlichung noch geändert werden.`);
   process.exitCode = 1;

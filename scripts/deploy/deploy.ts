@@ -59,7 +59,9 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
   title(`What would change in ${stacks.join(', ')}`);
   // Without its own build: what is deployed is what has just been shown.
   const cdk = [...CDK, '--app', assembly, '--build', '', '--ci', ...aws];
-  const diff = await read('Diff', node, [...cdk, '--no-color', 'diff', ...stacks]);
+  // A change set tells more, but takes the right to deploy, which a pull request has not.
+  const method = options.diffOnly ? ['--method', 'template'] : [];
+  const diff = await read('Diff', node, [...cdk, '--no-color', 'diff', ...method, ...stacks]);
   say(diff);
   const losses = dataLosses(diff);
   if (losses.length > 0 && !options.allowDataLoss)
