@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../progress.ts';
 
 /** What an erasure has done, without the address: the ids lead to nobody any more. */
@@ -24,4 +24,26 @@ export function openErasureLog(file: string): (erasure: Erasure) => string {
     append(`${entry}\n`);
     return entry;
   };
+}
+
+/**
+ * The ids of everything that has ever been erased, by the notes in the file.
+ * @throws UserError without a file: what was erased would come back from a backup
+ */
+export function erasedIds(file: string): Set<string> {
+  if (!existsSync(file)) {
+    throw new UserError(
+      `Das Löschprotokoll ${file} fehlt. Ohne es käme zurück, was gelöscht wurde. Nennen Sie es mit --log DATEI; wurde nie etwas gelöscht, legen Sie eine leere Datei dieses Namens an.`,
+    );
+  }
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return new Set(
+    lines.flatMap((line, at) => {
+      try {
+        return (JSON.parse(line) as Erasure).ids;
+      } catch {
+        throw new UserError(`${file}:${at + 1} ist kein Vermerk. Stellen Sie die Zeile wieder her.`);
+      }
+    }),
+  );
 }

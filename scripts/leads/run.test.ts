@@ -14,6 +14,15 @@ test.each([
   [['show'], 'Nennen Sie einen Vorgang.'],
   [['erase', '--email', 'nobody'], '„nobody“ ist keine E-Mail-Adresse.'],
   [['erase'], 'Es fehlt, um wen es geht'],
+  [['dump'], '--out anfragen-sicherung'],
+  [['restore'], 'Nennen Sie entweder --at oder --from.'],
+  [['restore', '--at', 'gestern'], '„gestern“ ist kein Zeitpunkt.'],
+  [['restore', '--at', '2999-01-01 00:00'], 'liegt in der Zukunft'],
+  [['restore', '--at', '2026-03-29 02:30'], 'ist kein Zeitpunkt'],
+  [
+    ['restore', '--at', '2026-01-01 00:00', '--log', 'nirgends.log'],
+    'Das Löschprotokoll nirgends.log fehlt.',
+  ],
   [['list', '--stage', 'prd'], 'Meinten Sie „prod“?'],
   [['list', '--profile', 'website'], '--stage dev oder --stage prod'],
   [['list', '--url', 'http://localhost:1'], 'npm start'],
@@ -21,7 +30,7 @@ test.each([
   await expect(runAnywhere(args)).rejects.toThrow(problem);
 });
 
-test.each(['list', 'show', 'report', 'export', 'erase', 'consent', 'redrive', 'inbox'])(
+test.each(['list', 'show', 'report', 'export', 'erase', 'consent', 'redrive', 'inbox', 'dump', 'restore'])(
   '%s explains itself with examples, and so does the overview',
   async (name) => {
     expect((await runAnywhere([name, '--help'])).out).toContain(`npm run leads -- ${name} `);

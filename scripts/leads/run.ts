@@ -2,6 +2,7 @@ import { suggestion } from '../../site/content/explain-issue.server.ts';
 import { UserError } from '../progress.ts';
 import type { Command, Terminal } from './command.ts';
 import { consent } from './consent.ts';
+import { dump } from './dump.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { inbox } from './inbox.ts';
@@ -9,6 +10,7 @@ import { list } from './list.ts';
 import { placeHelp } from './place.ts';
 import { redrive } from './redrive.ts';
 import { report } from './report.ts';
+import { restore } from './restore.ts';
 import { show } from './show.ts';
 
 const commands: Record<string, Command> = {
@@ -20,6 +22,8 @@ const commands: Record<string, Command> = {
   consent,
   redrive,
   inbox,
+  dump,
+  restore,
 };
 
 const overview = `Anfragen und Vormerkungen ansehen, ausgeben und löschen.

@@ -1,0 +1,107 @@
+import { parseOptions } from '../parse-options.ts';
+import { step, UserError } from '../progress.ts';
+import type { Command, Terminal } from './command.ts';
+import { readDump } from './dump.ts';
+import { erasedIds } from './erasure-log.ts';
+import { atPlace, type Place, placeOptions } from './place.ts';
+import { heldAt, removeCopies } from './point-in-time.ts';
+import { comparePutBack, type PutBack, putBack } from './put-back.ts';
+import { count, formatMoment } from './words.ts';
+
+const help = `Holt zurück, was in den Tabellen fehlt: aus der laufenden Sicherung von DynamoDB (35 Tage) oder aus einem Ordner von dump.
+Was inzwischen nach dem Löschprotokoll gelöscht wurde, bleibt gelöscht; was da ist, bleibt, wie es ist.
+
+  npm run leads -- restore --stage prod --at "2026-11-20 08:30"    Stand von diesem Zeitpunkt (Frankfurter Zeit)
+  npm run leads -- restore --stage prod --from anfragen-sicherung  aus einem Ordner, den dump geschrieben hat
+  npm run leads -- restore … --log DATEI                           Löschprotokoll, sonst loeschprotokoll.log
+  npm run leads -- restore … --keep-copies                         lässt die eingespielten Tabellen stehen
+
+Der Befehl lässt sich gefahrlos wiederholen.`;
+
+export const restore: Command = {
+  summary: 'holt aus einer Sicherung zurück, was fehlt',
+  help,
+  async run(args, terminal) {
+    const { values } = parseOptions(help, {
+      args,
+      options: {
+        ...placeOptions,
+        at: { type: 'string' },
+        from: { type: 'string' },
+        log: { type: 'string', default: 'loeschprotokoll.log' },
+        yes: { type: 'boolean', default: false },
+        'keep-copies': { type: 'boolean', default: false },
+      },
+    });
+    const { at, from } = values;
+    if ((at === undefined) === (from === undefined))
+      throw new UserError(`Nennen Sie entweder --at oder --from.\n\n${help}`);
+    const instant = at === undefined ? undefined : readInstant(at);
+    // Before anything else: without the note the erased would come back.
+    const erased = erasedIds(values.log);
+    const dumped = from === undefined ? undefined : readDump(from);
+    await atPlace(values, terminal, async (place) => {
+      const copies: string[] = [];
+      const held = dumped ?? (await heldAt(place, instant ?? new Date()));
+      if ('copies' in held) copies.push(...(held.copies as string[]));
+      const found = await step('Mit dem heutigen Bestand vergleichen', () =>
+        comparePutBack(place, held, { erasedIds: erased, now: new Date() }),
+      );
+      terminal.print(preview(found));
+      if (found.missing.length > 0) {
+        if (!values.yes) await confirmed(terminal, place);
+        const back = await step('Zurückholen', () => putBack(place, found.missing));
+        terminal.print(`${count(back, 'Eintrag', 'Einträge')} zurückgeholt.`);
+      }
+      if (copies.length === 0) return;
+      if (values['keep-copies']) {
+        terminal.print(
+          `Es bleiben stehen: ${copies.join(', ')}. Darin ist auch, was gelöscht wurde: Löschen Sie sie.`,
+        );
+      } else await step('Eingespielte Tabellen löschen', () => removeCopies(place, copies));
+    });
+  },
+};
+
+function preview({ missing, present, erased, expired }: PutBack): string {
+  const newest = missing
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
+  return [
+    `${count(missing.length, 'Eintrag fehlt', 'Einträge fehlen')} heute${newest ? `, der jüngste vom ${formatMoment(newest)}` : ''}.`,
+    `${count(present, 'ist', 'sind')} da und bleiben unverändert, ${erased} bleiben nach dem Löschprotokoll gelöscht, ${expired} sind abgelaufen.`,
+  ].join('\n');
+}
+
+/** @throws UserError without the word */
+async function confirmed(terminal: Terminal, { title }: Place): Promise<void> {
+  const answer = await terminal.ask(`\n${title}: Zurückholen? Geben Sie zum Bestätigen „zurückholen“ ein: `);
+  if (/^zur(?:ü|ue)ckholen$/.test(answer.trim().toLowerCase().normalize('NFC'))) return;
+  throw new UserError(
+    'Abgebrochen. Es wurde nichts zurückgeholt. Eingespielte Tabellen nutzt der nächste Versuch.',
+  );
+}
+
+/** Time of Frankfurt unless it says otherwise. */
+function readInstant(text: string): Date {
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{2})?$/.exec(text);
+  const [, day, time, zone] = match ?? [];
+  const tried = (zone ? [zone] : ['+02:00', '+01:00']).map(
+    (offset) => new Date(`${day}T${time}:00${offset}`),
+  );
+  const meant = tried.find(
+    (instant) => !Number.isNaN(instant.getTime()) && (zone || clock.format(instant) === `${day} ${time}`),
+  );
+  if (!match || !meant)
+    throw new UserError(`„${text}“ ist kein Zeitpunkt. Schreiben Sie zum Beispiel --at "2026-11-20 08:30"`);
+  if (meant > new Date()) throw new UserError(`„${text}“ liegt in der Zukunft.`);
+  return meant;
+}
+
+// Swedish writes day and time as ISO 8601 does.
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
