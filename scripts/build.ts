@@ -22,6 +22,7 @@ import { buildIcons } from './images/build-icons.ts';
 import { fail, step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';
 import { makeShareImages, writeShareImages } from './share/build-share-images.ts';
+import { signScripts } from './sign-scripts.ts';
 import { siteBuildModule } from './site-build.ts';
 
 const client = 'dist/site/client';
@@ -41,6 +42,7 @@ export async function build() {
     makeShareImages(content),
     step(`Prerender ${paths.length} pages, draw share images`, prerender),
   ]);
+  await step('Sign scripts', () => signScripts(client));
   await step('Write share images', () => writeShareImages(shareImages, join(client, 'share')));
   await step('Write icons and manifest', () => buildIcons(content.site, client));
   await step('Write page data', () => writePageData(content, paths));

@@ -15,18 +15,21 @@ const proofs: Record<string, () => Promise<{ proof: Proof }>> = {
   hostile: () => import('./prove/hostile.ts'),
   faults: () => import('./prove/faults.ts'),
   load: () => import('./prove/load.ts'),
+  headers: () => import('./prove/headers.ts'),
 };
 
-const RECORD = join(import.meta.dirname, '../functions/PROOF.md');
+const leadApi = { file: 'functions/PROOF.md', subject: 'the lead API' };
+const site = { file: 'infra/PROOF.md', subject: 'the site as it is served' };
 
-const help = `Proves what the lead API promises, on this machine and over loopback only.
+const help = `Proves what the lead API promises, and headers what the site does, on this machine and over loopback only.
 
   npm run prove:crash                 also: ${Object.keys(proofs).slice(1).join(', ')}
   npm run prove:crash -- --quick      a short run; writes nothing
   npm run prove:crash -- --sabotage   breaks on purpose what is proved: the proof has to fail
   npm run prove:crash -- --no-build   proves what was built last
 
-Builds and synthesises first, as npm start does. A full run writes its figures into functions/PROOF.md.
+Builds and synthesises first, as npm start does. A full run writes its figures into functions/PROOF.md,
+that of headers into infra/PROOF.md; headers fetches two checkers from the package registry first.
 Exit code 1 when a promise is not kept. Ctrl+C stops.`;
 
 async function main() {
@@ -46,8 +49,10 @@ async function main() {
   const { holds, text } = verdictOf(name, figures, (performance.now() - began) / 1000);
   console.log(`\n${text}`);
   if (!options.quick && !options.sabotage) {
-    writeRecord(RECORD, { name, promise: proof.promise, figures, holds });
-    console.log('Written to functions/PROOF.md.');
+    const { file, subject } = name === 'headers' ? site : leadApi;
+    const record = { name, promise: proof.promise, figures, holds };
+    writeRecord({ file: join(import.meta.dirname, '..', file), subject }, record);
+    console.log(`Written to ${file}.`);
   }
   process.exitCode = holds ? 0 : 1;
 }

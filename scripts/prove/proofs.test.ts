@@ -48,7 +48,7 @@ test('the record keeps the last run of each proof', () => {
   const file = join(folder, 'PROOF.md');
   const record = (name: string, value: number, now: string) =>
     writeRecord(
-      file,
+      { file, subject: 'the lead API' },
       {
         name,
         promise: 'Nothing is lost.',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figure } from './proof.ts';
 
-const INTRODUCTION = `# What the lead API has shown
+const introductionOf = (subject: string) => `# What ${subject} has shown
 
 Written by \`npm run prove:<name>\`, each section by its last full run on the machine that it names. Do not edit.
 `;
@@ -10,8 +10,12 @@ Written by \`npm run prove:<name>\`, each section by its last full run on the ma
 export type ProofRecord = { name: string; promise: string; figures: readonly Figure[]; holds: boolean };
 
 /** Puts a proof's section into the file; the sections of the others stay. */
-export function writeRecord(file: string, record: ProofRecord, now = new Date()): void {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : INTRODUCTION;
+export function writeRecord(
+  { file, subject }: { file: string; subject: string },
+  record: ProofRecord,
+  now = new Date(),
+): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : introductionOf(subject);
   const [introduction = '', ...sections] = text.split(/^(?=## )/m);
   const others = sections.filter((section) => !section.startsWith(`## ${record.name}\n`));
   const all = [...others.map((section) => `${section.trimEnd()}\n`), sectionOf(record, now)].sort();

@@ -1,0 +1,105 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../chromium.ts';
+
+export type Crawled = { pages: number; interactions: number; violations: string[]; foreign: string[] };
+
+type Options = { paths: readonly string[]; signal: AbortSignal; progress(done: number): void };
+
+/**
+ * Opens every page and does what a visitor could: opens and presses whatever there is, types, sends forms, and goes on
+ * to another page by a link. Counts what the browser refused for the sake of the policy, and requests to others.
+ */
+export async function crawlForViolations(
+  url: string,
+  { paths, signal, progress }: Options,
+): Promise<Crawled> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const crawled: Crawled = { pages: 0, interactions: 0, violations: [], foreign: [] };
+  try {
+    for (const path of paths) {
+      signal.throwIfAborted();
+      const page = await openPage(browser, url, crawled);
+      await page.goto(url + path, { waitUntil: 'load' });
+      crawled.interactions += await interact(page, path);
+      crawled.pages++;
+      await page.context().close();
+      progress(crawled.pages);
+    }
+  } finally {
+    await browser.close();
+  }
+  return crawled;
+}
+
+async function openPage(browser: Browser, url: string, { violations, foreign }: Crawled): Promise<Page> {
+  // Nobody vouches for the certificate here but the proof itself.
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, acceptDownloads: false });
+  const page = await context.newPage();
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { noteViolation } = window as unknown as { noteViolation(text: string): void };
+      noteViolation(`${location.pathname}: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  // What is refused before the listener is there, or outside of documents, stands in the console.
+  page.on('console', (message) => {
+    if (/Content Security Policy|violates the following/.test(message.text()))
+      violations.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(url)) foreign.push(request.url());
+  });
+  return page;
+}
+
+/** A form may have to wait for its time of filling in, and the site for React. */
+const SETTLE_MS = 150;
+
+async function interact(page: Page, path: string): Promise<number> {
+  let count = 0;
+  const pressables = 'summary, button, [role="button"], input[type="checkbox"], select';
+  const number = await page.locator(pressables).count();
+  for (let at = 0; at < number; at++) {
+    const element = page.locator(pressables).nth(at);
+    // What is hidden just now, or covered by a dialog, is pressed all the same: its code runs.
+    await element.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined);
+    count++;
+    if (new URL(page.url()).pathname !== path) await page.goBack().catch(() => undefined);
+  }
+  await page.keyboard.press('Escape');
+  count += await fillIn(page);
+  await page.waitForTimeout(SETTLE_MS);
+  const link = page.locator('main a[href^="/"]:not([download])').first();
+  if ((await link.count()) > 0) {
+    await link.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined);
+    await page.waitForTimeout(SETTLE_MS);
+    await page.goBack({ timeout: 5000 }).catch(() => undefined);
+    count++;
+  }
+  return count;
+}
+
+/** Types into every field and sends every form. */
+async function fillIn(page: Page): Promise<number> {
+  const fields = page.locator('input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea');
+  const number = await fields.count();
+  for (let at = 0; at < number; at++) {
+    const field = fields.nth(at);
+    const text = (await field.getAttribute('type')) === 'email' ? 'erika@example.com' : 'Ein <b>Text</b>';
+    await field.fill(text, { timeout: 1000, force: true }).catch(() => undefined);
+  }
+  const forms = page.locator('form');
+  const sent = await forms.count();
+  for (let at = 0; at < sent; at++) {
+    await forms
+      .nth(at)
+      .evaluate((form: HTMLFormElement) => form.requestSubmit(), undefined, { timeout: 1000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  return number + sent;
+}
