@@ -20,7 +20,9 @@ const PRICES = {
   'SQS Standard': { request: 0.4 / MILLION },
   SES: { mail: 0.1 / 1000 },
   'Secrets Manager': { secretMonth: 0.4, call: 0.05 / 10_000 },
-  CloudWatch: { alarm: 0.1, metric: 0.3, logGigabyte: 0.63 },
+  CloudWatch: { alarm: 0.1, metric: 0.3, dashboard: 3, logGigabyte: 0.63 },
+  'AWS WAF': { list: 5, rule: 1, request: 0.6 / MILLION },
+  'Route 53': { zone: 0.5 },
 };
 
 const LEADS = 1000;
@@ -98,20 +100,35 @@ const lines: Line[] = [
   },
   {
     service: 'CloudWatch',
-    what: '7 alarms, 12 metrics (form and outcome), 0.1 GB of logs',
-    dollars: 7 * watch.alarm + 12 * watch.metric + 0.1 * watch.logGigabyte,
+    // An alarm on several metrics counts as that many.
+    what: '14 alarms on 20 metrics, 14 metrics of our own, a dashboard, 0.1 GB of logs',
+    dollars: 20 * watch.alarm + 14 * watch.metric + watch.dashboard + 0.1 * watch.logGigabyte,
   },
+];
+
+const { 'AWS WAF': waf, 'Route 53': dns } = PRICES;
+
+/** What comes on top where somebody asks for it. */
+const options: Array<Omit<Line, 'service'> & { service: string }> = [
+  {
+    service: '`firewall` on: AWS WAF',
+    what: `a list with two rules, ${count(REQUESTS)} requests`,
+    dollars: waf.list + 2 * waf.rule + REQUESTS * waf.request,
+  },
+  { service: '`hostedZoneId`: Route 53', what: 'a zone; queries for the site are free', dollars: dns.zone },
 ];
 
 /** The table of the README. */
 export function costTable(): string {
-  const rows = lines.map(({ service, what, dollars }) => `| ${service} | ${what} | ${dollars.toFixed(2)} |`);
+  const row = ({ service, what, dollars }: { service: string; what: string; dollars: number }) =>
+    `| ${service} | ${what} | ${dollars.toFixed(2)} |`;
   const total = lines.reduce((sum, { dollars }) => sum + dollars, 0);
   return [
     `| price list | ${count(LEADS)} leads and ${count(VISITS)} visits in 30 days | US$ |`,
     '|---|---|---:|',
-    ...rows,
+    ...lines.map(row),
     `| **sum** | | **${total.toFixed(2)}** |`,
+    ...options.map(row),
   ].join('\n');
 }
 

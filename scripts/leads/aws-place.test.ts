@@ -54,7 +54,7 @@ test('tables and queues are found by the outputs of the stage', async () => {
 
 test('a stack without the outputs is to be deployed again', async () => {
   cloudFormation.reply = stackWith(tables);
-  await expect(runAnywhere(['redrive', '--stage', 'dev'])).rejects.toThrow('npx cdk deploy -c stage=dev');
+  await expect(runAnywhere(['redrive', '--stage', 'dev'])).rejects.toThrow('npm run deploy -- --stage dev');
 });
 
 test.each([

@@ -24,7 +24,7 @@ export async function openAws({
     const value = outputs[name];
     if (value) return value;
     throw new UserError(
-      `Dem Stack ${stack} fehlt die Ausgabe ${name}. Veröffentlichen Sie ihn neu: npx cdk deploy -c stage=${stage}`,
+      `Dem Stack ${stack} fehlt die Ausgabe ${name}. Veröffentlichen Sie ihn neu: npm run deploy -- --stage ${stage}`,
     );
   };
   const raw = new DynamoDBClient(settings);

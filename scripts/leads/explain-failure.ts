@@ -21,7 +21,7 @@ export function explainFailure(error: unknown, { stage, profile }: PlaceValues):
   }
   if (reason === 'ValidationError' && /does not exist/.test(error.message)) {
     return new UserError(
-      `Den Stack Website-${stage} gibt es in diesem Konto nicht. Prüfen Sie --stage und --profile, oder veröffentlichen Sie ihn: npx cdk deploy -c stage=${stage}`,
+      `Den Stack Website-${stage} gibt es in diesem Konto nicht. Prüfen Sie --stage und --profile, oder veröffentlichen Sie ihn: npm run deploy -- --stage ${stage}`,
     );
   }
   if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|Timeout|Networking/.test(reason)) {

@@ -34,6 +34,7 @@ async function headers({ quick, sabotage, signal, progress }: ProofOptions): Pro
       signal,
       progress: (done) => progress('pages visited', done, paths.length),
     });
+    const leads = (await stage.items('businessLeads')).length + (await stage.items('tvLeads')).length;
     const lowest = Math.min(...grades.map(({ score }) => score));
     return [
       told(
@@ -55,6 +56,7 @@ async function headers({ quick, sabotage, signal, progress }: ProofOptions): Pro
       exactly('violations of the policy', violations.length, 0),
       exactly('requests to others', foreign.length, 0),
       told('pages visited', pages),
+      quick ? told('enquiries that came of it', leads) : atLeast('enquiries that came of it', leads, 10),
       atLeast('interactions', interactions, quick ? 1 : pages * 5),
       ...(violations[0] ? [told('first violation', violations[0])] : []),
     ];
