@@ -23,6 +23,8 @@ export async function crawlForViolations(
       signal.throwIfAborted();
       const page = await openPage(browser, url, crawled);
       await page.goto(url + path, { waitUntil: 'load' });
+      crawled.interactions += await meetWindow(page);
+      await page.goto(url + path, { waitUntil: 'load' });
       crawled.interactions += await interact(page, path);
       crawled.pages++;
       await page.context().close();
@@ -38,6 +40,8 @@ async function openPage(browser: Browser, url: string, { violations, foreign }: 
   // Nobody vouches for the certificate here but the proof itself.
   const context = await browser.newContext({ ignoreHTTPSErrors: true, acceptDownloads: false });
   const page = await context.newPage();
+  // Its time runs as ours does, and can be put forward: windows open after a while.
+  await page.clock.install();
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -58,8 +62,17 @@ async function openPage(browser: Browser, url: string, { violations, foreign }: 
 
 /** What was asked for comes, or is refused. */
 const SETTLE_MS = 150;
+/** Longer than any window waits before it opens. */
+const OPENS_AFTER_MS = 4000;
 /** Forms take nothing that was filled in faster. */
 const FILL_MS = 2100;
+
+/** The window of a campaign, where the page has one: its form is sent. */
+async function meetWindow(page: Page): Promise<number> {
+  await page.clock.fastForward(OPENS_AFTER_MS);
+  await page.waitForTimeout(SETTLE_MS);
+  return (await page.locator('dialog[open] form').count()) > 0 ? fillIn(page) : 0;
+}
 
 async function interact(page: Page, path: string): Promise<number> {
   let count = 0;
