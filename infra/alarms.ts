@@ -102,6 +102,9 @@ function longest(subscribers: LeadSubscriber[]): IMetric {
 
 /** Silent sources count as nothing. */
 function combined(metrics: IMetric[], between: string, before = '', after = ''): IMetric {
+  const [only, ...more] = metrics;
+  // Of one metric alone an expression would make a number, on which there are no alarms.
+  if (only && more.length === 0) return only;
   const usingMetrics = Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric]));
   const terms = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
   return new MathExpression({

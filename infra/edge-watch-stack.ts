@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { AccessLogs } from './access-logs.ts';
@@ -21,10 +21,9 @@ export class EdgeWatchStack extends Stack {
     { alarmEmail, siteStackName, distributionId, certificateArn, ...props }: EdgeWatchStackProps,
   ) {
     super(scope, id, { ...props, analyticsReporting: false });
-    const alarms = new Alarming(this, 'Alarms', {
-      prefix: siteStackName,
-      topic: new AlarmTopic(this, 'AlarmTopic', alarmEmail).topic,
-    });
+    const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail);
+    new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
+    const alarms = new Alarming(this, 'Alarms', { prefix: siteStackName, topic });
     alarms.add('DistributionFailing', errorRate(distributionId), {
       meaning: 'More than one in twenty requests was answered with a server error for a quarter of an hour.',
       threshold: 5,

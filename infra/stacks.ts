@@ -41,6 +41,9 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
     });
   }
   const { githubRepository: repository } = config;
-  if (repository) new GithubStack(app, 'Website-Github', { ...common, env: { region: REGION }, repository });
+  if (repository) {
+    const env = { region: REGION };
+    new GithubStack(app, 'Website-Github', { ...common, terminationProtection: true, env, repository });
+  }
   return site;
 }

@@ -3,7 +3,7 @@ import { deploy } from './deploy/deploy.ts';
 import { openEnds } from './deploy/open-ends.ts';
 import { readDeployOptions } from './deploy/options.ts';
 import { smokeDeployed } from './deploy/smoke-deployed.ts';
-import { outputsOf } from './deploy/stage.ts';
+import { edgeTopicOf, outputsOf } from './deploy/stage.ts';
 import { processes } from './deploy/tools.ts';
 import { fail } from './progress.ts';
 
@@ -25,7 +25,7 @@ async function main() {
     },
     outputs: () => outputsOf(stage, profile),
     smoke: (outputs) => smokeDeployed(outputs, { profile, siteFolder: 'dist/site/client' }),
-    openEnds: (outputs) => openEnds(outputs, { profile }),
+    openEnds: async (outputs) => openEnds(outputs, { profile, edgeTopic: await edgeTopicOf(stage, profile) }),
   });
 }
 

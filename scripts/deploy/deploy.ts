@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../progress.ts';
 import { dataLosses } from './data-loss.ts';
+import { deployCommit } from './earlier-commit.ts';
 import type { DeployOptions } from './options.ts';
 import type { Outputs } from './stage.ts';
 import { CDK, type Tools } from './tools.ts';
@@ -113,30 +113,4 @@ function stacksOf(stage: string, assembly: string): string[] {
   };
   const order = ['-Edge', '', '-EdgeWatch'].map((end) => `Website-${stage}${end}`);
   return order.filter((name) => artifacts[name]?.type === 'aws:cloudformation:stack');
-}
-
-/** An earlier commit is deployed by its own code, beside this folder, which stays as it is. */
-async function deployCommit(options: DeployOptions & { commit: string }, { run, read }: Tools) {
-  const { commit, stage, profile, yes, allowDataLoss, diffOnly } = options;
-  const sha = (await read('Commit', 'git', ['rev-parse', '--verify', `${commit}^{commit}`])).trim();
-  const folder = mkdtempSync(join(tmpdir(), 'commit-'));
-  const tree = join(folder, 'site');
-  try {
-    await run('Check out', 'git', ['worktree', 'add', '--detach', tree, sha]);
-    await run('Install', 'npm', ['ci'], { cwd: tree });
-    const flags = { '--yes': yes, '--allow-data-loss': allowDataLoss, '--diff': diffOnly };
-    await run(
-      'Deploy',
-      'npm',
-      [
-        ...['run', 'deploy', '--', '--stage', stage, '--skip-tests'],
-        ...(profile ? ['--profile', profile] : []),
-        ...Object.entries(flags).flatMap(([flag, given]) => (given ? [flag] : [])),
-      ],
-      { cwd: tree },
-    );
-  } finally {
-    await run('Tidy up', 'git', ['worktree', 'remove', '--force', tree]).catch(() => undefined);
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

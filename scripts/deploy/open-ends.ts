@@ -5,25 +5,29 @@ import { type Outputs, REGION } from './stage.ts';
 /** What a person still has to do before mails arrive, in sentences. */
 export async function openEnds(
   outputs: Outputs,
-  settings: { profile?: string | undefined } = {},
+  { profile, edgeTopic }: { profile?: string | undefined; edgeTopic?: string | undefined } = {},
 ): Promise<string[]> {
-  const clients = { region: REGION, ...(settings.profile && { profile: settings.profile }) };
-  const sns = new SNSClient(clients);
-  const ses = new SESv2Client(clients);
+  const asProfile = profile ? { profile } : {};
+  const ses = new SESv2Client({ region: REGION, ...asProfile });
+  const topics = {
+    'Notifications of enquiries': outputs.LeadTopicArn,
+    Alarms: outputs.AlarmTopicArn,
+    ...(edgeTopic && { 'Alarms of the edge': edgeTopic }),
+  };
   try {
     const found = await Promise.all([
-      unconfirmed(sns, outputs.LeadTopicArn, 'Notifications of enquiries'),
-      unconfirmed(sns, outputs.AlarmTopicArn, 'Alarms'),
+      ...Object.entries(topics).map(([what, topic]) => unconfirmed(topic ?? '', what, asProfile)),
       sandbox(ses),
     ]);
     return found.flat();
   } finally {
-    sns.destroy();
     ses.destroy();
   }
 }
 
-async function unconfirmed(sns: SNSClient, TopicArn: string | undefined, what: string): Promise<string[]> {
+async function unconfirmed(TopicArn: string, what: string, settings: object): Promise<string[]> {
+  const [, , , region = REGION] = TopicArn.split(':');
+  const sns = new SNSClient({ region, ...settings });
   try {
     const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
     const mails = Subscriptions.filter(({ Protocol }) => Protocol === 'email');
@@ -34,6 +38,8 @@ async function unconfirmed(sns: SNSClient, TopicArn: string | undefined, what: s
     ];
   } catch (error) {
     return [`Whether ${what.toLowerCase()} arrive is not known: SNS answers ${nameOf(error)}.`];
+  } finally {
+    sns.destroy();
   }
 }
 

@@ -2,14 +2,22 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { UserError } from '../progress.ts';
 
 export const REGION = 'eu-central-1';
+const EDGE_REGION = 'us-east-1';
 
 export type Outputs = Record<string, string>;
 
 /** What a deployed stage says of itself; nothing where it has never been deployed. */
-export async function outputsOf(stage: string, profile?: string): Promise<Outputs | undefined> {
-  const client = new CloudFormationClient({ region: REGION, ...(profile && { profile }) });
+export const outputsOf = (stage: string, profile?: string) => read(`Website-${stage}`, REGION, profile);
+
+/** The topic for alarms of the edge, where it is watched. */
+export async function edgeTopicOf(stage: string, profile?: string): Promise<string | undefined> {
+  return (await read(`Website-${stage}-EdgeWatch`, EDGE_REGION, profile))?.AlarmTopicArn;
+}
+
+async function read(StackName: string, region: string, profile?: string): Promise<Outputs | undefined> {
+  const client = new CloudFormationClient({ region, ...(profile && { profile }) });
   try {
-    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: `Website-${stage}` }));
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }));
     const outputs = Stacks?.[0]?.Outputs ?? [];
     return Object.fromEntries(
       outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
