@@ -26,6 +26,10 @@ export async function smokeTest(test: SmokeTest): Promise<Finding[]> {
     ['security headers', async () => headersOf(await at('/'))],
     ['security headers of the API', async () => headersOf(await at('/api/leads/enquiry'))],
     ['files with a hash are kept for good', async () => asset(at)],
+    [
+      'pages and their data are asked for anew',
+      async () => (await revalidated(at, '/')) ?? revalidated(at, DATA),
+    ],
     ['not-found page', async () => status(await at(`/gibt-es-nicht-${Date.now()}`), 404)],
     ['lead API', async () => status(await at('/api/leads/enquiry'), 405)],
     ['function behind the API refuses strangers', async () => foreign(at)],
@@ -76,6 +80,15 @@ async function asset(at: At): Promise<string | undefined> {
   const answer = await at(path);
   const kept = /immutable/.test(answer.headers.get('cache-control') ?? '');
   return status(answer, 200) ?? (kept ? undefined : `${path} is not immutable`);
+}
+
+/** Data of a page that every site has. */
+const DATA = '/data/impressum.json';
+
+async function revalidated(at: At, path: string): Promise<string | undefined> {
+  const answer = await at(path);
+  const wanted = /max-age=0\b.*must-revalidate/.test(answer.headers.get('cache-control') ?? '');
+  return status(answer, 200) ?? (wanted ? undefined : `${path} may be kept by browsers`);
 }
 
 const moved = (answer: Response, to: string) =>
