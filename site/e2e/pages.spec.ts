@@ -3,7 +3,8 @@ import { figures } from './figures.ts';
 import { hydrate } from './live-page.ts';
 import { recordCounts } from './record-counts.ts';
 import { NOT_FOUND_HEADING, routes, unknownPaths } from './route-table.ts';
-import { test as base, expect, type Page, withoutPopups } from './test.ts';
+import { test as base, expect, type Page } from './test.ts';
+import { withoutPopups } from './without-popups.ts';
 
 /** One window for many pages, as a visitor has it: fonts and scripts are fetched once. */
 const test = base.extend<object, { visit: { page: Page; problems: string[] } }>({
@@ -12,6 +13,8 @@ const test = base.extend<object, { visit: { page: Page; problems: string[] } }>(
       const { baseURL = '', locale, timezoneId } = project.use;
       const context = await browser.newContext({
         baseURL,
+        // The width at which axe looks at every page.
+        viewport: { width: 390, height: 844 },
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
       });
