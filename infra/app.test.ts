@@ -13,13 +13,13 @@ it('refuses stage prod while the content is not fit to be published, under plain
     /^The content is not fit to be published: \d+ places, listed by npm run check:publish\. Stage prod refuses it\.\n$/,
   );
   expect(status).toBe(1);
-}, 30_000);
+});
 
 it('warns of it in stage dev', () => {
   const { status, stdout, stderr } = synth('dev');
   expect(status).toBe(0);
   expect(stdout + stderr).toMatch(/WARNING The content is not fit to be published: \d+ places/);
-}, 30_000);
+});
 
 function synth(stage: string) {
   const folder = mkdtempSync(join(tmpdir(), 'synth-'));
@@ -35,4 +35,4 @@ it('stops with one sentence where nothing has been built', () => {
   expect(stderr.trim()).toBe('dist/site-build.js is missing. Run npm run build first.');
   expect(stdout).toBe('');
   expect(status).toBe(1);
-}, 30_000);
+});

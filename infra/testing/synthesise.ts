@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { readConfig } from '../config.ts';
 import { SiteStack, type SiteStackProps } from '../site-stack.ts';
 
 /** The stack over a site of two files, with the redirects of the specification. Needs no build. */
 export function createStack(context: Record<string, unknown> = {}, build: Partial<Build> = {}): SiteStack {
-  const folder = mkdtempSync(join(temporary, 'stack-'));
+  const folder = mkdtempSync(join(inject('temporaryFolder'), 'stack-'));
   const app = new App({ context: { ...cdkJson.context, ...context }, outdir: join(folder, 'cdk.out') });
   const config = readConfig(app.node, 'owner@example.com');
   return new SiteStack(app, `Website-${config.stage}`, {
@@ -49,9 +48,6 @@ export function propertiesOf(template: Template, type: string, idPrefix = ''): P
 }
 
 type Properties = Record<string, unknown>;
-
-const temporary = mkdtempSync(join(tmpdir(), 'site-stack-'));
-afterAll(() => rmSync(temporary, { recursive: true }));
 
 type Build = Pick<SiteStackProps, 'siteFolder' | 'functionsFolder' | 'analytics'>;
 

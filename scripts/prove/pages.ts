@@ -64,6 +64,9 @@ const launchBrowser = () =>
     executablePath: findChromium(),
     // Root, as in most containers, has no sandbox to give.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    // It is closed below, when what was begun has ended.
+    handleSIGINT: false,
+    handleSIGTERM: false,
   });
 
 function checksOn(

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import axe from 'axe-core';
-import { axeViolations } from '../../../site/e2e/axe.ts';
+import { axeViolations, notInForcedColours } from '../../../site/e2e/axe.ts';
 import { type OpenState, openStates } from '../../../site/e2e/conditions/open-states.ts';
 import { hydrate } from '../../../site/e2e/live-page.ts';
 import { startMeasuredSite } from '../../../site/e2e/measured-site.ts';
@@ -25,7 +25,7 @@ export const lookOf = (width: number, theme: Theme, state: string) => `${width} 
 
 /** What is looked at, and with what: found again with others it may be something else. */
 export const accessibilityVersion = (browser: Browser) =>
-  JSON.stringify([axe.version, browser.version(), WIDTHS, NARROWEST, THEMES, STATES]);
+  JSON.stringify([axe.version, browser.version(), WIDTHS, NARROWEST, THEMES, STATES, notInForcedColours]);
 
 export type Options = { url: string; browser: Browser; signal: AbortSignal };
 
@@ -102,6 +102,9 @@ async function lookAt(
       colorScheme: theme === 'dark' ? 'dark' : 'light',
       forcedColors: theme === 'forced' ? 'active' : 'none',
     });
-    found[lookOf(width, theme, state)] = await axeViolations(page);
+    found[lookOf(width, theme, state)] = await axeViolations(
+      page,
+      theme === 'forced' ? { without: notInForcedColours } : {},
+    );
   }
 }

@@ -5,7 +5,7 @@ import { isKept, LIMITS, NUMBERS, type PageFindings } from './results.ts';
 export function figuresOf(pages: readonly PageFindings[], judgesTime: boolean): Figure[] {
   const invalid = pages.filter(({ html }) => html.length > 0);
   const looks = pages.flatMap(({ page, axe }) =>
-    Object.entries(axe).map(([look, violations]) => ({ place: `${page.path}, ${look}`, violations })),
+    Object.entries(axe).map(([look, violations]) => ({ path: page.path, look, violations })),
   );
   const hindered = looks.filter(({ violations }) => violations.length > 0);
   return [
@@ -17,10 +17,21 @@ export function figuresOf(pages: readonly PageFindings[], judgesTime: boolean): 
     told('looks at them: width, theme, state', looks.length),
     {
       ...exactly('looks with a violation of axe’s rules', hindered.length, 0),
-      why: hindered.flatMap(({ place, violations }) => violations.map((one) => `${place}: ${one}`)),
+      why: grouped(hindered),
     },
     ...NUMBERS.map((name) => figureOf(name, pages, judgesTime)),
   ];
+}
+
+/** The same violation is mostly seen in many looks. */
+function grouped(looks: ReadonlyArray<{ path: string; look: string; violations: string[] }>): string[] {
+  const seen = new Map<string, string[]>();
+  for (const { path, look, violations } of looks)
+    for (const violation of violations) {
+      const key = `${path}: ${violation}`;
+      seen.set(key, [...(seen.get(key) ?? []), look]);
+    }
+  return [...seen].map(([violation, where]) => `${violation} (${where.join('; ')})`);
 }
 
 function figureOf(

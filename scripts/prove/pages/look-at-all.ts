@@ -27,7 +27,9 @@ export async function lookAtAll(
   for (const [index, { name, page }] of waiting.entries()) {
     signal.throwIfAborted();
     const left = timeLeft(waiting.slice(index), work);
-    progress(`${page.path}, ${TITLES[name]}${left}`, all.length - waiting.length + index, all.length);
+    // That of the HTML takes a moment for all pages together.
+    if (name !== 'html')
+      progress(`${page.path}, ${TITLES[name]}${left}`, all.length - waiting.length + index, all.length);
     const began = performance.now();
     const found = await checks[name].run(page);
     work.keep(name, page.path, of(name, page), { found, seconds: (performance.now() - began) / 1000 });

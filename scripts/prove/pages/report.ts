@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { notInForcedColours } from '../../../site/e2e/axe.ts';
 import { machine } from '../machine.ts';
 import { lookOf, STATES, THEMES, type Theme, WIDTHS } from './accessibility.ts';
 import { VERSIONS } from './checkers.ts';
@@ -19,7 +20,8 @@ export function sectionOf(pages: readonly PageFindings[], now = new Date()): str
   what was loaded without them; medians of ${pages[0]?.lighthouse.runs} runs, each in a browser of its own, over HTTP/1.1 from this machine, in
   Brotli, with the headers of stage prod. While it ran the load average was ${Math.min(...loads)} to ${Math.max(...loads)}: times are for a machine with
   nothing else to do.
-- axe-core ${axe.version}, all of its rules; ${THEMES.join(', ')} at ${WIDTHS.join(' and ')} px, light at 320 px.
+- axe-core ${axe.version}, all of its rules; ${THEMES.join(', ')} at ${WIDTHS.join(' and ')} px, light at 320 px. In forced
+  colours without ${notInForcedColours.join(', ')}: the visitor's own colours are painted, and axe reads those that they replace.
 - html-validate ${VERSIONS['html-validate']}, the rules of the HTML standard ("standard"). Not counted:
 ${EXCEPTIONS.map(({ rule, what, reason }) => `  - ${rule} ${what}: ${reason}.`).join('\n')}
 - SEO is not asked of pages with noindex, best practices not of the not-found page: its status, and the path that it has to
