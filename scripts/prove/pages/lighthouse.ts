@@ -24,7 +24,7 @@ export async function measure(
   { url, runs, signal }: { url: string; runs: number; signal: AbortSignal },
 ): Promise<Findings['lighthouse']> {
   const all: LighthouseResult[] = [];
-  for (let run = 0; run < runs; run++) all.push(await runOnce(url + path, path === NOT_FOUND, signal));
+  for (let run = 0; run < runs; run++) all.push(await runAgain(url + path, path === NOT_FOUND, signal));
   const speeds = all.map(speedOf);
   const middle = (name: keyof Speed) => median(speeds.map((speed) => speed[name]));
   const worst = all.toSorted((one, other) => speedOf(one).performance - speedOf(other).performance)[0];
@@ -42,8 +42,19 @@ export async function measure(
   };
 }
 
+/** Now and then a browser records nothing that could be judged, and Lighthouse asks to be run again. */
+async function runAgain(url: string, isMissing: boolean, signal: AbortSignal): Promise<LighthouseResult> {
+  let reason = '';
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const result = await runOnce(url, isMissing, signal);
+    if (result && !result.runtimeError) return result;
+    reason = result?.runtimeError?.message ?? 'it gave none';
+  }
+  throw new Error(`Lighthouse has no result for ${url}: ${reason}`);
+}
+
 /** In a browser of its own: what one run has left behind is not there in the next. */
-async function runOnce(url: string, isMissing: boolean, signal: AbortSignal): Promise<LighthouseResult> {
+async function runOnce(url: string, isMissing: boolean, signal: AbortSignal) {
   signal.throwIfAborted();
   const { default: lighthouse } = await importChecker<LighthouseModule>('lighthouse');
   const { launch } = await importChecker<LauncherModule>('chrome-launcher');
@@ -61,9 +72,7 @@ async function runOnce(url: string, isMissing: boolean, signal: AbortSignal): Pr
       logLevel: 'silent',
       ...(isMissing && { ignoreStatusCode: true }),
     });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`Lighthouse has no result for ${url}: ${result?.lhr.runtimeError?.message}`);
-    return result.lhr;
+    return result?.lhr;
   } catch (error) {
     signal.throwIfAborted();
     throw error;

@@ -60,7 +60,12 @@ test('the section names page, number and cause, and where violations are seen', 
 });
 
 test('a cause names the audit, its value and what it objects to, also where Lighthouse’s own limit is kept', () => {
-  const audit = (id: string, score: number, numericValue: number, items: Array<Record<string, unknown>> = []) => ({
+  const audit = (
+    id: string,
+    score: number,
+    numericValue: number,
+    items: Array<Record<string, unknown>> = [],
+  ) => ({
     ...{ id, title: id, score, numericValue, displayValue: `${numericValue} ms` },
     details: { items },
   });
