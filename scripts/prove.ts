@@ -16,20 +16,24 @@ const proofs: Record<string, () => Promise<{ proof: Proof }>> = {
   faults: () => import('./prove/faults.ts'),
   load: () => import('./prove/load.ts'),
   headers: () => import('./prove/headers.ts'),
+  pages: () => import('./prove/pages.ts'),
 };
 
+const root = join(import.meta.dirname, '..');
 const leadApi = { file: 'functions/PROOF.md', subject: 'the lead API' };
 const site = { file: 'infra/PROOF.md', subject: 'the site as it is served' };
 
-const help = `Proves what the lead API promises, and headers what the site does, on this machine and over loopback only.
+const help = `Proves what the lead API and the pages promise, on this machine and over loopback only.
 
   npm run prove:crash                 also: ${Object.keys(proofs).slice(1).join(', ')}
   npm run prove:crash -- --quick      a short run; writes nothing
   npm run prove:crash -- --sabotage   breaks on purpose what is proved: the proof has to fail
   npm run prove:crash -- --no-build   proves what was built last
+  npm run prove:pages -- --fresh      looks at every page again; without it an interrupted run goes on where it was
 
-Builds and synthesises first, as npm start does. A full run writes its figures into functions/PROOF.md,
-that of headers into infra/PROOF.md; headers fetches two checkers from the package registry first.
+Builds and synthesises first, as npm start does. A full run writes its figures into functions/PROOF.md, that of
+headers into infra/PROOF.md, that of pages into BENCHMARKS.md; headers and pages fetch their checkers from the package
+registry first.
 Exit code 1 when a promise is not kept. Ctrl+C stops.`;
 
 async function main() {
@@ -51,8 +55,8 @@ async function main() {
   if (!options.quick && !options.sabotage) {
     const { file, subject } = name === 'headers' ? site : leadApi;
     const record = { name, promise: proof.promise, figures, holds };
-    writeRecord({ file: join(import.meta.dirname, '..', file), subject }, record);
-    console.log(`Written to ${file}.`);
+    const written = proof.record?.(figures) ?? writeRecord({ file: join(root, file), subject }, record);
+    console.log(`Written to ${written}.`);
   }
   process.exitCode = holds ? 0 : 1;
 }
@@ -64,12 +68,13 @@ function readArguments() {
       options: {
         quick: { type: 'boolean', default: false },
         sabotage: { type: 'boolean', default: false },
+        fresh: { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
       },
     });
-    const { quick, sabotage, 'no-build': noBuild } = values;
-    if (!values.help) return { name: positionals[0] ?? '', quick, sabotage, noBuild };
+    const { quick, sabotage, fresh, 'no-build': noBuild } = values;
+    if (!values.help) return { name: positionals[0] ?? '', quick, sabotage, fresh, noBuild };
   } catch (error) {
     throw new UserError(`${(error as Error).message}\n\n${help}`);
   }

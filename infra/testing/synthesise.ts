@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { readConfig } from '../config.ts';
 import { type Build, createStacks } from '../stacks.ts';
 
 /** The stacks over a site of two files, with the redirects of the specification. Needs no build. */
 export function createApp(context: Record<string, unknown> = {}, build: Partial<Build> = {}): App {
-  const folder = mkdtempSync(join(temporary, 'stack-'));
+  const folder = mkdtempSync(join(inject('temporaryFolder'), 'stack-'));
   const app = new App({ context: { ...cdkJson.context, ...context }, outdir: join(folder, 'cdk.out') });
   createStacks(app, readConfig(app.node, 'owner@example.com'), {
     ...createBuild(folder),
@@ -60,9 +59,6 @@ export function propertiesOf(template: Template, type: string, idPrefix = ''): P
 }
 
 type Properties = Record<string, unknown>;
-
-const temporary = mkdtempSync(join(tmpdir(), 'site-stack-'));
-afterAll(() => rmSync(temporary, { recursive: true }));
 
 function createBuild(folder: string) {
   const siteFolder = join(folder, 'site');

@@ -6,12 +6,16 @@ export type Figure = {
   must?: string;
   /** Whether it is what it has to be. */
   holds?: boolean;
+  /** Where it is not, and why. */
+  why?: string[];
 };
 
 export type ProofOptions = {
   quick: boolean;
   /** Breaks on purpose what is proved, to see the proof fail. */
   sabotage: boolean;
+  /** Begins anew, where a proof would go on with what an interrupted run has found. */
+  fresh?: boolean;
   signal: AbortSignal;
   progress(what: string, done: number, of: number): void;
 };
@@ -21,6 +25,11 @@ export type Proof = {
   promise: string;
   /** @throws AbortError when the signal asks to stop; whatever was started is stopped by then. */
   run(options: ProofOptions): Promise<Figure[]>;
+  /**
+   * Writes down what a full run has found, where functions/PROOF.md is not the place.
+   * @returns name of the file
+   */
+  record?(figures: readonly Figure[]): string;
 };
 
 /** A figure that has to be exactly so. */
@@ -52,10 +61,10 @@ export const told = (name: string, value: number | string): Figure => ({ name, v
 export const isKept = (figures: readonly Figure[]) => figures.every(({ holds }) => holds !== false);
 
 export function verdictOf(name: string, figures: readonly Figure[], seconds: number) {
-  const lines = figures.map(
-    ({ name: figure, value, must, holds }) =>
-      `  ${holds === undefined ? ' ' : holds ? '✓' : '✗'} ${figure}: ${value}${must ? ` (must be ${must})` : ''}`,
-  );
+  const lines = figures.flatMap(({ name: figure, value, must, holds, why = [] }) => [
+    `  ${holds === undefined ? ' ' : holds ? '✓' : '✗'} ${figure}: ${value}${must ? ` (must be ${must})` : ''}`,
+    ...why.map((line) => `      ${line}`),
+  ]);
   const holds = isKept(figures);
   const last = `${name}: ${holds ? 'PROVED' : 'FAILED'} in ${seconds.toFixed(1)} s`;
   return { holds, text: [...lines, '', last].join('\n') };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { relative } from 'node:path';
+import { machine } from './machine.ts';
 import type { Figure } from './proof.ts';
 
 const introductionOf = (subject: string) => `# What ${subject} has shown
@@ -9,17 +10,21 @@ Written by \`npm run prove:<name>\`, each section by its last full run on the ma
 
 export type ProofRecord = { name: string; promise: string; figures: readonly Figure[]; holds: boolean };
 
-/** Puts a proof's section into the file; the sections of the others stay. */
+/**
+ * Puts a proof's section into the file; the sections of the others stay.
+ * @returns name of the file
+ */
 export function writeRecord(
   { file, subject }: { file: string; subject: string },
   record: ProofRecord,
   now = new Date(),
-): void {
+): string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : introductionOf(subject);
   const [introduction = '', ...sections] = text.split(/^(?=## )/m);
   const others = sections.filter((section) => !section.startsWith(`## ${record.name}\n`));
   const all = [...others.map((section) => `${section.trimEnd()}\n`), sectionOf(record, now)].sort();
   writeFileSync(file, `${introduction.trimEnd()}\n\n${all.join('\n')}`);
+  return relative('.', file);
 }
 
 function sectionOf({ name, promise, figures, holds }: ProofRecord, now: Date): string {
@@ -37,13 +42,3 @@ ${figures.map(({ name: figure, value, must = '' }) => `| ${figure} | ${cell(valu
 }
 
 const cell = (value: number | string) => `${value}`.replaceAll('|', '\\|');
-
-/** Class of the machine and how busy it is: without these no time says anything. */
-function machine(): string {
-  const cores = cpus();
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
-  const load = loadavg()
-    .map((each) => each.toFixed(1))
-    .join(' ');
-  return `${cores.length} cores (${cores[0]?.model.trim() || process.arch}), ${gigabytes} GB, Node ${process.versions.node}, ${process.platform}; load average at the end ${load}`;
-}

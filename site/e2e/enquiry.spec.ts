@@ -1,6 +1,6 @@
 import { fillIn } from './enquiry-form.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
-import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
+import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Anfrage senden' }).click();
@@ -93,12 +93,12 @@ test('a press within two seconds is dropped in silence, a later one sends', asyn
 
 test('a filled honeypot is dropped in silence', async ({ page, request }) => {
   const email = freshEmail();
-  await page.goto('/anfrage');
+  await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
   await page.locator('[name=website]').evaluate((input: HTMLInputElement) => {
     input.value = 'https://example.com';
   });
-  await page.waitForTimeout(minimumFillTime);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
   const requests: string[] = [];
   page.on('request', ({ url }) => requests.push(url()));
   await send(page);
@@ -115,9 +115,9 @@ test('while it is sent the button says so; offline, a toast tells and everything
   context,
 }) => {
   const email = freshEmail();
-  await page.goto('/anfrage');
+  await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
-  await page.waitForTimeout(minimumFillTime);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
   await context.setOffline(true);
   await send(page);
   const toast = page.getByRole('alert').filter({ hasText: 'Fehler' });
@@ -150,13 +150,14 @@ test('what is typed before React has arrived stays', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
+  await withSetClock(page);
   await page.goto('/anfrage');
   await page.locator('#company').pressSequentially('Muster Maschinenbau GmbH', { delay: 60 });
   await page.locator('#message').pressSequentially('Eine Nachricht', { delay: 60 });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   await expect(page.locator('#company')).toHaveValue('Muster Maschinenbau GmbH');
   await expect(page.locator('#message')).toHaveValue('Eine Nachricht');
-  await page.waitForTimeout(minimumFillTime);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
   await send(page);
   await expect(page.locator('#company-error')).toHaveCount(0);
   await expect(page.locator('#message-error')).toHaveCount(0);
@@ -172,8 +173,9 @@ test('a press before React has arrived waits for it: nothing leaves the page, no
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
+  await withSetClock(page);
   await page.goto('/anfrage');
-  await page.waitForTimeout(minimumFillTime);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
   await page.getByRole('button', { name: 'Anfrage senden' }).dblclick();
   await expect(page.locator('#company-error')).toBeVisible();
   await expect(page).toHaveURL('/anfrage');

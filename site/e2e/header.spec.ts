@@ -1,4 +1,5 @@
-import { drawnInItsFont, openLive } from './live-page.ts';
+import { drawnInItsFont, hydrate, openLive } from './live-page.ts';
+import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
 
 type Box = { name: string; left: number; right: number; width: number; height: number };
@@ -167,7 +168,7 @@ test.describe('the dropdown', () => {
 
       test('is closed by Escape at once where the keyboard opened it', async ({ page }) => {
         await page.goto('/');
-        if (javaScriptEnabled) await openLive(page, '/');
+        if (javaScriptEnabled) await hydrate(page);
         await button(page).press('Enter');
         await expect(link(page)).toBeVisible();
         await page.keyboard.press('Escape');
@@ -177,7 +178,7 @@ test.describe('the dropdown', () => {
 
       test('waits 300 ms for a pointer that has left', async ({ page }) => {
         await page.goto('/');
-        if (javaScriptEnabled) await openLive(page, '/');
+        if (javaScriptEnabled) await hydrate(page);
         await button(page).hover();
         await expect(link(page)).toBeVisible();
         const left = Date.now();
@@ -195,7 +196,7 @@ test.describe('a toast that is dismissed', () => {
   /** The quickest way to a toast: an enquiry that cannot be sent. */
   async function failToSend(page: Page) {
     await page.route('**/api/leads/enquiry', (route) => route.abort());
-    await openLive(page, '/anfrage');
+    await openWithSetClock(page, '/anfrage');
     await page.getByLabel('KI-Beratung', { exact: true }).check({ force: true });
     await page.getByLabel('Firma').fill('Muster Maschinenbau GmbH');
     await page.locator('#name').fill('Max Mustermann');
@@ -203,8 +204,7 @@ test.describe('a toast that is dismissed', () => {
     await page.getByLabel('Telefon').fill('+49 69 90009 123');
     await page.getByLabel('Nachricht').fill('Wir möchten KI im Vertrieb einführen.');
     await page.getByLabel(/Datenschutzerklärung/).check();
-    // Anything sent within two seconds is taken for a robot's.
-    await page.waitForTimeout(2000);
+    await setTimeSinceFirstPaint(page, minimumFillTime);
     await page.getByRole('button', { name: 'Anfrage senden' }).click();
     await expect(dismiss(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled();

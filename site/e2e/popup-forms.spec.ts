@@ -77,8 +77,6 @@ test('what is missing or too long is told under its field, and the first of it h
     /Bitte stimmen/,
   ]);
   expect(await axeViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('in the first two seconds, and from robots, nothing is sent and nothing said', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { withoutPopups } from './without-popups.ts';
 
 export * from '@playwright/test';
 
@@ -9,18 +10,3 @@ export const test = base.extend({
     await use(context);
   },
 });
-
-/** Lets popups wait, as they do for a decision on consent. */
-export async function withoutPopups(context: BrowserContext) {
-  await context.addInitScript(() => {
-    const wait = () => {
-      if (document.documentElement) document.documentElement.dataset.consentOpen = '';
-    };
-    wait();
-    // A document begins without its root.
-    new MutationObserver((_, observer) => {
-      wait();
-      observer.disconnect();
-    }).observe(document, { childList: true });
-  });
-}

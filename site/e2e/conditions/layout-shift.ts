@@ -14,9 +14,9 @@ declare global {
 export async function watchLayout(page: Page) {
   // A route also turns off the cache.
   await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    // On a busy machine the first paint may take longer than that, and what comes before it moves nothing.
+    // What comes before the first paint moves nothing, nor does what comes within the moment in which text waits for it.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 150));
     await route.continue();
   });
   await page.addInitScript(() => {
