@@ -21,6 +21,18 @@ function run(script: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
+/** What a command takes of the processor; the clock would count what other programs take, too. */
+function processorSeconds(script: string): number {
+  const tell =
+    'process.on("exit", () => { const { user, system } = process.cpuUsage(); process.stderr.write("\\n" + (user + system) / 1e6); })';
+  const module = `data:text/javascript,${encodeURIComponent(tell)}`;
+  const { stderr } = spawnSync(process.execPath, ['--import', module, `scripts/${script}.ts`], {
+    env: { ...process.env, CONTENT_FOLDER: folder, DEBUG: '' },
+    encoding: 'utf8',
+  });
+  return Number(stderr.split('\n').at(-1) || Number.NaN);
+}
+
 function edit(file: string, from: string | RegExp, to: string) {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
@@ -32,12 +44,7 @@ function edit(file: string, from: string | RegExp, to: string) {
 describe('check:content', () => {
   test('is green on the shipped content, with a hint at the ended campaign, in under a second', () => {
     // The best of three, and twice the promised second: other tests run on this machine at the same time.
-    const times = [1, 2, 3].map(() => {
-      const began = performance.now();
-      run('check-content');
-      return performance.now() - began;
-    });
-    expect(Math.min(...times)).toBeLessThan(2000);
+    expect(Math.min(...[1, 2, 3].map(() => processorSeconds('check-content')))).toBeLessThan(2);
     const { status, stdout } = run('check-content');
     expect(status).toBe(0);
     expect(stdout).toMatch(
