@@ -28,7 +28,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', include: ['{functions,scripts}/**/*.test.ts', ...withMocks] },
+        test: { name: 'processes', include: ['{functions,scripts}/**/*.test.{ts,tsx}', ...withMocks] },
       },
     ],
   },

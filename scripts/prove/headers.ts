@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
-import { CHECKERS, evaluateCsp, installCheckers } from './headers/checkers.ts';
+import { CHECKERS, evaluateCsp, installHeaderCheckers } from './headers/checkers.ts';
 import { gradesOf } from './headers/observatory.ts';
 import { startTlsFront } from './headers/tls-front.ts';
 import { crawlForViolations } from './headers/violations.ts';
@@ -17,7 +17,7 @@ export const proof: Proof = {
 };
 
 async function headers({ quick, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
-  const checkers = await installCheckers();
+  const checkers = await installHeaderCheckers();
   const stage = await setStage({ rateLimit: 1_000_000 });
   const front = await startTlsFront(stage.url, sabotage ? broken : {}).catch(async (error: unknown) => {
     await stage.end();

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { writeSection } from '../benchmarks.ts';
 import { findChromium } from '../chromium.ts';
+import { installCheckers } from './install-checkers.ts';
 import { accessibilityVersion, violationsOf, violationsOfBanner } from './pages/accessibility.ts';
 import { assemblyForSearchEngines } from './pages/assembly.ts';
 import { startBrokenSite } from './pages/broken-site.ts';
 import { builtPages } from './pages/built-pages.ts';
-import { installCheckers } from './pages/checkers.ts';
+import { VERSIONS } from './pages/checkers.ts';
 import { figuresOf } from './pages/figures.ts';
 import { lighthouseVersion, measure } from './pages/lighthouse.ts';
 import { type Checks, foundOn, lookAtAll } from './pages/look-at-all.ts';
@@ -34,7 +35,8 @@ export const proof: Proof = {
 
 async function pages(options: ProofOptions): Promise<Figure[]> {
   const { quick, sabotage, fresh = false, signal } = options;
-  await installCheckers(signal);
+  await installCheckers(VERSIONS);
+  signal.throwIfAborted();
   const site = sabotage ? await startBrokenSite() : await startSite(signal);
   const browser = await launchBrowser();
   try {

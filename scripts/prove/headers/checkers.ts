@@ -1,44 +1,19 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { UserError } from '../../progress.ts';
+import { installCheckers } from '../install-checkers.ts';
 
 /** They bring more packages than the whole project, and a database driver that does not build everywhere. */
 export const CHECKERS = { '@mdn/mdn-http-observatory': '1.4.8', csp_evaluator: '1.1.8' };
 
 const OBSERVATORY = 'node_modules/@mdn/mdn-http-observatory';
 
-/**
- * Installs the checkers beside the project, once, without running scripts of theirs.
- * @returns their folder
- */
-export async function installCheckers(): Promise<string> {
-  const folder = resolve('.cache', `checkers-${Object.values(CHECKERS).join('-')}`);
-  if (!existsSync(join(folder, 'ready'))) {
-    mkdirSync(folder, { recursive: true });
-    const names = Object.entries(CHECKERS).map(([name, version]) => `${name}@${version}`);
-    const args = [
-      'install',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--save-exact',
-      '--prefix',
-      folder,
-    ];
-    await promisify(execFile)('npm', [...args, ...names]).catch((error: Error) => {
-      throw new UserError(
-        `The checkers cannot be installed; it needs the package registry.\n${error.message}`,
-      );
-    });
+/** @returns their folder */
+export const installHeaderCheckers = () =>
+  installCheckers(CHECKERS, (folder) =>
     // Their installation would fetch the list of names that browsers know as HTTPS only; the name scanned is on none.
-    writeFileSync(join(folder, OBSERVATORY, 'conf/hsts-preload.json'), '{}');
-    writeFileSync(join(folder, 'ready'), '');
-  }
-  return folder;
-}
+    writeFileSync(join(folder, OBSERVATORY, 'conf/hsts-preload.json'), '{}'),
+  );
 
 /** Modules of the Observatory: it has a scan by host name, but none by path and port. */
 export const observatoryModule = (folder: string, path: string) =>
