@@ -22,6 +22,7 @@ export const STATES = [AS_IT_IS, ...openStates.map(({ name }) => name), BANNER];
 
 /** A way to see a page. */
 export const lookOf = (width: number, theme: Theme, state: string) => `${width} ${theme}, ${state}`;
+export const stateOf = (look: string) => look.slice(look.indexOf(', ') + 2);
 
 /** What is looked at, and with what: found again with others it may be something else. */
 export const accessibilityVersion = (browser: Browser) =>

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { notInForcedColours } from '../../../site/e2e/axe.ts';
 import { machine } from '../machine.ts';
-import { lookOf, STATES, THEMES, type Theme, WIDTHS } from './accessibility.ts';
+import { lookOf, STATES, stateOf, THEMES, type Theme, WIDTHS } from './accessibility.ts';
 import { VERSIONS } from './checkers.ts';
 import { figuresOf } from './figures.ts';
 import { isKept, LIMITS, NUMBERS, type PageFindings } from './results.ts';
@@ -45,7 +45,7 @@ ${table(
   ['state', 'pages', ...LOOKS.map(({ title }) => title)],
   STATES.map((state) => [
     state,
-    `${pages.filter(({ axe }) => Object.keys(axe).some((look) => look.endsWith(`, ${state}`))).length}`,
+    `${pages.filter(({ axe }) => Object.keys(axe).some((look) => stateOf(look) === state)).length}`,
     ...LOOKS.map(({ width, theme }) => bold(violations(pages, width, theme, state))),
   ]),
 )}
