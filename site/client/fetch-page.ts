@@ -1,4 +1,5 @@
 import { isPageFile, type PageData, pageDataUrl } from '../content/page-data.ts';
+import { loadForms } from '../forms/form-island.tsx';
 import type { LoadedPage, PageSource } from '../routes.ts';
 
 /**
@@ -8,8 +9,11 @@ import type { LoadedPage, PageSource } from '../routes.ts';
 export async function fetchPage({ path, load, sheet }: PageSource): Promise<LoadedPage> {
   if (!path) throw new Error('No address has the data of the not-found page.');
   const [data, Page] = await Promise.all([fetchData(path), load(), sheet && fetchSheet(sheet)]);
+  if (hasForm(data)) await loadForms();
   return { data, Page };
 }
+
+const hasForm = ({ page }: PageData) => 'formLabels' in page || 'popup' in page;
 
 async function fetchData(path: string): Promise<PageData> {
   const response = await fetch(pageDataUrl(path));

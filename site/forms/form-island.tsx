@@ -19,6 +19,12 @@ import { whenUsed } from './when-used.ts';
 /** HTML that React leaves as it came. One object: another one would be written into the page. */
 const AS_DELIVERED = { __html: '' };
 
+/** Of all pages that have come so far. */
+const loads = new Set<() => Promise<unknown>>();
+
+/** Fetches the code of forms for a page that is to be drawn: there is no prerendered one to leave alone. */
+export const loadForms = () => Promise.all([...loads].map((load) => load()));
+
 /**
  * A form whose code is fetched only when somebody uses it: until then the page keeps the one that was prerendered.
  * Its properties are those of its first render.
@@ -30,6 +36,7 @@ export function formIsland<Props extends object>(
   form?: ComponentType<Props>,
 ) {
   let drawn: Promise<ComponentType<Props>> | undefined;
+  loads.add(load);
   return function FormIsland(props: Props) {
     const isHydrating = useIsHydrating();
     const [isDelivered] = useState(isHydrating && !form);
