@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2, Context, Handler } from 'aws-la
 import { vi } from 'vitest';
 import { type Database, type Endpoint, snsReply, startDatabase, startEndpoint, testEnv } from './aws.ts';
 import { functionUrlEvent, type Received, received, SECRET, type Sent } from './function-url.ts';
+import { submitLeadEnv } from './submit-lead-env.ts';
 
 export type LeadApi = {
   database: Database;
@@ -32,14 +33,7 @@ export async function startLeadApi(load: () => Promise<{ handler: Handler }>): P
     AWS_ENDPOINT_URL_DYNAMODB: database.url,
     AWS_ENDPOINT_URL_SNS: sns.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
-    BUSINESS_LEADS_TABLE: 'leads',
-    TV_LEADS_TABLE: 'tv-leads',
-    LIMITS_TABLE: 'limits',
-    LEAD_TOPIC_ARN: 'arn:aws:sns:eu-central-1:000000000000:leads',
-    ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:origin',
-    RATE_LIMIT: '30',
-    RATE_LIMIT_WITHOUT_SCRIPT: '10',
-    DUPLICATE_LIMIT: '5',
+    ...submitLeadEnv,
   };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const { handler } = await load();

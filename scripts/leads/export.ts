@@ -4,7 +4,7 @@ import { step, UserError } from '../progress.ts';
 import { toCsv, toJson } from './columns.ts';
 import type { Command } from './command.ts';
 import { ofType, typeHelp } from './lead-types.ts';
-import { periodOf } from './period.ts';
+import { periodOf, periodOptions } from './period.ts';
 import { atPlace, placeOptions } from './place.ts';
 import { leadsInPeriod } from './read-leads.ts';
 import { count } from './words.ts';
@@ -33,9 +33,7 @@ export const exportLeads: Command = {
         ...placeOptions,
         format: { type: 'string' },
         out: { type: 'string' },
-        month: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
+        ...periodOptions,
         type: { type: 'string' },
         force: { type: 'boolean', default: false },
       },

@@ -3,7 +3,7 @@ import { step } from '../progress.ts';
 import type { Command } from './command.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { ofType, typeHelp } from './lead-types.ts';
-import { periodOf } from './period.ts';
+import { periodOf, periodOptions } from './period.ts';
 import { atPlace, placeOptions } from './place.ts';
 import { leadsInPeriod } from './read-leads.ts';
 import { count, readWords } from './words.ts';
@@ -29,9 +29,7 @@ export const inbox: Command = {
       options: {
         ...placeOptions,
         out: { type: 'string', default: 'anfragen.html' },
-        month: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
+        ...periodOptions,
         type: { type: 'string' },
         force: { type: 'boolean', default: false },
       },

@@ -4,7 +4,7 @@ import { step } from '../progress.ts';
 import { toJson } from './columns.ts';
 import type { Command } from './command.ts';
 import { ofType, typeHelp } from './lead-types.ts';
-import { periodOf } from './period.ts';
+import { periodOf, periodOptions } from './period.ts';
 import { atPlace, placeOptions } from './place.ts';
 import { table } from './plain-text.ts';
 import { leadsInPeriod } from './read-leads.ts';
@@ -28,9 +28,7 @@ export const list: Command = {
       args,
       options: {
         ...placeOptions,
-        month: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
+        ...periodOptions,
         type: { type: 'string' },
         json: { type: 'boolean', default: false },
       },

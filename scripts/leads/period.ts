@@ -4,6 +4,13 @@ import { UserError } from '../progress.ts';
 /** From an instant up to, but without, another. `name` is for people. */
 export type Period = { from: Date; to: Date; name: string };
 
+/** Options of commands that look at a time. */
+export const periodOptions = {
+  month: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const;
+
 type PeriodValues = { month?: string | undefined; from?: string | undefined; to?: string | undefined };
 
 /** Nothing is kept longer (site/content/schemas/retention.ts). */

@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { submitLeadEnv } from '../../functions/testing/submit-lead-env.ts';
 import { atMost, type Figure, type Proof, type ProofOptions, told } from './proof.ts';
 
 const BUNDLE = join(import.meta.dirname, '../../dist/functions/submit-lead/index.mjs');
@@ -67,14 +68,7 @@ async function importTime(file: string, signal: AbortSignal): Promise<number> {
         AWS_ACCESS_KEY_ID: 'local',
         AWS_SECRET_ACCESS_KEY: 'local',
         AWS_ENDPOINT_URL: endpoint,
-        BUSINESS_LEADS_TABLE: 'leads',
-        TV_LEADS_TABLE: 'tv-leads',
-        LIMITS_TABLE: 'limits',
-        LEAD_TOPIC_ARN: 'arn:aws:sns:eu-central-1:000000000000:leads',
-        ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:origin',
-        RATE_LIMIT: '30',
-        RATE_LIMIT_WITHOUT_SCRIPT: '10',
-        DUPLICATE_LIMIT: '5',
+        ...submitLeadEnv,
       },
     },
   );

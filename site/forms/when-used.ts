@@ -17,14 +17,15 @@ export function whenUsed(place: HTMLElement, enliven: () => Promise<void>): () =
   let isHeld = false;
 
   const start = () => {
-    life ??= enliven().then(
-      () => true,
-      (error) => {
-        console.error('The form stays as it was delivered.', error);
-        return false;
-      },
-    );
-    life.finally(() => waiting.abort());
+    life ??= enliven()
+      .then(
+        () => true,
+        (error) => {
+          console.error('The form stays as it was delivered.', error);
+          return false;
+        },
+      )
+      .finally(() => waiting.abort());
     return life;
   };
 

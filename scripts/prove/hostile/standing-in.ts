@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpointOf } from '../../../functions/leads/contract.ts';
+import { submitLeadEnv } from '../../../functions/testing/submit-lead-env.ts';
 import { createFunctionUrlOrigin } from '../../local/function-url.ts';
 import { listenOnFreePort, readBody } from '../../local/http-server.ts';
 import { createFunction } from '../../local/lambda.ts';
@@ -52,14 +53,7 @@ export async function openLane(change: (item: Stored) => Stored): Promise<Lane> 
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
       AWS_ENDPOINT_URL: services.url,
-      BUSINESS_LEADS_TABLE: 'leads',
-      TV_LEADS_TABLE: 'tv-leads',
-      LIMITS_TABLE: 'limits',
-      LEAD_TOPIC_ARN: 'arn:aws:sns:eu-central-1:000000000000:leads',
-      ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:origin',
-      RATE_LIMIT: '30',
-      RATE_LIMIT_WITHOUT_SCRIPT: '10',
-      DUPLICATE_LIMIT: '5',
+      ...submitLeadEnv,
     },
     logFile: join(folder, 'log'),
     log: () => {},
