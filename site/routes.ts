@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import { lazyArticles, type PageData } from './content/page-data.ts';
 import { pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';
+import articleSheet from './styles/article.css?url';
+import enquirySheet from './styles/enquiry.css?url';
+import homeSheet from './styles/home.css?url';
 import listsSheet from './styles/lists.css?url';
 import pagesSheet from './styles/pages.css?url';
 
@@ -37,19 +40,22 @@ const pages: Record<keyof typeof pagePaths, () => Promise<Page>> = {
   impressum: loadLegal,
   agb: loadLegal,
 };
-/** Pages that the first style sheet dresses alone; all others link a second, too. */
-const plainPages: ReadonlySet<string> = new Set(['enquiry', 'thankYou', 'privacy', 'impressum', 'agb']);
-
-function secondSheet(name: string): { sheet?: string } {
-  if (name === 'blog') return { sheet: listsSheet };
-  return plainPages.has(name) ? {} : { sheet: pagesSheet };
-}
+/** Pages with a style sheet of their kind. All others share one, which has what any of them shows. */
+const sheets: Partial<Record<string, string>> = {
+  home: homeSheet,
+  blog: listsSheet,
+  enquiry: enquirySheet,
+  thankYou: enquirySheet,
+  privacy: articleSheet,
+  impressum: articleSheet,
+  agb: articleSheet,
+};
 
 const loadArticle = async () => (await import('./pages/article.tsx')).ArticlePage;
 const loadNotFound = async () => (await import('./pages/not-found.tsx')).NotFoundPage;
 
 /** Where a page comes from: its data lies at `path` (the not-found page has none), its code and style sheet come with it. */
-export type PageSource = { path?: string; load: () => Promise<Page>; sheet?: string; isLazy?: boolean };
+export type PageSource = { path?: string; load: () => Promise<Page>; sheet: string; isLazy?: boolean };
 
 export type LoadedPage = { data: PageData; Page: Page };
 
@@ -71,10 +77,11 @@ export function createRoutes({
   const sources = new Map<string, PageSource>();
   for (const [name, load] of Object.entries(pages))
     for (const path of pagePaths[name as keyof typeof pagePaths])
-      sources.set(path, { path, load, ...secondSheet(name) });
+      sources.set(path, { path, load, sheet: sheets[name] ?? pagesSheet });
   for (const slug of articleSlugs) {
     const path = `/blog/${slug}`;
-    sources.set(path, { path, load: loadArticle, isLazy: lazyArticles.includes(slug) });
+    const isLazy = lazyArticles.includes(slug);
+    sources.set(path, { path, load: loadArticle, sheet: articleSheet, isLazy });
   }
   for (const [from, to] of Object.entries(redirects)) {
     const source = sources.get(to);

@@ -8,7 +8,7 @@ import type { LoadedPage, PageSource } from '../routes.ts';
  */
 export async function fetchPage({ path, load, sheet }: PageSource): Promise<LoadedPage> {
   if (!path) throw new Error('No address has the data of the not-found page.');
-  const [data, Page] = await Promise.all([fetchData(path), load(), sheet && fetchSheet(sheet)]);
+  const [data, Page] = await Promise.all([fetchData(path), load(), fetchSheet(sheet)]);
   if (hasForm(data)) await loadForms();
   return { data, Page };
 }

@@ -23,18 +23,18 @@ export function PageView({ source, page }: Props) {
   );
 }
 
-function Awaited({ page, sheet }: { page: Promise<LoadedPage>; sheet: string | undefined }) {
+function Awaited({ page, sheet }: { page: Promise<LoadedPage>; sheet: string }) {
   return <Loaded sheet={sheet} {...use(page)} />;
 }
 
-function Loaded({ data, Page, sheet }: LoadedPage & { sheet: string | undefined }) {
+function Loaded({ data, Page, sheet }: LoadedPage & { sheet: string }) {
   const { head, trail, page } = data;
   useArrival();
   return (
     <>
       <PageHead head={head} siteName={site.name} />
       {/* React puts it into <head>, and waits for it before it shows a page that brings it along. */}
-      {sheet && <link rel="stylesheet" href={sheet} precedence="pages" />}
+      <link rel="stylesheet" href={sheet} precedence="pages" />
       <TrailContext value={trail}>
         <Page page={page as never} site={site} />
       </TrailContext>

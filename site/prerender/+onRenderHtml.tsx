@@ -29,8 +29,8 @@ function injectFilter(
 ) {
   for (const asset of assets) {
     if (asset.assetType === 'font' || asset.assetType === 'image') asset.inject = false;
-    // The sheets are linked where they are needed: document-head.ts, client/page-view.tsx and client/hydrate.tsx.
-    if (/\/(?:index|lists|live|pages)(?:\.[\w-]+)?\.css/.test(asset.src)) asset.inject = false;
+    // The sheets are linked where they are needed: client/page-view.tsx and client/hydrate.tsx.
+    if (/\/(?:article|enquiry|home|lists|live|pages)(?:\.[\w-]+)?\.css/.test(asset.src)) asset.inject = false;
     if (asset.assetType === 'script') asset.inject = 'HTML_END';
   }
 }

@@ -1,8 +1,5 @@
 import { ERROR_TITLE_PREFIX } from '../forms/error-title.ts';
 import mark from '../images/mark.svg?url';
-import jost from '../styles/fonts/jost.woff2?url';
-import vollkorn from '../styles/fonts/vollkorn.woff2?url';
-import sheet from '../styles/index.css?url';
 import { consentData } from './consent-data.ts';
 
 /**
@@ -14,17 +11,12 @@ export function documentHead(pageTags: string, { errorPrefix }: { errorPrefix: b
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    // Before the sheet that a page may bring along: pages change what components look like, not the other way.
-    `<link rel="stylesheet" href="${sheet}">`,
     errorPrefix
       ? pageTags.replace('<title>', `<title>${ERROR_TITLE_PREFIX}`).replace(/<link rel="canonical"[^>]*>/, '')
       : pageTags,
     errorPrefix ? '<meta name="robots" content="noindex">' : '',
     '<meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#0c1f21" media="(prefers-color-scheme:dark)">',
-    ...[jost, vollkorn].map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
     icons,
     consentData(),
   ].join('');

@@ -32,6 +32,26 @@ test('every page was built (npm run build)', () => {
   expect(pages.filter(({ html }) => html === '').map(({ path }) => path)).toEqual([]);
 });
 
+const classesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const sheetsOf = (html: string) => classesIn(html, /<link rel="stylesheet" href="([^"]+)"/g);
+
+test('every page links one style sheet, which knows its classes', () => {
+  const known = new Map(
+    [...new Set(pages.flatMap(({ html }) => sheetsOf(html)))].map((sheet) => {
+      const css = readFileSync(join(root, sheet), 'utf8').replaceAll(/url\([^)]*\)/g, '');
+      return [sheet, new Set(classesIn(css, /\.([a-z][\w-]*)/g))] as const;
+    }),
+  );
+  const dressed = new Set([...known.values()].flatMap((classes) => [...classes]));
+  for (const { path, html } of pages) {
+    const [sheet = '', ...others] = sheetsOf(html);
+    expect(others, path).toEqual([]);
+    const classes = new Set(classesIn(html, /class="([^"]*)"/g).flatMap((names) => names.split(' ')));
+    const forgotten = [...classes].filter((name) => dressed.has(name) && !known.get(sheet)?.has(name));
+    expect(forgotten, `${path}: classes that another sheet of site/styles/ dresses`).toEqual([]);
+  }
+});
+
 test.each(pages)(
   '$path has its structured data once, and complete tags for shared links',
   ({ path, html }) => {

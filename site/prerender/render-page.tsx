@@ -12,6 +12,7 @@ import { InvalidFreePromptsPage } from '../forms/free-prompts/invalid-free-promp
 import { InvalidFormContext } from '../forms/invalid-form-context.ts';
 import { InvalidPopupSignupPage } from '../forms/popup-signup/invalid-popup-signup-page.tsx';
 import { createRoutes, routeOf } from '../routes.ts';
+import enquirySheet from '../styles/enquiry.css?url';
 import { documentHead } from './document-head.ts';
 
 /**
@@ -44,7 +45,13 @@ export function renderInvalidPage(form: FormWithoutPage) {
     'free-prompts': <InvalidFreePromptsPage campaign={freePrompts} required={required} />,
     'popup-signup': <InvalidPopupSignupPage campaign={kickstart} required={required} />,
   };
-  return { ...render(pages[form], endpointOf(form), { invalidForm: true }), data: '' };
+  const page = (
+    <>
+      <link rel="stylesheet" href={enquirySheet} precedence="pages" />
+      {pages[form]}
+    </>
+  );
+  return { ...render(page, endpointOf(form), { invalidForm: true }), data: '' };
 }
 
 function render(page: ReactNode, path: string, { invalidForm }: { invalidForm: boolean }) {

@@ -1,4 +1,6 @@
-import '../styles/index.css';
+import '../styles/article.css';
+import '../styles/enquiry.css';
+import '../styles/home.css';
 import '../styles/lists.css';
 import '../styles/live.css';
 import '../styles/pages.css';
