@@ -1,6 +1,6 @@
 import { axeViolations, colourRules } from './axe.ts';
 import { allPages } from './conditions/all-pages.ts';
-import { scrollThrough, shiftsOf, watchLayout } from './conditions/layout-shift.ts';
+import { expectStill, scrollThrough, watchLayoutWithLateFonts } from './conditions/layout-shift.ts';
 import { movementsOf, watchMotion } from './conditions/motion.ts';
 import { lostSideways } from './conditions/sideways.ts';
 import { smallTargets } from './conditions/touch-targets.ts';
@@ -9,23 +9,17 @@ import { expect, type Page, test } from './test.ts';
 
 /**
  * One of each kind: sections on planes, figures and prices, a form, an article with a table, questions. In the light
- * theme pages.spec.ts looks at every page, in all themes, widths and states `npm run prove:pages`.
+ * theme and on a desk pages.spec.ts looks at every page, in all themes, widths and states `npm run prove:pages`.
  */
-const inTheDark = ['/', '/alle-angebote', '/anfrage', '/blog/ki-strategien-fuehrungskraefte-2024', '/faq'];
+const oneOfEachKind = ['/', '/alle-angebote', '/anfrage', '/blog/ki-strategien-fuehrungskraefte-2024', '/faq'];
 
 /** Loads a page with a cold cache and late fonts, reads it to its end and lets React take over. */
 async function read(page: Page, path: string) {
-  await watchLayout(page);
+  await watchLayoutWithLateFonts(page);
   await page.goto(path);
   await drawnInItsFont(page);
   await hydrate(page);
   await scrollThrough(page);
-}
-
-async function expectStill(page: Page) {
-  const { sum, what } = await shiftsOf(page);
-  // 0.00 in two digits.
-  expect(sum, what.join('\n')).toBeLessThan(0.005);
 }
 
 test.describe('on a phone', () => {
@@ -51,7 +45,7 @@ test.describe('on a phone', () => {
       expect(await movementsOf(page)).toEqual([]);
     });
 
-  for (const path of inTheDark)
+  for (const path of oneOfEachKind)
     test(`${path} can be read in the dark`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(path);
@@ -62,7 +56,7 @@ test.describe('on a phone', () => {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  for (const path of allPages)
+  for (const path of oneOfEachKind)
     test(`${path} keeps still`, async ({ page }) => {
       await read(page, path);
       await expectStill(page);

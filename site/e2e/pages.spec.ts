@@ -1,4 +1,5 @@
 import { axeViolations } from './axe.ts';
+import { expectStill, watchLayout } from './conditions/layout-shift.ts';
 import { figures } from './figures.ts';
 import { hydrate } from './live-page.ts';
 import { recordCounts } from './record-counts.ts';
@@ -17,6 +18,7 @@ const test = base.extend<object, { visit: { page: Page; problems: string[] } }>(
         ...(timezoneId && { timezoneId }),
       });
       await withoutPopups(context);
+      await watchLayout(context);
       const page = await context.newPage();
       await use({ page, problems: watchForProblems(page, baseURL) });
       await context.close();
@@ -48,6 +50,7 @@ for (const { path, heading, canonical = path, isHidden } of routes) {
     await hydrate(page);
     expect(await bodyOf(page)).toEqual(delivered);
     expect(await headOf(page)).toEqual(head);
+    await expectStill(page);
     expect(await violationsOnPhone(page)).toEqual([]);
     expect(await keptOf(page)).toEqual([]);
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 type Shift = PerformanceEntry & {
   value: number;
@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Before the page is loaded: fonts come late, and whatever moves is written down. */
-export async function watchLayout(page: Page) {
+export async function watchLayoutWithLateFonts(page: Page) {
   // A route also turns off the cache.
   await page.route('**/*.woff2', async (route) => {
     // What comes before the first paint moves nothing, nor does what comes within the moment in which text waits for it.
@@ -19,7 +19,12 @@ export async function watchLayout(page: Page) {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await route.continue();
   });
-  await page.addInitScript(() => {
+  await watchLayout(page);
+}
+
+/** Before the page is loaded: whatever moves is written down. */
+export function watchLayout(page: Page | BrowserContext) {
+  return page.addInitScript(() => {
     globalThis.layoutShifts = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
@@ -50,10 +55,12 @@ export function scrollThrough(page: Page) {
   });
 }
 
-/** Sum of all shifts so far and, where there are any, what moved. */
-export function shiftsOf(page: Page): Promise<{ sum: number; what: string[] }> {
-  return page.evaluate(() => ({
+/** Nothing has moved so far; or what has, is named. */
+export async function expectStill(page: Page) {
+  const { sum, what } = await page.evaluate(() => ({
     sum: globalThis.layoutShifts.reduce((sum, { value }) => sum + value, 0),
     what: globalThis.layoutShifts.flatMap(({ value, what }) => [value.toFixed(4), ...what]),
   }));
+  // 0.00 in two digits.
+  expect(sum, what.join('\n')).toBeLessThan(0.005);
 }
