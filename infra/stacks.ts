@@ -29,7 +29,7 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
     ...build,
     config,
     certificateArn: edge?.certificateArn,
-    webAclArn: edge?.webAclArn,
+    webAclArn: edge?.webAclArn ?? config.webAclArn,
   });
   if (config.edgeWatch) {
     new EdgeWatchStack(app, `${name}-EdgeWatch`, {
