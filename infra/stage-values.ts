@@ -1,5 +1,5 @@
-import type { Node } from 'constructs';
-import { CONTEXT_VALUES, STAGES } from './config.ts';
+import { type Node, RootConstruct } from 'constructs';
+import { CONTEXT_VALUES, readConfig, STAGES } from './config.ts';
 import { text } from './config-values.ts';
 import { UserError } from './user-error.ts';
 
@@ -22,4 +22,16 @@ export function takeStageValues(node: Node, stages: Record<string, Record<string
   for (const [name, value] of Object.entries(values)) {
     if (node.tryGetContext(name) === undefined) node.setContext(name, value);
   }
+}
+
+/**
+ * What a synthesis of the stage would refuse, without one.
+ * @throws UserError in one sentence
+ */
+export function checkStageValues(stage: string, stages: Record<string, Record<string, unknown>>): void {
+  const { node } = new RootConstruct();
+  node.setContext('stage', stage);
+  takeStageValues(node, stages);
+  // Of which the content holds a valid one.
+  readConfig(node, 'owner@example.com');
 }
