@@ -1,4 +1,4 @@
-import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { SNSClient } from '@aws-sdk/client-sns';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ScheduledHandler } from 'aws-lambda';
 import { bounds, createDocumentClient, createSecretReader } from './aws.ts';
@@ -9,6 +9,7 @@ import { endpointOf } from './leads/contract.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
 import { createLeadStore } from './leads/lead-store.ts';
 import { runCanary } from './leads/run-canary.ts';
+import { unconfirmedTopics } from './leads/unconfirmed-topics.ts';
 import { createLog } from './log.ts';
 
 const env = readEnv([
@@ -23,7 +24,6 @@ const now = () => new Date();
 const database = createDocumentClient();
 const secret = createSecretReader(env.ORIGIN_SECRET_ARN);
 const store = createLeadStore(database, { name: env.BUSINESS_LEADS_TABLE, key: 'submissionId' }, now);
-const sns = new SNSClient(bounds);
 const SEND_WITHIN_MS = 10_000;
 
 const dependencies = {
@@ -32,7 +32,8 @@ const dependencies = {
   remove,
   receiversOf: createCanaryRecord(database, env.LIMITS_TABLE, now).receiversOf,
   receivers: env.CANARY_RECEIVERS.split(','),
-  unconfirmed,
+  unconfirmed: () =>
+    unconfirmedTopics(env.MAIL_TOPICS.split(','), (region) => new SNSClient({ ...bounds, region })),
   now,
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   log: createLog(),
@@ -66,19 +67,5 @@ async function remove(submissionId: string): Promise<void> {
       ConditionExpression: 'attribute_not_exists(submissionId) OR canary = :yes',
       ExpressionAttributeValues: { ':yes': true },
     }),
-  );
-}
-
-/** Topics without a mail address that is confirmed: AWS forgets one that nobody confirms, and one that unsubscribes. */
-async function unconfirmed(): Promise<number> {
-  const topics = env.MAIL_TOPICS.split(',');
-  const confirmed = await Promise.all(topics.map(hasConfirmedMail));
-  return confirmed.filter((each) => !each).length;
-}
-
-async function hasConfirmedMail(TopicArn: string): Promise<boolean> {
-  const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
-  return Subscriptions.some(
-    ({ Protocol, SubscriptionArn }) => Protocol === 'email' && SubscriptionArn?.startsWith('arn:'),
   );
 }

@@ -4,6 +4,12 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
+/** Where CloudFront wants its certificates, firewalls and alarms. */
+export const EDGE_REGION = 'us-east-1';
+
+/** Where alarms of the edge go: told by its name, as the site's stack, which asks for its readers, is made before it. */
+export const edgeTopicName = (siteStackName: string) => `${siteStackName}-EdgeAlarms`;
+
 /**
  * Where alarms of a region go; an alarm cannot use a topic of another one. Not encrypted with a key: CloudWatch may not
  * use the AWS managed one, and nothing in an alarm is secret.
@@ -11,9 +17,13 @@ import { Construct } from 'constructs';
 export class AlarmTopic extends Construct {
   readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, email: string) {
+  constructor(scope: Construct, id: string, email: string, topicName?: string) {
     super(scope, id);
-    this.topic = new Topic(this, 'Topic', { displayName: 'Website alarms', enforceSSL: true });
+    this.topic = new Topic(this, 'Topic', {
+      displayName: 'Website alarms',
+      enforceSSL: true,
+      ...(topicName && { topicName }),
+    });
     this.topic.addSubscription(new EmailSubscription(email));
     // A topic with a policy of its own loses the one by which CloudWatch may publish.
     this.topic.addToResourcePolicy(

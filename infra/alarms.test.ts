@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
+import { permissionsOf } from './testing/permissions.ts';
 import { createApp, propertiesOf, stackOf } from './testing/synthesise.ts';
 
 const app = createApp({
@@ -89,6 +90,17 @@ it('throttles and crashes of every function that handles leads count, each under
   ]);
 });
 
+it('the canary asks whether somebody reads the alarms of either region, and the leads', () => {
+  const { TopicName } = propertiesOf(edge, 'AWS::SNS::Topic');
+  const asked = permissionsOf(template, 'CanarySendCanary').filter((line) => line.startsWith('sns:'));
+  expect(asked).toEqual([
+    'sns:ListSubscriptionsByTopic AlarmTopic',
+    'sns:ListSubscriptionsByTopic LeadDeliveryLeads',
+    `sns:ListSubscriptionsByTopic arn:aws:sns:us-east-1:AWS::AccountId:${TopicName}`,
+  ]);
+  expect(called('SubscriptionUnconfirmed')).toMatchObject({ Threshold: 1, Period: 86_400 });
+});
+
 it('a certificate alarms 30 days before its end', () => {
   expect(alarmsOf(edge).find(({ AlarmName }) => AlarmName.endsWith('CertificateExpiring'))).toMatchObject({
     Namespace: 'AWS/CertificateManager',
@@ -101,6 +113,8 @@ it('a certificate alarms 30 days before its end', () => {
 it('one dashboard shows all alarms, and the saved queries ask the logs of all who handle leads', () => {
   const { DashboardBody } = propertiesOf(template, 'AWS::CloudWatch::Dashboard');
   expect(JSON.stringify(DashboardBody).match(/Alarms\w+","Arn/g)).toHaveLength(alarms.length);
+  // What CloudFront counts is in one region only.
+  expect(JSON.stringify(DashboardBody)).toMatch(/5xxErrorRate.{0,200}us-east-1/);
   const queries = Object.values(template.findResources('AWS::Logs::QueryDefinition'));
   expect(queries.map(({ Properties }) => Properties.Name).sort()).toEqual(
     ['crashes', 'failures', 'one-lead', 'refusals', 'slow'].map((name) => `Website-dev/${name}`),

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { Annotations, App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
-import { type Config, readConfig, takeStageValues } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { createStacks } from './stacks.ts';
+import { takeStageValues } from './stage-values.ts';
 import stages from './stages.json' with { type: 'json' };
 import { UserError } from './user-error.ts';
 

@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { Handler } from './handler.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
@@ -15,8 +14,8 @@ export type CanaryProps = {
   delivery: LeadDelivery;
   /** The public address, without a slash at its end. */
   siteUrl: string;
-  /** Each has to have somebody who has confirmed to receive its mails. */
-  mailTopics: Topic[];
+  /** ARNs. Each has to have somebody who has confirmed to receive its mails. */
+  mailTopics: string[];
 };
 
 /** Sends an enquiry every day the way that visitors' enquiries go, and sees to it that it arrives everywhere. */
@@ -37,8 +36,9 @@ export class Canary extends Construct {
       SITE_URL: props.siteUrl,
       CANARY_RECEIVERS: props.delivery.webhook ? 'confirmation,webhook' : 'confirmation',
     });
-    const topics = props.mailTopics.map(({ topicArn }) => topicArn);
-    this.handler.allow(['sns:ListSubscriptionsByTopic'], topics, { MAIL_TOPICS: topics.join(',') });
+    this.handler.allow(['sns:ListSubscriptionsByTopic'], props.mailTopics, {
+      MAIL_TOPICS: props.mailTopics.join(','),
+    });
     props.tables.allowCanary(this.handler);
     // Only who knows it can mark a lead as a canary.
     props.originSecret.allowReading(this.handler);

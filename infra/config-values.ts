@@ -17,36 +17,43 @@ export function oneOf<Value extends string>(node: Node, name: string, values: re
 }
 
 export function email(node: Node, name: string): string | undefined {
-  return matching(node, name, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address');
+  // Without what stands around one in a mail's header, and without a second one.
+  return matching(node, name, /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'an e-mail address');
 }
 
-export function wholeNumber(node: Node, name: string): number | undefined {
-  const value = matching(node, name, /^[1-9]\d{0,3}$/, 'a whole number above 0');
+export function wholeNumber(node: Node, name: string, { from }: { from: 0 | 1 }): number | undefined {
+  const pattern = from === 0 ? /^(?:0|[1-9]\d{0,3})$/ : /^[1-9]\d{0,3}$/;
+  const value = matching(node, name, pattern, `a whole number from ${from} to 9999`);
   return value === undefined ? undefined : Number(value);
 }
 
 /** One host name without scheme, port, path and dot at its end, in lower case. */
 export function hostName(node: Node, name: string): string | undefined {
-  return matching(node, name, HOST, 'a host name such as www.example.com');
+  return matching(node, name, HOST, 'a host name in small letters such as www.example.com');
 }
 
 export function hostNames(node: Node, name: string): string[] {
   const value = text(node, name);
   if (value === undefined) return [];
   const names = value.split(',').map((each) => each.trim());
-  if (names.some((each) => !HOST.test(each))) throw malformed(name, value, 'host names, separated by commas');
+  if (names.some((each) => !HOST.test(each)))
+    throw malformed(name, value, 'host names in small letters, separated by commas');
   return names;
 }
 
-const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** What a webhook's handler would refuse at every lead is refused here. It holds no credentials: the stack shows it. */
+/**
+ * What a webhook's handler would refuse at every lead is refused here: addresses by number, as most of them are private,
+ * and names that only a network of its own knows. It holds no credentials: the stack shows it.
+ */
 export function plainHttpsUrl(node: Node, name: string): string | undefined {
   const value = text(node, name);
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
-  if (!isPlain) throw malformed(name, value, 'an https:// address without a user name');
+  if (!isPlain || !HOST.test(url.hostname))
+    throw malformed(name, value, 'an https:// address with a public host name and without a user name');
   return url.href;
 }
 

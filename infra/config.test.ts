@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { RootConstruct } from 'constructs';
 import { expect, it } from 'vitest';
-import { readConfig, takeStageValues } from './config.ts';
+import { CONTEXT_VALUES, readConfig } from './config.ts';
+import { takeStageValues } from './stage-values.ts';
 
 function read(context: Record<string, unknown>) {
   const { node } = new RootConstruct();
@@ -19,6 +21,7 @@ it('is complete without any value', () => {
     reservedConcurrency: undefined,
     domain: undefined,
     firewall: false,
+    webAclArn: undefined,
     edgeWatch: false,
     githubRepository: undefined,
     commit: undefined,
@@ -31,6 +34,8 @@ it('watches the edge of what is for the public unless told otherwise', () => {
   expect(read({ edgeWatch: 'on' }).edgeWatch).toBe(true);
 });
 
+const webAclArn =
+  'arn:aws:wafv2:us-east-1:111122223333:global/webacl/Plan-1/0b1c2d3e-0000-1111-2222-333344445555';
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0b1c2d3e-0000-1111-2222-333344445555';
 
 it('takes the values of a stage from infra/stages.json, and lets those of the command line win', () => {
@@ -49,6 +54,12 @@ it('takes the values of a stage from infra/stages.json, and lets those of the co
   expect(() => takeStageValues(node, { prod: { alarmMail: 'a@b.de' } })).toThrow(
     'infra/stages.json: There is no value alarmMail.',
   );
+  expect(() => takeStageValues(node, { dev: { alarmMail: 'a@b.de' } }), 'of another stage').toThrow(
+    'alarmMail',
+  );
+  expect(() => takeStageValues(node, { production: {} })).toThrow(
+    'infra/stages.json: There is no stage production, only dev and prod.',
+  );
 });
 
 it('takes a domain with a zone in Route 53, or with a certificate where DNS is elsewhere', () => {
@@ -59,6 +70,18 @@ it('takes a domain with a zone in Route 53, or with a certificate where DNS is e
     hostedZoneId: 'Z0123456789',
   });
   expect(read({ domainName: 'example.de', certificateArn }).domain).toMatchObject({ certificateArn });
+});
+
+it('takes a firewall that somebody else has made', () => {
+  expect(read({ webAclArn, firewall: 'off' })).toMatchObject({ webAclArn, firewall: false });
+});
+
+it('README.md names every value that a person may give, and no other', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const [, table = ''] = /^\| value \| what it is for \| without it \|\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+  const named = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  // The commit is told by `npm run deploy`.
+  expect(named.sort()).toEqual(CONTEXT_VALUES.filter((name) => name !== 'commit').sort());
 });
 
 it('sends alarms to the owner unless told otherwise', () => {
@@ -76,31 +99,45 @@ it.each([
   [{ alarmEmail: '' }, 'Context value alarmEmail must be an e-mail address, not "".'],
   [
     { webhookUrl: 'http://hooks.example.com/' },
-    'Context value webhookUrl must be an https:// address without a user name, not "http://hooks.example.com/".',
+    'Context value webhookUrl must be an https:// address with a public host name and without a user name, not "http://hooks.example.com/".',
   ],
   [{ webhookUrl: 'https://user:secret@hooks.example.com/' }, 'Context value webhookUrl must be an https://'],
+  [{ webhookUrl: 'https://192.168.0.1/leads' }, 'with a public host name'],
+  [{ webhookUrl: 'https://[::1]/' }, 'with a public host name'],
+  [{ webhookUrl: 'https://intranet/leads' }, 'with a public host name'],
   [{ webhookUrl: 'hooks' }, 'Context value webhookUrl must be an https://'],
-  [{ monthlyBudget: '-1' }, 'Context value monthlyBudget must be a whole number above 0, not "-1".'],
+  [{ monthlyBudget: '-1' }, 'Context value monthlyBudget must be a whole number from 0 to 9999, not "-1".'],
+  [{ monthlyBudget: '10000' }, 'must be a whole number from 0 to 9999, not "10000".'],
+  [{ mailSender: '<erika@example.com>' }, 'Context value mailSender must be an e-mail address'],
   [{ mailSender: 'a@b' }, 'Context value mailSender must be an e-mail address, not "a@b".'],
   [
     { reservedConcurrency: '0' },
-    'Context value reservedConcurrency must be a whole number above 0, not "0".',
+    'Context value reservedConcurrency must be a whole number from 1 to 9999, not "0".',
   ],
   [
     { reservedConcurrency: 2.5 },
-    'Context value reservedConcurrency must be a whole number above 0, not "2.5".',
+    'Context value reservedConcurrency must be a whole number from 1 to 9999, not "2.5".',
   ],
-  [{ domainName: 'https://example.de/' }, 'Context value domainName must be a host name such as'],
+  [
+    { domainName: 'https://example.de/' },
+    'Context value domainName must be a host name in small letters such as',
+  ],
   [{ domainName: 'example.de' }, 'needs either hostedZoneId (a zone in Route 53) or certificateArn'],
   [{ domainName: 'example.de', certificateArn, hostedZoneId: 'Z0123456789' }, 'needs either'],
   [
     { domainName: 'a.de', domainAliases: 'b.de;c.de' },
-    'must be host names, separated by commas, not "b.de;c.de"',
+    'must be host names in small letters, separated by commas, not "b.de;c.de"',
   ],
   [{ hostedZoneId: 'Z0123456789' }, 'Context value hostedZoneId needs domainName beside it.'],
   [{ hostedZoneId: 'example.de' }, 'must be the id of a hosted zone (Z…), not "example.de"'],
   [{ certificateArn: certificateArn.replace('us-east-1', 'eu-central-1') }, 'certificate in us-east-1'],
   [{ firewall: 'yes' }, 'Context value firewall must be on or off, not "yes".'],
+  [
+    { webAclArn: webAclArn.replace('us-east-1', 'eu-central-1') },
+    'must be the ARN of a web ACL for CloudFront',
+  ],
+  [{ webAclArn, firewall: 'on' }, 'firewall=on and webAclArn exclude each other'],
+  [{ edgeWatch: 'ja' }, 'Context value edgeWatch must be on or off, not "ja".'],
   [{ githubRepository: 'website' }, 'must be the owner/name of a repository, not "website".'],
   [{ alarmemail: 'a@b.de' }, 'There is no context value alarmemail. alarmEmail is meant, letter for letter.'],
 ])('refuses %o in one sentence', (context, message) => {

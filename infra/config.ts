@@ -1,9 +1,10 @@
 import type { Node } from 'constructs';
-import { email, matching, oneOf, plainHttpsUrl, text, wholeNumber } from './config-values.ts';
+import { email, matching, oneOf, plainHttpsUrl, wholeNumber } from './config-values.ts';
 import { type Domain, readDomain } from './domain.ts';
 import { UserError } from './user-error.ts';
 
-export type Stage = 'dev' | 'prod';
+export const STAGES = ['dev', 'prod'] as const;
+export type Stage = (typeof STAGES)[number];
 
 export type Config = {
   stage: Stage;
@@ -16,6 +17,8 @@ export type Config = {
   reservedConcurrency: number | undefined;
   domain: Domain | undefined;
   firewall: boolean;
+  /** A firewall that somebody else has made: that of a flat-rate plan. */
+  webAclArn: string | undefined;
   /** Alarms and access logs of the distribution, which CloudFront has in us-east-1 only. */
   edgeWatch: boolean;
   /** `owner/name` of the repository whose workflows may deploy. */
@@ -38,6 +41,7 @@ export const CONTEXT_VALUES = [
   'hostedZoneId',
   'certificateArn',
   'firewall',
+  'webAclArn',
   'edgeWatch',
   'githubRepository',
   'commit',
@@ -50,7 +54,7 @@ export const CONTEXT_VALUES = [
  */
 export function readConfig(node: Node, siteOwner: string): Config {
   refuseMisspelt(node);
-  const stage = oneOf(node, 'stage', ['dev', 'prod']) ?? 'dev';
+  const stage = oneOf(node, 'stage', STAGES) ?? 'dev';
   const ownerEmail = email(node, 'ownerEmail') ?? siteOwner;
   return {
     stage,
@@ -59,9 +63,9 @@ export function readConfig(node: Node, siteOwner: string): Config {
     mailSender: email(node, 'mailSender') ?? siteOwner,
     webhookUrl: plainHttpsUrl(node, 'webhookUrl'),
     monthlyBudget: budget(node),
-    reservedConcurrency: wholeNumber(node, 'reservedConcurrency'),
+    reservedConcurrency: wholeNumber(node, 'reservedConcurrency', { from: 1 }),
     domain: readDomain(node),
-    firewall: oneOf(node, 'firewall', ['on', 'off']) === 'on',
+    ...readFirewall(node),
     edgeWatch: (oneOf(node, 'edgeWatch', ['on', 'off']) ?? (stage === 'prod' ? 'on' : 'off')) === 'on',
     githubRepository: matching(
       node,
@@ -73,26 +77,25 @@ export function readConfig(node: Node, siteOwner: string): Config {
   };
 }
 
+/** Of this stack, or of somebody else: a distribution has one. */
+function readFirewall(node: Node): Pick<Config, 'firewall' | 'webAclArn'> {
+  const firewall = oneOf(node, 'firewall', ['on', 'off']) === 'on';
+  const webAclArn = matching(
+    node,
+    'webAclArn',
+    /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]{1,128}\/[0-9a-f-]{36}$/,
+    'the ARN of a web ACL for CloudFront (arn:aws:wafv2:us-east-1:…:global/webacl/…)',
+  );
+  if (firewall && webAclArn)
+    throw new UserError('Context values firewall=on and webAclArn exclude each other. Leave one out.');
+  return { firewall, webAclArn };
+}
+
 const DEFAULT_BUDGET_USD = 20;
 
 function budget(node: Node): number | undefined {
-  if (text(node, 'monthlyBudget') === '0') return undefined;
-  return wholeNumber(node, 'monthlyBudget') ?? DEFAULT_BUDGET_USD;
-}
-
-/**
- * Takes over what infra/stages.json says of the stage; what is given as `-c name=value` wins.
- * @throws UserError for a stage or a value that there is none of
- */
-export function takeStageValues(node: Node, stages: Record<string, Record<string, unknown>>): void {
-  const values = stages[text(node, 'stage') ?? 'dev'] ?? {};
-  for (const [name, value] of Object.entries(values)) {
-    if (name === 'stage' || !CONTEXT_VALUES.some((known) => known === name))
-      throw new UserError(
-        `infra/stages.json: There is no value ${name}. README.md, "Deploy", names all of them.`,
-      );
-    if (node.tryGetContext(name) === undefined) node.setContext(name, value);
-  }
+  const amount = wholeNumber(node, 'monthlyBudget', { from: 0 }) ?? DEFAULT_BUDGET_USD;
+  return amount === 0 ? undefined : amount;
 }
 
 /** A value whose name differs in case or by a sign would be without effect, and nobody would notice. */

@@ -9,15 +9,23 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Canary } from './canary.ts';
+import { edgeErrorRate, edgeRequests } from './edge-metrics.ts';
 import type { LeadApi } from './lead-api.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
 
-export type DashboardProps = { api: LeadApi; delivery: LeadDelivery; canary: Canary; alarms: Alarm[] };
+export type DashboardProps = {
+  api: LeadApi;
+  delivery: LeadDelivery;
+  canary: Canary;
+  alarms: Alarm[];
+  distributionId: string;
+};
 
-/** One page that says whether all is well: alarms first, then what leads do on their way. */
+/** One page that says whether all is well: alarms first, then what leads do on their way, and the edge. */
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { api, delivery, canary, alarms }: DashboardProps) {
+  constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
+    const { api, delivery, canary, alarms, distributionId } = props;
     const { confirmations, webhook, sweepPending } = delivery;
     const subscribers = { confirmations, ...(webhook && { webhook }) };
     const handlers = {
@@ -60,6 +68,10 @@ export class Dashboard extends Construct {
               deadLetters.metricApproximateNumberOfMessagesVisible({ period: HOUR }),
             ),
           ),
+        ],
+        [
+          graph('Requests of visitors', [edgeRequests(distributionId).with({ period: HOUR })]),
+          graph('Server errors of a hundred answers', [edgeErrorRate(distributionId).with({ period: HOUR })]),
         ],
       ],
     });

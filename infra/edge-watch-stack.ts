@@ -2,8 +2,9 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { AccessLogs } from './access-logs.ts';
-import { AlarmTopic } from './alarm-topic.ts';
+import { AlarmTopic, edgeTopicName } from './alarm-topic.ts';
 import { Alarming } from './alarming.ts';
+import { edgeErrorRate } from './edge-metrics.ts';
 
 export type EdgeWatchStackProps = StackProps & {
   alarmEmail: string;
@@ -21,10 +22,10 @@ export class EdgeWatchStack extends Stack {
     { alarmEmail, siteStackName, distributionId, certificateArn, ...props }: EdgeWatchStackProps,
   ) {
     super(scope, id, { ...props, analyticsReporting: false });
-    const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail);
+    const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail, edgeTopicName(siteStackName));
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
     const alarms = new Alarming(this, 'Alarms', { prefix: siteStackName, topic });
-    alarms.add('DistributionFailing', errorRate(distributionId), {
+    alarms.add('DistributionFailing', edgeErrorRate(distributionId), {
       meaning: 'More than one in twenty requests was answered with a server error for a quarter of an hour.',
       threshold: 5,
       periods: 3,
@@ -39,15 +40,6 @@ export class EdgeWatchStack extends Stack {
     new AccessLogs(this, 'AccessLogs', { distributionId });
   }
 }
-
-const errorRate = (DistributionId: string) =>
-  new Metric({
-    namespace: 'AWS/CloudFront',
-    metricName: '5xxErrorRate',
-    dimensionsMap: { DistributionId, Region: 'Global' },
-    statistic: 'Average',
-    period: Duration.minutes(5),
-  });
 
 /** ACM renews 60 days before the end, and counts the days of every certificate that it has issued. */
 const daysToExpiry = (CertificateArn: string) =>

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { Stage } from './config.ts';
+import { HTTPS_ONLY_SECONDS } from './strict-transport.ts';
 
 /** What measures visits after their consent, as the build names it. */
 export type Analytics = { measurementId: string; adConversion?: string | undefined };
@@ -29,7 +30,7 @@ export function createResponseHeaders(
         override: true,
       },
       strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
+        accessControlMaxAge: Duration.seconds(HTTPS_ONLY_SECONDS),
         includeSubdomains: true,
         override: true,
       },

@@ -1,6 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { AlarmTopic } from './alarm-topic.ts';
+import { AlarmTopic, EDGE_REGION, edgeTopicName } from './alarm-topic.ts';
 import { Alarms, type AlarmsProps } from './alarms.ts';
 import { Canary } from './canary.ts';
 import type { Config } from './config.ts';
@@ -71,10 +71,16 @@ export class SiteStack extends Stack {
       webAclArn,
     });
     const { topic } = new AlarmTopic(this, 'AlarmTopic', config.alarmEmail);
-    const mailTopics = [delivery.topic, topic];
+    const mailTopics = [
+      delivery.topic.topicArn,
+      topic.topicArn,
+      ...(config.edgeWatch
+        ? [this.formatArn({ service: 'sns', region: EDGE_REGION, resource: edgeTopicName(this.stackName) })]
+        : []),
+    ];
     const canary = new Canary(this, 'Canary', { ...shared, delivery, siteUrl: website.url, mailTopics });
-    this.watch({ api, delivery, canary, topic }, config);
     this.distributionId = website.distribution.distributionId;
+    this.watch({ api, delivery, canary, topic }, config);
 
     this.tell({
       SiteUrl: website.url,
@@ -95,7 +101,7 @@ export class SiteStack extends Stack {
   private watch(parts: AlarmsProps, { alarmEmail, monthlyBudget: amount }: Config): void {
     const { api, delivery, canary } = parts;
     const { alarms } = new Alarms(this, 'Alarms', parts);
-    new Dashboard(this, 'Dashboard', { api, delivery, canary, alarms });
+    new Dashboard(this, 'Dashboard', { api, delivery, canary, alarms, distributionId: this.distributionId });
     new SavedQueries(this, 'SavedQueries', [
       api.submitLead,
       delivery.sweepPending,

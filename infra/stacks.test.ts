@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it, test } from 'vitest';
 import { allPermissions } from './testing/permissions.ts';
-import { createApp, propertiesOf, stackOf } from './testing/synthesise.ts';
+import { createApp, propertiesOf, stackOf, synthesise } from './testing/synthesise.ts';
 
 /** Everything that can be asked for, and nothing. */
 const all = createApp({
@@ -109,6 +109,11 @@ describe('a domain', () => {
       expect.arrayContaining([expect.stringMatching(/Aliases|ViewerCertificate|WebACLId/)]),
     );
     expect(DistributionConfig.WebACLId).toMatchObject({ 'Fn::GetStackOutput': {} });
+    // Left out, a deployment would take away the firewall of a plan, which CloudFront refuses.
+    const WebACLId = `arn:aws:wafv2:us-east-1:111122223333:global/webacl/Plan/${'0'.repeat(36)}`;
+    synthesise({ webAclArn: WebACLId }).hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { WebACLId },
+    });
   });
 });
 

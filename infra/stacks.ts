@@ -1,12 +1,11 @@
 import type { App } from 'aws-cdk-lib';
+import { EDGE_REGION } from './alarm-topic.ts';
 import type { Config } from './config.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { GithubStack } from './github-stack.ts';
 import { SiteStack, type SiteStackProps } from './site-stack.ts';
 
-/** Where CloudFront wants its certificates, firewalls and alarms. */
-const EDGE_REGION = 'us-east-1';
 /** Where everything else is: data of German visitors stay in Germany. */
 const REGION = 'eu-central-1';
 
@@ -29,7 +28,7 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
     ...build,
     config,
     certificateArn: edge?.certificateArn,
-    webAclArn: edge?.webAclArn,
+    webAclArn: edge?.webAclArn ?? config.webAclArn,
   });
   if (config.edgeWatch) {
     new EdgeWatchStack(app, `${name}-EdgeWatch`, {

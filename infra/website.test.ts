@@ -36,6 +36,18 @@ describe('headers', () => {
     expect(hosts['frame-src']).toEqual(['www.googletagmanager.com']);
   });
 
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+  it('are no longer than CloudFront takes, whatever is measured', () => {
+    const analytics = { measurementId: 'G-TEST123456', adConversion: 'AW-123456789/AbCdEf' };
+    const of = synthesise({}, { analytics });
+    const { ContentSecurityPolicy } = headersPolicy(of).SecurityHeadersConfig;
+    const { length } = (ContentSecurityPolicy as { ContentSecurityPolicy: string }).ContentSecurityPolicy;
+    const values = [length, ...customHeaders(of).map(([, value = '']) => value.length)];
+    for (const each of values) expect(each).toBeLessThanOrEqual(1783);
+    expect(values.reduce((sum, each) => sum + each)).toBeLessThan(10_240);
+    expect(customHeaders(of).length).toBeLessThanOrEqual(10);
+  });
+
   it('hold browsers to HTTPS for two years', () => {
     expect(securityHeaders().StrictTransportSecurity).toMatchObject({ AccessControlMaxAgeSec: 63_072_000 });
   });

@@ -18,7 +18,7 @@ export function annotate(
   const others = found.filter(({ file }) => !changed.includes(file));
   for (const { file, line, field, message } of [...first, ...others].slice(0, MOST)) {
     // Place and field stand above the text there.
-    const text = message.replace(/^\S+:\d+ /, '').replace(`${field}: `, '');
+    const text = message.replace(/^\S+:\d+ /, '').replace(field ? `${field}: ` : '', '');
     const title = field || file;
     print(`::${level} file=${property(file)},line=${line},title=${property(title)}::${data(text)}`);
   }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -13,22 +14,20 @@ const HANDLERS = [
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Bundles each handler into one file, `<folder>/<name>/index.mjs`, as it is deployed. */
+/**
+ * Bundles each handler into one file, `<folder>/<name>/index.mjs`, as it is deployed. All at once, as most of what each
+ * takes in is the same SDK, which is then parsed once.
+ */
 export async function bundleFunctions(
   folder = `${root}dist/functions`,
 ): Promise<Array<{ name: string; bytes: number }>> {
-  return Promise.all(
-    HANDLERS.map(async (name) => ({ name, bytes: await bundle(name, `${folder}/${name}`) })),
-  );
-}
-
-async function bundle(name: string, folder: string): Promise<number> {
-  // What else lies in the folder would be deployed with it.
+  // What else lies in the folders would be deployed with them.
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [`functions/${name}.handler.ts`],
-    outfile: `${folder}/index.mjs`,
+    entryPoints: HANDLERS.map((name) => ({ in: `functions/${name}.handler.ts`, out: `${name}/index` })),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
     platform: 'node',
@@ -42,7 +41,10 @@ async function bundle(name: string, folder: string): Promise<number> {
     metafile: true,
     logLevel: 'warning',
   });
-  return Object.values(metafile.outputs).reduce((sum, { bytes }) => sum + bytes, 0);
+  const bytes = new Map(
+    Object.values(metafile.outputs).map(({ entryPoint = '', bytes }) => [basename(entryPoint), bytes]),
+  );
+  return HANDLERS.map((name) => ({ name, bytes: bytes.get(`${name}.handler.ts`) ?? 0 }));
 }
 
 if (import.meta.main) {

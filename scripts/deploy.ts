@@ -1,11 +1,13 @@
 import { createInterface } from 'node:readline/promises';
+import { checkStageValues } from '../infra/stage-values.ts';
+import stages from '../infra/stages.json' with { type: 'json' };
 import { deploy } from './deploy/deploy.ts';
 import { openEnds } from './deploy/open-ends.ts';
 import { readDeployOptions } from './deploy/options.ts';
 import { smokeDeployed } from './deploy/smoke-deployed.ts';
 import { edgeTopicOf, outputsOf } from './deploy/stage.ts';
 import { processes } from './deploy/tools.ts';
-import { fail } from './progress.ts';
+import { fail, UserError } from './progress.ts';
 
 /** `npm run deploy`: from content and code to a site that is seen to work. */
 async function main() {
@@ -23,10 +25,19 @@ async function main() {
       input.close();
       return /^y(es)?$/i.test(answer.trim());
     },
+    checkValues: () => checkValues(stage),
     outputs: () => outputsOf(stage, profile),
     smoke: (outputs) => smokeDeployed(outputs, { profile, siteFolder: 'dist/site/client' }),
     openEnds: async (outputs) => openEnds(outputs, { profile, edgeTopic: await edgeTopicOf(stage, profile) }),
   });
+}
+
+function checkValues(stage: string) {
+  try {
+    checkStageValues(stage, stages);
+  } catch (error) {
+    throw error instanceof Error && error.name === 'UserError' ? new UserError(error.message) : error;
+  }
 }
 
 await main().catch(fail);

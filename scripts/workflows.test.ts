@@ -51,6 +51,33 @@ test('every command that is run is one of the project', () => {
   for (const name of own) expect(packageJson.scripts).toHaveProperty([name]);
 });
 
+test('what is deployed has passed its tests, whoever sets it off', () => {
+  const deployments = steps.filter(({ step }) => /npm run deploy(?!.*--diff)/.test(step.run ?? ''));
+  expect(deployments.length).toBeGreaterThan(0);
+  for (const { id, step } of deployments) expect(step.run, id).not.toContain('--skip-tests');
+});
+
+test('only what a member of the repository has written may take on a role in a pull request', () => {
+  const pullRequests = workflows.filter(({ text }) => /^\s+pull_request:/m.test(text));
+  const trusted = pullRequests
+    .flatMap(({ workflow }) => Object.values(workflow.jobs))
+    .filter(({ permissions }) => permissions);
+  expect(trusted).toHaveLength(1);
+  for (const { if: condition } of trusted) {
+    expect(condition).toContain('github.event.pull_request.head.repo.full_name == github.repository');
+    expect(condition).toContain("github.actor != 'dependabot[bot]'");
+  }
+});
+
+test('new versions of actions and packages are proposed, but none of those that do not install', () => {
+  const { updates } = parse(readFileSync(join(folder, '../dependabot.yml'), 'utf8')) as {
+    updates: Array<{ 'package-ecosystem': string; ignore?: Array<{ 'dependency-name': string }> }>;
+  };
+  expect(updates.map((each) => each['package-ecosystem'])).toEqual(['github-actions', 'npm']);
+  const ignored = updates.flatMap(({ ignore = [] }) => ignore.map((each) => each['dependency-name']));
+  for (const name of ignored) expect(packageJson.devDependencies).toHaveProperty([name]);
+});
+
 test('a job has an end, and two deployments never run at the same time', () => {
   for (const { id, job } of jobs) expect(job['timeout-minutes'], id).toBeLessThanOrEqual(60);
   const deploy = workflows.find(({ name }) => name === 'deploy.yml')?.workflow;
@@ -63,6 +90,7 @@ type Workflow = {
   jobs: Record<string, Job>;
 };
 type Job = {
+  if?: string;
   permissions?: unknown;
   'timeout-minutes': number;
   steps: Array<{ uses?: string; run?: string }>;

@@ -12,9 +12,8 @@ const redirects: Record<string, string> = parse(
   readFileSync(new URL('../../content/redirects.yaml', import.meta.url), 'utf8'),
 );
 const domain = { domainName: 'www.example.de', domainAliases: 'example.de', hostedZoneId: 'Z0123456789' };
-const code = String(
-  propertiesOf(synthesise(domain, { redirects }), 'AWS::CloudFront::Function').FunctionCode,
-);
+const template = synthesise(domain, { redirects });
+const code = String(propertiesOf(template, 'AWS::CloudFront::Function').FunctionCode);
 
 describe('the code in the template', () => {
   it('fits into what CloudFront takes, and knows nothing newer than its language', () => {
@@ -48,6 +47,18 @@ describe('redirects', () => {
       headers: { 'cache-control': { value: 'public, max-age=3600' } },
     });
   });
+});
+
+it('a redirect holds browsers to HTTPS as every other answer does', () => {
+  const { ResponseHeadersPolicyConfig } = propertiesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+  const { SecurityHeadersConfig } = ResponseHeadersPolicyConfig as Record<
+    'SecurityHeadersConfig',
+    { StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean } }
+  >;
+  const { AccessControlMaxAgeSec, IncludeSubdomains } = SecurityHeadersConfig.StrictTransportSecurity;
+  const value = `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`;
+  for (const moved of [answer('/shop'), answer('/', undefined, { host: { value: 'example.de' } })])
+    expect(moved).toMatchObject({ headers: { 'strict-transport-security': { value } } });
 });
 
 describe('clean URLs', () => {

@@ -1,6 +1,8 @@
 import type { ViewerRequest, ViewerRequestEvent, ViewerResponse } from './event.ts';
 
-/** Path to path; put in by the synthesis. */
+/** The value of Strict-Transport-Security; put in by the synthesis, as are the others. */
+declare const HTTPS_ONLY: string;
+/** Path to path. */
 declare const REDIRECTS: Record<string, string>;
 /** Scheme and host of the site where it has a name of its own, else empty; further names that lead to it. */
 declare const SITE: string;
@@ -63,8 +65,14 @@ function movedTo(location: string): ViewerResponse {
   return {
     statusCode: 301,
     statusDescription: 'Moved Permanently',
-    // Browsers keep a 301 without an end of its own for good, and a redirect may have to be taken back.
-    headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=3600' } },
+    headers: {
+      location: { value: location },
+      // Browsers keep a 301 without an end of its own for good, and a redirect may have to be taken back.
+      'cache-control': { value: 'public, max-age=3600' },
+      // CloudFront promises the policy's headers for what comes from its cache or an origin: this comes from neither, and
+      // of the names that only lead on to another one browsers would otherwise never learn it.
+      'strict-transport-security': { value: HTTPS_ONLY },
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkStageValues } from '../../infra/stage-values.ts';
 import { UserError } from '../progress.ts';
 import { dataLosses } from './data-loss.ts';
 import { type Deployment, deploy } from './deploy.ts';
@@ -55,6 +56,7 @@ async function deployed(
         return answers[title] ?? '';
       },
       ask: async () => true,
+      checkValues: () => undefined,
       say: (text) => said.push(text),
       outputs: async () => ({ SiteUrl: 'https://www.example.de', Commit: 'old5678' }),
       smoke: async () => 0,
@@ -107,6 +109,14 @@ test('nothing is changed without a yes, with changes that are not committed, or 
   ]) {
     expect(attempt.ran.filter((each) => each.startsWith('Deploy'))).toEqual([]);
   }
+});
+
+test('a value that the synthesis would refuse is refused before anything is run', async () => {
+  const checkValues = () => checkStageValues('prod', { prod: { alarmEmail: 'erika' } });
+  expect(await deployed({}, { checkValues })).toMatchObject({
+    ran: [],
+    outcome: 'Context value alarmEmail must be an e-mail address, not "erika".',
+  });
 });
 
 test('what keeps data is not replaced unless somebody says so', async () => {

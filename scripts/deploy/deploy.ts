@@ -10,6 +10,8 @@ import { CDK, type Tools } from './tools.ts';
 export type Deployment = Tools & {
   /** Folder that the synthesis writes and the deployment reads. */
   assembly: string;
+  /** @throws an error in one sentence for a value of infra/stages.json that the synthesis would refuse */
+  checkValues(): void;
   outputs(): Promise<Outputs | undefined>;
   /** Looks at the deployed site; how many things are wrong with it. */
   smoke(outputs: Outputs): Promise<number>;
@@ -27,6 +29,8 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
   const title = numbered(options.diffOnly ? 6 : 9, say);
 
   title('Who and what');
+  // Here already: nobody should wait for the tests to hear of a misspelt address.
+  tools.checkValues();
   const who = JSON.parse(
     await read('Sign-in', 'aws', ['sts', 'get-caller-identity', '--output', 'json', ...aws]),
   );

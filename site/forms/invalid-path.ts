@@ -1,6 +1,6 @@
 import { FORM_NAMES, type FormName } from '../../functions/leads/contract.ts';
 
-/** Under this path the build renders the 422 page of a form; it is never published (scripts/build.ts). */
+/** Under this path the build renders the 422 page of a form; it is never published (scripts/build-all.ts). */
 export const invalidPathOf = (form: FormName) => `${INVALID_PATHS}/${form}`;
 
 export const INVALID_PATHS = '/__invalid';
