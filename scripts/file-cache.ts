@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashOf } from './hash-of.ts';
 
 export type FileCache = (
   inputs: ReadonlyArray<string | Buffer>,
@@ -14,10 +14,10 @@ export type FileCache = (
  * @param code files and folders that make them; a change in any of them forgets everything
  */
 export function openFileCache(folder: string, code: readonly string[]): FileCache {
-  const version = hash(code.flatMap(sourcesOf));
+  const version = hashOf(code.flatMap(sourcesOf));
   mkdirSync(folder, { recursive: true });
   return async (inputs, make) => {
-    const file = join(folder, hash([version, ...inputs]));
+    const file = join(folder, hashOf([version, ...inputs]));
     try {
       return await readFile(file);
     } catch {
@@ -37,11 +37,4 @@ function sourcesOf(path: string): Buffer[] {
     .map((entry) => join(path, entry.name))
     .sort()
     .map((file) => readFileSync(file));
-}
-
-/** Each input with its length, so that no two lists of inputs run together to the same text. */
-function hash(inputs: ReadonlyArray<string | Buffer>): string {
-  const sum = createHash('sha256');
-  for (const input of inputs) sum.update(`${Buffer.byteLength(input)}\0`).update(input);
-  return sum.digest('hex').slice(0, 32);
 }

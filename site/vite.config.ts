@@ -3,6 +3,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { chunksPlugin } from './bundle/vite-chunks.server.ts';
 import { librariesPlugin } from './bundle/vite-libraries.server.ts';
+import { rendererPlugin } from './bundle/vite-renderer.server.ts';
 import { imagesPlugin } from './content/vite-images.server.ts';
 import { contentPlugin } from './content/vite-plugin.server.ts';
 import { licencesPlugin } from './licences/vite-licences.server.ts';
@@ -20,12 +21,11 @@ export default defineConfig({
     styleguidePlugin(),
     librariesPlugin(),
     chunksPlugin(),
+    rendererPlugin(),
     react(),
     vike(),
   ],
   build: {
-    outDir: '../dist/site',
-    emptyOutDir: true,
     target: 'es2022',
     // Browsers that know light-dark() themselves: its fallback cannot follow a section's own color-scheme.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

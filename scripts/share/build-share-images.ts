@@ -4,7 +4,7 @@ import { ContentError, ContentErrors } from '../../site/content/content-error.ts
 import { type Content, contentFolder as ownContentFolder } from '../../site/content/load-content.server.ts';
 import { findSharePictures } from '../../site/content/own-pictures.server.ts';
 import { readable } from '../../site/content/photograph.server.ts';
-import { type ShareCard, shareCards, shareFile, shareName } from '../../site/seo/share-card.server.ts';
+import { type ShareCard, shareCards, shareFiles, shareName } from '../../site/seo/share-card.server.ts';
 import { type FileCache, openFileCache } from '../file-cache.ts';
 import { looks } from './looks.ts';
 import { motifParts } from './motif.ts';
@@ -40,8 +40,9 @@ export async function makeShareImages(
     // The versions of what typesets and draws.
     'package-lock.json',
   ]);
-  const images = cards.map(async (card) => {
-    const file = shareFile(card, contentFolder);
+  const files = shareFiles(cards, contentFolder);
+  const images = cards.map(async (card, index) => {
+    const file = files[index] as string;
     const bytes = (await ownImage(cache, card, contentFolder)) ?? (await drawnImage(cache, card, file));
     return [file, bytes] as const;
   });

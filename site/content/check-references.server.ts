@@ -41,7 +41,7 @@ export function checkReferences(input: Input): ContentError[] {
   }
   for (const [file, { links, headings, slug }] of documents(input)) {
     const ownAnchors = headings.map(({ id }) => id);
-    const from = input.articles.find((article) => article.slug === slug);
+    const from = pages.get(`/blog/${slug}`)?.article;
     for (const { url, line } of links) {
       if (downloads.has(url)) continue;
       const problem = url.startsWith('#')
@@ -90,6 +90,7 @@ function knownPages({ content, articles }: Input): Pages {
     '/faq': content.faq?.categories.flatMap(({ questions }) => questions.map(({ id }) => id)) ?? [],
   };
   const pages: Pages = new Map();
+  const published = new Set(content.articles);
   for (const paths of Object.values(pagePaths)) {
     const anchors = anchorsOf[paths[0]] ?? [];
     for (const path of paths) pages.set(path, { anchors, isPublished: true });
@@ -98,7 +99,7 @@ function knownPages({ content, articles }: Input): Pages {
     pages.set(`/blog/${article.slug}`, {
       anchors: article.headings.map(({ id }) => id),
       article,
-      isPublished: content.articles?.includes(article) ?? true,
+      isPublished: content.articles ? published.has(article) : true,
     });
   }
   return pages;

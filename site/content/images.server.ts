@@ -57,7 +57,16 @@ export async function loadImages(
 /** Name of the picture that is drawn for an issue of the newsletter; an article's has its slug. */
 export const newsletterImage = (title: string) => slugify(title);
 
-export function generatedDrawings({ articles, newsletter }: ImageContent): Images {
+/** Drawn once for each content: the share image of every article asks for its own. */
+export function generatedDrawings(content: ImageContent): Images {
+  const known = drawn.get(content) ?? drawAll(content);
+  drawn.set(content, known);
+  return known;
+}
+
+const drawn = new WeakMap<ImageContent, Images>();
+
+function drawAll({ articles, newsletter }: ImageContent): Images {
   const appeared = [
     ...articles.map(({ slug, date }) => ({ name: slug, date })),
     ...newsletter.newsletters.map(({ title, date }) => ({ name: newsletterImage(title), date })),

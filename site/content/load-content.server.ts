@@ -62,6 +62,14 @@ export function loadContent(options: LoadOptions = {}): Content {
   return readContent(options).content;
 }
 
+let built: Content | undefined;
+
+/** What a build is made of: read once, whoever asks. */
+export function builtContent(): Content {
+  built ??= loadContent();
+  return built;
+}
+
 /** The same, together with the files as they were read. */
 export function readContent({
   folder = contentFolder,

@@ -33,31 +33,20 @@ export function renderMarkdown(
   body: string,
   { firstLine, tableLabel }: { firstLine: number; tableLabel: string },
 ): RenderedMarkdown {
-  const headings: RenderedMarkdown['headings'] = [];
-  const links: RenderedMarkdown['links'] = [];
-  let words = 0;
-
   const misspelt = misspeltMarkdown(file, body, firstLine);
   if (misspelt.length > 0) throw misspelt;
-  const html = remark()
-    .use(remarkGfm)
-    .use(() => (tree: Root) => {
-      const refused = refuse(tree, file, firstLine);
-      if (refused.length > 0) throw refused;
-      words = countWords(tree);
-      visit(tree, ['link', 'definition'], (node) => {
-        const { url, position } = node as Link;
-        if (/^[/#]/.test(url)) links.push({ url, line: (position?.start.line ?? 1) + firstLine - 1 });
-      });
-      numberHeadings(tree, headings);
-      wrapTables(tree, tableLabel);
-      divideLongWords(tree);
-      keepTogether(tree);
-    })
-    .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
-    .processSync(body);
+  const { parser, writer } = markdown;
+  const tree = (hasBareAddress(body) ? parser.withBareAddresses : parser.plain).parse(body);
+  const refused = refuse(tree, file, firstLine);
+  if (refused.length > 0) throw refused;
 
-  return { html: String(html).trim(), headings, words, links };
+  const words = countWords(tree);
+  const links = innerLinks(tree, firstLine);
+  const headings = numberHeadings(tree);
+  wrapTables(tree, tableLabel);
+  divideLongWords(tree);
+  keepTogether(tree);
+  return { html: writer.stringify(tree).trim(), headings, words, links };
 }
 
 function refuse(tree: Root, file: string, firstLine: number): ContentError[] {
@@ -144,7 +133,53 @@ const allowed = {
   },
 };
 
-function numberHeadings(tree: Root, headings: RenderedMarkdown['headings']) {
+/** Made once: that takes as long as an article. */
+const markdown = {
+  parser: {
+    withBareAddresses: remark().use(remarkGfm).freeze(),
+    plain: withoutBareAddresses(remark().use(remarkGfm).freeze()),
+  },
+  writer: remark()
+    .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
+    .freeze(),
+};
+
+/**
+ * Whether there may be an address that is to become a link without brackets around it (https://…, www.…, name@host).
+ * To look for one, the parser stops at every letter, for which it takes twice as long.
+ */
+function hasBareAddress(body: string): boolean {
+  return /https?:\/\/|www\.|@/i.test(body.replace(/\]\(https?:\/\/[^\s()<>]*\)/g, ''));
+}
+
+function withoutBareAddresses(parser: ReturnType<typeof remark>) {
+  const names = ['protocolAutolink', 'wwwAutolink', 'emailAutolink'];
+  const data = parser.data();
+  data.micromarkExtensions = (data.micromarkExtensions ?? []).map((extension) => ({
+    ...extension,
+    text: Object.fromEntries(
+      Object.entries(extension.text ?? {})
+        .map(
+          ([code, found = []]) =>
+            [code, [found].flat().filter(({ name = '' }) => !names.includes(name))] as const,
+        )
+        .filter(([, constructs]) => constructs.length > 0),
+    ),
+  }));
+  return parser;
+}
+
+function innerLinks(tree: Root, firstLine: number): RenderedMarkdown['links'] {
+  const links: RenderedMarkdown['links'] = [];
+  visit(tree, ['link', 'definition'], (node) => {
+    const { url, position } = node as Link;
+    if (/^[/#]/.test(url)) links.push({ url, line: (position?.start.line ?? 1) + firstLine - 1 });
+  });
+  return links;
+}
+
+function numberHeadings(tree: Root): RenderedMarkdown['headings'] {
+  const headings: RenderedMarkdown['headings'] = [];
   const used = new Set<string>();
   visit(tree, 'heading', (node) => {
     const text = textOf(node);
@@ -155,6 +190,7 @@ function numberHeadings(tree: Root, headings: RenderedMarkdown['headings']) {
     node.data = { ...node.data, hProperties: { id } };
     if (node.depth === 2) headings.push({ id, text });
   });
+  return headings;
 }
 
 function wrapTables(tree: Root, label: string) {

@@ -27,7 +27,7 @@ export function pageData(content: Content, path: string): PageData | undefined {
   return pages(content).get(path)?.();
 }
 
-type Pages = Map<string, () => PageData>;
+type Pages = ReadonlyMap<string, () => PageData>;
 
 /** Listed once for each content: a build asks for every page in turn. */
 const listed = new WeakMap<Content, Pages>();
@@ -40,7 +40,7 @@ function pages(content: Content): Pages {
 
 function listPages(content: Content): Pages {
   const related = relate(content.articles);
-  return new Map([
+  const pages = new Map([
     ...Object.entries(pageProps).flatMap(([name, props]) =>
       pathsOf(name).map((path) => [path, () => ownPage(content, name, props(content))] as const),
     ),
@@ -52,6 +52,16 @@ function listPages(content: Content): Pages {
       (article) => [articlePath(article), () => articleData(content, article, related)] as const,
     ),
   ]);
+  return new Map([...pages].map(([path, make]) => [path, once(make)]));
+}
+
+/** Page, JSON file, sitemap and llms.txt all ask for it. */
+function once(make: () => PageData): () => PageData {
+  let made: PageData | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function pathsOf(name: string): readonly string[] {

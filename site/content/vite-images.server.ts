@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { type Image, type Images, loadImages } from './images.server.ts';
-import { contentFolder, loadContent } from './load-content.server.ts';
+import { builtContent, contentFolder, loadContent } from './load-content.server.ts';
 import type { Photograph, Size } from './photograph.server.ts';
 
 /** What <Picture> knows of a picture. */
@@ -29,13 +29,13 @@ const ASSETS = 'assets/static';
  * no style attribute.
  * @param loadAll gives the pictures; all of the site's if nothing else is said
  */
-export function imagesPlugin(loadAll: () => Images | Promise<Images> = siteImages): Plugin {
+export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
   let isBuild = false;
   let loading: Promise<Images> | undefined;
   // Both modules are asked for at the same time: photographs are made ready once.
   const load = () => {
     loading ??= Promise.resolve()
-      .then(loadAll)
+      .then(loadAll ?? (() => loadImages(isBuild ? builtContent() : loadContent())))
       .finally(() => {
         loading = undefined;
       });
@@ -82,8 +82,6 @@ export function imagesPlugin(loadAll: () => Images | Promise<Images> = siteImage
     },
   };
 }
-
-const siteImages = () => loadImages(loadContent());
 
 type File = { fileName: string; path?: string; source: () => string | Buffer };
 

@@ -4,9 +4,9 @@ import { SEARCH_INDEX_URL } from '../search/index-options.ts';
 import { searchIndex } from '../search/search-index.server.ts';
 import { ContentErrors } from './content-error.ts';
 import { errorPage } from './error-page.server.ts';
-import { type Content, contentFolder, loadContent } from './load-content.server.ts';
+import { builtContent, type Content, contentFolder, loadContent } from './load-content.server.ts';
 import { pageData } from './page-data.server.ts';
-import { isPublished } from './published.ts';
+import { shellModule } from './shell-module.server.ts';
 
 const SHELL = 'virtual:site-shell';
 const shellId = `\0${SHELL}`;
@@ -17,12 +17,16 @@ const shellId = `\0${SHELL}`;
  */
 export function contentPlugin(): Plugin {
   let shell = '';
+  let isBuild = false;
   return {
     name: 'content',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
     resolveId: (id) => (id === SHELL ? shellId : undefined),
     load(id) {
       if (id !== shellId) return undefined;
-      shell = shellModule(loadContent());
+      shell = shellModule(isBuild ? builtContent() : loadContent());
       return shell;
     },
     configureServer(server) {
@@ -41,30 +45,6 @@ export function contentPlugin(): Plugin {
       }
     },
   };
-}
-
-function shellModule({ site, navigation, redirects, articles }: Content): string {
-  // Only what every page shows.
-  const { company: _company, retentionDays: _retentionDays, jobTitle: _jobTitle, ...shown } = site;
-  const shell = {
-    site: shown,
-    navigation,
-    redirects,
-    articleSlugs: articles.map(({ slug }) => slug),
-    unpublished: unpublished(articles),
-  };
-  return Object.entries(shell)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('\n');
-}
-
-/** What drafts and articles of coming days are marked by: only development has them. */
-function unpublished(articles: Content['articles']) {
-  return Object.fromEntries(
-    articles
-      .filter((article) => !isPublished(article, new Date()))
-      .map(({ slug, draft, date }) => [`/blog/${slug}`, { draft, date }]),
-  );
 }
 
 /**

@@ -1,11 +1,10 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { formOfInvalidPath } from '../forms/invalid-path.ts';
-import { renderInvalidPage, renderPage } from './render-page.tsx';
+import { SLOTS } from './document-slots.ts';
 
-/** Makes the HTML document of one URL. */
+/** Makes the HTML document of one URL; a build makes one with slots, and fills it for each page itself. */
 export async function onRenderHtml({ urlPathname }: PageContextServer) {
-  const { head, body, data } = await render(urlPathname);
+  const { head, body, data } = import.meta.env.DEV ? await renderSaved(urlPathname) : SLOTS;
   const documentHtml = escapeInject`<!doctype html>
 <html lang="de">
 <head>${dangerouslySkipEscape(head)}</head>
@@ -14,13 +13,9 @@ export async function onRenderHtml({ urlPathname }: PageContextServer) {
   return { documentHtml, injectFilter };
 }
 
-function render(path: string) {
-  const invalidForm = formOfInvalidPath(path);
-  if (!invalidForm) return renderPage(path, { invalidForm: false });
-  // The enquiry has a page of its own; its 422 page is that page with the messages.
-  return invalidForm === 'enquiry'
-    ? renderPage('/anfrage', { invalidForm: true })
-    : renderInvalidPage(invalidForm);
+async function renderSaved(path: string) {
+  const { renderSaved } = await import('./render-saved.server.ts');
+  return renderSaved(path);
 }
 
 /** Vike would preload every font and image that it finds; what the first screen needs stands in the head. */

@@ -4,8 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { endpointOf, type FormName } from '../../functions/leads/contract.ts';
 import { PageView } from '../client/page-view.tsx';
 import { Root } from '../client/root.tsx';
-import { type Content, loadContent } from '../content/load-content.server.ts';
-import { pageData } from '../content/page-data.server.ts';
+import type { Content } from '../content/load-content.server.ts';
 import type { PageData } from '../content/page-data.ts';
 import { InvalidBusinessPage } from '../forms/business/invalid-business-page.tsx';
 import { InvalidFreePromptsPage } from '../forms/free-prompts/invalid-free-prompts-page.tsx';
@@ -15,20 +14,23 @@ import { createRoutes, routeOf } from '../routes.ts';
 import enquirySheet from '../styles/enquiry.css?url';
 import { documentHead } from './document-head.ts';
 
+/** What stands in the places of a document. */
+export type DocumentParts = { head: string; body: string; data: string };
+
 /**
- * Renders one page to the parts of its document.
- * @param path path of the page; an unknown one gives the not-found page
+ * Renders one page.
+ * @param path path of the page; the not-found page is shown under any
  * @param invalidForm renders the page's form with the slots of its 422 page, and without data, so that the
  *   browser leaves it as it is
  */
-export async function renderPage(path: string, { invalidForm }: { invalidForm: boolean }) {
-  const found = pageData(content(), path) ?? pageData(content(), '/404');
-  if (!found) throw new Error('The not-found page has no data.');
+export async function renderPage(
+  path: string,
+  found: PageData,
+  { invalidForm }: { invalidForm: boolean },
+): Promise<DocumentParts> {
   const data = invalidForm ? withoutStructuredData(found) : found;
-
-  const slug = /^\/blog\/(.+)$/.exec(path)?.[1];
-  const routes = createRoutes({ articleSlugs: slug && pageData(content(), path) ? [slug] : [] });
-  const source = routes(path);
+  const slug = data.head.article && /^\/blog\/(.+)$/.exec(path)?.[1];
+  const source = createRoutes({ articleSlugs: slug ? [slug] : [] })(path);
   const page = { data, Page: await source.load() };
   return {
     ...render(<PageView source={source} page={page} />, path, { invalidForm }),
@@ -37,8 +39,10 @@ export async function renderPage(path: string, { invalidForm }: { invalidForm: b
 }
 
 /** Renders the 422 page of a form that has no page of its own, as `renderPage` does with `invalidForm`. */
-export function renderInvalidPage(form: FormWithoutPage) {
-  const { freePrompts, kickstart, forms } = content();
+export function renderInvalidPage(
+  form: FormWithoutPage,
+  { freePrompts, kickstart, forms }: Pick<Content, 'freePrompts' | 'kickstart' | 'forms'>,
+): DocumentParts {
   const { required } = forms.business;
   const pages: Record<FormWithoutPage, ReactNode> = {
     business: <InvalidBusinessPage {...forms} />,
@@ -70,16 +74,7 @@ function render(page: ReactNode, path: string, { invalidForm }: { invalidForm: b
   };
 }
 
-type FormWithoutPage = Exclude<FormName, 'enquiry'>;
-
-let loaded: Content | undefined;
-
-/** In a build content is read once; in development before each page, so that a saved file shows. */
-function content(): Content {
-  if (import.meta.env.DEV) return loadContent();
-  loaded ??= loadContent();
-  return loaded;
-}
+export type FormWithoutPage = Exclude<FormName, 'enquiry'>;
 
 /** The page's data for its first render in the browser: no script, so the CSP needs no exception. */
 function dataScript(route: string, data: PageData): string {

@@ -1,5 +1,5 @@
 /** Runs of letters and figures; a soft hyphen and the dots of a decomposed umlaut belong to their word. */
-const WORD = /[\p{L}\p{N}\p{M}\u00AD]+/gu;
+export const WORD = /[\p{L}\p{N}\p{M}\u00AD]+/gu;
 
 /** The words of a text as the search compares them. */
 export function words(text: string): string[] {

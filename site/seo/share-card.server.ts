@@ -1,6 +1,6 @@
 import { legalPages } from '../content/collections.ts';
-import type { Content } from '../content/load-content.server.ts';
-import { findOwnPicture, findSharePictures } from '../content/own-pictures.server.ts';
+import { type Content, contentFolder } from '../content/load-content.server.ts';
+import { findSharePictures, ownPictures } from '../content/own-pictures.server.ts';
 import type { Head } from '../content/page-data.ts';
 import { pagePaths } from '../content/page-paths.ts';
 import type { PageName } from './described-page.ts';
@@ -50,11 +50,24 @@ export function shareCards(content: Content): ShareCard[] {
 
 /** The share image of a page in its head; none for pages without a card. */
 export function shareImage(content: Content, path: string): Head['image'] {
-  const card = shareCards(content).find((one) => one.path === path);
-  if (!card) return undefined;
+  const known = images.get(content) ?? shareImages(content);
+  images.set(content, known);
+  return known.get(path);
+}
+
+/** Those of all pages are found together: each page asks for its own. */
+const images = new WeakMap<Content, ReadonlyMap<string, Head['image']>>();
+
+function shareImages(content: Content) {
   const { name, url } = content.site;
-  const alt = [card.kind, card.title, name].filter(Boolean).join(' – ');
-  return { url: `${url}/share/${shareFile(card)}`, alt, ...SHARE_IMAGE };
+  const cards = shareCards(content);
+  const files = shareFiles(cards);
+  return new Map(
+    cards.map((card, index) => {
+      const alt = [card.kind, card.title, name].filter(Boolean).join(' – ');
+      return [card.path, { url: `${url}/share/${files[index]}`, alt, ...SHARE_IMAGE }] as const;
+    }),
+  );
 }
 
 /** `index` for the start page, else the path as it is: `ki-beratung`, `blog/google-ki-suche`. */
@@ -63,16 +76,18 @@ export function shareName({ path }: Pick<ShareCard, 'path'>): string {
 }
 
 /**
- * Where a share image lies, below /share: a photograph, or a drawing with one, as JPEG, flat colours as PNG, which
+ * Where share images lie, below /share: a photograph, or a drawing with one, as JPEG, flat colours as PNG, which
  * takes a third of the bytes then.
  * @param folder the owner's content
  */
-export function shareFile(card: ShareCard, folder?: string): string {
-  const name = shareName(card);
-  const isPhotograph =
-    findSharePictures(folder).some((picture) => picture.name === name) ||
-    card.pictures.some((picture) => findOwnPicture(picture, folder));
-  return `${name}.${isPhotograph ? 'jpg' : 'png'}`;
+export function shareFiles(cards: readonly ShareCard[], folder = contentFolder): string[] {
+  const shared = new Set(findSharePictures(folder).map(({ name }) => name));
+  const own = new Set(ownPictures(folder).map(({ name }) => name));
+  return cards.map((card) => {
+    const name = shareName(card);
+    const isPhotograph = shared.has(name) || card.pictures.some((picture) => own.has(picture));
+    return `${name}.${isPhotograph ? 'jpg' : 'png'}`;
+  });
 }
 
 type Beginning = { title: string; eyebrow?: string | undefined; image?: { name: string } | undefined };

@@ -1,0 +1,25 @@
+import { builtContent } from '../site/content/load-content.server.ts';
+import { fail } from './progress.ts';
+import { bundleSite } from './site/bundle-site.ts';
+import { openOutput } from './site/output-folder.ts';
+import { placeBundle, renderInvalidPages, renderPages, writeIndexes } from './site/render-site.ts';
+
+/* Builds what visitors and machines read to dist/site/client. Run by build.ts, which adds downloads and pictures. */
+
+/** What build.ts puts there. Icons have few bytes and are written anew. */
+const OTHERS = ['share', 'downloads'];
+
+async function buildSite() {
+  const content = builtContent();
+  const bundle = await bundleSite(content);
+  const site = openOutput('dist/site/client', 'dist/site/made-of.json', OTHERS);
+  placeBundle(bundle, site);
+  await renderPages(content, bundle, site);
+  await writeIndexes(content, site);
+  console.log(`${site.close()} files written`);
+  const invalid = openOutput('dist/site/invalid', 'dist/site/invalid.json');
+  await renderInvalidPages(content, bundle, invalid);
+  invalid.close();
+}
+
+await buildSite().catch(fail);

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FORM_NAMES } from '../../functions/leads/contract.ts';
+import { type Content, contentFolder } from '../../site/content/load-content.server.ts';
+import { NOT_FOUND_PATH, pageData, sitePaths } from '../../site/content/page-data.server.ts';
+import { type PageData, pageDataUrl } from '../../site/content/page-data.ts';
+import { documentFiller } from '../../site/prerender/document-slots.ts';
+import { SEARCH_INDEX_URL } from '../../site/search/index-options.ts';
+import { searchIndex } from '../../site/search/search-index.server.ts';
+import { commitDates } from '../../site/seo/commit-dates.server.ts';
+import { machineFiles } from '../../site/seo/machine-files.server.ts';
+import { hashOf } from '../hash-of.ts';
+import type { SiteBundle } from './bundle-site.ts';
+import type { Output } from './output-folder.ts';
+
+/** The files of the bundle. Their names carry the hash of their content, or they change with the bundle. */
+export function placeBundle({ folder, key }: SiteBundle, output: Output): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const name = file.slice(folder.length + 1);
+    if (!entry.isFile() || name === 'index.html') continue;
+    if (!output.has(name, key)) output.write(name, key, readFileSync(file));
+  }
+}
+
+/** Pages and their JSON: those of which neither data nor code have changed since are left as they lie. */
+export async function renderPages(content: Content, bundle: SiteBundle, output: Output): Promise<void> {
+  const fill = documentFiller(bundle.frame);
+  for (const path of sitePaths(content)) {
+    const data = pageData(content, path) as PageData;
+    const json = JSON.stringify({ build: bundle.entry, ...data });
+    const of = hashOf([bundle.key, bundle.frame, json]);
+    const file = pageFile(path);
+    if (!output.has(file, of)) {
+      const parts = await bundle.render.renderPage(path, data, { invalidForm: false });
+      output.write(file, of, fill(parts));
+    }
+    if (path !== NOT_FOUND_PATH) put(output, pageDataUrl(path).slice(1), json);
+  }
+}
+
+/** Under no clean URL: CloudFront answers with the not-found page, with status 404, for whatever is not there. */
+function pageFile(path: string): string {
+  return path === NOT_FOUND_PATH ? '404.html' : join(path.slice(1), 'index.html');
+}
+
+/** The pages that the API answers with when a form is wrong: for the functions, never published. */
+export async function renderInvalidPages(
+  content: Content,
+  bundle: SiteBundle,
+  output: Output,
+): Promise<void> {
+  const { renderPage, renderInvalidPage } = bundle.render;
+  const fill = documentFiller(bundle.frame);
+  for (const form of FORM_NAMES) {
+    // The enquiry has a page of its own; its 422 page is that page with the messages.
+    const parts =
+      form === 'enquiry'
+        ? await renderPage('/anfrage', pageData(content, '/anfrage') as PageData, { invalidForm: true })
+        : renderInvalidPage(form, content);
+    put(output, `${form}.html`, fill(parts));
+  }
+}
+
+/** What the search of the blog looks into, and what machines read. */
+export async function writeIndexes(content: Content, output: Output): Promise<void> {
+  const commits = commitDates(contentFolder);
+  if (commits.notice) console.warn(`\n${commits.notice} sitemap.xml names only dates that are sure.`);
+  const files = await machineFiles(content, { commits, now: new Date() });
+  for (const [path, text] of Object.entries(files)) put(output, path.slice(1), text);
+  put(output, SEARCH_INDEX_URL.slice(1), searchIndex(content));
+}
+
+function put(output: Output, name: string, text: string): void {
+  const of = hashOf([text]);
+  if (!output.has(name, of)) output.write(name, of, text);
+}

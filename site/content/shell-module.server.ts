@@ -1,0 +1,27 @@
+import type { Content } from './load-content.server.ts';
+import { isPublished } from './published.ts';
+
+/** The code of `virtual:site-shell`: only what every page shows. */
+export function shellModule({ site, navigation, redirects, articles }: Content): string {
+  const { company: _company, retentionDays: _retentionDays, jobTitle: _jobTitle, ...shown } = site;
+  const shell = {
+    site: shown,
+    navigation,
+    redirects,
+    articleSlugs: articles.map(({ slug }) => slug),
+    unpublished: unpublished(articles),
+  };
+  return Object.entries(shell)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
+
+/** What drafts and articles of coming days are marked by: only development has them. */
+function unpublished(articles: Content['articles']) {
+  const now = new Date();
+  return Object.fromEntries(
+    articles
+      .filter((article) => !isPublished(article, now))
+      .map(({ slug, draft, date }) => [`/blog/${slug}`, { draft, date }]),
+  );
+}

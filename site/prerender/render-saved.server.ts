@@ -1,0 +1,11 @@
+import { loadContent } from '../content/load-content.server.ts';
+import { NOT_FOUND_PATH, pageData } from '../content/page-data.server.ts';
+import { type DocumentParts, renderPage } from './render-page.tsx';
+
+/** Development: content is read for each page, so that a saved file shows. An unknown path shows the not-found page. */
+export async function renderSaved(path: string): Promise<DocumentParts> {
+  const content = loadContent();
+  const data = pageData(content, path) ?? pageData(content, NOT_FOUND_PATH);
+  if (!data) throw new Error('The not-found page has no data.');
+  return renderPage(path, data, { invalidForm: false });
+}
