@@ -1,5 +1,5 @@
 import { defaultSchema } from 'hast-util-sanitize';
-import type { Link, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -37,26 +37,36 @@ export function renderMarkdown(
   if (misspelt.length > 0) throw misspelt;
   const { parser, writer } = markdown;
   const tree = (hasBareAddress(body) ? parser.withBareAddresses : parser.plain).parse(body);
-  const refused = refuse(tree, file, firstLine);
+  const nodes = nodesOf(tree);
+  const refused = refuse(nodes, file, firstLine);
   if (refused.length > 0) throw refused;
 
-  const words = countWords(tree);
-  const links = innerLinks(tree, firstLine);
-  const headings = numberHeadings(tree);
+  const words = countWords(nodes);
+  const links = innerLinks(nodes, firstLine);
+  const headings = numberHeadings(nodes);
   wrapTables(tree, tableLabel);
   divideLongWords(tree);
   keepTogether(tree);
   return { html: writer.stringify(tree).trim(), headings, words, links };
 }
 
-function refuse(tree: Root, file: string, firstLine: number): ContentError[] {
+type Placed = { node: Nodes; parent?: Nodes | undefined };
+
+/** All nodes in the order of the text, listed once: four questions are asked of each. */
+function nodesOf(node: Nodes, parent?: Nodes, found: Placed[] = []): Placed[] {
+  found.push({ node, parent });
+  if ('children' in node) for (const child of node.children) nodesOf(child, node, found);
+  return found;
+}
+
+function refuse(nodes: readonly Placed[], file: string, firstLine: number): ContentError[] {
   const errors: ContentError[] = [];
-  visit(tree, (node, _index, parent) => {
+  for (const { node, parent } of nodes) {
     const problem = problemOf(node);
     // What remark finds within a text afterwards, such as a bare address, has no position of its own.
     const line = (node.position ?? parent?.position)?.start.line ?? 1;
     if (problem) errors.push(new ContentError(file, line + firstLine - 1, '', problem));
-  });
+  }
   // A line with two tags makes the same mistake once.
   return [...new Map(errors.map((error) => [error.message, error])).values()];
 }
@@ -149,12 +159,16 @@ const markdown = {
  * To look for one, the parser stops at every letter, for which it takes twice as long.
  */
 function hasBareAddress(body: string): boolean {
-  return /https?:\/\/|www\.|@/i.test(body.replace(/\]\(https?:\/\/[^\s()<>]*\)/g, ''));
+  return /https?:\/\/|www\.|@/i.test(body.replace(/(?<!\\)\[[^[\]\\]*\]\(https?:\/\/[^\s()<>]*\)/g, ''));
 }
 
 function withoutBareAddresses(parser: ReturnType<typeof remark>) {
   const names = ['protocolAutolink', 'wwwAutolink', 'emailAutolink'];
   const data = parser.data();
+  // The only transforms are those that look for such addresses once more.
+  data.fromMarkdownExtensions = (data.fromMarkdownExtensions ?? [])
+    .flat()
+    .map(({ transforms: _transforms, ...extension }) => extension);
   data.micromarkExtensions = (data.micromarkExtensions ?? []).map((extension) => ({
     ...extension,
     text: Object.fromEntries(
@@ -169,19 +183,19 @@ function withoutBareAddresses(parser: ReturnType<typeof remark>) {
   return parser;
 }
 
-function innerLinks(tree: Root, firstLine: number): RenderedMarkdown['links'] {
-  const links: RenderedMarkdown['links'] = [];
-  visit(tree, ['link', 'definition'], (node) => {
-    const { url, position } = node as Link;
-    if (/^[/#]/.test(url)) links.push({ url, line: (position?.start.line ?? 1) + firstLine - 1 });
+function innerLinks(nodes: readonly Placed[], firstLine: number): RenderedMarkdown['links'] {
+  return nodes.flatMap(({ node }) => {
+    if (node.type !== 'link' && node.type !== 'definition') return [];
+    const { url, position } = node;
+    return /^[/#]/.test(url) ? { url, line: (position?.start.line ?? 1) + firstLine - 1 } : [];
   });
-  return links;
 }
 
-function numberHeadings(tree: Root): RenderedMarkdown['headings'] {
+function numberHeadings(nodes: readonly Placed[]): RenderedMarkdown['headings'] {
   const headings: RenderedMarkdown['headings'] = [];
   const used = new Set<string>();
-  visit(tree, 'heading', (node) => {
+  for (const { node } of nodes) {
+    if (node.type !== 'heading') continue;
     const text = textOf(node);
     const base = slugify(text);
     let id = base;
@@ -189,7 +203,7 @@ function numberHeadings(tree: Root): RenderedMarkdown['headings'] {
     used.add(id);
     node.data = { ...node.data, hProperties: { id } };
     if (node.depth === 2) headings.push({ id, text });
-  });
+  }
   return headings;
 }
 
@@ -216,12 +230,12 @@ function wrapTables(tree: Root, label: string) {
 }
 
 /** Words as a reader counts them: runs of letters and figures, joined by hyphens and apostrophes. */
-function countWords(tree: Root): number {
+function countWords(nodes: readonly Placed[]): number {
   let words = 0;
   const blocks = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell', 'code']);
-  visit(tree, (node) => {
+  for (const { node } of nodes) {
     if (blocks.has(node.type))
       words += textOf(node).match(/[\p{L}\p{N}]+(?:[-–’'.,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-  });
+  }
   return words;
 }
