@@ -42,7 +42,7 @@ async function main() {
       cells.set(size, { ...cells.get(size), [builder.name]: cell });
     }
   }
-  const [smallest = 100] = sizes;
+  const smallest = Math.min(...sizes);
   const result: Measured = {
     sizes,
     cells,

@@ -2,13 +2,13 @@ import { defaultSchema } from 'hast-util-sanitize';
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { ContentError } from './content-error.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
 import { quote } from './explain-issue.server.ts';
 import { keepTogether } from './keep-together.server.ts';
+import { parseMarkdown } from './parse-markdown.server.ts';
 import { slugify } from './slugify.ts';
 
 export type RenderedMarkdown = {
@@ -35,8 +35,7 @@ export function renderMarkdown(
 ): RenderedMarkdown {
   const misspelt = misspeltMarkdown(file, body, firstLine);
   if (misspelt.length > 0) throw misspelt;
-  const { parser, writer } = markdown;
-  const tree = (hasBareAddress(body) ? parser.withBareAddresses : parser.plain).parse(body);
+  const tree = parseMarkdown(body);
   const nodes = nodesOf(tree);
   const refused = refuse(nodes, file, firstLine);
   if (refused.length > 0) throw refused;
@@ -144,44 +143,9 @@ const allowed = {
 };
 
 /** Made once: that takes as long as an article. */
-const markdown = {
-  parser: {
-    withBareAddresses: remark().use(remarkGfm).freeze(),
-    plain: withoutBareAddresses(remark().use(remarkGfm).freeze()),
-  },
-  writer: remark()
-    .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
-    .freeze(),
-};
-
-/**
- * Whether there may be an address that is to become a link without brackets around it (https://…, www.…, name@host).
- * To look for one, the parser stops at every letter, for which it takes twice as long.
- */
-function hasBareAddress(body: string): boolean {
-  return /https?:\/\/|www\.|@/i.test(body.replace(/(?<!\\)\[[^[\]\\]*\]\(https?:\/\/[^\s()<>]*\)/g, ''));
-}
-
-function withoutBareAddresses(parser: ReturnType<typeof remark>) {
-  const names = ['protocolAutolink', 'wwwAutolink', 'emailAutolink'];
-  const data = parser.data();
-  // The only transforms are those that look for such addresses once more.
-  data.fromMarkdownExtensions = (data.fromMarkdownExtensions ?? [])
-    .flat()
-    .map(({ transforms: _transforms, ...extension }) => extension);
-  data.micromarkExtensions = (data.micromarkExtensions ?? []).map((extension) => ({
-    ...extension,
-    text: Object.fromEntries(
-      Object.entries(extension.text ?? {})
-        .map(
-          ([code, found = []]) =>
-            [code, [found].flat().filter(({ name = '' }) => !names.includes(name))] as const,
-        )
-        .filter(([, constructs]) => constructs.length > 0),
-    ),
-  }));
-  return parser;
-}
+const writer = remark()
+  .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
+  .freeze();
 
 function innerLinks(nodes: readonly Placed[], firstLine: number): RenderedMarkdown['links'] {
   return nodes.flatMap(({ node }) => {
