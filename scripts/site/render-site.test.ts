@@ -57,7 +57,9 @@ test('an article that is gone has no page', async () => {
 
 test('a changed bundle makes every page anew, a file that somebody has touched is mended', async () => {
   const all = await build('site');
-  expect(await build('site', { ...bundle, key: 'another' })).toBe(all / 2 + 0.5);
+  // Their data is the same; only the not-found page has none.
+  const pages = (all + 1) / 2;
+  expect(await build('site', { ...bundle, key: 'another' })).toBe(pages);
   writeFileSync(join(root, 'site/faq/index.html'), 'touched');
   expect(await build('site', { ...bundle, key: 'another' })).toBe(1);
 });
