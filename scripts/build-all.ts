@@ -71,4 +71,3 @@ async function writeSiteBuild(content: Content) {
     }),
   );
 }
-
