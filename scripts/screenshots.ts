@@ -61,10 +61,11 @@ async function takePictures(browser: Browser, pages: Pages, path: string, folder
   }
 }
 
-/** Scrolls through once, so that lazy pictures come, and waits for them and for the fonts. */
+/** Does what the first script does for fonts, scrolls through once, so that lazy pictures come, and waits for both. */
 async function showEverything(page: Page) {
   await page.evaluate(async () => {
     const root = document.documentElement;
+    root.dataset.fonts = '';
     root.style.scrollBehavior = 'auto';
     for (let y = 0; y < root.scrollHeight; y += innerHeight) {
       scrollTo(0, y);

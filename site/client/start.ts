@@ -4,11 +4,14 @@ import { reportAttemptedPath } from './not-found-log.ts';
 import { offerConsent } from './offer-consent.ts';
 import { painted } from './painted.ts';
 import { mindPopups, popupIsOpening } from './popups.ts';
+import { showFonts } from './show-fonts.ts';
 
 /*
  * The only script that runs before the visitor does anything. React and the router come with the first
  * interaction, and never before the page has been painted.
  */
+
+showFonts();
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 const root = document.getElementById('root');
