@@ -77,7 +77,7 @@ async function writePageData(content: Content, paths: string[]) {
   for (const path of paths.filter((path) => path !== NOT_FOUND_PATH)) {
     const file = join(client, pageDataUrl(path));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify({ build, ...pageData(content, path) }));
+    await writeFile(file, JSON.stringify({ build, path, ...pageData(content, path) }));
   }
 }
 
