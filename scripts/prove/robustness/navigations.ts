@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type Page, expect as playwright } from '@playwright/test';
 import { heading, openLive, watchRequests } from '../../../site/e2e/live-page.ts';
 import { answerData, wrongAnswers } from '../../../site/e2e/robustness/answers.ts';
 import { brokenChunks } from '../../../site/e2e/robustness/conditions.ts';
@@ -10,6 +10,9 @@ import { attempt, type Findings } from './findings.ts';
 const PHONE = { viewport: { width: 390, height: 844 } };
 /** Light pages, where the first link is followed. */
 const startFor = (path: string) => (path === '/impressum' ? '/anfrage-danke' : '/impressum');
+
+/** A busy machine is waited for. */
+const expect = playwright.configure({ timeout: 30_000 });
 
 type Options = {
   browser: Browser;
@@ -50,24 +53,41 @@ export async function followAll({ browser, url, paths, signal, spoil, done }: Op
   for (const [name, each] of Object.entries(breaks)) {
     const found = { tried: 0, problems: [] as string[] };
     findings[name] = found;
-    // No transitions: the next page is there at once.
-    const context = await browser.newContext({ ...PHONE, baseURL: url, reducedMotion: 'reduce' });
-    await withoutPopups(context);
-    const page = await context.newPage();
-    await each.before?.(page);
-    let isLive = false;
+    let page: Page | undefined;
     for (const path of paths) {
       signal.throwIfAborted();
-      if (!isLive) await openLive(page, startFor(path));
-      const hasArrived = await attempt(found, path, () => arriveOnce(page, path, each, spoil));
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      // From page to page, where the last one is of the build that is there.
-      isLive = hasArrived && !each.isNextBuild;
+      const hasArrived = await attempt(found, path, async () => {
+        page ??= await openPage(browser, { url, each, path });
+        await arriveOnce(page, path, each, spoil);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+      // From page to page, where the last one is as it should be and of the build that is there.
+      if (!hasArrived || each.isNextBuild) {
+        // Not waited for: one that does not answer would not close either, and the browser is closed in the end.
+        page
+          ?.context()
+          .close()
+          .catch(() => {});
+        page = undefined;
+      }
       done(name);
     }
-    await context.close();
+    page
+      ?.context()
+      .close()
+      .catch(() => {});
   }
   return findings;
+}
+
+async function openPage(browser: Browser, { url, each, path }: { url: string; each: Break; path: string }) {
+  // No transitions: the next page is there at once.
+  const context = await browser.newContext({ ...PHONE, baseURL: url, reducedMotion: 'reduce' });
+  await withoutPopups(context);
+  const page = await context.newPage();
+  await each.before?.(page);
+  await openLive(page, startFor(path));
+  return page;
 }
 
 async function arriveOnce(page: Page, path: string, { set, isNextBuild }: Break, spoil: Options['spoil']) {
