@@ -11,7 +11,13 @@ import { expect, type Page, test } from './test.ts';
  * One of each kind: sections on planes, figures and prices, a form, an article with a table, questions. In the light
  * theme and on a desk pages.spec.ts looks at every page, in all themes, widths and states `npm run prove:pages`.
  */
-const oneOfEachKind = ['/', '/alle-angebote', '/anfrage', '/blog/ki-strategien-fuehrungskraefte-2024', '/faq'];
+const oneOfEachKind = [
+  '/',
+  '/alle-angebote',
+  '/anfrage',
+  '/blog/ki-strategien-fuehrungskraefte-2024',
+  '/faq',
+];
 
 /** Loads a page with a cold cache and late fonts, reads it to its end and lets React take over. */
 async function read(page: Page, path: string) {
