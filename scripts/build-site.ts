@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs';
+import { CHUNK_REPORT } from '../site/bundle/vite-chunk-report.server.ts';
 import { builtContent } from '../site/content/load-content.server.ts';
 import { fail } from './progress.ts';
 import { bundleSite } from './site/bundle-site.ts';
@@ -14,6 +16,7 @@ async function buildSite() {
   const bundle = await bundleSite(content);
   const site = openOutput('dist/site/client', 'dist/site/made-of.json', OTHERS);
   placeBundle(bundle, site);
+  copyFileSync(bundle.chunks, `dist/${CHUNK_REPORT}`);
   await renderPages(content, bundle, site);
   await writeIndexes(content, site);
   console.log(`${site.close()} files written`);

@@ -17,6 +17,7 @@ const proofs: Record<string, () => Promise<{ proof: Proof }>> = {
   load: () => import('./prove/load.ts'),
   headers: () => import('./prove/headers.ts'),
   pages: () => import('./prove/pages.ts'),
+  robustness: () => import('./prove/robustness.ts'),
 };
 
 const root = join(import.meta.dirname, '..');
@@ -32,7 +33,7 @@ const help = `Proves what the lead API and the pages promise, on this machine an
   npm run prove:pages -- --fresh      looks at every page again; without it an interrupted run goes on where it was
 
 Builds and synthesises first, as npm start does. A full run writes its figures into functions/PROOF.md, that of
-headers into infra/PROOF.md, that of pages into BENCHMARKS.md; headers and pages fetch their checkers from the package
+headers into infra/PROOF.md, those of pages and robustness into BENCHMARKS.md; headers and pages fetch their checkers from the package
 registry first.
 Exit code 1 when a promise is not kept. Ctrl+C stops.`;
 

@@ -28,7 +28,7 @@ export async function renderPages(content: Content, bundle: SiteBundle, output: 
   const fill = documentFiller(bundle.frame);
   for (const path of sitePaths(content)) {
     const data = pageData(content, path) as PageData;
-    const json = JSON.stringify({ build: bundle.entry, ...data });
+    const json = JSON.stringify({ build: bundle.entry, path, ...data });
     const of = hashOf([bundle.key, bundle.frame, json]);
     const file = pageFile(path);
     if (!output.has(file, of)) {

@@ -57,6 +57,13 @@ export function chunksPlugin(): Plugin {
             },
           }
         : undefined,
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^\0vite\/preload-helper/ },
+      // Vike's own entry, which no page names, has one of its own: shared with that, it would be a chunk that the
+      // starter has to wait for, and without which it does not run.
+      handler: (id, importer) => (importer?.includes('vike') ? null : `${id}?site`),
+    },
     load: {
       order: 'pre',
       filter: { id: /^\0vite\/preload-helper/ },

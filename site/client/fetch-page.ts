@@ -18,7 +18,7 @@ const hasForm = ({ page }: PageData) => 'formLabels' in page || 'popup' in page;
 async function fetchData(path: string): Promise<PageData> {
   const response = await fetch(pageDataUrl(path));
   const file: unknown = response.ok && (await response.json());
-  if (!isPageFile(file)) throw new Error(`${path} has no data.`);
+  if (!isPageFile(file, path)) throw new Error(`${path} has no data.`);
   // After a deployment this code may not know what it is given; and what it would load may be gone.
   if (file.build !== build() && !import.meta.env.DEV) throw new Error(`${path} is of another deployment.`);
   return file;

@@ -29,11 +29,11 @@ export async function hydrate(root: HTMLElement): Promise<boolean> {
     return false;
   }
   // The component has to be there before the first render: a lazy one would empty the page for a moment.
-  const page = { data: first.data, Page: await source.load() };
+  const delivered = { data: first.data, Page: await source.load() };
   const store = new PageStore();
-  store.keep(first.route, Promise.resolve(page));
+  store.keep(first.route, Promise.resolve(delivered));
   const loadPage = pageLoader(() => navigation, store);
-  const navigation = new Navigation(routes, loadPage, { source, page });
+  const navigation = new Navigation(routes, loadPage, { source, page: delivered });
   if (import.meta.hot) {
     const { showSavedContent } = await import('./live-update.ts');
     showSavedContent(import.meta.hot, navigation, store);
@@ -46,7 +46,7 @@ export async function hydrate(root: HTMLElement): Promise<boolean> {
       <StrictMode>
         <NavigationProvider navigation={navigation}>
           {({ location, source, page }) => (
-            <PageBoundary visit={location.key}>
+            <PageBoundary visit={location.key} isDelivered={page === delivered}>
               <Root>
                 <PageView source={source} page={page} />
               </Root>

@@ -64,7 +64,8 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function loadDocument(url: string) {
+/** Has the browser load a page of this site as a document, also the one whose address is open already. */
+export function loadDocument(url: string) {
   if (url !== location.href) return location.assign(url);
   // The address is there already: with an anchor, assigning it would only scroll. What the browser would restore
   // is the position of the page that is still open; start.ts goes to the anchor instead.

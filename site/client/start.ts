@@ -52,9 +52,14 @@ function asks(page: string, parameters: string): boolean {
 
 /** Keeps the whole list out of sight until React shows the part of it that was asked for (pages/blog.css). */
 function showAsked() {
-  document.documentElement.dataset.searching = '';
+  const { dataset } = document.documentElement;
+  dataset.searching = '';
   start().then((hasArrived) => {
-    if (!hasArrived) delete document.documentElement.dataset.searching;
+    if (hasArrived) return;
+    // Nobody is there to search: the whole list shows, and says why.
+    delete dataset.searching;
+    const status = document.querySelector<HTMLElement>('[data-failed]');
+    if (status) status.textContent = status.dataset.failed ?? '';
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BlogPage } from '../pages/page-data.ts';
 import { loadContent } from './load-content.server.ts';
 import { pageData } from './page-data.server.ts';
-import type { PageData } from './page-data.ts';
+import { isPageFile, type PageData } from './page-data.ts';
 
 const content = loadContent();
 const { teasers } = (pageData(content, '/blog') as PageData).page as Pick<BlogPage, 'teasers'>;
@@ -19,4 +19,25 @@ test('an issue of the newsletter leads out of the site and says where it appeare
     content.newsletter.newsletters.map(({ link }) => link).toSorted(),
   );
   expect(new Set(outside.map(({ source }) => source))).toEqual(new Set(['LinkedIn Newsletter']));
+});
+
+test('only what is the data of the page that was asked for is taken for it', () => {
+  const file = { build: '/assets/entries/a.js', path: '/faq', head: { title: 'FAQ' }, page: {} };
+  expect(isPageFile(file, '/faq')).toBe(true);
+  for (const other of [
+    undefined,
+    false,
+    null,
+    [],
+    '<!doctype html>',
+    {},
+    { message: 'ok' },
+    { ...file, path: '/agb' },
+    { ...file, path: undefined },
+    { ...file, head: {} },
+    { ...file, head: null },
+    { ...file, page: null },
+    { ...file, page: 'FAQ' },
+  ])
+    expect(isPageFile(other, '/faq'), JSON.stringify(other)).toBe(false);
 });

@@ -34,8 +34,8 @@ export type Crumb = { label: string; path: string };
  */
 export type PageData = { head: Head; trail?: Crumb[]; page: Record<string, unknown> };
 
-/** What the JSON file of a page holds: its data, and the build whose code can show it. */
-export type PageFile = PageData & { build: string };
+/** What the JSON file of a page holds: its data, whose they are, and the build whose code can show them. */
+export type PageFile = PageData & { path: string; build: string };
 
 /**
  * Articles whose links show the text 'Lädt...' until they are there (specification section 2, "Blog articles").
@@ -54,9 +54,10 @@ export function pageDataUrl(path: string): string {
   return `/data${path === '/' ? '/index' : path}.json`;
 }
 
-/** Whether an answer is the data of a page, and not something that a proxy or a half deployment sent. */
-export function isPageFile(value: unknown): value is PageFile {
+/** Whether an answer is the data of the page at a path, and not something that a proxy or a half deployment sent. */
+export function isPageFile(value: unknown, wanted: string): value is PageFile {
   if (typeof value !== 'object' || value === null || !('head' in value && 'page' in value)) return false;
+  if (!('path' in value) || value.path !== wanted) return false;
   const { head, page } = value;
   return (
     typeof head === 'object' && head !== null && 'title' in head && typeof page === 'object' && page !== null

@@ -72,9 +72,10 @@ function serveContent(server: ViteDevServer, load: () => Content, lastGood: () =
       response.setHeader('Content-Type', 'application/json');
       return response.end(searchIndex(content));
     }
-    const data = pageData(content, path === '/index' ? '/' : path);
+    const page = path === '/index' ? '/' : path;
+    const data = pageData(content, page);
     response.writeHead(data ? 200 : 404, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(data ?? null));
+    response.end(JSON.stringify(data ? { path: page, ...data } : null));
   });
 }
 

@@ -12,24 +12,6 @@ async function dataOf(page: Page, path: string, changes: object) {
   });
 }
 
-for (const [what, answer] of Object.entries({
-  'an error': { status: 500, body: 'kaputt' },
-  'no file': { status: 404, contentType: 'text/html', body: '<html></html>' },
-  'no JSON': { contentType: 'application/json', body: '<html></html>' },
-  'JSON of something else': { json: { build: '', head: {}, page: null } },
-}))
-  test(`${what} instead of data falls back to loading the document, once`, async ({ page }) => {
-    await openLive(page, '/blog');
-    const { documents } = watchRequests(page);
-    await page.route('**/data/**', (route) => route.fulfill(answer));
-    for (const path of [article, lazy]) {
-      await mainLink(page, path).click();
-      await expect(heading(page)).toContainText(path === article ? 'KI-Strategien' : 'Google');
-      await openLive(page, '/blog');
-    }
-    expect(documents).toEqual([article, '/blog', lazy, '/blog']);
-  });
-
 test('after a deployment, whose data is of another build, the document is loaded, once and with its anchor', async ({
   page,
 }) => {
@@ -125,10 +107,19 @@ test('without a connection the open page stays, says so, and the link works once
   await expect(alert).toHaveCount(0);
 });
 
-test('a page that fails while it is drawn shows the router fallback with the message', async ({ page }) => {
-  await openLive(page, '/blog');
-  await dataOf(page, article, { head: { title: '' }, page: {} });
-  await mainLink(page, article).click();
+test('a page that came as a document and fails while it is drawn shows the router fallback with the message', async ({
+  page,
+}) => {
+  await page.route(`**${article}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(?<=id="page-data">).*?(?=<\/script>)/s, (json) => {
+      const { route, data } = JSON.parse(json);
+      return JSON.stringify({ route, data: { ...data, page: {} } });
+    });
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(article);
+  await page.mouse.move(10, 10);
   await expect(heading(page)).toHaveText('Unexpected Application Error!');
   await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('main')).toContainText('undefined');

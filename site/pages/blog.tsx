@@ -51,7 +51,10 @@ export function BlogPage({ page }: { page: Page }) {
               isCurrent: category === query.category,
             }))}
           />
-          <p role="status">{statusText(labels, search.state, shown.length, query)}</p>
+          {/* The starter script says so where React does not come. */}
+          <p role="status" data-failed={labels.failed}>
+            {statusText(labels, search.state, shown.length, query)}
+          </p>
           <p className="blog-without-script">{labels.withoutScript}</p>
         </div>
         {teasers.length === 0 && <p>{empty}</p>}
