@@ -19,7 +19,8 @@ type Options = {
   url: string;
   paths: readonly string[];
   signal: AbortSignal;
-  spoil?: ((page: Page) => Promise<void>) | undefined;
+  /** Nothing goes wrong, so that no document comes. */
+  isSpoilt: boolean;
   done(condition: string): void;
 };
 
@@ -48,7 +49,7 @@ const breaks: Readonly<Record<string, Break>> = {
 export const BREAKS = Object.keys(breaks);
 
 /** To every page by a link that something goes wrong with. */
-export async function followAll({ browser, url, paths, signal, spoil, done }: Options): Promise<Findings> {
+export async function followAll({ browser, url, paths, signal, isSpoilt, done }: Options): Promise<Findings> {
   const findings: Findings = {};
   for (const [name, each] of Object.entries(breaks)) {
     const found = { tried: 0, problems: [] as string[] };
@@ -58,7 +59,7 @@ export async function followAll({ browser, url, paths, signal, spoil, done }: Op
       signal.throwIfAborted();
       const hasArrived = await attempt(found, path, async () => {
         page ??= await openPage(browser, { url, each, path });
-        await arriveOnce(page, path, each, spoil);
+        await arriveOnce(page, path, isSpoilt ? { ...each, set: async () => {} } : each);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
       // From page to page, where the last one is as it should be and of the build that is there.
@@ -90,14 +91,14 @@ async function openPage(browser: Browser, { url, each, path }: { url: string; ea
   return page;
 }
 
-async function arriveOnce(page: Page, path: string, { set, isNextBuild }: Break, spoil: Options['spoil']) {
+async function arriveOnce(page: Page, path: string, { set, isNextBuild }: Break) {
   const { pathname: from } = new URL(page.url());
   const before = (await heading(page).textContent()) ?? '';
   const { documents } = watchRequests(page);
-  await spoil?.(page);
   await set(page);
   await follow(page, path);
   await expect(page).toHaveURL(path);
+  expect(documents, 'documents').toEqual([path]);
   await expect(page.locator('a.onward')).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
   // With what is wrong still there: nothing may begin anew.

@@ -23,7 +23,7 @@ type Options = {
   paths: readonly string[];
   signal: AbortSignal;
   /** Something that makes every page worse, for the sabotage. */
-  spoil?: ((page: Page) => Promise<void>) | undefined;
+  spoil?: (page: Page) => Promise<unknown>;
   done(condition: string): void;
 };
 
