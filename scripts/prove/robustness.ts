@@ -47,6 +47,7 @@ async function robustness({ quick, sabotage, signal, progress }: ProofOptions): 
       told('pages', paths.length),
       ...figuresOf(visits, 'pages that cannot be used'),
       ...figuresOf(breaks, 'pages not reached as a document, once'),
+      told('visits made again, since the browser did not answer', silences({ ...visits, ...breaks })),
       atLeast('leads that came of it', (await site.items()).length, 1),
     ];
   } finally {
@@ -54,6 +55,8 @@ async function robustness({ quick, sabotage, signal, progress }: ProofOptions): 
     await site.end();
   }
 }
+
+const silences = (findings: Findings) => Object.values(findings).reduce((sum, { silent }) => sum + silent, 0);
 
 const figuresOf = (findings: Findings, title: string): Figure[] =>
   Object.entries(findings).map(([name, { tried, problems }]) => ({
