@@ -1,24 +1,41 @@
 /** What was found at each condition: how often it was tried, and on which pages it failed and why. */
-export type Findings = Record<string, { tried: number; problems: string[] }>;
+export type Findings = Record<string, Found>;
+export type Found = {
+  tried: number;
+  problems: string[] /** How often the browser did not answer. */;
+  silent: number;
+};
 
-/** Much longer than any visit: a browser that does not answer must not hold up the others. */
-const LONGEST = 180_000;
+export const nothingFound = (): Found => ({ tried: 0, problems: [], silent: 0 });
 
-/** Notes what a visitor could not do; the others are tried all the same. */
-export async function attempt(
-  found: Findings[string],
-  path: string,
-  visit: () => Promise<unknown>,
-): Promise<boolean> {
+/** Much longer than any visit. */
+const LONGEST = 90_000;
+class Silence extends Error {}
+
+/**
+ * Notes what a visitor could not do; the others are tried all the same. A browser that does not answer, as happens on a
+ * busy machine, says nothing about the site: the visit is made once more.
+ */
+export async function attempt(found: Found, path: string, visit: () => Promise<unknown>): Promise<boolean> {
   found.tried++;
-  const end = Promise.withResolvers<never>();
-  const timer = setTimeout(() => end.reject(new Error('The browser does not answer.')), LONGEST);
   try {
-    await Promise.race([visit(), end.promise]);
+    await inTime(visit).catch((error: unknown) => {
+      if (!(error instanceof Silence)) throw error;
+      found.silent++;
+      return inTime(visit);
+    });
     return true;
   } catch (error) {
     found.problems.push(`${path}: ${firstLines(error)}`);
     return false;
+  }
+}
+
+async function inTime(visit: () => Promise<unknown>) {
+  const end = Promise.withResolvers<never>();
+  const timer = setTimeout(() => end.reject(new Silence('The browser does not answer.')), LONGEST);
+  try {
+    await Promise.race([visit(), end.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -5,7 +5,7 @@ import { brokenChunks } from '../../../site/e2e/robustness/conditions.ts';
 import { deploy, isOfNextBuild } from '../../../site/e2e/robustness/deployment.ts';
 import { follow, touch } from '../../../site/e2e/robustness/visitor.ts';
 import { withoutPopups } from '../../../site/e2e/without-popups.ts';
-import { attempt, type Findings } from './findings.ts';
+import { attempt, type Findings, nothingFound } from './findings.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 /** Light pages, where the first link is followed. */
@@ -19,7 +19,8 @@ type Options = {
   url: string;
   paths: readonly string[];
   signal: AbortSignal;
-  spoil?: ((page: Page) => Promise<void>) | undefined;
+  /** Nothing goes wrong, so that no document comes. */
+  isSpoilt: boolean;
   done(condition: string): void;
 };
 
@@ -48,18 +49,21 @@ const breaks: Readonly<Record<string, Break>> = {
 export const BREAKS = Object.keys(breaks);
 
 /** To every page by a link that something goes wrong with. */
-export async function followAll({ browser, url, paths, signal, spoil, done }: Options): Promise<Findings> {
+export async function followAll({ browser, url, paths, signal, isSpoilt, done }: Options): Promise<Findings> {
   const findings: Findings = {};
   for (const [name, each] of Object.entries(breaks)) {
-    const found = { tried: 0, problems: [] as string[] };
+    const found = nothingFound();
     findings[name] = found;
     let page: Page | undefined;
     for (const path of paths) {
       signal.throwIfAborted();
       const hasArrived = await attempt(found, path, async () => {
-        page ??= await openPage(browser, { url, each, path });
-        await arriveOnce(page, path, each, spoil);
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        const open = page ?? (await openPage(browser, { url, each, path }));
+        // One that does not answer is not used again.
+        page = undefined;
+        await arriveOnce(open, path, isSpoilt ? { ...each, set: async () => {} } : each);
+        await open.unrouteAll({ behavior: 'ignoreErrors' });
+        page = open;
       });
       // From page to page, where the last one is as it should be and of the build that is there.
       if (!hasArrived || each.isNextBuild) {
@@ -90,14 +94,14 @@ async function openPage(browser: Browser, { url, each, path }: { url: string; ea
   return page;
 }
 
-async function arriveOnce(page: Page, path: string, { set, isNextBuild }: Break, spoil: Options['spoil']) {
+async function arriveOnce(page: Page, path: string, { set, isNextBuild }: Break) {
   const { pathname: from } = new URL(page.url());
   const before = (await heading(page).textContent()) ?? '';
   const { documents } = watchRequests(page);
-  await spoil?.(page);
   await set(page);
   await follow(page, path);
   await expect(page).toHaveURL(path);
+  await expect.poll(() => documents, { message: 'documents', timeout: 10_000 }).toEqual([path]);
   await expect(page.locator('a.onward')).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
   // With what is wrong still there: nothing may begin anew.

@@ -11,7 +11,7 @@ import {
 import { withSetClock } from '../../../site/e2e/set-clock.ts';
 import { withoutPopups } from '../../../site/e2e/without-popups.ts';
 import type { Served } from '../served.ts';
-import { attempt, type Findings } from './findings.ts';
+import { attempt, type Findings, nothingFound } from './findings.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'de-DE' };
 /** Windows that open by themselves. */
@@ -23,7 +23,7 @@ type Options = {
   paths: readonly string[];
   signal: AbortSignal;
   /** Something that makes every page worse, for the sabotage. */
-  spoil?: ((page: Page) => Promise<void>) | undefined;
+  spoil?: (page: Page) => Promise<unknown>;
   done(condition: string): void;
 };
 
@@ -32,7 +32,7 @@ export async function visitAll(options: Options): Promise<Findings> {
   const findings: Findings = {};
   const unseen = await readPlain(options);
   for (const [name, condition] of Object.entries(conditions)) {
-    const found = { tried: 0, problems: [] as string[] };
+    const found = nothingFound();
     findings[name] = found;
     for (const path of options.paths) {
       options.signal.throwIfAborted();

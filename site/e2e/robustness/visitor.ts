@@ -95,7 +95,9 @@ export async function sends(page: Page, form: Locator, arrives: (email: string) 
       texts[(await field.getAttribute('type')) ?? ''] ?? 'Wir möchten KI im Vertrieb einführen.',
     );
   }
-  await expect(() => form.locator('[type=checkbox]').check({ force: true })).toPass();
+  await expect(() => form.locator('[type=checkbox]').check({ force: true })).toPass({
+    timeout: 30_000,
+  });
   await setTimeSinceFirstPaint(page, minimumFillTime);
   await form.locator('[type=submit]').click();
   await eventually.poll(() => arrives(email)).toBe(true);
