@@ -14,6 +14,7 @@ const test = base.extend<object, { visit: { page: Page; problems: string[] } }>(
       const { baseURL = '', locale, timezoneId } = project.use;
       const context = await browser.newContext({
         baseURL,
+        viewport: { width: 1440, height: 900 },
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
       });
