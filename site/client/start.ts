@@ -110,7 +110,8 @@ async function holdSubmission(event: SubmitEvent) {
 /** A document that was loaded because its page was out of reach (load-page.ts) begins at its anchor. */
 function goToAnchor() {
   if (history.scrollRestoration === 'auto') return;
-  history.scrollRestoration = 'auto';
+  // Until everything is loaded, the browser would restore the position of the page that was open.
+  addEventListener('load', () => setTimeout(() => Object.assign(history, { scrollRestoration: 'auto' })));
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
 }
 
