@@ -14,10 +14,12 @@ const eventually = expect.configure({ timeout: 30_000 });
 export async function reads(page: Page, unseen: readonly string[] = []) {
   await heading(page).waitFor({ timeout: 30_000 });
   // Before that the style may be on its way, and nothing is shown.
-  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-  await eventually.poll(paints).toBe(1);
+  await eventually.poll(() => paintsOf(page)).toBe(1);
   expect((await problemsOfReader(page)).filter((problem) => !unseen.includes(problem))).toEqual([]);
 }
+
+const paintsOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
 export const problemsOfReader = (page: Page) =>
   page.evaluate(() => {
@@ -98,7 +100,10 @@ export async function sends(page: Page, form: Locator, arrives: (email: string) 
   await expect(() => form.locator('[type=checkbox]').check({ force: true })).toPass({
     timeout: 30_000,
   });
-  await setTimeSinceFirstPaint(page, minimumFillTime);
+  // On a slow line the style may come after what is filled in; a page that was reached by a link counts from there.
+  await eventually.poll(() => paintsOf(page)).toBe(1);
+  const sinceStart = await page.evaluate(() => performance.now()).catch(() => 0);
+  await setTimeSinceFirstPaint(page, sinceStart + minimumFillTime);
   await form.locator('[type=submit]').click();
   await eventually.poll(() => arrives(email)).toBe(true);
   const isTold = async () =>
