@@ -33,8 +33,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     // Fonts and art are files of their own: the CSP knows no data: fonts, and HTML stays small.
     assetsInlineLimit: 0,
-    // One style sheet for all pages: small, cached once, and a page that loads lazily is dressed before React
-    // comes. Vike warns of duplicated CSS (its issue 1993), which Vite 8 no longer makes: bytes.spec.ts counts.
+    // Sheets are made by kind of page (styles/), not by chunk of code. Vike warns of duplicated CSS (its issue 1993),
+    // which Vite 8 no longer makes: bytes.spec.ts counts.
     cssCodeSplit: false,
   },
   server: {

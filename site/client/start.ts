@@ -11,8 +11,6 @@ import { showFonts } from './show-fonts.ts';
  * interaction, and never before the page has been painted.
  */
 
-showFonts();
-
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 const root = document.getElementById('root');
 const path = location.pathname;
@@ -21,6 +19,7 @@ let arrival: Promise<boolean> | undefined;
 if (!root) {
   console.error('The root element is missing: the page stays as it was delivered.');
 } else {
+  showFonts();
   supportCommandButtons();
   goToAnchor();
   reportAttemptedPath();

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from '../../hash-of.ts';
 import { UserError } from '../../progress.ts';
 
 const SITE = join(import.meta.dirname, '../../../dist/site/client');
@@ -30,9 +30,6 @@ export function builtPages(): BuiltPage[] {
 export const pageOf = (path: string, html: string): BuiltPage => ({
   path,
   html,
-  hash: hashOf(html),
+  hash: hashOf([html]),
   isHidden: /<meta name="robots" content="[^"]*noindex/.test(html),
 });
-
-export const hashOf = (...parts: string[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);

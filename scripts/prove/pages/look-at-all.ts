@@ -1,5 +1,6 @@
+import { hashOf } from '../../hash-of.ts';
 import type { ProofOptions } from '../proof.ts';
-import { type BuiltPage, hashOf } from './built-pages.ts';
+import type { BuiltPage } from './built-pages.ts';
 import type { CheckName, Findings, PageFindings } from './results.ts';
 import type { WorkFile } from './work-file.ts';
 
@@ -21,7 +22,7 @@ export async function lookAtAll(
   work: WorkFile,
   { signal, progress }: Pick<ProofOptions, 'signal' | 'progress'>,
 ): Promise<PageFindings[]> {
-  const of = (name: CheckName, page: BuiltPage) => hashOf(page.hash, checks[name].version);
+  const of = (name: CheckName, page: BuiltPage) => hashOf([page.hash, checks[name].version]);
   const all = CHECKS.flatMap((name) => pages.map((page) => ({ name, page })));
   const waiting = all.filter(({ name, page }) => work.read(name, page.path, of(name, page)) === undefined);
   for (const [index, { name, page }] of waiting.entries()) {
