@@ -34,12 +34,14 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
   let loading: Promise<Images> | undefined;
   // Both modules are asked for at the same time: photographs are made ready once.
   const load = () => {
-    loading ??= Promise.resolve()
+    if (loading) return loading;
+    const images = Promise.resolve()
       .then(loadAll ?? (() => loadImages(isBuild ? builtContent() : loadContent())))
       .finally(() => {
-        loading = undefined;
+        if (loading === images) loading = undefined;
       });
-    return loading;
+    loading = images;
+    return images;
   };
   return {
     name: 'images',
@@ -71,9 +73,11 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
         if (file.path && existsSync(file.path)) createReadStream(file.path).pipe(response);
         else response.end(file.source());
       });
-      // A picture that is laid into the folder, or taken out, changes the code of the site.
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (path) => {
+          // What is still being loaded began before the change: whoever asks now must not get it.
+          if (path.startsWith(contentFolder)) loading = undefined;
+          // A picture that is laid into the folder, or taken out, changes the code of the site.
           if (!path.startsWith(join(contentFolder, 'images'))) return;
           server.moduleGraph.invalidateAll();
           server.ws.send({ type: 'full-reload' });

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { build } from 'vite';
+import { build, createServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImageContent, loadImages } from './images.server.ts';
+import { type ImageContent, type Images, loadImages } from './images.server.ts';
+import { contentFolder } from './load-content.server.ts';
 import { imagesPlugin } from './vite-images.server.ts';
 
 const content: ImageContent = {
@@ -67,4 +68,29 @@ test('the site knows sizes and addresses, and its style sheet the colour behind 
 
 test('a picture that every page shows is to be had alone', () => {
   expect(code()).toMatch(/,\{src:portrait\w*,width:600,height:760\}\);/);
+});
+
+test('pictures that were being read when a text was saved are read anew', async () => {
+  const begun: Array<(images: Images) => void> = [];
+  const plugin = imagesPlugin(() => new Promise((resolve) => begun.push(resolve)));
+  const server = await createServer({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [plugin],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const before = server.transformRequest('virtual:pictures.css');
+  await expect.poll(() => begun).toHaveLength(1);
+  server.watcher.emit('add', join(contentFolder, 'blog', 'neu.md'));
+  const after = server.transformRequest('virtual:pictures');
+  await expect.poll(() => begun).toHaveLength(2);
+  begun[0]?.(new Map());
+  begun[1]?.(
+    new Map([['neu', { kind: 'generated', fileName: 'neu.svg', svg: '', number: 1, width: 16, height: 9 }]]),
+  );
+  expect((await after)?.code).toContain('/assets/static/neu.svg');
+  await before;
+  await server.close();
 });

@@ -1,19 +1,30 @@
+import type { Page } from '@playwright/test';
 import { barLink, heading, openLive, scrolled } from './live-page.ts';
 import { expect, test } from './test.ts';
 
 const fixed = '/blog/ki-strategien-fuehrungskraefte-2024';
 const lazy = '/blog/google-ki-suche';
 
+/** Pixels above what is seen when the page is left: fonts that arrive late may move the text after the scrolling. */
+function positionWhenLeft(page: Page): Promise<number> {
+  return page.evaluate(
+    () => new Promise((leave) => addEventListener('click', () => leave(Math.round(scrollY)), { once: true })),
+  );
+}
+
 test('going back to a lazily loaded article shows it at once and where it was left', async ({ page }) => {
   await openLive(page, lazy);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  const left = positionWhenLeft(page);
   await barLink(page, 'Kontakt').click();
   await expect(heading(page)).toContainText('Kontakt');
+  const position = await left;
+  expect(position).toBeGreaterThan(1000);
   await page.route('**/data/**', (route) => route.abort());
   await page.goBack();
   await expect(heading(page)).toContainText('Google und die KI-Suche');
   // To the line: fonts that arrive late move the text by some pixels.
-  const isWhereItWas = async () => Math.abs((await scrolled(page)) - 1500) < 25;
+  const isWhereItWas = async () => Math.abs((await scrolled(page)) - position) < 25;
   await expect.poll(isWhereItWas).toBe(true);
   // Forward and back again: no position has taken the place of another.
   await page.goForward();
@@ -45,13 +56,7 @@ test('anchors that the browser follows lead back to where each page was', async 
       }),
     )
     .toBe(0);
-  // As it is when the page is left: late fonts may have moved the text after the scrolling.
-  const left = page.evaluate(
-    () =>
-      new Promise<number>((leave) =>
-        addEventListener('click', () => leave(Math.round(scrollY)), { once: true }),
-      ),
-  );
+  const left = positionWhenLeft(page);
   await barLink(page, 'Blog').click();
   await expect(heading(page)).toContainText('Blog');
   expect(await scrolled(page)).toBe(0);
