@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { findTestBrowser } from './scripts/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8099);
+const executablePath = findTestBrowser();
 const dataFolder = 'test-results/local-stack';
 
 // Once, in the process that starts the server: the workers read this file too.
@@ -23,7 +24,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: {
-      executablePath: findChromium(),
+      ...(executablePath && { executablePath }),
       args: [
         // Root, as in most containers, has no sandbox to give.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -32,6 +33,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        // The headless shell would round widths of letters to whole pixels.
+        '--font-render-hinting=none',
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { build } from './build.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, installHeadlessShell } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
@@ -13,8 +13,9 @@ async function main() {
   run('Spelling', 'node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', 'content/**');
   await build();
   await step('Synthesise the stack', () => synth());
+  findChromium();
+  installHeadlessShell();
   run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run');
-  process.env.CHROME_PATH = findChromium();
   process.env.E2E_PORT = String(await freePort());
   run('Browser tests', 'node_modules/@playwright/test/cli.js', 'test');
   console.log(`\n✓ All tests passed in ${Math.round((performance.now() - began) / 1000)} s`);

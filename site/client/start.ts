@@ -62,9 +62,14 @@ function showAsked() {
   });
 }
 
-/** A window that opens by itself moves the focus, and its page has not been touched. */
-function startUnlessByItself() {
-  if (!popupIsOpening()) start();
+/**
+ * A window that opens by itself moves the focus, and a browser without a pointer may report one that rests in the
+ * corner: in both cases nobody has touched the page.
+ */
+function startUnlessByItself(event: Event) {
+  const { type, clientX, clientY } = event as PointerEvent;
+  const isInCorner = type === 'pointermove' && !clientX && !clientY;
+  if (!isInCorner && !popupIsOpening()) start();
 }
 
 /** Fetches React once. The promise says whether it has taken the page over. */
