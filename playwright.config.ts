@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from './scripts/chromium.ts';
+import { testBrowser } from './scripts/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8099);
-const executablePath = findTestBrowser();
+const browser = testBrowser();
 const dataFolder = 'test-results/local-stack';
 
 // Once, in the process that starts the server: the workers read this file too.
@@ -24,17 +24,14 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      ...browser,
       args: [
-        // Root, as in most containers, has no sandbox to give.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...browser.args,
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
-        // The headless shell would round widths of letters to whole pixels.
-        '--font-render-hinting=none',
       ],
     },
   },

@@ -46,14 +46,23 @@ export function findChromium(): string {
 }
 
 /**
- * The browser for tests: Chromium's headless shell, which draws no window around the page and needs a third less
- * processor time, else the Chromium that there is.
- * @returns path of the program; none for Playwright's own, which Playwright finds
+ * How Playwright launches the browser that tests look with: Chromium's headless shell, which draws no window around the
+ * page and needs a third less processor time, else the Chromium that there is.
  * @throws UserError that says what to install
  */
-export function findTestBrowser(): string | undefined {
-  if (existsSync(chromium.executablePath())) return undefined;
-  return !process.env.CHROME_PATH && runs(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
+export function testBrowser(): { executablePath?: string; args: string[] } {
+  // Playwright finds its own.
+  const isPlaywrights = existsSync(chromium.executablePath());
+  const isShell = !process.env.CHROME_PATH && runs(HEADLESS_SHELL);
+  return {
+    ...(!isPlaywrights && { executablePath: isShell ? HEADLESS_SHELL : findChromium() }),
+    args: [
+      // Root, as in most containers, has no sandbox to give.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      // The shell would round widths of letters to whole pixels.
+      '--font-render-hinting=none',
+    ],
+  };
 }
 
 /** Fetches the headless shell where that needs nobody's password. Without it tests take longer, and that is all. */

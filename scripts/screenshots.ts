@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { testBrowser } from './chromium.ts';
 import { fail, step, UserError } from './progress.ts';
 
 const help = `Takes pictures of the pages that were built last (npm run build), whole pages, light and dark.
@@ -23,11 +23,7 @@ async function main() {
   const { folder, chosen } = readArguments();
   const pages = choose(builtPages(), chosen);
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    // Root, as in most containers, has no sandbox to give.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(testBrowser());
   try {
     for (const path of pages.keys()) await step(path, () => takePictures(browser, pages, path, folder));
   } finally {

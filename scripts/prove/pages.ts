@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { writeSection } from '../benchmarks.ts';
-import { findChromium } from '../chromium.ts';
+import { testBrowser } from '../chromium.ts';
 import { installCheckers } from './install-checkers.ts';
 import { accessibilityVersion, violationsOf, violationsOfBanner } from './pages/accessibility.ts';
 import { assemblyForSearchEngines } from './pages/assembly.ts';
@@ -63,9 +63,7 @@ async function startSite(signal: AbortSignal) {
 
 const launchBrowser = () =>
   chromium.launch({
-    executablePath: findChromium(),
-    // Root, as in most containers, has no sandbox to give.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ...testBrowser(),
     // It is closed below, when what was begun has ended.
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { conditions } from '../../site/e2e/robustness/conditions.ts';
 import { writeSection } from '../benchmarks.ts';
-import { findChromium } from '../chromium.ts';
+import { testBrowser } from '../chromium.ts';
 import { builtPages, NOT_FOUND } from './pages/built-pages.ts';
 import { atLeast, exactly, type Figure, type Proof, type ProofOptions, told } from './proof.ts';
 import type { Findings } from './robustness/findings.ts';
@@ -28,9 +28,7 @@ async function robustness({ quick, sabotage, signal, progress }: ProofOptions): 
   const linked = paths.filter((path) => path !== NOT_FOUND);
   const site = await serve({ LOCAL_RATE_LIMIT: '100000' }, signal);
   const browser = await chromium.launch({
-    executablePath: findChromium(),
-    // Root, as in most containers, has no sandbox to give.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ...testBrowser(),
     handleSIGINT: false,
     handleSIGTERM: false,
   });

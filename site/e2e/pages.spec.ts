@@ -101,6 +101,12 @@ for (const path of unknownPaths) {
 async function violationsOnPhone(page: Page): Promise<string[]> {
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
+  // Rows that scroll now become stops of the keyboard once they have been measured.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.scroll-row')].every(
+      ({ scrollWidth, clientWidth, tabIndex }) => scrollWidth <= clientWidth || tabIndex === 0,
+    ),
+  );
   const violations = await axeViolations(page);
   if (wide) await page.setViewportSize(wide);
   return violations;

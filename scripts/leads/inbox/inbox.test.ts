@@ -1,18 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findChromium } from '../../chromium.ts';
+import { testBrowser } from '../../chromium.ts';
 import { type RunningPlace, startPlace } from '../testing/running-place.ts';
 
 let place: RunningPlace;
 let browser: Browser;
 beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  [place, browser] = await Promise.all([
-    startPlace(),
-    chromium.launch({ executablePath: findChromium(), args }),
-  ]);
+  [place, browser] = await Promise.all([startPlace(), chromium.launch(testBrowser())]);
 });
 afterAll(async () => {
   await Promise.all([browser.close(), place.stop()]);

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../chromium.ts';
+import { testBrowser } from '../../chromium.ts';
 import { fillIn } from './fill-in.ts';
 
 export type Crawled = { pages: number; interactions: number; violations: string[]; foreign: string[] };
@@ -14,10 +14,7 @@ export async function crawlForViolations(
   url: string,
   { paths, signal, progress }: Options,
 ): Promise<Crawled> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(testBrowser());
   const crawled: Crawled = { pages: 0, interactions: 0, violations: [], foreign: [] };
   try {
     for (const path of paths) {
