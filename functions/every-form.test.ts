@@ -27,13 +27,14 @@ describe.each(FORM_NAMES)('%s', (form) => {
     visitor.jsonOf(form, { email: email(`json${visitor.number}`), ...changes }, headers);
 
   test('is stored once, notified once and answered, as JSON and from a form', async () => {
-    const request = json({ page: '/seite?utm_source=x' });
+    const request = json({ page: '/seite?utm_source=x', website: '' });
     const answer = await visitor.api.send(request);
     const { submissionId: id } = JSON.parse(String(request.body));
     expect([answer.status, JSON.parse(answer.text)]).toEqual([201, { id, status: 'stored' }]);
     const item = await visitor.itemOf(request);
     expect(item).toMatchObject({ form, page: '/seite?utm_source=x', name: 'Jörg Beispiel' });
     expect(item).not.toHaveProperty('pending');
+    expect(item).not.toHaveProperty('website');
     expect(visitor.api.sns.requests).toHaveLength(1);
 
     const { headers, ...native } = visitor.nativeOf(form, { email: email('native') });

@@ -32,10 +32,15 @@ export function mindPopups() {
   }
 }
 
-/** Closes a popup after its form has been sent. Whatever its page says, it has been shown then. */
-export function finishPopup(name: PopupName) {
+/**
+ * A popup has done its work: its form is stored. Whatever its page says, it has been shown then.
+ * @param closesAfter milliseconds
+ */
+export function finishPopup(name: PopupName, closesAfter = 0) {
   remember(name);
-  (document.getElementById(name) as HTMLDialogElement | null)?.close();
+  const close = () => (document.getElementById(name) as HTMLDialogElement | null)?.close();
+  if (closesAfter) setTimeout(close, closesAfter);
+  else close();
 }
 
 /** When a popup opened, in milliseconds of `performance.now()`: its form appeared then. */

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { articleImages } from './schemas/article.ts';
 import { article, contentCopy } from './testing/content-copy.ts';
@@ -25,6 +26,30 @@ test('the shipped content is read: nine articles, thirteen teasers, every collec
     4, 5, 6, 7,
   ]);
   expect(faq.categories.every(({ questions }) => questions.length >= 6)).toBe(true);
+});
+
+test('who praises is a role in a branch, and no person', () => {
+  for (const { author, role } of load().testimonials.testimonials) {
+    expect(author).toMatch(
+      /^(?:Geschäftsführerin|Hauptgeschäftsführer|Bereichsleiterin|Redakteurin|Leiter(?:in)? \S+)$/,
+    );
+    expect(role).toMatch(/\S{4}/);
+  }
+});
+
+test('visitors are addressed formally', () => {
+  const texts = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    // The prompts speak to a machine, the handbook is for the owner.
+    .filter((file) => /\.(?:md|yaml)$/.test(file) && !/^downloads|README|^\./.test(file))
+    // What is quoted may be said to a machine, too.
+    .map((file) => [file, readFileSync(join('content', file), 'utf8').replaceAll(/„[^“]*“/g, '')] as const);
+  const familiar = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/(?<![\p{L}-])(?:du|dich|dir|deine?[mnrs]?|euch|eure?[mnrs]?)(?![\p{L}-])/giu)].map(
+      ([word]) => `${file}: ${word}`,
+    ),
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  expect(familiar).toEqual([]);
 });
 
 test('the facts of site.yaml are filled in wherever a text names them', () => {

@@ -21,6 +21,23 @@ test('an issue of the newsletter leads out of the site and says where it appeare
   expect(new Set(outside.map(({ source }) => source))).toEqual(new Set(['LinkedIn Newsletter']));
 });
 
+test('an article leads to its page and says that it is of the blog', () => {
+  const inside = teasers.filter(({ href }) => href.startsWith('/blog/'));
+  expect(inside).toHaveLength(content.articles.length);
+  expect(new Set(inside.map(({ source }) => source))).toEqual(new Set(['Blog']));
+});
+
+test('a campaign that is switched off is on no page', () => {
+  const popupOf = (path: string, active: boolean) => {
+    const data = pageData({ ...content, kickstart: { ...content.kickstart, active } }, path);
+    return (data as { page: { popup?: unknown } }).page.popup;
+  };
+  for (const path of ['/', '/alle-angebote']) {
+    expect(popupOf(path, true)).toBeDefined();
+    expect(popupOf(path, false)).toBeUndefined();
+  }
+});
+
 test('only what is the data of the page that was asked for is taken for it', () => {
   const file = { build: '/assets/entries/a.js', path: '/faq', head: { title: 'FAQ' }, page: {} };
   expect(isPageFile(file, '/faq')).toBe(true);

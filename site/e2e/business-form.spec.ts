@@ -30,9 +30,11 @@ for (const [path, leadType, heading] of [
     await expect(page.locator('#message')).toHaveCount(leadType === 'kontakt' ? 1 : 0);
     await setTimeSinceFirstPaint(page, minimumFillTime);
     await fillIn(page, email);
+    const sent = watchSubmissions(page);
     await sendButton(page).click();
 
     await expect(page.getByRole('status').filter({ hasText: 'Vielen Dank!' })).toContainText(success);
+    expect(sent).toMatchObject([{ phone: null }]);
     await expect(outcome(page)).toContainText(success);
     await expect(outcome(page)).toBeFocused();
     await expectEmpty(page);

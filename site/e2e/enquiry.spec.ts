@@ -182,6 +182,12 @@ test('a press before React has arrived waits for it: nothing leaves the page, no
   expect(posts).toEqual([]);
 });
 
+test('the field that only robots fill in is nowhere to be seen', async ({ page }) => {
+  await page.goto('/anfrage');
+  const box = await page.locator('[name=website]').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0);
+});
+
 test('without React the browser sends the form itself', async ({ page, request }) => {
   const email = freshEmail();
   await page.goto('/anfrage', { waitUntil: 'networkidle' });

@@ -111,6 +111,30 @@ test('on a desktop screen the header names all that the menu does, in one line',
   }
 });
 
+test('the bar is the same whether or not the page has been scrolled past 50 px', async ({ page }) => {
+  await page.goto('/faq');
+  const look = () =>
+    page.getByRole('banner').evaluate((header) => {
+      const { backgroundColor, boxShadow, height, opacity, position, transform } = getComputedStyle(header);
+      return {
+        backgroundColor,
+        boxShadow,
+        height,
+        opacity,
+        position,
+        transform,
+        ...header.getBoundingClientRect().toJSON(),
+      };
+    });
+  const above = await look();
+  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+  expect(await look()).toEqual(above);
+  const button = page.getByRole('button', { name: 'Menü öffnen' });
+  const { width, height } = (await button.boundingBox()) ?? {};
+  expect(width).toBe(height);
+  await expect(button).toHaveCSS('border-radius', '50%');
+});
+
 test('the first call can be booked from the header on the smallest phones', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
@@ -185,6 +209,8 @@ test.describe('the dropdown', () => {
         await page.mouse.move(10, 400);
         await expect(link(page)).toBeHidden();
         expect(Date.now() - left).toBeGreaterThanOrEqual(300);
+        // The fade, and a busy machine.
+        expect(Date.now() - left).toBeLessThan(1300);
       });
     });
   }

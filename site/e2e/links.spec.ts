@@ -49,6 +49,13 @@ test('every anchor that is linked is on its page', ({ site }) => {
   expect(lost.map(({ from, href }) => `${from}: ${href}`)).toEqual([]);
 });
 
+test('mail goes to one address, and nobody is sent to the dispute platform that was closed', ({ site }) => {
+  // Whom an article is recommended to is the visitor's choice.
+  const mails = site.links.filter(({ href }) => /^mailto:[^?]/.test(href)).map(({ url }) => new URL(url));
+  expect(new Set(mails.map(({ pathname }) => pathname))).toEqual(new Set(['kontakt@example.com']));
+  expect(site.links.filter(({ href }) => href.includes('ec.europa.eu/consumers/odr'))).toEqual([]);
+});
+
 test('no link leads nowhere or has nothing to say', ({ site }) => {
   const empty = site.links.filter(({ href, text }) => ['', '#'].includes(href) || !text.trim());
   // Pictures that are links have their words in the alternative text.

@@ -1,12 +1,30 @@
 import { expect, test } from './test.ts';
 
 test('the menu opens, closes by its button and Escape, before and without React', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    // Its bars to scroll take no room.
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   await page.goto('/');
   const menu = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await expect(menu).toBeVisible();
+  // All of the screen.
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const places = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(places.filter((place) => place.startsWith('/'))).toEqual([
+    ...['/', '/ueber-mich', '/ki-beratung', '/business-coaching', '/ki-vortraege', '/ki-workshops'],
+    ...['/alle-angebote', '/books', '/tv-presse', '/blog', '/faq', '/kontakt'],
+  ]);
+  const inFooter = page.locator('footer').last();
+  for (const path of ['/ki-strategie-call', '/ki-workshops', '/ki-vortraege', '/business-coaching'])
+    await expect(inFooter.locator(`a[href="${path}"]`)).toHaveCount(1);
+  await expect(inFooter.locator('a[href="https://termine.example.com/1-zu-1"]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Menü schließen' }).click();
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menü öffnen' }).click();

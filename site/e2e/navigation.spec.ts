@@ -56,6 +56,14 @@ test('other pages leave the open one in its place and say that something is unde
 });
 
 test("'Lädt...' is on no page that is loaded as a document", async ({ request }) => {
+  // Specification section 2.
+  expect(lazyArticles).toEqual([
+    'mitarbeiter-halten-ki-innovation',
+    'google-ki-suche',
+    'social-media-ki',
+    'automationen-agenten',
+    'ki-transformation-2025',
+  ]);
   for (const slug of lazyArticles) {
     const html = await (await request.get(`/blog/${slug}`)).text();
     expect(html).not.toContain('Lädt...');

@@ -2,6 +2,7 @@ import { axeViolations } from './axe.ts';
 import { expectStill, watchLayout } from './conditions/layout-shift.ts';
 import { figures } from './figures.ts';
 import { hydrate } from './live-page.ts';
+import { pageParts } from './page-parts.ts';
 import { recordCounts } from './record-counts.ts';
 import { NOT_FOUND_HEADING, routes, unknownPaths } from './route-table.ts';
 import { test as base, expect, type Page } from './test.ts';
@@ -57,14 +58,19 @@ for (const { path, heading, canonical = path, isHidden } of routes) {
 
     const text = await visibleText(page);
     expect(figures[path]?.filter((figure) => !isIn(text, figure)) ?? []).toEqual([]);
+    const { says = [], has = [] } = pageParts[path] ?? {};
+    expect(says.filter((words) => !isIn(text, words))).toEqual([]);
+    for (const part of has) await expect(page.locator(part).first(), part).toBeVisible();
     for (const [, what, selector, count] of recordCounts.filter(([where]) => where === path))
       await expect(page.locator(selector).filter({ visible: true }), what).toHaveCount(count);
+    // No service is configured that would need a consent.
+    await expect(page.locator('#consent-data, .consent-reopen')).toHaveCount(0);
     expect(problems).toEqual([]);
   });
 }
 
 test('every figure and every kind of record has a page of the route table', () => {
-  const paths = [...Object.keys(figures), ...recordCounts.map(([path]) => path)];
+  const paths = [...Object.keys(figures), ...Object.keys(pageParts), ...recordCounts.map(([path]) => path)];
   expect(paths.filter((path) => !routes.some((route) => route.path === path))).toEqual([]);
 });
 

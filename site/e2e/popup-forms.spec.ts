@@ -28,6 +28,7 @@ async function openPopup(page: Page, path: string) {
 test('a sign-up is stored, closes the window for good and says so', async ({ page, request }) => {
   const address = freshEmail();
   await openPopup(page, '/');
+  await expect(popup(page).locator('a[href="/datenschutz"]')).toBeVisible();
   await name(page).fill('Max Mustermann');
   await email(page).fill(address);
   // By keyboard alone.
@@ -39,7 +40,14 @@ test('a sign-up is stored, closes the window for good and says so', async ({ pag
   await expect(page.locator('#popup-signup-name')).toHaveValue('');
   expect(await flags(page)).toEqual({ global_popup_shown: 'true' });
   const stored = await (await openLocalStack(request)).leads(address);
-  expect(stored).toMatchObject([{ lead_type: 'herbst-kickstart', name: 'Max Mustermann', email: address }]);
+  expect(stored).toMatchObject([
+    {
+      lead_type: 'herbst-kickstart',
+      name: 'Max Mustermann',
+      email: address,
+      message: expect.stringMatching(/30\sMinuten Folgegespräch, kostenfrei/),
+    },
+  ]);
 });
 
 test('what is missing or too long is told under its field, and the first of it has the focus', async ({
@@ -165,6 +173,7 @@ test('the free prompts are downloaded for a new address and for a known one; the
     await page.goto('/tv-presse');
     await page.evaluate(() => localStorage.clear());
     await openPopup(page, '/tv-presse');
+    await expect(popup(page)).toContainText('für Kleinanzeigen und Wiederverkaufsplattformen');
     await name(page).fill('Max Mustermann');
     await email(page).fill(address);
     await consent(page).check();
@@ -174,6 +183,7 @@ test('the free prompts are downloaded for a new address and for a known one; the
     await expect(toast(page)).toHaveText(text);
     await page.clock.runFor(499);
     await expect(popup(page)).toBeVisible();
+    expect(await flags(page)).toHaveProperty('tv_popup_shown', 'true');
     await page.clock.runFor(1);
     await expect(popup(page)).toBeHidden();
     await expect(toast(page)).toHaveText(text);

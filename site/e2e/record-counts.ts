@@ -7,6 +7,7 @@ export const recordCounts: readonly (readonly [
 ])[] = [
   ['/', 'testimonials', '#testimonials .testimonial', 3],
   ['/', 'statistics', '#testimonials .figures dd', 4],
+  ['/', 'forms of the contact section', '#contact form', 0],
   ['/', 'workshop cards', '.workshop-card-data', 6],
   ['/services', 'offerings', '.services-list > li', 5],
   ['/ki-workshops', 'workshop cards', '.workshop-card-data', 6],
@@ -24,6 +25,7 @@ export const recordCounts: readonly (readonly [
   ['/tv-presse', 'more images', '.gallery-item[commandfor^="more-"]', 6],
   ['/tv-presse', 'media', '.media-list > li', 7],
   ['/alle-angebote', 'steps', '.steps > li', 4],
+  ['/alle-angebote', 'example contents', 'section:has-text("Was darin vorkommen kann") > .points > li', 6],
   ['/pressebereich', 'downloads', '#downloads a[download]', 4],
   ['/faq', 'categories', 'main section:has(details)', 5],
 ];

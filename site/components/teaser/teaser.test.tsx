@@ -17,6 +17,21 @@ const teaser: TeaserData = {
 const show = (props: Partial<Parameters<typeof Teaser>[0]> = {}) =>
   render(<Teaser teaser={teaser} readTimeLabel="Min." {...props} />);
 
+test('it says all that an article is known by (specification section 3)', () => {
+  const html = show().replaceAll('<!-- -->', '');
+  for (const said of [
+    'Führung &amp; Vertrauen',
+    'Über Führungskräfte.',
+    'KI-Trends · Blog',
+    'Erika Mustermann',
+  ])
+    expect(html).toContain(said);
+  expect(html).toMatch(/14\.\sJanuar 2025/);
+  expect(html).toMatch(/6\sMin\./);
+  const issue = { ...teaser, source: 'LinkedIn Newsletter' as const };
+  expect(show({ teaser: issue })).toContain('KI-Trends · LinkedIn Newsletter');
+});
+
 test('an issue of the newsletter opens in a new tab, and says so', () => {
   const issue = { ...teaser, href: 'https://social.example.com/1', source: 'LinkedIn Newsletter' as const };
   const html = show({ teaser: issue });

@@ -24,7 +24,7 @@ export function Teaser({ teaser, readTimeLabel, variant = 'normal', finding }: P
   return (
     <article className={isLarge ? 'teaser teaser-large' : 'teaser'}>
       {image && <ArticleImage name={image} priority={isLarge} />}
-      <Tag>{source === 'Blog' ? category : `${category} · ${source}`}</Tag>
+      <Tag>{`${category} · ${source}`}</Tag>
       <UnpublishedMark path={href} />
       <h2>
         <Link href={href}>

@@ -13,6 +13,13 @@ test('the stars are one picture that says how many of five they are', () => {
   expect(html.match(/fill="currentColor"/g)).toHaveLength(4);
 });
 
+test('what it is about is said where it is known', () => {
+  expect(render(<Testimonial {...voice} details="Workshop für die Leitung" />)).toContain(
+    'Workshop für die Leitung',
+  );
+  expect(render(<Testimonial {...voice} />)).not.toContain('class="muted"');
+});
+
 test('a voice is a quotation with German marks, and its caption names who says it', () => {
   const html = render(<Testimonial {...voice} />);
   expect(html).toMatch(/^<figure.*<blockquote>„Es hat geholfen\.“<\/blockquote><figcaption>.*<\/figure>$/);

@@ -19,19 +19,10 @@ type Props = {
   /** Id of the heading that names the form. */
   labelledBy: string;
   withMessage?: boolean;
-  /** Called when it is stored and the form is empty again. */
-  onSuccess?: () => void;
 };
 
 /** The embedded business form. It stays on its page: after success it starts again. */
-export function LiveBusinessForm({
-  leadType,
-  labels,
-  submit,
-  labelledBy,
-  withMessage = false,
-  onSuccess,
-}: Props) {
+export function LiveBusinessForm({ leadType, labels, submit, labelledBy, withMessage = false }: Props) {
   const { draw, ...lead } = useLeadForm<Fields, BusinessField>({
     form: 'business',
     resolver,
@@ -41,7 +32,6 @@ export function LiveBusinessForm({
     tellsRobots: true,
     success: successes.business,
     toLead: ({ phone, ...fields }) => ({ ...fields, phone: phone || null }),
-    onStored: onSuccess,
   });
   return (
     <LiveForm

@@ -34,7 +34,7 @@ export function LiveFreePromptsForm({ campaign, required }: FreePromptsProps) {
     shownAt: () => popupOpenedAt(NAME),
     onStored: () => {
       saveFile(campaign.download);
-      setTimeout(() => finishPopup(NAME), CLOSES_AFTER);
+      finishPopup(NAME, CLOSES_AFTER);
     },
   });
   return (

@@ -21,7 +21,7 @@ export function PopupSignupFields({ campaign, draw, idPrefix }: Props) {
       <TextField {...common} name="name" labels={fields.name} required autoComplete="name" />
       <TextField {...common} name="email" labels={fields.email} kind="email" required autoComplete="email" />
       <FormNote>
-        {privacy.before} <Link href="/privacy">{privacy.link}</Link> {privacy.after}
+        {privacy.before} <Link href="/datenschutz">{privacy.link}</Link> {privacy.after}
       </FormNote>
     </>
   );

@@ -124,6 +124,12 @@ test('lists have everything that their pages show', () => {
   );
 });
 
+test('the site promises the search that the blog has', () => {
+  expect(ofType('/', 'WebSite')).toMatchObject([
+    { potentialAction: { '@type': 'SearchAction', target: `${url}/blog?q={search_term_string}` } },
+  ]);
+});
+
 test('no text can end the element in which the data stands', () => {
   const hostile = structuredClone(content);
   hostile.home.seo.description = '</script><script>alert(1)</script>';
