@@ -193,3 +193,23 @@ test('an article leads on to others, can be handed on, and its headings can be p
   await expect(page).toHaveURL('/blog/ki-strategien-fuehrungskraefte-2024');
   await expect(page.getByRole('link', { name: /^Link zum Abschnitt/ }).first()).toBeAttached();
 });
+
+test('nothing of author, day and read time is cut off, on phones and on a desk', async ({ page }) => {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/blog');
+    const cut = await page.locator('.meta-line').evaluateAll((lines) =>
+      lines.flatMap((line) => {
+        const from =
+          line.getBoundingClientRect().left +
+          Number.parseFloat(getComputedStyle(line).getPropertyValue('--dot')) * 16;
+        return [...line.children].flatMap((child) => {
+          const text = document.createRange();
+          text.selectNodeContents(child);
+          return text.getBoundingClientRect().left < from - 0.5 ? [child.textContent] : [];
+        });
+      }),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
