@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barLink, heading, openLive, scrolled } from './live-page.ts';
+import { barLink, drawnInItsFont, heading, openLive, scrolled } from './live-page.ts';
 import { expect, test } from './test.ts';
 
 const fixed = '/blog/ki-strategien-fuehrungskraefte-2024';
@@ -14,6 +14,7 @@ function positionWhenLeft(page: Page): Promise<number> {
 
 test('going back to a lazily loaded article shows it at once and where it was left', async ({ page }) => {
   await openLive(page, lazy);
+  await drawnInItsFont(page);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   const left = positionWhenLeft(page);
   await barLink(page, 'Kontakt').click();
@@ -44,6 +45,7 @@ test('going back across a document shows the page where it was left', async ({ p
 
 test('anchors that the browser follows lead back to where each page was', async ({ page }) => {
   await openLive(page, fixed);
+  await drawnInItsFont(page);
   await page.locator('main nav a[href^="#"]').last().click();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
   // Until the smooth scrolling has ended; its event may have come before anybody listened.
