@@ -12,11 +12,16 @@ export async function openLive(page: Page, path: string) {
 }
 
 /**
- * Waits until the page is drawn in its own font. `document.fonts.ready` is no answer: before the first layout nothing
+ * Waits until the page is drawn in its own fonts. `document.fonts.ready` is no answer: before the first layout nothing
  * has asked for a font yet, and it is fulfilled.
  */
 export async function drawnInItsFont(page: Page) {
-  await page.waitForFunction(() => document.fonts.check('500 1rem Jost'));
+  await page.waitForFunction(
+    () =>
+      'fonts' in document.documentElement.dataset &&
+      document.fonts.check('500 1rem Jost') &&
+      document.fonts.check('1rem Vollkorn'),
+  );
 }
 
 /** Paths of what the page asks for from now on; documents among them are those that it loads. */
