@@ -8,8 +8,8 @@ import { withoutPopups } from '../../../site/e2e/without-popups.ts';
 import { attempt, type Findings, nothingFound } from './findings.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-/** Light pages, where the first link is followed. */
-const startFor = (path: string) => (path === '/impressum' ? '/anfrage-danke' : '/impressum');
+/** Light pages, where the first link is followed; their code is not that of the page it leads to. */
+const startFor = (path: string) => (path === '/anfrage-danke' ? '/impressum' : '/anfrage-danke');
 
 /** A busy machine is waited for. */
 const expect = playwright.configure({ timeout: 30_000 });
@@ -25,7 +25,13 @@ type Options = {
 };
 
 /** What goes wrong between a click and its page; what follows is that page as a document, once. */
-type Break = { set(page: Page): Promise<unknown>; before?(page: Page): Promise<unknown>; isNextBuild?: true };
+type Break = {
+  set(page: Page): Promise<unknown>;
+  before?(page: Page): Promise<unknown>;
+  isNextBuild?: true;
+  /** What one page has loaded would help the next. */
+  isOneVisit?: true;
+};
 
 const breaks: Readonly<Record<string, Break>> = {
   ...Object.fromEntries(
@@ -34,7 +40,8 @@ const breaks: Readonly<Record<string, Break>> = {
       { set: (page: Page) => answerData(page, answer) },
     ]),
   ),
-  'code: 500': { set: brokenChunks },
+  // Pages of one kind share their code.
+  'code: 500': { set: brokenChunks, isOneVisit: true },
   deployment: { set: deploy, isNextBuild: true },
   'deployment, storage of the tab blocked': {
     before: (page) =>
@@ -66,7 +73,7 @@ export async function followAll({ browser, url, paths, signal, isSpoilt, done }:
         page = open;
       });
       // From page to page, where the last one is as it should be and of the build that is there.
-      if (!hasArrived || each.isNextBuild) {
+      if (!hasArrived || each.isNextBuild || each.isOneVisit) {
         // Not waited for: one that does not answer would not close either, and the browser is closed in the end.
         page
           ?.context()

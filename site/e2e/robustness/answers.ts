@@ -29,7 +29,9 @@ export const wrongAnswers: Readonly<Record<string, Answer>> = {
   'a list': json([]),
   'other JSON': json({ message: 'ok' }),
   'the data of another page': async (route) => {
-    const response = await route.fetch({ url: new URL('/data/agb.json', route.request().url()).href });
+    const url = route.request().url();
+    const another = url.endsWith('/agb.json') ? 'impressum' : 'agb';
+    const response = await route.fetch({ url: new URL(`/data/${another}.json`, url).href });
     await route.fulfill({ response });
   },
   'fields missing': changed((file) => ({ ...file, page: {} })),
