@@ -4,7 +4,13 @@ import { builtContent } from '../site/content/load-content.server.ts';
 import { fail } from './progress.ts';
 import { bundleSite } from './site/bundle-site.ts';
 import { openOutput } from './site/output-folder.ts';
-import { placeBundle, renderInvalidPages, renderPages, writeIndexes } from './site/render-site.ts';
+import {
+  placeBundle,
+  placeDrawings,
+  renderInvalidPages,
+  renderPages,
+  writeIndexes,
+} from './site/render-site.ts';
 
 /* Builds what visitors and machines read to dist/site/client. Run by build.ts, which adds downloads and pictures. */
 
@@ -17,6 +23,7 @@ async function buildSite() {
   const site = openOutput('dist/site/client', 'dist/site/made-of.json', OTHERS);
   placeBundle(bundle, site);
   copyFileSync(bundle.chunks, `dist/${CHUNK_REPORT}`);
+  placeDrawings(content, site);
   await renderPages(content, bundle, site);
   await writeIndexes(content, site);
   console.log(`${site.close()} files written`);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { blogPageNumber } from './content/blog-page-path.ts';
 import { lazyArticles, type PageData } from './content/page-data.ts';
 import { pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';
@@ -12,7 +13,7 @@ type Page = ComponentType<{ page: never; site: PublicSite }>;
 
 const loadLegal = async () => (await import('./pages/legal.tsx')).LegalPage;
 
-/** Every page and its component; page-paths.ts says where it is shown. Articles stand below them, one route each. */
+/** Every page and its component; page-paths.ts says where it is shown. Articles stand below them. */
 const pages: Record<keyof typeof pagePaths, () => Promise<Page>> = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   about: async () => (await import('./pages/about.tsx')).AboutPage,
@@ -52,6 +53,7 @@ const sheets: Partial<Record<string, string>> = {
 };
 
 const loadArticle = async () => (await import('./pages/article.tsx')).ArticlePage;
+const loadBlogArchive = async () => (await import('./pages/blog-archive.tsx')).BlogArchivePage;
 const loadNotFound = async () => (await import('./pages/not-found.tsx')).NotFoundPage;
 
 /** Where a page comes from: its data lies at `path` (the not-found page has none), its code and style sheet come with it. */
@@ -62,33 +64,33 @@ export type LoadedPage = { data: PageData; Page: Page };
 /** Which page is shown at a path. One that nobody knows shows the not-found page, which has no path. */
 export type Routes = (path: string) => PageSource;
 
+/** What an answer that nothing was found shows. */
+export const notFound: PageSource = { load: loadNotFound, sheet: listsSheet };
+
+const ARTICLE = /^\/blog\/[a-z0-9-]+$/;
+
 /**
- * The route table of the whole site, for the prerenderer and for the browser.
- * @param articleSlugs articles with a route of their own: no pattern, so that an unknown slug is not found
+ * The route table of the whole site, for the prerenderer and for the browser. It knows no article and how many pages
+ * the blog has: whether there is one at an address is seen from its data, so that a new one changes no code.
  * @param redirects old paths; the edge answers them too, this is for links inside the page
  */
-export function createRoutes({
-  articleSlugs,
-  redirects = {},
-}: {
-  articleSlugs: readonly string[];
-  redirects?: Readonly<Record<string, string>>;
-}): Routes {
+export function createRoutes(redirects: Readonly<Record<string, string>> = {}): Routes {
   const sources = new Map<string, PageSource>();
   for (const [name, load] of Object.entries(pages))
     for (const path of pagePaths[name as keyof typeof pagePaths])
       sources.set(path, { path, load, sheet: sheets[name] ?? pagesSheet });
-  for (const slug of articleSlugs) {
-    const path = `/blog/${slug}`;
-    const isLazy = lazyArticles.includes(slug);
-    sources.set(path, { path, load: loadArticle, sheet: articleSheet, isLazy });
-  }
-  for (const [from, to] of Object.entries(redirects)) {
-    const source = sources.get(to);
-    if (source) sources.set(from, source);
-  }
-  const notFound: PageSource = { load: loadNotFound, sheet: listsSheet };
-  return (path) => sources.get(path) ?? notFound;
+  return (asked) => {
+    const path = redirects[asked] ?? asked;
+    const known = sources.get(path);
+    if (known) return known;
+    if (blogPageNumber(path)) return { path, load: loadBlogArchive, sheet: listsSheet };
+    return ARTICLE.test(path) ? article(path) : notFound;
+  };
+}
+
+function article(path: string): PageSource {
+  const isLazy = lazyArticles.some((slug) => path === `/blog/${slug}`);
+  return { path, load: loadArticle, sheet: articleSheet, isLazy };
 }
 
 /** Names the page that a document was prerendered for. */

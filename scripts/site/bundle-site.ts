@@ -68,9 +68,9 @@ function entryScript(html: string): string {
   return name;
 }
 
-/** What is in the code of pictures: where they lie and how large they are, and drawings that are made. */
+/** What is in the code of pictures: where they lie and how large they are. Drawings made from content are data. */
 function describe(images: Images): string {
-  return JSON.stringify([...images]);
+  return JSON.stringify([...images].filter(([, { kind }]) => kind !== 'generated'));
 }
 
 /** Everything that may be part of the bundle, or make it. */

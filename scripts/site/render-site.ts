@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
+import { blogArchivePages } from '../../site/content/blog-pages.server.ts';
+import { blogTeasers } from '../../site/content/blog-teasers.server.ts';
+import { drawnFiles } from '../../site/content/drawn-picture.server.ts';
 import { type Content, contentFolder } from '../../site/content/load-content.server.ts';
 import { NOT_FOUND_PATH, pageData, sitePaths } from '../../site/content/page-data.server.ts';
 import { type PageData, pageDataUrl } from '../../site/content/page-data.ts';
 import { documentFiller } from '../../site/prerender/document-slots.ts';
 import { SEARCH_INDEX_URL } from '../../site/search/index-options.ts';
+import { TEASERS_URL } from '../../site/search/load-teasers.ts';
 import { searchIndex } from '../../site/search/search-index.server.ts';
 import { commitDates } from '../../site/seo/commit-dates.server.ts';
 import { machineFiles } from '../../site/seo/machine-files.server.ts';
@@ -21,6 +25,11 @@ export function placeBundle({ folder, key }: SiteBundle, output: Output): void {
     if (!entry.isFile() || name === 'index.html') continue;
     if (!output.has(name, key)) output.write(name, key, readFileSync(file));
   }
+}
+
+/** The pictures that are drawn for articles. Their names carry the hash of their content. */
+export function placeDrawings(content: Content, output: Output): void {
+  for (const [file, svg] of drawnFiles(content)) put(output, file, svg);
 }
 
 /** Pages and their JSON: those of which neither data nor code have changed since are left as they lie. */
@@ -69,6 +78,8 @@ export async function writeIndexes(content: Content, output: Output): Promise<vo
   const files = await machineFiles(content, { commits, now: new Date() });
   for (const [path, text] of Object.entries(files)) put(output, path.slice(1), text);
   put(output, SEARCH_INDEX_URL.slice(1), searchIndex(content));
+  if (blogArchivePages(content).size > 0)
+    put(output, TEASERS_URL.slice(1), JSON.stringify(blogTeasers(content)));
 }
 
 function put(output: Output, name: string, text: string): void {

@@ -1,7 +1,7 @@
-import { articleSlugs, redirects } from 'virtual:site-shell';
+import { redirects } from 'virtual:site-shell';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createRoutes, routeOf } from '../routes.ts';
+import { createRoutes, notFound, routeOf } from '../routes.ts';
 import liveSheet from '../styles/live.css?url';
 import { firstPageData } from './first-page-data.ts';
 import { followLinks } from './follow-links.ts';
@@ -22,8 +22,9 @@ import { Root } from './root.tsx';
  */
 export async function hydrate(root: HTMLElement): Promise<boolean> {
   const first = firstPageData();
-  const routes = createRoutes({ articleSlugs, redirects });
-  const source = routes(location.pathname);
+  const routes = createRoutes(redirects);
+  // Of an address that might be an article's only the answer tells that there is none.
+  const source = first?.route === routeOf(notFound) ? notFound : routes(location.pathname);
   if (!first || routeOf(source) !== first.route) {
     console.error(`The page was prerendered for another route (${first?.route}); it stays as it is.`);
     return false;

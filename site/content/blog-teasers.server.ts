@@ -1,37 +1,28 @@
 import type { BlogPage } from '../pages/page-data.ts';
 import type { Article } from './article.server.ts';
+import { drawnPicture } from './drawn-picture.server.ts';
 import type { Content } from './load-content.server.ts';
 import type { NewsletterTeaser } from './schemas/newsletter.ts';
 import { slugify } from './slugify.ts';
 
 /** Articles and issues of the newsletter, the newest first. */
 export function blogTeasers(content: Content): BlogPage['teasers'] {
-  return [
-    ...content.articles.map(articleTeaser),
-    ...content.newsletter.newsletters.map(newsletterTeaser),
-  ].sort((a, b) => b.date.localeCompare(a.date));
+  return [...content.articles.map(articleTeaser), ...content.newsletter.newsletters.map(newsletterTeaser)]
+    .map((teaser) => ({ ...teaser, drawing: drawnPicture(content, teaser.image) }))
+    .sort((a, b) => b.date.localeCompare(a.date));
 }
 
-function articleTeaser({
-  title,
-  excerpt,
-  date,
-  author,
-  readTime,
-  slug,
-  category,
-  image,
-}: Article): BlogPage['teasers'][number] {
+function articleTeaser({ title, excerpt, date, author, readTime, slug, category, image }: Article) {
   const href = articlePath({ slug });
-  return { title, excerpt, date, author, readTime, slug, category, image, href, source: 'Blog' };
+  return { title, excerpt, date, author, readTime, slug, category, image, href, source: 'Blog' as const };
 }
 
 /** An issue of the newsletter, which is read elsewhere. Its picture is drawn under this name: images.server.ts. */
-function newsletterTeaser(issue: NewsletterTeaser): BlogPage['teasers'][number] {
+function newsletterTeaser(issue: NewsletterTeaser) {
   const { title, excerpt, date, author, readTime, category, link } = issue;
   const slug = slugify(title);
   const texts = { title, excerpt, date, author, readTime, category };
-  return { ...texts, slug, image: slug, href: link, source: 'LinkedIn Newsletter' };
+  return { ...texts, slug, image: slug, href: link, source: 'LinkedIn Newsletter' as const };
 }
 
 export function articlePath({ slug }: Pick<Article, 'slug'>): string {

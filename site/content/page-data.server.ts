@@ -1,17 +1,18 @@
+import type { BlogArchivePage, BlogPage } from '../pages/page-data.ts';
 import type { DescribedPage, PageName } from '../seo/described-page.ts';
-import { FEED_PATH } from '../seo/feed-path.ts';
 import { head } from '../seo/head.server.ts';
 import { visibleTrail } from '../seo/trail.server.ts';
 import type { Article } from './article.server.ts';
-import { articlePath, blogTeasers } from './blog-teasers.server.ts';
+import { blogArchivePages, blogPage } from './blog-pages.server.ts';
+import { articlePath } from './blog-teasers.server.ts';
 import { legalPages } from './collections.ts';
+import { drawnPicture } from './drawn-picture.server.ts';
 import type { Content } from './load-content.server.ts';
 import { moreArticles } from './more-articles.server.ts';
 import type { PageData } from './page-data.ts';
 import { pagePaths } from './page-paths.ts';
 import { pageProps } from './page-props.server.ts';
 import { relate } from './related-articles.server.ts';
-import { articleCategories } from './schemas/article.ts';
 import type { Seo } from './schemas/blocks.ts';
 
 /** Path under which the not-found page is rendered; CloudFront answers with it, nobody links to it. */
@@ -44,7 +45,10 @@ function listPages(content: Content): Pages {
     ...Object.entries(pageProps).flatMap(([name, props]) =>
       pathsOf(name).map((path) => [path, () => ownPage(content, name, props(content))] as const),
     ),
-    ['/blog', () => blogData(content)],
+    ['/blog', () => listData(content, { name: 'blog' }, blogPage(content))],
+    ...[...blogArchivePages(content)].map(
+      ([path, make]) => [path, () => listData(content, { name: 'blogArchive', path }, make())] as const,
+    ),
     ...legalPages.flatMap((name) =>
       pagePaths[name].map((path) => [path, () => legalData(content, name)] as const),
     ),
@@ -72,12 +76,14 @@ function ownPage(content: Content, name: string, { seo, ...page }: { seo: Seo })
   return { ...frame(content, { name: name as PageName, seo }), page };
 }
 
-function blogData(content: Content): PageData {
-  const { seo, article: _article, ...texts } = content.blog;
-  const teasers = blogTeasers(content);
-  const categories = articleCategories.filter((name) => teasers.some(({ category }) => category === name));
-  const feed = { label: texts.feed, path: FEED_PATH };
-  return { ...frame(content, { name: 'blog', seo }), page: { ...texts, feed, teasers, categories } };
+type BlogList = { name: 'blog' } | { name: 'blogArchive'; path: string };
+
+function listData(
+  content: Content,
+  list: BlogList,
+  { seo, page }: { seo: Seo; page: BlogPage | BlogArchivePage },
+): PageData {
+  return { ...frame(content, { ...list, seo }), page };
 }
 
 function articleData(content: Content, article: Article, related: ReturnType<typeof relate>): PageData {
@@ -94,7 +100,13 @@ function articleData(content: Content, article: Article, related: ReturnType<typ
   const { readTime, article: labels } = content.blog;
   return {
     ...frame(content, { name: 'article', seo: { title: seoTitle ?? title, description, keywords }, article }),
-    page: { ...rest, title, labels: { ...labels, readTime }, more: moreArticles(content, article, related) },
+    page: {
+      ...rest,
+      title,
+      drawing: drawnPicture(content, article.image),
+      labels: { ...labels, readTime },
+      more: moreArticles(content, article, related),
+    },
   };
 }
 

@@ -8,7 +8,6 @@ export function shellModule({ site, navigation, redirects, articles }: Content):
     site: shown,
     navigation,
     redirects,
-    articleSlugs: articles.map(({ slug }) => slug),
     unpublished: unpublished(articles),
   };
   return Object.entries(shell)

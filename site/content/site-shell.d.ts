@@ -3,6 +3,4 @@ declare module 'virtual:site-shell' {
   export const site: import('./schemas/site.ts').PublicSite;
   export const navigation: import('./schemas/navigation.ts').Navigation;
   export const redirects: import('./schemas/redirects.ts').Redirects;
-  /** Slugs of the articles, newest first. */
-  export const articleSlugs: string[];
 }

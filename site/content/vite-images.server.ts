@@ -1,31 +1,19 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { type Image, type Images, loadImages } from './images.server.ts';
+import { ASSETS, type Picture } from './drawn-picture.server.ts';
+import { type Drawing, type Images, loadImages } from './images.server.ts';
 import { builtContent, contentFolder, loadContent } from './load-content.server.ts';
-import type { Photograph, Size } from './photograph.server.ts';
-
-/** What <Picture> knows of a picture. */
-export type Picture = Size &
-  (
-    | { src: string }
-    | (Pick<Photograph, 'widths' | 'fallback'> & {
-        /** Address of its files without width and type. */
-        stem: string;
-      })
-  );
+import type { Photograph } from './photograph.server.ts';
 
 const PICTURES = 'virtual:pictures';
 /** In front of a name: that picture alone. */
 const SINGLE = 'virtual:pictures/';
 const PLACEHOLDERS = 'virtual:pictures.css';
 
-/** Where the build puts files whose names carry a hash: browsers keep them for a year (infra/site-files.ts). */
-const ASSETS = 'assets/static';
-
 /**
  * Hands the pictures to the site, in development, build and tests alike: `virtual:pictures` knows each by its
- * name, `virtual:pictures/<name>` is one alone, `virtual:pictures.css` holds the colour that is shown until a photograph is there, as the CSP allows
+ * name but those that are drawn from content, which are data (drawn-picture.server.ts), `virtual:pictures/<name>` is one alone, `virtual:pictures.css` holds the colour that is shown until a photograph is there, as the CSP allows
  * no style attribute.
  * @param loadAll gives the pictures; all of the site's if nothing else is said
  */
@@ -56,8 +44,8 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
       if (id.startsWith(`\0${SINGLE}`)) return singleModule(images, id.slice(SINGLE.length + 1));
       if (id === `\0${PLACEHOLDERS}`) return placeholders(images);
       if (isBuild && this.environment.config.consumer === 'client') {
-        for (const { fileName, source } of files(images)) {
-          this.emitFile({ type: 'asset', fileName: `${ASSETS}/${fileName}`, source: source() });
+        for (const { fileName, source, isData } of files(images)) {
+          if (!isData) this.emitFile({ type: 'asset', fileName: `${ASSETS}/${fileName}`, source: source() });
         }
       }
       return picturesModule(images);
@@ -87,12 +75,12 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
   };
 }
 
-type File = { fileName: string; path?: string; source: () => string | Buffer };
+type File = { fileName: string; path?: string; source: () => string | Buffer; isData?: true };
 
 /** The files that are not there before the build. */
 function* files(images: Images): Generator<File> {
   for (const image of images.values()) {
-    if (image.kind === 'generated') yield { fileName: image.fileName, source: () => image.svg };
+    if (image.kind === 'generated') yield { fileName: image.fileName, source: () => image.svg, isData: true };
     if (image.kind !== 'photograph') continue;
     const { stem, widths, fallback, folder } = image;
     const names = widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]);
@@ -104,17 +92,17 @@ function* files(images: Images): Generator<File> {
 }
 
 function picturesModule(images: Images): string {
-  const modules = [...images].map(([name, image], index) => ({
-    name,
-    ...pictureCode(image, `drawing${index}`),
-  }));
+  const modules = [...images].flatMap(([name, image], index) =>
+    image.kind === 'generated' ? [] : { name, ...pictureCode(image, `drawing${index}`) },
+  );
   const entries = modules.map(({ name, code }) => `${JSON.stringify(name)}:${code}`);
   return `${modules.map(({ imports }) => imports).join('')}export const pictures = {${entries.join(',\n')}};\n`;
 }
 
 function singleModule(images: Images, name: string): string {
   const image = images.get(name);
-  if (!image) throw new Error(`There is no picture "${name}" in site/images or content/images.`);
+  if (!image || image.kind === 'generated')
+    throw new Error(`There is no picture "${name}" in site/images or content/images.`);
   const { imports, code } = pictureCode(image, 'drawing');
   return `${imports}export const picture = ${code};\n`;
 }
@@ -123,7 +111,7 @@ function singleModule(images: Images, name: string): string {
  * Drawings are imported, so that they are assets like any other (never data: addresses, which the CSP forbids); the
  * rest is named as it is emitted.
  */
-function pictureCode(image: Image, variable: string): { imports: string; code: string } {
+function pictureCode(image: Drawing | Photograph, variable: string): { imports: string; code: string } {
   const { width, height } = image;
   if (image.kind === 'drawing') {
     const file = JSON.stringify(`${normalizePath(image.file)}?url&no-inline`);
@@ -132,10 +120,8 @@ function pictureCode(image: Image, variable: string): { imports: string; code: s
       code: `{src:${variable},width:${width},height:${height}}`,
     };
   }
-  const picture: Picture =
-    image.kind === 'generated'
-      ? { src: `/${ASSETS}/${image.fileName}`, width, height }
-      : { stem: `/${ASSETS}/${image.stem}`, width, height, widths: image.widths, fallback: image.fallback };
+  const { widths, fallback } = image;
+  const picture: Picture = { stem: `/${ASSETS}/${image.stem}`, width, height, widths, fallback };
   return { imports: '', code: JSON.stringify(picture) };
 }
 

@@ -1,7 +1,9 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { SEARCH_INDEX_URL } from '../search/index-options.ts';
+import { TEASERS_URL } from '../search/load-teasers.ts';
 import { searchIndex } from '../search/search-index.server.ts';
+import { blogTeasers } from './blog-teasers.server.ts';
 import { ContentErrors } from './content-error.ts';
 import { errorPage } from './error-page.server.ts';
 import { builtContent, type Content, contentFolder, loadContent } from './load-content.server.ts';
@@ -71,6 +73,10 @@ function serveContent(server: ViteDevServer, load: () => Content, lastGood: () =
     if (request.url?.startsWith(SEARCH_INDEX_URL)) {
       response.setHeader('Content-Type', 'application/json');
       return response.end(searchIndex(content));
+    }
+    if (request.url?.startsWith(TEASERS_URL)) {
+      response.setHeader('Content-Type', 'application/json');
+      return response.end(JSON.stringify(blogTeasers(content)));
     }
     const page = path === '/index' ? '/' : path;
     const data = pageData(content, page);

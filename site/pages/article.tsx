@@ -12,7 +12,7 @@ import { enquiryHref } from '../forms/enquiry/enquiry-href.ts';
 import type { ArticlePage as Page, Site } from './page-data.ts';
 
 export function ArticlePage({ page, site }: { page: Page; site: Site }) {
-  const { title, author, date, readTime, category, image, headings, html, labels, more } = page;
+  const { title, author, date, readTime, category, image, drawing, headings, html, labels, more } = page;
   const inquiryType = category.endsWith('Coaching') ? 'business-coach' : 'consulting';
   return (
     <article>
@@ -24,7 +24,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
         <UnpublishedMark />
         <h1>{title}</h1>
         <MetaLine author={author} date={date} readTime={readTime} readTimeLabel={labels.readTime} />
-        <ArticleImage name={image} priority />
+        <ArticleImage name={image} drawing={drawing} priority />
       </header>
       <div className="article-body">
         <TableOfContents heading={labels.contents} items={headings}>

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { CategoryLinks } from '../components/category-links/category-links.tsx';
 import { fillSlots } from '../components/fill-slots.ts';
+import { Pagination } from '../components/pagination/pagination.tsx';
 import { SearchForm } from '../components/search-form/search-form.tsx';
 import { Teaser } from '../components/teaser/teaser.tsx';
+import { blogPagePath } from '../content/blog-page-path.ts';
 import { type BlogQuery, blogSearch, shownText } from '../search/blog-query.ts';
 import type { Finding } from '../search/create-search.ts';
 import { useBlogQuery } from '../search/use-blog-query.ts';
 import { useSearch } from '../search/use-search.ts';
+import { useTeasers } from '../search/use-teasers.ts';
 import { BlogNothing } from './blog-nothing.tsx';
 import type { BlogPage as Page, Teaser as TeaserData } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -18,7 +21,8 @@ export function BlogPage({ page }: { page: Page }) {
     empty,
     readTime,
     feed,
-    teasers,
+    teasers: newest,
+    pages,
     categories,
     search: labels,
     nothing,
@@ -26,13 +30,19 @@ export function BlogPage({ page }: { page: Page }) {
   } = page;
   const { query, isSettled, field, ...listeners } = useBlogQuery(categories);
   const search = useSearch(query.text);
-  const found = search.state === 'found' ? listed(teasers, search.findings) : teasers.map(withoutFinding);
+  const isAsked = Boolean(query.text || query.category);
+  const { state: teaserState, teasers } = useTeasers(newest, isAsked && pages !== undefined);
+  const state = teaserState === 'there' ? search.state : teaserState;
+  const found =
+    teaserState === 'there' && search.state === 'found'
+      ? listed(teasers, search.findings)
+      : teasers.map(withoutFinding);
   const shown = found.filter(({ teaser }) => !query.category || teaser.category === query.category);
 
   useEffect(() => {
     // The starter script has hidden the list of an address that asks for a part of it.
-    if (isSettled && search.state !== 'pending') delete document.documentElement.dataset.searching;
-  }, [isSettled, search.state]);
+    if (isSettled && state !== 'pending') delete document.documentElement.dataset.searching;
+  }, [isSettled, state]);
 
   return (
     <>
@@ -53,7 +63,7 @@ export function BlogPage({ page }: { page: Page }) {
           />
           {/* The starter script says so where React does not come. */}
           <p role="status" data-failed={labels.failed}>
-            {statusText(labels, search.state, shown.length, query)}
+            {statusText(labels, state, shown.length, query)}
           </p>
           <p className="blog-without-script">{labels.withoutScript}</p>
         </div>
@@ -61,7 +71,7 @@ export function BlogPage({ page }: { page: Page }) {
         {shown.length === 0 && teasers.length > 0 && (
           <BlogNothing texts={nothing} query={query} onLeave={() => field.current?.focus()} />
         )}
-        <div className="teasers blog-list" aria-busy={search.state === 'pending' || undefined}>
+        <div className="teasers blog-list" aria-busy={state === 'pending' || undefined}>
           {shown.map(({ teaser, finding }, index) => (
             <Teaser
               key={teaser.slug}
@@ -72,6 +82,9 @@ export function BlogPage({ page }: { page: Page }) {
             />
           ))}
         </div>
+        {pages && !isAsked && (
+          <Pagination number={1} count={pages.count} labels={pages} hrefOf={blogPagePath} />
+        )}
         {/* No <Link>: there is no page, readers of feeds take it. */}
         <p>
           <a className="text-link" href={feed.path} type="application/atom+xml">

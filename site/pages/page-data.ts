@@ -1,4 +1,5 @@
 import type { Article, LegalPage as LegalDocument } from '../content/article.server.ts';
+import type { Picture } from '../content/drawn-picture.server.ts';
 import type { Forms } from '../content/schemas/forms.ts';
 import type { BlogPageTexts } from '../content/schemas/pages/blog.ts';
 import type { EnquiryPage as EnquiryPageSource } from '../content/schemas/pages/enquiry.ts';
@@ -29,20 +30,34 @@ export type Teaser = Pick<
 > & {
   href: string;
   image?: string;
+  /** The picture of that name, if it is drawn from it. */
+  drawing?: Picture | undefined;
   source: 'Blog' | 'LinkedIn Newsletter';
 };
 
-export type BlogPage = Omit<BlogPageTexts, 'seo' | 'article' | 'feed'> & {
+export type BlogPage = Omit<BlogPageTexts, 'seo' | 'article' | 'feed' | 'pages'> & {
   feed: { label: string; path: string };
+  /** The newest. */
   teasers: Teaser[];
   /** Those that have articles. */
   categories: string[];
+  /** Where there are older ones than those. */
+  pages?: BlogPageTexts['pages'] & { count: number };
+};
+
+/** The second page of the overview, or a later one. */
+export type BlogArchivePage = Pick<BlogPageTexts, 'heading' | 'readTime'> & {
+  teasers: Teaser[];
+  search: Pick<BlogPageTexts['search'], 'label' | 'submit'>;
+  pages: { number: number; count: number };
+  labels: BlogPageTexts['pages'];
 };
 
 export type ArticlePage = Pick<
   Article,
   'title' | 'date' | 'author' | 'readTime' | 'category' | 'image' | 'html' | 'headings'
 > & {
+  drawing?: Picture | undefined;
   labels: BlogPageTexts['article'] & { readTime: string };
   /** What may be read next. */
   more: { related: ArticleLink[]; newer?: ArticleLink; older?: ArticleLink };

@@ -29,8 +29,7 @@ export async function renderPage(
   { invalidForm }: { invalidForm: boolean },
 ): Promise<DocumentParts> {
   const data = invalidForm ? withoutStructuredData(found) : found;
-  const slug = data.head.article && /^\/blog\/(.+)$/.exec(path)?.[1];
-  const source = createRoutes({ articleSlugs: slug ? [slug] : [] })(path);
+  const source = createRoutes()(path);
   const page = { data, Page: await source.load() };
   return {
     ...render(<PageView source={source} page={page} />, path, { invalidForm }),

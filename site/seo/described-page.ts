@@ -8,10 +8,12 @@ export type PageName = keyof typeof pagePaths;
 export type DescribedPage =
   | { name: PageName; seo: Seo }
   | { name: 'notFound'; seo: Seo }
+  | { name: 'blogArchive'; seo: Seo; path: string }
   | { name: 'article'; seo: Seo; article: Article };
 
 /** The canonical path of a page; the not-found page has none of its own. */
 export function canonicalPath(page: DescribedPage): string | undefined {
+  if (page.name === 'blogArchive') return page.path;
   if (page.name === 'article') return `/blog/${page.article.slug}`;
   return page.name === 'notFound' ? undefined : pagePaths[page.name][0];
 }

@@ -10,6 +10,8 @@ import { pageGraph } from './structured-data/page-graph.server.ts';
 /** Thank-you and not-found are answers, nothing to find. */
 const notIndexed: ReadonlySet<string> = new Set(['thankYou', 'notFound']);
 
+const withFeed: ReadonlySet<string> = new Set(['blog', 'blogArchive', 'article']);
+
 /** Pages that are about the owner herself. */
 const profiles: ReadonlySet<string> = new Set(['about', 'mediaProfile']);
 
@@ -18,13 +20,13 @@ export function head(content: Content, page: DescribedPage): Head {
   const { site } = content;
   const { title, description, keywords } = page.seo;
   const path = canonicalPath(page);
-  const image = path && shareImage(content, path);
+  const image = path && shareImage(content, page.name === 'blogArchive' ? pagePaths.blog[0] : path);
   const described = {
     title: pageTitle(title, site.name),
     description,
     keywords: keywords.join(', '),
     ...(path && !notIndexed.has(page.name) ? { canonical: site.url + path } : { noindex: true }),
-    ...((page.name === 'blog' || page.name === 'article') && { feed: FEED_PATH }),
+    ...(withFeed.has(page.name) && { feed: FEED_PATH }),
     ...(image && { image }),
     ...(profiles.has(page.name) && { type: 'profile' as const }),
     ...(page.name === 'article' && { type: 'article' as const, article: articleHead(content, page.article) }),

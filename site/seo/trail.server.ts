@@ -1,3 +1,5 @@
+import { fillSlots } from '../components/fill-slots.ts';
+import { blogPageNumber } from '../content/blog-page-path.ts';
 import type { Content } from '../content/load-content.server.ts';
 import type { Crumb } from '../content/page-data.ts';
 import { pagePaths } from '../content/page-paths.ts';
@@ -9,6 +11,7 @@ import { canonicalPath, type DescribedPage, type PageName } from './described-pa
  */
 const parents: Partial<Record<DescribedPage['name'], PageName>> = {
   article: 'blog',
+  blogArchive: 'blog',
   strategyCall: 'services',
   mindsetCoaching: 'services',
   workshopsPage: 'services',
@@ -25,21 +28,29 @@ export function trail(content: Content, page: DescribedPage): Crumb[] {
   return [
     { label: content.site.ui.breadcrumbStart, path: pagePaths.home[0] },
     ...(parent ? [{ label: pageLabel(content, parent), path: pagePaths[parent][0] }] : []),
-    { label: page.name === 'article' ? page.article.title : pageLabel(content, page.name), path },
+    { label: labelOf(content, page), path },
   ];
 }
 
 /**
  * The path that the visitor sees, on pages below another one. Not on articles: there „Zurück zum Blog“ leads up
- * already, and the title would stand twice in a row.
+ * already, and the title would stand twice in a row, nor on older pages of the blog, which lead up page by page.
  */
 export function visibleTrail(content: Content, page: DescribedPage): Crumb[] | undefined {
-  return page.name !== 'article' && parents[page.name] ? trail(content, page) : undefined;
+  const isOfBlog = page.name === 'article' || page.name === 'blogArchive';
+  return !isOfBlog && parents[page.name] ? trail(content, page) : undefined;
+}
+
+function labelOf(content: Content, page: DescribedPage): string {
+  if (page.name === 'article') return page.article.title;
+  if (page.name !== 'blogArchive') return pageLabel(content, page.name);
+  return fillSlots(content.blog.pages.title, { number: blogPageNumber(page.path) ?? 1 });
 }
 
 /** What a page is called: as the navigation calls it, else by the line above its heading, else by its title. */
 export function pageLabel(content: Content, name: DescribedPage['name']): string {
-  if (name === 'article' || name === 'notFound') throw new Error('Only pages of page-paths.ts have a name.');
+  if (name === 'article' || name === 'notFound' || name === 'blogArchive')
+    throw new Error('Only pages of page-paths.ts have a name.');
   const { services, menu, footer, legal } = content.navigation;
   const links = [...services, ...menu, ...footer.flatMap((column) => column.links), ...legal];
   const [path] = pagePaths[name];

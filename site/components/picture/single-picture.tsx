@@ -1,5 +1,5 @@
 import 'virtual:pictures.css';
-import type { Picture } from '../../content/vite-images.server.ts';
+import type { Picture } from '../../content/drawn-picture.server.ts';
 
 /** How a picture is shown in its place. */
 export type Placed = {

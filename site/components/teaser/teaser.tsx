@@ -18,12 +18,12 @@ type Props = {
 
 /** One article in the overview; a click anywhere on it leads there. */
 export function Teaser({ teaser, readTimeLabel, variant = 'normal', finding }: Props) {
-  const { title, excerpt, category, source, image, href, ...meta } = teaser;
+  const { title, excerpt, category, source, image, drawing, href, ...meta } = teaser;
   const isLarge = variant === 'large';
   const mark = (text: string) => (finding ? <MarkedText text={text} terms={finding.terms} /> : text);
   return (
     <article className={isLarge ? 'teaser teaser-large' : 'teaser'}>
-      {image && <ArticleImage name={image} priority={isLarge} />}
+      {image && <ArticleImage name={image} drawing={drawing} priority={isLarge} />}
       <Tag>{`${category} · ${source}`}</Tag>
       <UnpublishedMark path={href} />
       <h2>

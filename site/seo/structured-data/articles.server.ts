@@ -1,5 +1,6 @@
 import type { Blog, BlogPosting } from 'schema-dts';
 import type { Article } from '../../content/article.server.ts';
+import { TEASERS } from '../../content/blog-pages.server.ts';
 import type { Content } from '../../content/load-content.server.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import { shareImage } from '../share-card.server.ts';
@@ -32,7 +33,8 @@ export function blog(content: Content): Blog {
     url: pageUrl(site, 'blog'),
     inLanguage: 'de',
     publisher: ref(organizationId(site)),
-    blogPost: articles.map((page) => posting(content, page)),
+    // Those that the overview shows first; each says by itself that it is one.
+    blogPost: articles.slice(0, TEASERS).map((page) => posting(content, page)),
   };
 }
 

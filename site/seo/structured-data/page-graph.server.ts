@@ -19,6 +19,7 @@ const pageTypes = {
   faqPage: 'FAQPage',
   mediaProfile: 'ProfilePage',
   blog: 'CollectionPage',
+  blogArchive: 'CollectionPage',
   booksPage: 'CollectionPage',
   tvPress: 'CollectionPage',
   awardsPage: 'CollectionPage',

@@ -23,7 +23,9 @@ export const pictures: Examples = ({ blog, home, tvPress }) => ({
       states: {
         normal: blog.teasers
           .slice(0, 1)
-          .map(({ slug, image = slug }) => <ArticleImage key={slug} name={image} />),
+          .map(({ slug, image = slug, drawing }) => (
+            <ArticleImage key={slug} name={image} drawing={drawing} />
+          )),
       },
     },
     {

@@ -1,0 +1,28 @@
+import type { BlogArchivePage } from '../../pages/page-data.ts';
+import { fillSlots } from '../fill-slots.ts';
+import { Link } from '../link/link.tsx';
+
+type Props = BlogArchivePage['pages'] & {
+  labels: BlogArchivePage['labels'];
+  /** Address of a page by its number, from 1. */
+  hrefOf: (number: number) => string;
+};
+
+/** Leads through a list that is longer than a page. */
+export function Pagination({ number, count, labels, hrefOf }: Props) {
+  return (
+    <nav className="pagination" aria-label={labels.label}>
+      {number > 1 && (
+        <Link className="text-link" href={hrefOf(number - 1)}>
+          {labels.newer}
+        </Link>
+      )}
+      <span aria-current="page">{fillSlots(labels.position, { number, count })}</span>
+      {number < count && (
+        <Link className="text-link" href={hrefOf(number + 1)}>
+          {labels.older}
+        </Link>
+      )}
+    </nav>
+  );
+}

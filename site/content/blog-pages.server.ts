@@ -1,0 +1,65 @@
+import { fillSlots } from '../components/fill-slots.ts';
+import type { BlogArchivePage, BlogPage } from '../pages/page-data.ts';
+import { FEED_PATH } from '../seo/feed-path.ts';
+import { blogPagePath } from './blog-page-path.ts';
+import { blogTeasers } from './blog-teasers.server.ts';
+import type { Content } from './load-content.server.ts';
+import { articleCategories } from './schemas/article.ts';
+import type { Seo } from './schemas/blocks.ts';
+
+/** Teasers on a page of the overview: it weighs no more when the blog grows. */
+export const TEASERS = 24;
+
+/** The overview, with the newest teasers. */
+export function blogPage(content: Content): { seo: Seo; page: BlogPage } {
+  const { seo, article: _article, pages, ...texts } = content.blog;
+  const teasers = blogTeasers(content);
+  const categories = articleCategories.filter((name) => teasers.some(({ category }) => category === name));
+  const feed = { label: texts.feed, path: FEED_PATH };
+  const count = pageCount(teasers);
+  return {
+    seo,
+    page: {
+      ...texts,
+      feed,
+      teasers: teasers.slice(0, TEASERS),
+      categories,
+      ...(count > 1 && { pages: { ...pages, count } }),
+    },
+  };
+}
+
+/** The pages behind it, by their path: none while all teasers stand on the first. */
+export function blogArchivePages(content: Content): Map<string, () => { seo: Seo; page: BlogArchivePage }> {
+  const teasers = blogTeasers(content);
+  const count = pageCount(teasers);
+  return new Map(
+    Array.from({ length: count - 1 }, (_, index) => index + 2).map((number) => [
+      blogPagePath(number),
+      () => archivePage(content, teasers, { number, count }),
+    ]),
+  );
+}
+
+function archivePage(content: Content, teasers: BlogPage['teasers'], pages: BlogArchivePage['pages']) {
+  const { seo, heading, readTime, search, pages: labels } = content.blog;
+  const { number } = pages;
+  const title = fillSlots(labels.title, { number });
+  return {
+    seo: {
+      ...seo,
+      title: `${seo.title}, ${title}`,
+      description: `${fillSlots(labels.position, pages)}: ${seo.description}`,
+    },
+    page: {
+      heading: `${heading}, ${title}`,
+      readTime,
+      search: { label: search.label, submit: search.submit },
+      teasers: teasers.slice(TEASERS * (number - 1), TEASERS * number),
+      pages,
+      labels,
+    },
+  };
+}
+
+const pageCount = (teasers: readonly unknown[]) => Math.max(1, Math.ceil(teasers.length / TEASERS));

@@ -1,0 +1,28 @@
+import { Pagination } from '../components/pagination/pagination.tsx';
+import { SearchForm } from '../components/search-form/search-form.tsx';
+import { Teaser } from '../components/teaser/teaser.tsx';
+import { blogPagePath } from '../content/blog-page-path.ts';
+import type { BlogArchivePage as Page } from './page-data.ts';
+
+/** A page of the blog's overview behind the first; what is searched for is found on the first. */
+export function BlogArchivePage({ page }: { page: Page }) {
+  const { heading, search, teasers, readTime, pages, labels } = page;
+  return (
+    <>
+      <header className="page-head">
+        <h1>{heading}</h1>
+      </header>
+      <section className="section section-joined">
+        <div className="blog-filter">
+          <SearchForm {...search} />
+        </div>
+        <div className="teasers">
+          {teasers.map((teaser) => (
+            <Teaser key={teaser.slug} teaser={teaser} readTimeLabel={readTime} />
+          ))}
+        </div>
+        <Pagination {...pages} labels={labels} hrefOf={blogPagePath} />
+      </section>
+    </>
+  );
+}
