@@ -24,7 +24,7 @@ export function blogPage(content: Content): { seo: Seo; page: BlogPage } {
       feed,
       teasers: teasers.slice(0, TEASERS),
       categories,
-      ...(count > 1 && { pages: { ...pages, count } }),
+      ...(count > 1 && { pages: { ...pages, count, teasers: teasers.length } }),
     },
   };
 }

@@ -6,12 +6,10 @@ import { SearchForm } from '../components/search-form/search-form.tsx';
 import { Teaser } from '../components/teaser/teaser.tsx';
 import { blogPagePath } from '../content/blog-page-path.ts';
 import { type BlogQuery, blogSearch, shownText } from '../search/blog-query.ts';
-import type { Finding } from '../search/create-search.ts';
 import { useBlogQuery } from '../search/use-blog-query.ts';
-import { useSearch } from '../search/use-search.ts';
-import { useTeasers } from '../search/use-teasers.ts';
+import { useShownTeasers } from '../search/use-shown-teasers.ts';
 import { BlogNothing } from './blog-nothing.tsx';
-import type { BlogPage as Page, Teaser as TeaserData } from './page-data.ts';
+import type { BlogPage as Page } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
 export function BlogPage({ page }: { page: Page }) {
@@ -21,7 +19,7 @@ export function BlogPage({ page }: { page: Page }) {
     empty,
     readTime,
     feed,
-    teasers: newest,
+    teasers,
     pages,
     categories,
     search: labels,
@@ -29,15 +27,8 @@ export function BlogPage({ page }: { page: Page }) {
     closing,
   } = page;
   const { query, isSettled, field, ...listeners } = useBlogQuery(categories);
-  const search = useSearch(query.text);
-  const isAsked = Boolean(query.text || query.category);
-  const { state: teaserState, teasers } = useTeasers(newest, isAsked && pages !== undefined);
-  const state = teaserState === 'there' ? search.state : teaserState;
-  const found =
-    teaserState === 'there' && search.state === 'found'
-      ? listed(teasers, search.findings)
-      : teasers.map(withoutFinding);
-  const shown = found.filter(({ teaser }) => !query.category || teaser.category === query.category);
+  const { state, shown, isWhole } = useShownTeasers(page, query);
+  const count = isWhole ? (pages?.teasers ?? shown.length) : shown.length;
 
   useEffect(() => {
     // The starter script has hidden the list of an address that asks for a part of it.
@@ -63,7 +54,7 @@ export function BlogPage({ page }: { page: Page }) {
           />
           {/* The starter script says so where React does not come. */}
           <p role="status" data-failed={labels.failed}>
-            {statusText(labels, state, shown.length, query)}
+            {statusText(labels, state, count, query)}
           </p>
           <p className="blog-without-script">{labels.withoutScript}</p>
         </div>
@@ -82,7 +73,7 @@ export function BlogPage({ page }: { page: Page }) {
             />
           ))}
         </div>
-        {pages && !isAsked && (
+        {pages && isWhole && (
           <Pagination number={1} count={pages.count} labels={pages} hrefOf={blogPagePath} />
         )}
         {/* No <Link>: there is no page, readers of feeds take it. */}
@@ -95,19 +86,6 @@ export function BlogPage({ page }: { page: Page }) {
       <ClosingSection closing={closing} />
     </>
   );
-}
-
-type Listed = { teaser: TeaserData; finding?: Finding };
-
-const withoutFinding = (teaser: TeaserData): Listed => ({ teaser });
-
-/** What was found, the best first. The index may be of another version of the site: then it knows others. */
-function listed(teasers: readonly TeaserData[], findings: readonly Finding[]): Listed[] {
-  const bySlug = new Map(teasers.map((teaser) => [teaser.slug, teaser]));
-  return findings.flatMap((finding) => {
-    const teaser = bySlug.get(finding.slug);
-    return teaser ? { teaser, finding } : [];
-  });
 }
 
 function statusText(labels: Page['search'], state: string, count: number, query: BlogQuery): string {

@@ -42,7 +42,7 @@ export type BlogPage = Omit<BlogPageTexts, 'seo' | 'article' | 'feed' | 'pages'>
   /** Those that have articles. */
   categories: string[];
   /** Where there are older ones than those. */
-  pages?: BlogPageTexts['pages'] & { count: number };
+  pages?: BlogPageTexts['pages'] & { count: number; teasers: number };
 };
 
 /** The second page of the overview, or a later one. */

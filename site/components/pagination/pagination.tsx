@@ -12,12 +12,12 @@ type Props = BlogArchivePage['pages'] & {
 export function Pagination({ number, count, labels, hrefOf }: Props) {
   return (
     <nav className="pagination" aria-label={labels.label}>
+      <span aria-current="page">{fillSlots(labels.position, { number, count })}</span>
       {number > 1 && (
         <Link className="text-link" href={hrefOf(number - 1)}>
           {labels.newer}
         </Link>
       )}
-      <span aria-current="page">{fillSlots(labels.position, { number, count })}</span>
       {number < count && (
         <Link className="text-link" href={hrefOf(number + 1)}>
           {labels.older}
