@@ -3,11 +3,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 export const TRACE = join(root, 'docs/TRACE.md');
-/** What is traced, by the letter in front of its line numbers. Both lie beside the project, not in it. */
-const DOCUMENTS = {
-  S: join(root, '../shared/specification.md'),
-  P: join(root, '../shared/product.md'),
-};
+/** The text of what is traced, by the letter in front of its line numbers. Neither lies in the project. */
+export type Documents = { S?: string | undefined; P?: string | undefined };
 
 /** A file, and the text in it that says or checks what the line asks for. */
 type Reference = { path: string; text: string | undefined };
@@ -18,9 +15,10 @@ export type Trace = { rows: number; lines: number; problems: string[] };
 /**
  * Whether every line of the specification and of the decisions has a place and a test, and both still say what they did.
  * @param source of docs/TRACE.md
+ * @param documents those at hand, to see whether they ask for other lines than the trace says
  * @returns what is wrong, each with the line of that file
  */
-export function checkTrace(source: string): Trace {
+export function checkTrace(source: string, documents: Documents = {}): Trace {
   const rows = rowsOf(source);
   const traced = new Set(rows.map(({ line }) => line));
   const asked = askedOf(source);
@@ -29,7 +27,7 @@ export function checkTrace(source: string): Trace {
     lines: asked.length,
     problems: [
       ...(asked.length === 0 ? ['It does not say which lines it traces.'] : []),
-      ...changesOf(asked),
+      ...changesOf(asked, documents),
       ...asked.filter((line) => !traced.has(line)).map((line) => `${line} has no row.`),
       ...rows.flatMap(problemsOf),
     ],
@@ -73,17 +71,16 @@ function askedOf(source: string): string[] {
   });
 }
 
-/** Where the documents are at hand, whether they ask for other lines than the trace says. */
-function changesOf(asked: readonly string[]): string[] {
-  return Object.entries(DOCUMENTS).flatMap(([letter, file]) => {
-    if (!existsSync(file)) return [];
-    const now = linesToTrace(readFileSync(file, 'utf8')).map((number) => `${letter}${number}`);
+function changesOf(asked: readonly string[], documents: Documents): string[] {
+  return Object.entries(documents).flatMap(([letter, document]) => {
+    if (document === undefined) return [];
+    const now = linesToTrace(document).map((number) => `${letter}${number}`);
     const before = asked.filter((line) => line.startsWith(letter));
     const differs = [
       ...now.filter((line) => !before.includes(line)),
       ...before.filter((line) => !now.includes(line)),
     ];
-    return differs.length > 0 ? [`${file} has changed: ${differs.join(', ')}.`] : [];
+    return differs.length > 0 ? [`The document has changed: ${differs.join(', ')}.`] : [];
   });
 }
 
