@@ -8,7 +8,7 @@ import { UserError } from './progress.ts';
  */
 export async function runQuietly(script: string, env: Record<string, string> = {}): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [script], {
+    await promisify(execFile)(process.execPath, ['--import', './scripts/compile-cache.ts', script], {
       env: { ...process.env, ...env },
       maxBuffer: 64 * 1024 * 1024,
     });

@@ -1,30 +1,31 @@
-import { existsSync, globSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { testBrowser } from './chromium.ts';
 import { fail, step, UserError } from './progress.ts';
+import { type BuiltPages, builtPages, openBuiltPage } from './screenshots/built-page.ts';
 
 const help = `Takes pictures of the pages that were built last (npm run build), whole pages, light and dark.
 
   npm run screenshots                    every page
   npm run screenshots -- /faq /blog      only these
   npm run screenshots -- --folder=FOLDER writes them elsewhere than to screenshots/
+  npm run screenshots -- --readme        only the two that the README begins with, into docs/
 
 A picture is named after page, width and colour scheme: faq-390-dark.png.`;
 
-const site = 'dist/site/client';
-/** No server is needed: the browser gets the files themselves under this name, which never leaves it. */
-const origin = 'http://website.test';
 const widths = [390, 1440];
 const schemes = ['light', 'dark'] as const;
 
 async function main() {
-  const { folder, chosen } = readArguments();
+  const { folder, chosen, isForReadme } = readArguments();
   const pages = choose(builtPages(), chosen);
-  mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(testBrowser());
   try {
+    if (isForReadme) return await takeReadmePictures(browser);
+    mkdirSync(folder, { recursive: true });
     for (const path of pages.keys()) await step(path, () => takePictures(browser, pages, path, folder));
   } finally {
     await browser.close();
@@ -33,18 +34,9 @@ async function main() {
   console.log(`${count} pictures in ${relative('.', folder) || '.'}/`);
 }
 
-/** The page as it is delivered: scripts would open dialogs after a while, over whatever is looked at. */
-async function takePictures(browser: Browser, pages: Pages, path: string, folder: string) {
+async function takePictures(browser: Browser, pages: BuiltPages, path: string, folder: string) {
   for (const width of widths) {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await page.route('**', (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (route.request().resourceType() === 'script') return route.abort();
-      const file = join(site, pages.get(pathname) ?? decodeURIComponent(pathname));
-      return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
-    });
-    await page.goto(origin + path);
-    await showEverything(page);
+    const page = await openBuiltPage(browser, pages, path, { width, height: 900 });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({
@@ -57,38 +49,18 @@ async function takePictures(browser: Browser, pages: Pages, path: string, folder
   }
 }
 
-/** Does what the first script does for fonts, scrolls through once, so that lazy pictures come, and waits for both. */
-async function showEverything(page: Page) {
-  await page.evaluate(async () => {
-    const root = document.documentElement;
-    root.dataset.fonts = '';
-    root.style.scrollBehavior = 'auto';
-    for (let y = 0; y < root.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
-    await document.fonts.ready;
-    const shown = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.all(
-      shown.map((image) => {
-        image.loading = 'eager';
-        return image.decode().catch(() => {});
-      }),
-    );
-  });
+/** The first screen of the home page, as the README begins with it. */
+async function takeReadmePictures(browser: Browser) {
+  const page = await openBuiltPage(browser, builtPages(), '/', { width: 1280, height: 800 });
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    const picture = await page.screenshot({ animations: 'disabled' });
+    await sharp(picture).webp({ quality: 82 }).toFile(`docs/home-${colorScheme}.webp`);
+  }
+  await page.close();
 }
 
-/** Path of a page to its file in the built site. */
-type Pages = Map<string, string>;
-
-function builtPages(): Pages {
-  const files = globSync('{index,404,**/index}.html', { cwd: site }).sort();
-  if (files.length === 0) throw new UserError('Nothing is built yet. Run `npm run build` first.');
-  return new Map(files.map((file) => [`/${file.replace(/(?:\/?index)?\.html$/, '')}`, file]));
-}
-
-function choose(pages: Pages, chosen: string[]): Pages {
+function choose(pages: BuiltPages, chosen: string[]): BuiltPages {
   const unknown = chosen.filter((path) => !pages.has(path));
   if (unknown.length > 0) {
     throw new UserError(
@@ -102,17 +74,22 @@ function nameOf(path: string): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
 }
 
-function readArguments(): { folder: string; chosen: string[] } {
+function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { folder: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        folder: { type: 'string' },
+        readme: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     if (values.help) {
       console.log(help);
       process.exit(0);
     }
-    return { folder: resolve(values.folder ?? 'screenshots'), chosen: positionals };
+    const folder = resolve(values.folder ?? 'screenshots');
+    return { folder, chosen: positionals, isForReadme: values.readme };
   } catch (error) {
     throw new UserError(`${(error as Error).message}\n\n${help}`);
   }

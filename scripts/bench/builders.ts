@@ -28,7 +28,10 @@ export const builders: readonly Builder[] = [
     prepare: copySite,
     leftovers: ['.cache', 'dist/site'],
     output: 'dist/site/client',
-    build: { args: ['scripts/build-site.ts'], env: { NODE_ENV: 'production' } },
+    build: {
+      args: ['--import', './scripts/compile-cache.ts', 'scripts/build-site.ts'],
+      env: { NODE_ENV: 'production' },
+    },
   },
   {
     name: 'astro',

@@ -22,6 +22,8 @@ export function openOutput(folder: string, record: string, others: readonly stri
   const before: Record<string, Entry> = readRecord(record);
   const now: Record<string, Entry> = {};
   let written = 0;
+  /** Those that are there: asking for them takes as long as writing a file. */
+  const folders = new Set<string>();
   return {
     /** Whether a file lies there as it was made of that. */
     has(name: string, of: string): boolean {
@@ -34,7 +36,9 @@ export function openOutput(folder: string, record: string, others: readonly stri
     },
     write(name: string, of: string, content: string | Buffer): void {
       const file = join(folder, name);
-      mkdirSync(dirname(file), { recursive: true });
+      const parent = dirname(file);
+      if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+      folders.add(parent);
       writeFileSync(file, content);
       const { size, mtimeMs } = statSync(file);
       now[name] = { of, bytes: size, modified: mtimeMs };

@@ -10,6 +10,7 @@ export type ContentCache = <Value>(input: string, compute: () => Value) => Value
  * @param codeFolder the code that computes; a change of any file in it forgets everything
  */
 export function openCache(folder: string, codeFolder: string): ContentCache {
+  let isThere = false;
   const version = hash(readSources(codeFolder).join('\0'));
   return (input, compute) => {
     const file = join(folder, `${hash(`${version}\0${input}`)}.json`);
@@ -18,7 +19,8 @@ export function openCache(folder: string, codeFolder: string): ContentCache {
     } catch {
       const value = compute();
       try {
-        mkdirSync(folder, { recursive: true });
+        if (!isThere) mkdirSync(folder, { recursive: true });
+        isThere = true;
         // Written beside and renamed, so that an interrupted run leaves no half file.
         writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));
         renameSync(`${file}.${process.pid}`, file);
