@@ -150,6 +150,7 @@ it.each([
   [{ webAclArn, firewall: 'on' }, 'firewall=on and webAclArn exclude each other'],
   [{ edgeWatch: 'ja' }, 'Context value edgeWatch must be on or off, not "ja".'],
   [{ githubRepository: 'website' }, 'must be the owner/name of a repository, not "website".'],
+  [{ alarmEmial: 'a@b.de' }, 'There is no context value alarmEmial. alarmEmail is meant'],
   [{ alarmemail: 'a@b.de' }, 'There is no context value alarmemail. alarmEmail is meant, letter for letter.'],
 ])('refuses %o in one sentence', (context, message) => {
   expect(() => read(context)).toThrow(message);
