@@ -4,8 +4,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
 import { type Config, readConfig } from './config.ts';
 import { createStacks } from './stacks.ts';
-import { takeStageValues } from './stage-values.ts';
-import stages from './stages.json' with { type: 'json' };
+import { readStages, takeStageValues } from './stage-values.ts';
 import { UserError } from './user-error.ts';
 
 /** Synthesises the stacks of one stage into CDK_OUTDIR. Run by `cdk`, or by itself: `node infra/app.ts`. */
@@ -21,7 +20,7 @@ async function main() {
     analyticsReporting: false,
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  takeStageValues(app.node, stages);
+  takeStageValues(app.node, readStages());
   const config = readConfig(app.node, owner.email);
   const unfit = `The content is not fit to be published: ${publishRefusals} places, listed by npm run check:publish.`;
   if (config.stage === 'prod' && publishRefusals > 0) throw new UserError(`${unfit} Stage prod refuses it.`);

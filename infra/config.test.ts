@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { RootConstruct } from 'constructs';
 import { expect, it } from 'vitest';
 import { CONTEXT_VALUES, readConfig } from './config.ts';
-import { takeStageValues } from './stage-values.ts';
+import { readStages, takeStageValues } from './stage-values.ts';
 
 function read(context: Record<string, unknown>) {
   const { node } = new RootConstruct();
@@ -38,6 +38,13 @@ const webAclArn =
   'arn:aws:wafv2:us-east-1:111122223333:global/webacl/Plan-1/0b1c2d3e-0000-1111-2222-333344445555';
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0b1c2d3e-0000-1111-2222-333344445555';
 
+it('says where infra/stages.json is no JSON', () => {
+  expect(readStages()).toHaveProperty('prod');
+  expect(() => readStages(new URL('RUNBOOK.md', import.meta.url))).toThrow(
+    "infra/stages.json cannot be read: Unexpected token '#'",
+  );
+});
+
 it('takes the values of a stage from infra/stages.json, and lets those of the command line win', () => {
   const { node } = new RootConstruct();
   node.setContext('stage', 'prod');
@@ -63,10 +70,10 @@ it('takes the values of a stage from infra/stages.json, and lets those of the co
 });
 
 it('takes a domain with a zone in Route 53, or with a certificate where DNS is elsewhere', () => {
-  const names = { domainName: 'www.example.de', domainAliases: 'example.de, www.example.com' };
+  const names = { domainName: 'www.example.de', domainAliases: 'example.de, neu.example.de' };
   expect(read({ ...names, hostedZoneId: 'Z0123456789' }).domain).toEqual({
     name: 'www.example.de',
-    aliases: ['example.de', 'www.example.com'],
+    aliases: ['example.de', 'neu.example.de'],
     hostedZoneId: 'Z0123456789',
   });
   expect(read({ domainName: 'example.de', certificateArn }).domain).toMatchObject({ certificateArn });
@@ -128,6 +135,10 @@ it.each([
     { domainName: 'a.de', domainAliases: 'b.de;c.de' },
     'must be host names in small letters, separated by commas, not "b.de;c.de"',
   ],
+  [
+    { domainName: 'www.a.de', domainAliases: 'a.de, www.b.de', hostedZoneId: 'Z0123456789' },
+    'domainAliases has www.b.de, which lies in another zone than www.a.de',
+  ],
   [{ hostedZoneId: 'Z0123456789' }, 'Context value hostedZoneId needs domainName beside it.'],
   [{ hostedZoneId: 'example.de' }, 'must be the id of a hosted zone (Z…), not "example.de"'],
   [{ certificateArn: certificateArn.replace('us-east-1', 'eu-central-1') }, 'certificate in us-east-1'],
@@ -139,6 +150,7 @@ it.each([
   [{ webAclArn, firewall: 'on' }, 'firewall=on and webAclArn exclude each other'],
   [{ edgeWatch: 'ja' }, 'Context value edgeWatch must be on or off, not "ja".'],
   [{ githubRepository: 'website' }, 'must be the owner/name of a repository, not "website".'],
+  [{ alarmEmial: 'a@b.de' }, 'There is no context value alarmEmial. alarmEmail is meant'],
   [{ alarmemail: 'a@b.de' }, 'There is no context value alarmemail. alarmEmail is meant, letter for letter.'],
 ])('refuses %o in one sentence', (context, message) => {
   expect(() => read(context)).toThrow(message);

@@ -1,4 +1,5 @@
 import type { Node } from 'constructs';
+import leven from 'leven';
 import { email, matching, oneOf, plainHttpsUrl, wholeNumber } from './config-values.ts';
 import { type Domain, readDomain } from './domain.ts';
 import { UserError } from './user-error.ts';
@@ -98,13 +99,13 @@ function budget(node: Node): number | undefined {
   return amount === 0 ? undefined : amount;
 }
 
-/** A value whose name differs in case or by a sign would be without effect, and nobody would notice. */
+/** A value whose name differs in case or by a letter or two would be without effect, and nobody would notice. */
 function refuseMisspelt(node: Node): void {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-  const known = new Map(CONTEXT_VALUES.map((name) => [plain(name), name]));
-  for (const name of Object.keys(node.getAllContext())) {
-    const meant = known.get(plain(name));
-    if (meant && meant !== name)
+  const known: readonly string[] = CONTEXT_VALUES;
+  for (const name of Object.keys(node.getAllContext()).filter((each) => !known.includes(each))) {
+    const meant = known.find((each) => leven(plain(name), plain(each)) <= 2);
+    if (meant)
       throw new UserError(`There is no context value ${name}. ${meant} is meant, letter for letter.`);
   }
 }

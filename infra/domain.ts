@@ -34,11 +34,24 @@ export function readDomain(node: Node): Domain | undefined {
     return undefined;
   }
   const common = { name, aliases: aliases.filter((alias) => alias !== name) };
-  if (hostedZoneId && !certificateArn) return { ...common, hostedZoneId };
+  if (hostedZoneId && !certificateArn) {
+    refuseOtherZone(common);
+    return { ...common, hostedZoneId };
+  }
   if (certificateArn && !hostedZoneId) return { ...common, certificateArn };
   throw new UserError(
     'Context value domainName needs either hostedZoneId (a zone in Route 53) or certificateArn (DNS elsewhere) beside it.',
   );
+}
+
+/** A zone's names end alike. The certificate would wait for days for a record in a zone that does not hold the name. */
+function refuseOtherZone({ name, aliases }: Pick<Domain, 'name' | 'aliases'>): void {
+  const ending = (host: string) => host.split('.').slice(-2).join('.');
+  const other = aliases.find((alias) => ending(alias) !== ending(name));
+  if (other)
+    throw new UserError(
+      `Context value domainAliases has ${other}, which lies in another zone than ${name}. With hostedZoneId all names lie in that zone; take certificateArn, with a certificate for all of them.`,
+    );
 }
 
 export const allNames = ({ name, aliases }: Domain): string[] => [name, ...aliases];

@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
@@ -17,12 +17,16 @@ export class EdgeStack extends Stack {
     const { domain } = config;
     if (domain?.hostedZoneId) {
       const zone = HostedZone.fromHostedZoneId(this, 'Zone', domain.hostedZoneId);
-      this.certificateArn = new Certificate(this, 'Certificate', {
+      const certificate = new Certificate(this, 'Certificate', {
         domainName: domain.name,
         subjectAlternativeNames: domain.aliases,
         // By records in the zone, so that ACM renews it without anybody.
         validation: CertificateValidation.fromDns(zone),
-      }).certificateArn;
+      });
+      // Other names make another certificate, before the distribution lets go of this one: deleting it meanwhile would
+      // keep the deployment waiting, in vain.
+      certificate.applyRemovalPolicy(RemovalPolicy.RETAIN);
+      this.certificateArn = certificate.certificateArn;
     }
     if (config.firewall) this.webAclArn = new Firewall(this, 'Firewall').arn;
   }

@@ -47,11 +47,9 @@ export class GithubStack extends Stack {
     };
     // A pull request sees what would change; it can change nothing.
     role('Diff', [`repo:${repository}:pull_request`], ['lookup']);
-    role(
-      'Deploy',
-      ['dev', 'prod'].map((stage) => `repo:${repository}:environment:${stage}`),
-      ['deploy', 'file-publishing', 'lookup'],
-    );
+    // One environment only, which a person has bound to main. GitHub makes any other that a workflow names, without a
+    // guard: whoever may push a branch could deploy from it.
+    role('Deploy', [`repo:${repository}:environment:prod`], ['deploy', 'file-publishing', 'lookup']);
     const policy = this.node.findChild('DeployPolicy');
     acknowledge(policy, {
       [`AwsSolutions-IAM5[Resource::${canaries(this, '<AWS::AccountId>')}]`]:

@@ -75,6 +75,7 @@ describe('a domain', () => {
         },
       },
     });
+    edge.hasResource('AWS::CertificateManager::Certificate', { UpdateReplacePolicy: 'Retain' });
     edge.hasResourceProperties('AWS::CertificateManager::Certificate', {
       DomainName: 'www.example.de',
       SubjectAlternativeNames: ['example.de'],
@@ -233,7 +234,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('of the workflows: a pull request looks, an environment of the repository deploys', () => {
+  it('of the workflows: a pull request looks, the environment prod alone deploys', () => {
     const { Diff, Deploy = [] } = allPermissions(github);
     const byGithub = (subject: string[]) =>
       `sts:AssumeRoleWithWebIdentity by {"Federated":{"Fn::GetAtt":["Provider","Arn"]}} if ${JSON.stringify({
@@ -251,9 +252,7 @@ describe('roles', () => {
       );
     expect(Diff).toEqual([byGithub(['repo:erika/website:pull_request']), ...taking('lookup')]);
     const [trusted, ...allowed] = Deploy;
-    expect(trusted).toBe(
-      byGithub(['repo:erika/website:environment:dev', 'repo:erika/website:environment:prod']),
-    );
+    expect(trusted).toBe(byGithub(['repo:erika/website:environment:prod']));
     expect(allowed.sort()).toEqual(
       [
         'cloudformation:DescribeStacks arn:aws:cloudformation:*:AWS::AccountId:stack/Website-*',

@@ -122,7 +122,8 @@ const options: Array<Omit<Line, 'service'> & { service: string }> = [
 export function costTable(): string {
   const row = ({ service, what, dollars }: { service: string; what: string; dollars: number }) =>
     `| ${service} | ${what} | ${dollars.toFixed(2)} |`;
-  const total = lines.reduce((sum, { dollars }) => sum + dollars, 0);
+  // Of the cents that are shown: whoever adds up the column gets the same.
+  const total = lines.reduce((sum, { dollars }) => sum + Number(dollars.toFixed(2)), 0);
   return [
     `| price list | ${count(LEADS)} leads and ${count(VISITS)} visits in 30 days | US$ |`,
     '|---|---|---:|',

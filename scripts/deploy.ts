@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { checkStageValues } from '../infra/stage-values.ts';
-import stages from '../infra/stages.json' with { type: 'json' };
+import { checkStageValues, readStages } from '../infra/stage-values.ts';
 import { deploy } from './deploy/deploy.ts';
 import { openEnds } from './deploy/open-ends.ts';
 import { readDeployOptions } from './deploy/options.ts';
@@ -34,7 +33,7 @@ async function main() {
 
 function checkValues(stage: string) {
   try {
-    checkStageValues(stage, stages);
+    checkStageValues(stage, readStages());
   } catch (error) {
     throw error instanceof Error && error.name === 'UserError' ? new UserError(error.message) : error;
   }

@@ -8,7 +8,8 @@ async function main() {
   const options = readSmokeOptions(process.argv.slice(2));
   if (!options) return;
   const problems = 'url' in options ? await smokeLocal(options.url) : await smokeStage(options);
-  if (problems > 0) throw new UserError(`${problems} things are wrong with the site.`);
+  if (problems > 0)
+    throw new UserError(`${problems === 1 ? 'One thing is' : `${problems} things are`} wrong with the site.`);
 }
 
 async function smokeStage({ stage, profile }: { stage: string; profile?: string | undefined }) {

@@ -30,7 +30,8 @@ export async function deployedCanary(
 /** The same in the local stack, where the rule can be asked to run. */
 export async function localCanary(url: string): Promise<string | undefined> {
   const answer = await fetch(`${url}/__local/run/CanaryDaily`, { method: 'POST' });
-  if (!answer.ok) return `answered ${answer.status}: this is not the local stack`;
+  if (!answer.ok)
+    return `answered ${answer.status}: this is not the local stack. A stage on AWS sends its own: npm run smoke -- --stage dev`;
   const [result] = (await answer.json()) as Array<{ ok: boolean; value?: unknown; error?: unknown }>;
   return result?.ok ? undefined : failureOf(result?.error ?? result?.value);
 }

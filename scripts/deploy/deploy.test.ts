@@ -160,9 +160,11 @@ test('a wrong option is answered with the help', () => {
     ['--stage', 'test'],
     ['--stge', 'prod'],
     ['--stage', 'dev', '--commit', '; rm'],
+    ['--stage', 'dev', '--commit=--all'],
     ['x'],
   ])
     expect(() => readDeployOptions(args)).toThrow(UserError);
+  expect(readDeployOptions(['--stage', 'dev', '--commit', 'HEAD~1'])?.commit).toBe('HEAD~1');
   expect(readDeployOptions(['--stage', 'prod', '--yes', '--skip-tests'])).toMatchObject({
     stage: 'prod',
     yes: true,

@@ -5,7 +5,7 @@ import { dataLosses } from './data-loss.ts';
 import { deployCommit } from './earlier-commit.ts';
 import type { DeployOptions } from './options.ts';
 import type { Outputs } from './stage.ts';
-import { CDK, type Tools } from './tools.ts';
+import { CDK, signIn, type Tools } from './tools.ts';
 
 export type Deployment = Tools & {
   /** Folder that the synthesis writes and the deployment reads. */
@@ -32,13 +32,15 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
   // Here already: nobody should wait for the tests to hear of a misspelt address.
   tools.checkValues();
   const who = JSON.parse(
-    await read('Sign-in', 'aws', ['sts', 'get-caller-identity', '--output', 'json', ...aws]),
+    await read('Sign-in', 'aws', ['sts', 'get-caller-identity', '--output', 'json', ...aws], {
+      remedy: signIn(profile),
+    }),
   );
   const commit = (await read('Commit', 'git', ['rev-parse', '--short', 'HEAD'])).trim();
   const changed = (await read('Changes', 'git', ['status', '--porcelain'])).trim();
   if (changed && stage === 'prod' && !options.diffOnly)
     throw new UserError(
-      'There are changes that are not committed. Stage prod is deployed from a commit only.',
+      'There are changes that are not committed (git status). Stage prod is deployed from a commit only.',
     );
   say(
     `Stage ${stage}, account ${who.Account}, as ${who.Arn}, commit ${commit}${changed ? ' and changes' : ''}`,

@@ -7,7 +7,11 @@ import type { Tools } from './tools.ts';
 /** An earlier commit is deployed by its own code, beside this folder, which stays as it is. */
 export async function deployCommit(options: DeployOptions & { commit: string }, { run, read }: Tools) {
   const { commit, stage, profile, yes, allowDataLoss, diffOnly } = options;
-  const sha = (await read('Commit', 'git', ['rev-parse', '--verify', `${commit}^{commit}`])).trim();
+  const sha = (
+    await read('Commit', 'git', ['rev-parse', '--verify', `${commit}^{commit}`], {
+      remedy: `There is no commit ${commit} here. Fetch what is on the server (git fetch --all --tags) and choose one: git log --oneline origin/main`,
+    })
+  ).trim();
   const folder = mkdtempSync(join(tmpdir(), 'commit-'));
   const tree = join(folder, 'site');
   try {

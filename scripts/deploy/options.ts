@@ -44,7 +44,7 @@ export function readDeployOptions(args: string[]): DeployOptions | undefined {
   });
   if (!values) return undefined;
   const commit = text(values.commit);
-  if (commit !== undefined && !/^[\w./-]+$/.test(commit))
+  if (commit !== undefined && !/^\w[\w./~^-]*$/.test(commit))
     throw new UserError(`--commit must be a commit, tag or branch, not "${commit}".`);
   return {
     stage: stageOf(text(values.stage), deployHelp),

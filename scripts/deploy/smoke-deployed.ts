@@ -17,6 +17,11 @@ export async function smokeDeployed(outputs: Outputs, { profile, siteFolder }: S
 }
 
 export async function smokeLocal(url: string): Promise<number> {
+  await fetch(url, { method: 'HEAD' }).catch(({ cause }: Error) => {
+    throw new UserError(
+      `Nothing answers at ${url} (${cause}). Start the local stack (npm start), or name where it runs.`,
+    );
+  });
   return told(await smokeTest({ url, redirect: await builtRedirect(), canary: () => localCanary(url) }));
 }
 

@@ -1,5 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { UserError } from '../progress.ts';
+import { signIn } from './tools.ts';
 
 export const REGION = 'eu-central-1';
 const EDGE_REGION = 'us-east-1';
@@ -25,7 +26,7 @@ async function read(StackName: string, region: string, profile?: string): Promis
   } catch (error) {
     if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
     const { name, message } = error as Error;
-    throw new UserError(`CloudFormation cannot be asked (${name}): ${message}`);
+    throw new UserError(`CloudFormation cannot be asked (${name}): ${message}\n${signIn(profile)}`);
   } finally {
     client.destroy();
   }

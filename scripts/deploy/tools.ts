@@ -6,12 +6,21 @@ export type Tools = {
   /** Shows what the program says. @throws UserError when it fails */
   run(title: string, command: string, args: string[], options?: RunOptions): Promise<void>;
   /** What the program prints on standard output. @throws UserError with what it complains of */
-  read(title: string, command: string, args: string[], options?: RunOptions): Promise<string>;
+  read(title: string, command: string, args: string[], options?: ReadOptions): Promise<string>;
   ask(question: string): Promise<boolean>;
   say(text: string): void;
 };
 
 type RunOptions = { cwd?: string; env?: Record<string, string> };
+
+/** What to do about a failure that is most likely the reader's to mend. */
+type ReadOptions = RunOptions & { remedy?: string };
+
+/** What to do when AWS does not know whoever asks. */
+export const signIn = (profile?: string) =>
+  profile
+    ? `Sign in, for example with "aws sso login --profile ${profile}", and look whether the profile is called so.`
+    : 'Sign in, for example with "aws sso login", or name a profile that is signed in: --profile NAME';
 
 export const CDK = ['node_modules/aws-cdk/bin/cdk'];
 
@@ -22,7 +31,10 @@ export const processes: Pick<Tools, 'run' | 'read'> = {
   },
   async read(title, command, args, options) {
     const { status, out, complaint } = await start(command, args, 'pipe', options);
-    if (status !== 0) throw new UserError(`${title}: failed.\n${complaint || out}`);
+    if (status !== 0)
+      throw new UserError(
+        [`${title}: failed.`, complaint || out, options?.remedy].filter(Boolean).join('\n'),
+      );
     return out;
   },
 };

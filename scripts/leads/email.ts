@@ -11,3 +11,15 @@ export function readEmail(address: string | undefined, help: string): string {
     `„${address}“ ist keine E-Mail-Adresse. Schreiben Sie zum Beispiel --email name@example.com`,
   );
 }
+
+/**
+ * The numbers of leads.
+ * @throws UserError for an address among them: looked for as a number, it would be told that nothing is kept of it
+ */
+export function readIds(given: string[]): string[] {
+  const address = given.find((one) => one.includes('@'));
+  if (address === undefined) return given;
+  throw new UserError(
+    `„${address}“ ist eine Adresse, keine Nummer eines Vorgangs. Schreiben Sie --email ${address}`,
+  );
+}

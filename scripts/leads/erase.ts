@@ -1,7 +1,7 @@
 import { parseOptions } from '../parse-options.ts';
 import { step, UserError } from '../progress.ts';
 import type { Command, Terminal } from './command.ts';
-import { readEmail } from './email.ts';
+import { readEmail, readIds } from './email.ts';
 import { eraseHeld, type Held, searchHeld } from './erase-held.ts';
 import { type Erasure, openErasureLog } from './erasure-log.ts';
 import { atPlace, type Place, placeOptions } from './place.ts';
@@ -24,7 +24,7 @@ export const erase: Command = {
   summary: 'löscht alles zu einer Adresse (Art. 17 DSGVO)',
   help,
   async run(args, terminal) {
-    const { values, positionals: ids } = parseOptions(help, {
+    const { values, positionals } = parseOptions(help, {
       args,
       allowPositionals: true,
       options: {
@@ -34,6 +34,7 @@ export const erase: Command = {
         log: { type: 'string', default: 'loeschprotokoll.log' },
       },
     });
+    const ids = readIds(positionals);
     if (values.email !== undefined && ids.length > 0) {
       throw new UserError(`Nennen Sie entweder --email oder Vorgänge.\n\n${help}`);
     }
@@ -83,7 +84,7 @@ function remains({ queues }: Place, hidden: number): string {
     ...(queues.some(({ name }) => name === 'Webhook')
       ? ['was an das Werkzeug hinter dem Webhook weitergegeben wurde']
       : []),
-    'Dateien, die Sie mit export, report oder inbox geschrieben haben',
+    'Dateien, die Sie mit export, report, inbox oder dump geschrieben haben (von dump: den Ordner neu schreiben, den alten löschen)',
     'Sicherungen der Datenbank, 35 Tage lang (nach dem Einspielen einer Sicherung: die Vorgänge aus dem Vermerk noch einmal löschen)',
     'Protokolle mit der Nummer des Vorgangs, drei Monate, und Prüfwerte zur Begrenzung, einige Tage; beide ohne Namen und Adresse',
     ...(hidden > 0

@@ -65,4 +65,6 @@ test('what is older than the backup is answered with how far it reaches', async 
   copies.clear();
   failure = 'InvalidRestoreTimeException';
   await expect(heldAt(place(), at)).rejects.toThrow('Sie umfasst 35 Tage');
+  failure = 'UnknownOperationException';
+  await expect(heldAt(place(), at), 'on the local stack').rejects.toThrow('nur auf AWS');
 });

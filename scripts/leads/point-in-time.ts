@@ -50,9 +50,14 @@ async function copy({ dynamodb }: Place, from: string, to: string, at: Date): Pr
         }),
       );
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'InvalidRestoreTimeException') throw error;
+      const { name, message } = error as Error;
+      if (name === 'UnknownOperationException')
+        throw new UserError(
+          'Hier gibt es keine laufende Sicherung, nur auf AWS (--stage dev oder --stage prod). Im lokalen Stack holt --from aus einem Ordner von dump zurück.',
+        );
+      if (name !== 'InvalidRestoreTimeException') throw error;
       throw new UserError(
-        `So weit reicht die Sicherung von ${from} nicht (${error.message}). Sie umfasst 35 Tage bis vor fünf Minuten.`,
+        `So weit reicht die Sicherung von ${from} nicht (${message}). Sie umfasst 35 Tage bis vor fünf Minuten.`,
       );
     }
   }

@@ -25,6 +25,7 @@ export const redrive: Command = {
   async run(args, terminal) {
     const { values } = parseOptions(help, { args, options: placeOptions });
     await atPlace(values, terminal, async (place) => {
+      let wereAside = false;
       for (const pair of place.queues) {
         const { arn, visible } = await countMessages(place.sqs, pair.deadLetterUrl);
         if (visible === 0) {
@@ -34,7 +35,11 @@ export const redrive: Command = {
         const title = `${nameOf(pair)}: ${count(visible, 'Nachricht', 'Nachrichten')} zurücklegen`;
         const moved = await step(title, () => moveBack(place.sqs, arn));
         terminal.print(`${nameOf(pair)}: ${moved} zurück in der Warteschlange.`);
+        wereAside = true;
       }
+      // What fails again is put aside again only then; meanwhile the alarm is out.
+      if (wereAside)
+        terminal.note('Ob es gelungen ist, sagt derselbe Befehl in 25 Minuten: „nichts beiseitegelegt“.');
     });
   },
 };

@@ -58,7 +58,7 @@ const purposes: Record<FormName, string> = {
 };
 
 const putAside = (deadLetters: number) =>
-  `Von diesen Angaben ${deadLetters === 1 ? 'liegt eine Nachricht' : `liegen ${deadLetters} Nachrichten`}, die nicht zugestellt werden konnten, in einer Warteschlange: höchstens 14 Tage.`;
+  `Von diesen Angaben ${deadLetters === 1 ? 'liegt eine Nachricht, die nicht zugestellt werden konnte' : `liegen ${deadLetters} Nachrichten, die nicht zugestellt werden konnten`}, in einer Warteschlange: höchstens 14 Tage.`;
 
 const general = `Für alles gilt
 

@@ -46,7 +46,7 @@ test('what a dump has written comes back, without what was erased since and over
 
   expect(asked).toHaveLength(1);
   expect(out).toContain('1 Eintrag fehlt heute');
-  expect(out).toMatch(/1 bleiben nach dem Löschprotokoll gelöscht, 1 sind abgelaufen/);
+  expect(out).toMatch(/1 bleibt nach dem Löschprotokoll gelöscht, 1 ist abgelaufen/);
   expect(await ids()).toEqual(['changed', 'lost', 'tv']);
   const [changed] = (await place.database.items('leads')).filter(
     ({ submissionId }) => submissionId === 'changed',

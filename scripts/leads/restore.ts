@@ -70,7 +70,7 @@ function preview({ missing, present, erased, expired }: PutBack): string {
     .at(-1);
   return [
     `${count(missing.length, 'Eintrag fehlt', 'Einträge fehlen')} heute${newest ? `, der jüngste vom ${formatMoment(newest)}` : ''}.`,
-    `${count(present, 'ist', 'sind')} da und bleiben unverändert, ${erased} bleiben nach dem Löschprotokoll gelöscht, ${expired} sind abgelaufen.`,
+    `${count(present, 'ist da und bleibt', 'sind da und bleiben')} unverändert, ${count(erased, 'bleibt', 'bleiben')} nach dem Löschprotokoll gelöscht, ${count(expired, 'ist', 'sind')} abgelaufen.`,
   ].join('\n');
 }
 

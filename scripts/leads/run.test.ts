@@ -13,6 +13,8 @@ test.each([
   [['export', '--format', 'csv'], '--out anfragen.csv'],
   [['show'], 'Nennen Sie einen Vorgang.'],
   [['erase', '--email', 'nobody'], '„nobody“ ist keine E-Mail-Adresse.'],
+  [['erase', 'name@example.com'], 'Schreiben Sie --email name@example.com'],
+  [['show', 'name@example.com'], 'Schreiben Sie --email name@example.com'],
   [['erase'], 'Es fehlt, um wen es geht'],
   [['dump'], '--out anfragen-sicherung'],
   [['restore'], 'Nennen Sie entweder --at oder --from.'],

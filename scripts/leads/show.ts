@@ -3,6 +3,7 @@ import { UserError } from '../progress.ts';
 import { toJson } from './columns.ts';
 import type { Command } from './command.ts';
 import { describeLead } from './describe-lead.ts';
+import { readIds } from './email.ts';
 import { atPlace, placeOptions } from './place.ts';
 import { leadById } from './read-leads.ts';
 import { report } from './report.ts';
@@ -26,7 +27,7 @@ export const show: Command = {
       allowPositionals: true,
       options: { ...placeOptions, json: { type: 'boolean', default: false } },
     });
-    const [id, ...others] = positionals;
+    const [id, ...others] = readIds(positionals);
     if (id === undefined || others.length > 0) throw new UserError(`Nennen Sie einen Vorgang.\n\n${help}`);
     const words = readWords();
     await atPlace(values, terminal, async (place) => {
