@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeSection } from './benchmarks.ts';
 import { build } from './build.ts';
 import { fail, step, UserError } from './progress.ts';
 import { type Proof, say, verdictOf } from './prove/proof.ts';
-import { writeRecord } from './prove/record.ts';
+import { sectionOf, writeRecord } from './prove/record.ts';
 import { synth } from './synth.ts';
 
 /** One file each, loaded only when it is asked for. */
@@ -20,6 +21,9 @@ const proofs: Record<string, () => Promise<{ proof: Proof }>> = {
   robustness: () => import('./prove/robustness.ts'),
 };
 
+/** What is a matter of speed stands in BENCHMARKS.md, too: name and title of the section. */
+const measured: Readonly<Record<string, string>> = { cold: 'Cold start', load: 'The lead API under load' };
+
 const root = join(import.meta.dirname, '..');
 const leadApi = { file: 'functions/PROOF.md', subject: 'the lead API' };
 const site = { file: 'infra/PROOF.md', subject: 'the site as it is served' };
@@ -33,7 +37,7 @@ const help = `Proves what the lead API and the pages promise, on this machine an
   npm run prove:pages -- --fresh      looks at every page again; without it an interrupted run goes on where it was
 
 Builds and synthesises first, as npm start does. A full run writes its figures into functions/PROOF.md, that of
-headers into infra/PROOF.md, those of pages and robustness into BENCHMARKS.md; headers and pages fetch their checkers from the package
+headers into infra/PROOF.md, those of pages, robustness, cold and load into BENCHMARKS.md; headers and pages fetch their checkers from the package
 registry first.
 Exit code 1 when a promise is not kept. Ctrl+C stops.`;
 
@@ -57,7 +61,9 @@ async function main() {
     const { file, subject } = name === 'headers' ? site : leadApi;
     const record = { name, promise: proof.promise, figures, holds };
     const written = proof.record?.(figures) ?? writeRecord({ file: join(root, file), subject }, record);
-    console.log(`Written to ${written}.`);
+    const title = measured[name];
+    if (title) writeSection(name, sectionOf(record, { title }));
+    console.log(`Written to ${written}${title ? ' and BENCHMARKS.md' : ''}.`);
   }
   process.exitCode = holds ? 0 : 1;
 }

@@ -22,13 +22,17 @@ export function writeRecord(
   const text = existsSync(file) ? readFileSync(file, 'utf8') : introductionOf(subject);
   const [introduction = '', ...sections] = text.split(/^(?=## )/m);
   const others = sections.filter((section) => !section.startsWith(`## ${record.name}\n`));
-  const all = [...others.map((section) => `${section.trimEnd()}\n`), sectionOf(record, now)].sort();
+  const all = [...others.map((section) => `${section.trimEnd()}\n`), sectionOf(record, { now })].sort();
   writeFileSync(file, `${introduction.trimEnd()}\n\n${all.join('\n')}`);
   return relative('.', file);
 }
 
-function sectionOf({ name, promise, figures, holds }: ProofRecord, now: Date): string {
-  return `## ${name}
+/** What a proof has shown, in Markdown. @param title of the section */
+export function sectionOf(
+  { name, promise, figures, holds }: ProofRecord,
+  { now = new Date(), title = name } = {},
+): string {
+  return `## ${title}
 
 ${promise}
 
