@@ -3,6 +3,9 @@
  * that have to be known where no content is read. Written by `npm run build` to dist/site-build.js.
  */
 declare module '#site-build' {
+  type FormName = import('./leads/contract.ts').FormName;
+  type LeadType = import('./leads/lead-types.ts').LeadType;
+
   /** The 422 page of a form, cut into fixed HTML and slots (see functions/leads/invalid-page.ts). */
   export type FormPage = Array<string | FieldSlot | HiddenSlot | SummarySlot>;
 
@@ -34,7 +37,7 @@ declare module '#site-build' {
 
   /** What the owner is sent about a lead, by form; `blank` stands in for what a visitor left empty. */
   export type OwnerNotifications = {
-    templates: Record<'enquiry' | 'business' | 'free-prompts' | 'popup-signup', MailTemplate>;
+    templates: Record<FormName, MailTemplate>;
     blank: string;
   };
 
@@ -49,9 +52,9 @@ declare module '#site-build' {
   /** Where the free prompts lie. */
   export const promptsPath: string;
   /** How long a lead is kept, in days, by lead_type. */
-  export const retentionDays: Record<string, number>;
+  export const retentionDays: Record<LeadType, number>;
   /** Labels of the lead types for people, in German. */
-  export const leadTypeLabels: Record<string, string>;
+  export const leadTypeLabels: Record<LeadType, string>;
   export const owner: { name: string; email: string; siteUrl: string };
   /** How many places of the content `npm run check:publish` refuses: stage prod wants none. */
   export const publishRefusals: number;

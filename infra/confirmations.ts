@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type ITopic, SubscriptionFilter } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { CONFIRMED_FORMS } from '../functions/leads/confirmed-forms.ts';
 import { LeadSubscriber } from './lead-subscriber.ts';
 import type { LeadTables } from './lead-tables.ts';
 import type { OriginSecret } from './origin-secret.ts';
@@ -26,10 +27,10 @@ export class Confirmations extends Construct {
     this.subscriber = new LeadSubscriber(this, 'Subscriber', {
       functionsFolder,
       topic,
-      name: 'deliver-lead',
+      name: 'confirm-lead',
       description: 'Confirms enquiries by mail',
-      // Nothing else is confirmed. The daily canary is an enquiry, too.
-      filterPolicy: { form: SubscriptionFilter.stringFilter({ allowlist: ['enquiry'] }) },
+      // The daily canary is an enquiry, too.
+      filterPolicy: { form: SubscriptionFilter.stringFilter({ allowlist: [...CONFIRMED_FORMS] }) },
       batchSize: 1,
     });
     const { handler } = this.subscriber;

@@ -17,7 +17,7 @@ import { UserError } from './user-error.ts';
 export type HandlerProps = {
   /** Folder with the bundles: one folder a handler, named as the handler. */
   functionsFolder: string;
-  name: 'submit-lead' | 'sweep-pending' | 'deliver-lead' | 'forward-lead' | 'send-canary' | 'refresh-edge';
+  name: 'submit-lead' | 'sweep-pending' | 'confirm-lead' | 'forward-lead' | 'send-canary' | 'refresh-edge';
   timeout: Duration;
   memoryMb: number;
   reservedConcurrency?: number | undefined;

@@ -49,7 +49,7 @@ describe('permissions', () => {
     ]);
   });
 
-  it('of deliver-lead: take from its queue, count, send as one sender', () => {
+  it('of confirm-lead: take from its queue, count, send as one sender', () => {
     expect(permissionsOf(template, CONFIRMATIONS)).toEqual([
       'dynamodb:UpdateItem LeadTablesLimits',
       ...ownLog(`${CONFIRMATIONS}Handler`),

@@ -34,7 +34,7 @@ it.each([
   [{ siteFolder: 'nirgends/site' }, 'nirgends/site/index.html is missing. Run npm run build first.'],
   [
     { functionsFolder: 'nirgends/functions' },
-    'nirgends/functions/deliver-lead is missing. Run npm run build first.',
+    'nirgends/functions/confirm-lead is missing. Run npm run build first.',
   ],
 ])('says what has not been built: %o', (build, message) => {
   expect(() => createStack({}, build)).toThrow(new UserError(message));

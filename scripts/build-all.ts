@@ -15,7 +15,7 @@ import { buildIcons } from './images/build-icons.ts';
 import { step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';
 import { makeShareImages, writeShareImages } from './share/build-share-images.ts';
-import { siteBuildModule } from './site-build.ts';
+import { siteBuildModule } from './site-build-module.ts';
 
 const client = 'dist/site/client';
 /** 422 pages, which are never published. */

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const HANDLERS = [
   'submit-lead',
   'sweep-pending',
-  'deliver-lead',
+  'confirm-lead',
   'forward-lead',
   'send-canary',
   'refresh-edge',

@@ -1,5 +1,6 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailTemplate } from '#site-build';
+import { CONFIRMED_FORMS } from './confirmed-forms.ts';
 import type { Counter } from './counter.ts';
 import { fillTemplate } from './fill-template.ts';
 import { htmlMail } from './html-mail.ts';
@@ -25,14 +26,14 @@ const MAILS_PER_ADDRESS_AND_DAY = 3;
 export type Confirmation = 'sent' | 'limited' | 'undeliverable' | 'not_wanted';
 
 /**
- * Confirms an enquiry by mail. Sign-ups get no mail beyond what they asked for, and canaries none. More than three a day to one address could be
- * somebody's nuisance to another.
+ * Confirms an enquiry by mail; sign-ups and canaries get none. More than three a day to one address could be somebody's
+ * nuisance to another.
  */
 export async function confirm(
   lead: LeadMessage,
   { counter, hash, now, client, ...mail }: ConfirmationDependencies,
 ): Promise<Confirmation> {
-  if (lead.form !== 'enquiry' || lead.canary) return 'not_wanted';
+  if (!CONFIRMED_FORMS.includes(lead.form) || lead.canary) return 'not_wanted';
   // SES takes domains in ASCII only.
   const recipient = toAsciiEmail(lead.email);
   if (!recipient) return 'undeliverable';

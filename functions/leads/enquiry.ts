@@ -17,3 +17,4 @@ export const enquiryFields = z.object({
 });
 
 export type EnquiryFields = z.infer<typeof enquiryFields>;
+export type InquiryType = EnquiryFields['inquiryType'];

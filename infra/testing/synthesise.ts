@@ -74,7 +74,7 @@ function createBuild(folder: string) {
 const HANDLERS = [
   'submit-lead',
   'sweep-pending',
-  'deliver-lead',
+  'confirm-lead',
   'forward-lead',
   'send-canary',
   'refresh-edge',

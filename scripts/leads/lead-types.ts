@@ -1,15 +1,9 @@
-import { BUSINESS_LEAD_TYPES } from '../../functions/leads/business.ts';
-import type { FormName } from '../../functions/leads/contract.ts';
-import { INQUIRY_TYPES } from '../../functions/leads/enquiry.ts';
 import type { LeadItem } from '../../functions/leads/lead-item.ts';
-import { POPUP_SIGNUP_LEAD_TYPE } from '../../functions/leads/popup-signup.ts';
+import { FREE_PROMPTS, LEAD_TYPES } from '../../functions/leads/lead-types.ts';
 import { suggestion } from '../../site/content/explain-issue.server.ts';
 import { UserError } from '../progress.ts';
 
-/** Free prompts have no lead_type: they are called as their form. */
-const FREE_PROMPTS: FormName = 'free-prompts';
-
-const types: string[] = [...INQUIRY_TYPES, ...BUSINESS_LEAD_TYPES, POPUP_SIGNUP_LEAD_TYPE, FREE_PROMPTS];
+const types: readonly string[] = LEAD_TYPES;
 
 export const typeHelp = `Arten: ${types.join(', ')}`;
 

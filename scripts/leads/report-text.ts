@@ -1,3 +1,4 @@
+import { CONFIRMED_FORMS } from '../../functions/leads/confirmed-forms.ts';
 import type { FormName } from '../../functions/leads/contract.ts';
 import type { LeadItem } from '../../functions/leads/lead-item.ts';
 import { describeLead } from './describe-lead.ts';
@@ -38,7 +39,7 @@ ${deadLetters > 0 ? `${putAside(deadLetters)}\n\n` : ''}${general}`;
 function circumstances({ form }: LeadItem, hasWebhook: boolean): string {
   const recipients = [
     'unser Postfach, durch eine Benachrichtigung mit Ihren Angaben',
-    ...(form === 'enquiry' ? ['Sie selbst, durch eine Bestätigung an Ihre Adresse'] : []),
+    ...(CONFIRMED_FORMS.includes(form) ? ['Sie selbst, durch eine Bestätigung an Ihre Adresse'] : []),
     ...(hasWebhook ? ['das Werkzeug, mit dem wir Anfragen bearbeiten (Auftragsverarbeiter)'] : []),
   ];
   return `  Zweck und Rechtsgrundlage: ${purposes[form] ?? purposes.enquiry}

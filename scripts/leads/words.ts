@@ -7,6 +7,7 @@ import { formsSchema } from '../../site/content/schemas/forms.ts';
 import { enquiryPageSchema } from '../../site/content/schemas/pages/enquiry.ts';
 import { type Site, siteSchema } from '../../site/content/schemas/site.ts';
 import { validate } from '../../site/content/validate.server.ts';
+import { leadTypeLabels } from '../lead-type-labels.ts';
 import { typeOf } from './lead-types.ts';
 
 /** What the content says about leads and their owner. */
@@ -17,12 +18,10 @@ export type Words = { labelOf(lead: LeadItem): string; site: Site };
  * @throws ContentErrors
  */
 export function readWords(): Words {
-  const { leadTypes } = load('forms.yaml', formsSchema);
-  const { options } = load('pages/anfrage.yaml', enquiryPageSchema).fields.inquiryType;
-  const labels: Record<string, string> = {
-    ...leadTypes,
-    ...Object.fromEntries(options.map(({ value, label }) => [value, label])),
-  };
+  const labels: Record<string, string> = leadTypeLabels(
+    load('forms.yaml', formsSchema),
+    load('pages/anfrage.yaml', enquiryPageSchema),
+  );
   return { labelOf: (lead) => labels[typeOf(lead)] ?? typeOf(lead), site: load('site.yaml', siteSchema) };
 }
 

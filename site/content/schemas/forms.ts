@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { InquiryType } from '../../../functions/leads/enquiry.ts';
+import type { LeadType } from '../../../functions/leads/lead-types.ts';
 import { consent } from './campaign.ts';
 import { text } from './text.ts';
 
@@ -44,7 +46,7 @@ export const formsSchema = z.strictObject({
       kontakt: leadType('Formular auf der Kontaktseite'),
       'herbst-kickstart': leadType('Fenster Herbst-Kickstart'),
       'free-prompts': leadType('Fenster Gratis-Prompts'),
-    })
+    } satisfies Record<Exclude<LeadType, InquiryType>, z.ZodString>)
     .describe('Wie die Formulare in Ihren Benachrichtigungen heißen'),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from './text.ts';
 
-/** Filled in by the build from content/site.yaml (scripts/site-build.ts). */
+/** Filled in by the build from content/site.yaml (scripts/mail-templates.ts). */
 export const siteSlots = ['owner', 'contactEmail', 'siteUrl'] as const;
 
 /** What a company has to name in its letters, and mails are letters (§ 35a GmbHG). */

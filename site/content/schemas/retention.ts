@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import type { LeadType } from '../../../functions/leads/lead-types.ts';
 
 const days = z.int().min(1).max(3650);
 
-/** How long a lead is kept, by lead type (api.md, "Storage"). The privacy policy names one period for each form. */
+/** How long a lead is kept, by lead type. The privacy policy names one period for each form. */
 export const retentionSchema = z
   .strictObject({
     speaker: days.describe('Anfrageformular: Speakerin buchen'),
@@ -16,7 +17,7 @@ export const retentionSchema = z
     kontakt: days.describe('Formular auf der Kontaktseite'),
     'herbst-kickstart': days.describe('Fenster Herbst-Kickstart'),
     'free-prompts': days.describe('Fenster Gratis-Prompts'),
-  })
+  } satisfies Record<LeadType, z.ZodInt>)
   .superRefine((retention, context) => {
     for (const form of oneForm) {
       const [first, ...others] = form;

@@ -1,6 +1,4 @@
-import type { INQUIRY_TYPES } from '../../../functions/leads/enquiry.ts';
-
-export type InquiryType = (typeof INQUIRY_TYPES)[number];
+import type { InquiryType } from '../../../functions/leads/enquiry.ts';
 
 /**
  * Where a visitor enquires about something of this site: the form with a type chosen and, if any, a subject written

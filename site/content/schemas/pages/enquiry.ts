@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { INQUIRY_TYPES } from '../../../../functions/leads/enquiry.ts';
 import { seo, serviceSign, steps } from '../blocks.ts';
 import { text } from '../text.ts';
 
@@ -8,7 +9,7 @@ const field = z.strictObject({
 });
 
 const option = z.strictObject({
-  value: z.enum(['speaker', 'business-coach', 'consulting']).describe('Technischer Name, nicht ändern'),
+  value: z.enum(INQUIRY_TYPES).describe('Technischer Name, nicht ändern'),
   label: text.describe('Beschriftung der Auswahl'),
   sign: serviceSign.describe('Zeichen der Leistung'),
 });
@@ -24,7 +25,14 @@ export const enquiryPageSchema = z.strictObject({
       inquiryType: z
         .strictObject({
           legend: text.describe('Frage über der Auswahl'),
-          options: z.array(option).length(3).describe('Die drei Anfrage-Typen'),
+          options: z
+            .array(option)
+            .length(INQUIRY_TYPES.length)
+            .refine(
+              (options) => INQUIRY_TYPES.every((type) => options.some(({ value }) => value === type)),
+              `nennt nicht jeden Anfrage-Typ. Nötig ist je ein Eintrag mit: ${INQUIRY_TYPES.join(', ')}`,
+            )
+            .describe('Die drei Anfrage-Typen'),
         })
         .describe('Auswahl des Anfrage-Typs'),
       company: field.describe('Feld für die Firma'),

@@ -3,6 +3,7 @@ import type * as siteBuild from '#site-build';
 import type { FormName } from '../functions/leads/contract.ts';
 import type { Content } from '../site/content/load-content.server.ts';
 import { cutFormPage } from '../site/forms/cut-form-page.ts';
+import { leadTypeLabels } from './lead-type-labels.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 /**
@@ -25,10 +26,7 @@ export function siteBuildModule(
     mails: mailTemplates(content),
     promptsPath: `/downloads/${promptsFile(content)}`,
     retentionDays: site.retentionDays,
-    leadTypeLabels: {
-      ...forms.leadTypes,
-      ...Object.fromEntries(enquiry.fields.inquiryType.options.map(({ value, label }) => [value, label])),
-    },
+    leadTypeLabels: leadTypeLabels(forms, enquiry),
     owner: { name: site.name, email: site.email, siteUrl: site.url },
     publishRefusals,
     redirects,

@@ -1,0 +1,16 @@
+import { BUSINESS_LEAD_TYPES } from './business.ts';
+import { INQUIRY_TYPES } from './enquiry.ts';
+import { POPUP_SIGNUP_LEAD_TYPE } from './popup-signup.ts';
+
+/** Free prompts have no lead_type: they are called as their form. */
+export const FREE_PROMPTS = 'free-prompts';
+
+/** Every kind of lead, whatever its form. Each has a retention, and a name for people, in the content. */
+export const LEAD_TYPES = [
+  ...INQUIRY_TYPES,
+  ...BUSINESS_LEAD_TYPES,
+  POPUP_SIGNUP_LEAD_TYPE,
+  FREE_PROMPTS,
+] as const;
+
+export type LeadType = (typeof LEAD_TYPES)[number];
