@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { contentFolder } from '../site/content/content-files.server.ts';
+import { developerOptions } from './developer-options.ts';
 import { fail } from './progress.ts';
 import { unlessUnchanged } from './unless-unchanged.ts';
 
@@ -34,4 +35,15 @@ function circumstances(now: Date): string[] {
   return [day, stdout ?? '', CONTENT_UNPUBLISHED, process.version, process.platform, process.arch];
 }
 
-if (import.meta.main) await build().catch(fail);
+const help = `Builds the site (dist/site/client) and the handlers (dist/functions), unless nothing has changed since the last time.
+
+  npm run build
+
+To have it built anyway, remove dist/ first.`;
+
+async function main() {
+  developerOptions(help, {});
+  await build();
+}
+
+if (import.meta.main) await main().catch(fail);

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { writeSection } from './benchmarks.ts';
 import { build } from './build.ts';
 import { readAccepted, writeAccepted } from './bytes/accepted.ts';
 import { judge } from './bytes/judge.ts';
 import { measure } from './bytes/measure.ts';
 import { sectionOf } from './bytes/section.ts';
+import { developerOptions } from './developer-options.ts';
 import { fail } from './progress.ts';
 
 const help = `Weighs what every page fetches, by kind and chunk, and compares it with what was accepted last.
@@ -15,15 +15,10 @@ const help = `Weighs what every page fetches, by kind and chunk, and compares it
 
 npm test does the same and fails. Budgets (scripts/bytes/budgets.ts) cannot be accepted away.`;
 
-const { values } = parseArgs({
-  options: {
-    accept: { type: 'boolean', default: false },
-    'no-build': { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
-
 async function main() {
+  const { values } = developerOptions(help, {
+    options: { accept: { type: 'boolean' }, 'no-build': { type: 'boolean' } },
+  });
   if (!values['no-build']) await build();
   const measured = await measure();
   if (values.accept) {
@@ -37,5 +32,4 @@ async function main() {
   process.exitCode = problems.length ? 1 : 0;
 }
 
-if (values.help) console.log(help);
-else await main().catch(fail);
+await main().catch(fail);

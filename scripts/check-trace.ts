@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { developerOptions } from './developer-options.ts';
 import { fail, UserError } from './progress.ts';
 import { checkTrace, TRACE } from './trace/trace.ts';
 
@@ -9,7 +9,10 @@ const help = `Looks whether docs/TRACE.md leads from every line of the specifica
   npm run check:trace -- --specification FILE --decisions FILE   also whether these ask for other lines by now`;
 
 function main() {
-  const { specification, decisions } = options();
+  const { values } = developerOptions(help, {
+    options: { specification: { type: 'string' }, decisions: { type: 'string' } },
+  });
+  const { specification, decisions } = values;
   const { rows, lines, problems } = checkTrace(readFileSync(TRACE, 'utf8'), {
     S: specification && read(specification),
     P: decisions && read(decisions),
@@ -18,23 +21,6 @@ function main() {
   console.log(
     `${lines} lines of the specification and of the decisions in ${rows} rows, each with its place and its test.`,
   );
-}
-
-function options() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        specification: { type: 'string' },
-        decisions: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (!values.help) return values;
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}\n\n${help}`);
-  }
-  console.log(help);
-  process.exit(0);
 }
 
 function read(file: string): string {

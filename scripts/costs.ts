@@ -1,4 +1,7 @@
-/**
+import { developerOptions } from './developer-options.ts';
+import { fail } from './progress.ts';
+
+/*
  * What a month costs with a thousand leads and a hundred thousand visits: `npm run costs` prints the README's table.
  * Quantities are reckoned from infra/ and functions/; free allowances are left out, so that it is the most it can be.
  */
@@ -137,4 +140,16 @@ function count(number: number): string {
   return Math.round(number).toLocaleString('en-US');
 }
 
-if (import.meta.main) console.log(costTable());
+const help = `Prints what a month costs with ${count(LEADS)} leads and ${count(VISITS)} visits, as the README's table. Prices and quantities stand
+in scripts/costs.ts.
+
+  npm run costs`;
+
+if (import.meta.main) {
+  try {
+    developerOptions(help, {});
+    console.log(costTable());
+  } catch (error) {
+    fail(error);
+  }
+}

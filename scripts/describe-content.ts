@@ -1,20 +1,26 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describedFiles } from './describe/described-files.ts';
+import { developerOptions } from './developer-options.ts';
 import { fail } from './progress.ts';
 
-/**
- * `npm run describe:content`: writes what the schemas say about content/ for its owner: JSON Schemas with which an
- * editor completes and checks, and the field tables of the handbook. A test holds the files up to date.
- */
+const help = `Writes what the schemas say about content/ for its owner: JSON Schemas with which an editor completes and checks
+(content/.schemas), the field tables of the handbook, and the settings of editors. A test holds the files up to date.
+
+  npm run describe:content`;
+
 function main() {
+  developerOptions(help, {});
+  const files = [...describedFiles()];
+  const changed = files.filter(([file, text]) => read(file) !== text);
+  // Of a file of the content that is gone, the schema goes, too.
   rmSync('content/.schemas', { recursive: true, force: true });
-  for (const [file, text] of describedFiles()) {
+  for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
-    if (read(file) === text) continue;
     writeFileSync(file, text);
-    if (!file.startsWith('content/.schemas/')) console.log(`${file} geschrieben.`);
   }
+  for (const [file] of changed) console.log(`✓ ${file}`);
+  if (changed.length === 0) console.log(`✓ Nothing to write: ${files.length} files say what the schemas say`);
 }
 
 function read(file: string): string | undefined {

@@ -2,10 +2,24 @@ import { resolve } from 'node:path';
 import { dev } from 'vike/api';
 import { ContentErrors } from '../site/content/content-error.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
-import { fail } from './progress.ts';
+import { developerOptions, numberFromEnvironment } from './developer-options.ts';
+import { fail, UserError } from './progress.ts';
 
-/** Serves the site while its texts and code are edited: what is saved shows in the open page. */
+const help = `Serves the site while its texts and code are edited: what is saved shows in the open page. Drafts and articles of
+coming days are shown, too; forms work while npm start runs beside it.
+
+  npm run dev          at http://localhost:5173, or at the next port that is free
+  /__styleguide there  shows every component in every state
+
+Environment
+  PORT       this port and no other
+  DEV_CACHE  folder of its own for what the server prepares, where two of them run at a time
+
+Ctrl+C stops.`;
+
 async function main() {
+  developerOptions(help, {});
+  const port = numberFromEnvironment('PORT', 65_535);
   // Drafts and articles of coming days are shown to whoever works on them.
   process.env.CONTENT_UNPUBLISHED = 'true';
   tellMistakes();
@@ -14,8 +28,11 @@ async function main() {
       configFile: 'site/vite.config.ts',
       // Two servers that prepare their dependencies at the same time must not write the same files.
       ...(process.env.DEV_CACHE && { cacheDir: resolve(process.env.DEV_CACHE) }),
-      server: { port: Number(process.env.PORT || 5173), strictPort: Boolean(process.env.PORT) },
+      server: { port: port ?? 5173, strictPort: port !== undefined },
     },
+  }).catch((error: Error) => {
+    if (!/Port \d+ is already in use/.test(error.message)) throw error;
+    throw new UserError(`${error.message}. Choose another one: PORT=5174 npm run dev (or leave PORT out).`);
   });
   if (!viteServer) throw new Error('The development server did not start.');
   if (!viteServer.httpServer?.listening) await viteServer.listen();

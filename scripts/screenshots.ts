@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { testBrowser } from './chromium.ts';
+import { developerOptions } from './developer-options.ts';
 import { fail, step, UserError } from './progress.ts';
 import { type BuiltPages, builtPages, openBuiltPage } from './screenshots/built-page.ts';
 
@@ -75,24 +75,12 @@ function nameOf(path: string): string {
 }
 
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        folder: { type: 'string' },
-        readme: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (values.help) {
-      console.log(help);
-      process.exit(0);
-    }
-    const folder = resolve(values.folder ?? 'screenshots');
-    return { folder, chosen: positionals, isForReadme: values.readme };
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}\n\n${help}`);
-  }
+  const { values, positionals } = developerOptions(help, {
+    allowPositionals: true,
+    options: { folder: { type: 'string' }, readme: { type: 'boolean', default: false } },
+  });
+  const folder = resolve(values.folder ?? 'screenshots');
+  return { folder, chosen: positionals, isForReadme: values.readme };
 }
 
 await main().catch(fail);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { build } from './build.ts';
+import { developerOptions, numberFromEnvironment } from './developer-options.ts';
 import { claimLocalStack, startLocalStack } from './local/local-stack.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
@@ -25,18 +25,18 @@ Environment
 http://localhost:8080/__local/mailbox shows the mails that were sent. Ctrl+C stops.`;
 
 async function main() {
-  const { noBuild } = readArguments();
-  const rateLimit = readNumber('LOCAL_RATE_LIMIT', 1_000_000);
-  const duplicateLimit = readNumber('LOCAL_DUPLICATE_LIMIT', 1_000_000);
+  const { values } = developerOptions(help, { options: { 'no-build': { type: 'boolean' } } });
+  const rateLimit = numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000);
+  const duplicateLimit = numberFromEnvironment('LOCAL_DUPLICATE_LIMIT', 1_000_000);
   // First of all: whoever has the port or the data folder already is told at once, and its files stay as they are.
   const claim = await claimLocalStack({
-    port: readNumber('PORT', 65_535) ?? 8080,
+    port: numberFromEnvironment('PORT', 65_535) ?? 8080,
     dataFolder: process.env.LOCAL_DATA || '.local',
   });
   let stop = claim.release;
   stopWhenAsked(() => stop());
 
-  await prepare(noBuild);
+  await prepare(values['no-build'] ?? false);
   const stack = await startLocalStack({
     claim,
     assembly,
@@ -55,35 +55,6 @@ async function prepare(noBuild: boolean) {
   } else if (!existsSync(`${assembly}/manifest.json`) || !existsSync('dist/site/client/index.html')) {
     throw new UserError('Nothing is built yet. Run `npm start` once without --no-build.');
   }
-}
-
-function readArguments(): { noBuild: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { 'no-build': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    });
-    if (values.help) {
-      console.log(help);
-      process.exit(0);
-    }
-    return { noBuild: values['no-build'] ?? false };
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}\n\n${help}`);
-  }
-}
-
-/**
- * A setting from the environment.
- * @throws UserError unless it is a whole number from 1 to `max`
- */
-function readNumber(name: string, max: number): number | undefined {
-  const text = process.env[name];
-  if (!text) return undefined;
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1 || number > max) {
-    throw new UserError(`${name} must be a whole number from 1 to ${max}, not "${text}".`);
-  }
-  return number;
 }
 
 function stopWhenAsked(stop: () => Promise<void>) {

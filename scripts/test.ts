@@ -1,12 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { build } from './build.ts';
 import { findChromium, installHeadlessShell } from './chromium.ts';
+import { developerOptions } from './developer-options.ts';
 import { freePort } from './free-port.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
-/** `npm test`: everything that must hold before a change is handed in, cheapest first. */
+const help = `Everything that must hold before a change is handed in, cheapest first: types, lint and format, spelling, then
+content, unit, template and browser tests. Takes about ten minutes.
+
+  npm test
+
+One test file or one test:
+  npx vitest run site/components/price -t "reduced rate"
+  npx playwright test enquiry.spec.ts -g "stored once"    in the browser, on what npm run build and npx cdk synth have left`;
+
 async function main() {
+  developerOptions(help, {});
   const began = performance.now();
   run('Types', 'node_modules/typescript/bin/tsc');
   run('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
