@@ -1,13 +1,18 @@
-import type { ContentErrors } from './content-error.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { ContentErrors } from './content-error.ts';
 
-/** Development: the page that stands in for every other while content has mistakes; it goes when they are mended. */
-export function errorPage({ message }: ContentErrors): string {
+/**
+ * Development: the page that stands in for one that cannot be shown, because content has mistakes (in German, for its
+ * owner) or the code has; it goes when they are mended.
+ */
+export function errorPage(error: unknown): string {
+  const { lang, title, message, remedy } = error instanceof ContentErrors ? inContent(error) : inCode(error);
   return `<!doctype html>
-<html lang="de">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Fehler in den Inhalten</title>
+<title>${title}</title>
 <style>
 :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 4rem auto; padding: 0 1.5rem }
@@ -16,7 +21,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 <script type="module">
 import { createHotContext } from '/@vite/client';
 const hot = createHotContext('/content-error');
-for (const event of ['content:update', 'content:mistakes']) hot.on(event, () => location.reload());
+for (const event of ['content:update', 'content:mistakes', 'vite:beforeUpdate']) hot.on(event, () => location.reload());
 // What was saved before this page heard of it.
 hot.on('vite:ws:connect', async () => {
   const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
@@ -27,12 +32,36 @@ hot.on('vite:ws:connect', async () => {
 </head>
 <body>
 <main>
-<h1>Fehler in den Inhalten</h1>
+<h1>${title}</h1>
 <pre>${escapeHtml(message)}</pre>
-<p>Speichern Sie die berichtigte Datei: Diese Seite zeigt dann wieder die Website.</p>
+<p>${remedy}</p>
 </main>
 </body>
 </html>`;
+}
+
+function inContent({ message }: ContentErrors) {
+  return {
+    lang: 'de',
+    title: 'Fehler in den Inhalten',
+    message,
+    remedy: 'Speichern Sie die berichtigte Datei: Diese Seite zeigt dann wieder die Website.',
+  };
+}
+
+function inCode(error: unknown) {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const lines = stripVTControlCharacters(text).split('\n');
+  return {
+    lang: 'en',
+    title: 'A mistake in the code',
+    // What React and the server did before it says nothing about the mistake; lines are those of what is made of a file.
+    message: lines
+      .filter((line) => !line.includes('node_modules'))
+      .map((line) => line.replaceAll(`${process.cwd()}/`, '').replace(/^( +at .*):\d+:\d+/, '$1'))
+      .join('\n'),
+    remedy: 'Save the mended file: this page then shows the site again.',
+  };
 }
 
 function escapeHtml(text: string): string {

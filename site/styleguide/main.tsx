@@ -13,6 +13,7 @@ import { supportCommandButtons } from '../client/command-buttons.ts';
 import { showFonts } from '../client/show-fonts.ts';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Layout } from '../pages/layout.tsx';
+import { MistakeBoundary } from './mistake-boundary.tsx';
 import { SAMPLES_PATH } from './paths.ts';
 import type { Samples } from './samples.server.ts';
 import { Styleguide } from './styleguide.tsx';
@@ -25,12 +26,14 @@ supportCommandButtons();
 showFonts();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <BrowserRouter>
-      <Layout site={site} navigation={navigation} currentPath="/blog">
-        <Styleguide samples={samples} />
-      </Layout>
-      <ToastRegion dismissLabel={site.ui.dismiss} />
-    </BrowserRouter>
+    <MistakeBoundary>
+      <BrowserRouter>
+        <Layout site={site} navigation={navigation} currentPath="/blog">
+          <Styleguide samples={samples} />
+        </Layout>
+        <ToastRegion dismissLabel={site.ui.dismiss} />
+      </BrowserRouter>
+    </MistakeBoundary>
   </StrictMode>,
 );
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { anchorOf, type ShownComponent } from './component.ts';
 import { groups } from './groups.ts';
+import { MistakeBoundary } from './mistake-boundary.tsx';
 import type { Samples } from './samples.server.ts';
 import { type Scheme, showScheme } from './scheme.ts';
 
@@ -61,7 +62,9 @@ function ComponentStates({ component }: { component: ShownComponent }) {
           <p className="styleguide-label" lang="en">
             {state}
           </p>
-          <div className="styleguide-example">{example}</div>
+          <div className="styleguide-example">
+            <MistakeBoundary>{example}</MistakeBoundary>
+          </div>
         </div>
       ))}
     </section>
