@@ -10,7 +10,7 @@ import { acknowledge } from './acknowledge.ts';
  * x-forwarded-for), browser and origin of the visit (cs(User-Agent), cs(Referer)), cookies, what stood behind the
  * question mark, and the id of the request, by which AWS could find the rest.
  */
-export const LOGGED_FIELDS = [
+const LOGGED_FIELDS = [
   'date',
   'time',
   'x-edge-location',

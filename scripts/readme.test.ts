@@ -10,7 +10,7 @@ const sources = execFileSync('git', ['ls-files', 'content', 'functions', 'infra'
 
 test('every command is explained, and no command that is not there', () => {
   const explained = new Set([...readme.matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name));
-  const own = Object.keys(scripts).filter((name) => !['types', 'lint', 'prove', 'synth'].includes(name));
+  const own = Object.keys(scripts).filter((name) => !['prove', 'synth'].includes(name));
   expect(own.filter((name) => !explained.has(name))).toEqual([]);
   expect(
     [...explained].filter((name) => !(name in scripts) && !['ci', 'audit', 'install'].includes(name)),
@@ -29,6 +29,13 @@ test('every dependency has its line', () => {
 test('where the project differs from what was asked, the decisions say so', () => {
   for (const decision of ['vike instead of vite-plugin-ssr', 'Nothing tracks the scrolling past 50 px'])
     expect(readme).toContain(`**${decision}`);
+});
+
+test('every decision stands under one subject', () => {
+  const decisions = readme.slice(readme.indexOf('## Decisions'), readme.indexOf('## Dependencies'));
+  const [subjects = ''] = decisions.match(/^By subject: .*?\.$/ms) ?? [];
+  const listed = [...subjects.matchAll(/\d+/g)].map(Number).sort((one, other) => one - other);
+  expect(listed).toEqual([...decisions.matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => Number(number)));
 });
 
 test('the project is written in TypeScript, and its tests run through all of it', () => {

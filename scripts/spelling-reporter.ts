@@ -22,7 +22,7 @@ export function getReporter(): CSpellReporter {
   };
 }
 
-export function mistakeOf({ uri = '', row, text, suggestionsEx = [] }: Issue): ContentError {
+function mistakeOf({ uri = '', row, text, suggestionsEx = [] }: Issue): ContentError {
   // The dictionary names each in several spellings.
   const meant = suggestionsEx
     .filter(({ word }) => isCapital(word) === isCapital(text))

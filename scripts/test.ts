@@ -13,7 +13,7 @@ content, unit, template and browser tests. Takes about ten minutes.
 
 One test file or one test:
   npx vitest run site/components/price -t "reduced rate"
-  npx playwright test enquiry.spec.ts -g "stored once"    in the browser, on what npm run build and npx cdk synth have left`;
+  npx playwright test enquiry.spec.ts -g "stored once"    in the browser, on what npm start has built last`;
 
 async function main() {
   developerOptions(help, {});

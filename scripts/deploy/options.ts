@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UserError } from '../progress.ts';
 
-export const deployHelp = `Deploys a stage to AWS: checks, tests, builds, synthesises, shows what would change, deploys, and sees that it works.
+const deployHelp = `Deploys a stage to AWS: checks, tests, builds, synthesises, shows what would change, deploys, and sees that it works.
 
   npm run deploy -- --stage dev
   npm run deploy -- --stage prod --profile website
@@ -16,7 +16,7 @@ export const deployHelp = `Deploys a stage to AWS: checks, tests, builds, synthe
 
 Nothing is changed before all checks have passed. README.md, "Deploy", explains the rest.`;
 
-export const smokeHelp = `Sees that a deployed site works: pages, headers, redirects, not-found page, lead API and a canary on its way.
+const smokeHelp = `Sees that a deployed site works: pages, headers, redirects, not-found page, lead API and a canary on its way.
 
   npm run smoke -- --stage prod --profile website
   npm run smoke -- --url http://localhost:8080      the local stack (npm start)`;
@@ -57,7 +57,7 @@ export function readDeployOptions(args: string[]): DeployOptions | undefined {
   };
 }
 
-export type SmokeOptions = { url: string } | { stage: string; profile?: string | undefined };
+type SmokeOptions = { url: string } | { stage: string; profile?: string | undefined };
 
 export function readSmokeOptions(args: string[]): SmokeOptions | undefined {
   const values = read(args, smokeHelp, {

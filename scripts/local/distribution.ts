@@ -199,7 +199,7 @@ function policy(template: StackTemplate, type: string, policyId: string): string
 }
 
 /** `*` stands for any characters, slashes too, `?` for exactly one; the leading slash is optional. */
-export function pathMatcher(pattern: string): (path: string) => boolean {
+function pathMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
     .replace(/^\//, '')
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

@@ -49,7 +49,7 @@ export function cutShareImage(photograph: Buffer): Promise<Buffer> {
 }
 
 /** The picture without its photographs. */
-export async function shareSvg(texts: CardTexts, look: Look, motif: MotifParts): Promise<string> {
+async function shareSvg(texts: CardTexts, look: Look, motif: MotifParts): Promise<string> {
   const { width, height } = SHARE_IMAGE;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path fill="${planes[look.plane].ground}" d="M0 0h${width}v${height}H0z"/>${await textsSvg(texts, look)}<svg x="${MOTIF_LEFT}" width="${MOTIF.width}" height="${MOTIF.height}">${motif.svg}</svg></svg>`;
 }

@@ -59,7 +59,7 @@ const behaviour = {
 const association = [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Edge', 'FunctionARN'] } }];
 
 /** A template in the shape that the CDK writes, small and with everything that the local stack serves. */
-export function sampleResources(consumedFile: string): SampleResources {
+function sampleResources(consumedFile: string): SampleResources {
   const table = (name: string) => ({
     Type: 'AWS::DynamoDB::Table',
     Properties: {

@@ -4,7 +4,7 @@ import { id } from './references.ts';
 import { text } from './text.ts';
 
 /** Categories of specification section 2, in this order. */
-export const faqCategories = [
+const faqCategories = [
   'KI-Beratung',
   'Business Coaching',
   'Keynote Speaking',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text } from './text.ts';
 
 /** Filled in by the build from content/site.yaml (scripts/mail-templates.ts). */
-export const siteSlots = ['owner', 'contactEmail', 'siteUrl'] as const;
+const siteSlots = ['owner', 'contactEmail', 'siteUrl'] as const;
 
 /** What a company has to name in its letters, and mails are letters (§ 35a GmbHG). */
 const companySlots = ['legalName', 'city', 'registerCourt', 'registerNumber', 'managingDirector'] as const;

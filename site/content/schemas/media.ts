@@ -23,5 +23,3 @@ export const mediaSchema = z.strictObject({
     .min(1)
     .describe('Die Beiträge'),
 });
-
-export type MediaItem = z.infer<typeof mediaSchema>['items'][number];

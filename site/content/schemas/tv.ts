@@ -31,5 +31,3 @@ export const tvSchema = z.strictObject({
     })
     .describe('Bildergalerien'),
 });
-
-export type Tv = z.infer<typeof tvSchema>;

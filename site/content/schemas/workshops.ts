@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from './text.ts';
 
-export const workshopLevels = ['Einsteiger', 'Fortgeschritten', 'Führungskräfte', 'Alle Level'] as const;
+const workshopLevels = ['Einsteiger', 'Fortgeschritten', 'Führungskräfte', 'Alle Level'] as const;
 
 /** content/workshops.yaml */
 export const workshopsSchema = z.strictObject({
