@@ -3,7 +3,7 @@ import type { LeadType } from '../functions/leads/lead-types.ts';
 import type { Forms } from '../site/content/schemas/forms.ts';
 import type { EnquiryPage } from '../site/content/schemas/pages/enquiry.ts';
 
-/** What the content calls each type of lead: the enquiry's types as visitors choose them, the others as the owner names them. */
+/** What the content calls each type of lead: those of the enquiry as visitors choose them, the others as the owner does. */
 export function leadTypeLabels(
   { leadTypes }: Pick<Forms, 'leadTypes'>,
   { fields }: Pick<EnquiryPage, 'fields'>,

@@ -55,7 +55,7 @@ function inCode(error: unknown) {
   return {
     lang: 'en',
     title: 'A mistake in the code',
-    // What React and the server did before it says nothing about the mistake; lines are those of what is made of a file.
+    // What React and the server did before says nothing about it; positions are those in what is made of a file.
     message: lines
       .filter((line) => !line.includes('node_modules'))
       .map((line) => line.replaceAll(`${process.cwd()}/`, '').replace(/^( +at .*):\d+:\d+/, '$1'))
