@@ -22,10 +22,15 @@ declare module '#site-build' {
 
   /**
    * What only a page that reports errors shows: the error summary, and the mark in the title. `html` may hold
-   * `{{title}}`, `{{detail}}` and `{{items}}`; `item` is one entry of the list, with `{{field}}` (the id to
-   * jump to) and `{{message}}`.
+   * `{{title}}`, `{{detail}}`, `{{count}}` and `{{items}}`; `item` is one entry of the list, with `{{field}}` (the id
+   * to jump to) and `{{message}}`. With `mistakes` it is shown when so many fields have to be mended; else always.
    */
-  export type SummarySlot = { kind: 'summary'; html: string; item: string };
+  export type SummarySlot = {
+    kind: 'summary';
+    html: string;
+    item: string;
+    mistakes?: 'one' | 'many' | 'none';
+  };
 
   /**
    * A field that nobody sees: `{{value}}` in the HTML stands for what was sent, or for `fallback` when nothing was.

@@ -92,6 +92,20 @@ test('the summary names only fields that are on the page', () => {
   expect(invalidPage(page, { values: new Map(), errors, failure })).toContain('<ul><li>name:N</li></ul>');
 });
 
+test.each([
+  [[], 'Fehler'],
+  [[{ field: 'name', message: 'N' }], 'Eine Angabe'],
+  [['name', 'consent'].map((field) => ({ field, message: 'M' })), '2 Angaben'],
+])('the summary of %j says "%s"', (errors, heading) => {
+  const summaries = { none: '{{title}}', one: 'Eine Angabe', many: '{{count}} Angaben' };
+  const parts = (['one', 'many', 'none'] as const).map((mistakes) => {
+    return { kind: 'summary' as const, html: summaries[mistakes], item: '', mistakes };
+  });
+  expect(invalidPage([...parts, ...page.slice(2)], { values: new Map(), errors, failure })).toMatch(
+    new RegExp(`^${heading}\\[inquiryType`),
+  );
+});
+
 test('without a failure there is no summary', () => {
   expect(invalidPage(page, { values: new Map(), errors: [] })).not.toContain('<h2>');
 });

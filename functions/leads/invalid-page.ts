@@ -19,7 +19,7 @@ export function invalidPage(page: FormPage, { values, errors, failure }: PageSta
   return page
     .map((part) => {
       if (typeof part === 'string') return part;
-      if (part.kind === 'summary') return failure ? summary(part, failure, shown) : '';
+      if (part.kind === 'summary') return failure && fits(part, shown) ? summary(part, failure, shown) : '';
       if (part.kind === 'hidden')
         return fillHtml(part.html, { value: values.get(part.field) || part.fallback });
       return field(part, values.get(part.field) ?? '', messages.get(part.field));
@@ -30,12 +30,16 @@ export function invalidPage(page: FormPage, { values, errors, failure }: PageSta
 const isField = (part: FormPage[number]): part is FieldSlot =>
   typeof part !== 'string' && part.kind === 'field';
 
+/** Who left out a field is told so, and not that something went wrong here. */
+const fits = ({ mistakes }: SummarySlot, { length }: FieldError[]) =>
+  mistakes === undefined || mistakes === (['none', 'one'][length] ?? 'many');
+
 /** The items are filled before the rest and put in last, because they are HTML. */
 function summary({ html, item }: SummarySlot, { title, detail }: Toast, errors: FieldError[]): string {
   const items = errors.map((error) => fillHtml(item, error)).join('');
   return html
     .split('{{items}}')
-    .map((part) => fillHtml(part, { title, detail }))
+    .map((part) => fillHtml(part, { title, detail, count: String(errors.length) }))
     .join(items);
 }
 

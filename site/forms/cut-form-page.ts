@@ -21,7 +21,7 @@ export function cutFormPage(html: string): FormPage {
     const before = html.slice(end, match.index);
     if (before) parts.push(before);
     end = match.index + whole.length;
-    if (slot === 'summary') parts.push(cutSummary(content));
+    if (slot === 'summary') parts.push(cutSummary(attributes, content));
     else if (attributes.includes('data-fallback')) parts.push(cutHidden(slot, attributes, content));
     else addVariant(parts, slot, attributes, content);
   }
@@ -30,10 +30,11 @@ export function cutFormPage(html: string): FormPage {
   return parts;
 }
 
-function cutSummary(html: string): SummarySlot {
+function cutSummary(attributes: string, html: string): SummarySlot {
   const item = /<li>.*?<\/li>/s.exec(html)?.[0];
   if (!item) throw new Error('The error summary has no item.');
-  return { kind: 'summary', html: html.replace(item, '{{items}}'), item };
+  const mistakes = /data-mistakes="(one|many|none)"/.exec(attributes)?.[1] as SummarySlot['mistakes'];
+  return { kind: 'summary', html: html.replace(item, '{{items}}'), item, ...(mistakes && { mistakes }) };
 }
 
 function cutHidden(field: string, attributes: string, html: string): HiddenSlot {

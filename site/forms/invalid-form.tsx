@@ -3,6 +3,7 @@ import { endpointOf, type FormName } from '../../functions/leads/contract.ts';
 import { SubmitButton } from '../components/button/button.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { Form, Honeypot } from '../components/form/form.tsx';
+import { useUiTexts } from '../components/ui-texts.ts';
 import { HiddenSlot, SummarySlot } from './slots.tsx';
 
 type Props = {
@@ -17,14 +18,17 @@ type Props = {
 
 /** The form of a 422 page: everything around its fields. */
 export function InvalidForm({ form, hidden, submit, submitting, children }: Props) {
+  const { errorSummary } = useUiTexts();
   return (
     <Form action={endpointOf(form)} method="post">
-      <SummarySlot>
-        <ErrorSummary
-          heading="{{title}}"
-          text="{{detail}}"
-          items={[{ field: '{{field}}', message: '{{message}}' }]}
-        />
+      <SummarySlot mistakes="one">
+        <ErrorSummary heading={errorSummary.one} items={ITEMS} />
+      </SummarySlot>
+      <SummarySlot mistakes="many">
+        <ErrorSummary heading={errorSummary.many} items={ITEMS} />
+      </SummarySlot>
+      <SummarySlot mistakes="none">
+        <ErrorSummary heading="{{title}}" text="{{detail}}" items={ITEMS} />
       </SummarySlot>
       <Honeypot />
       {Object.entries(hidden).map(([name, fallback]) => (
@@ -39,3 +43,5 @@ export function InvalidForm({ form, hidden, submit, submitting, children }: Prop
     </Form>
   );
 }
+
+const ITEMS = [{ field: '{{field}}', message: '{{message}}' }];

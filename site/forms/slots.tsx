@@ -41,7 +41,17 @@ export function HiddenSlot({ name, fallback }: { name: string; fallback: string 
   );
 }
 
-/** The error summary of a 422 page. */
-export function SummarySlot({ children }: { children: ReactNode }) {
-  return <template data-slot="summary">{children}</template>;
+/** The error summary of a 422 page, as it is when so many fields have to be mended. */
+export function SummarySlot({
+  mistakes,
+  children,
+}: {
+  mistakes: 'one' | 'many' | 'none';
+  children: ReactNode;
+}) {
+  return (
+    <template data-slot="summary" data-mistakes={mistakes}>
+      {children}
+    </template>
+  );
 }
