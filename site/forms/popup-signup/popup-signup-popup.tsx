@@ -1,3 +1,4 @@
+import { DialogButton } from '../../components/button/button.tsx';
 import { FormNote } from '../../components/form/form.tsx';
 import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
 import type { Kickstart } from '../../content/schemas/campaign.ts';
@@ -21,16 +22,36 @@ const PopupSignupForm = formIsland(
 /** The lead popup: the window in which visitors sign up for the Herbst-Kickstart. */
 export function PopupSignupPopup({ campaign, required, variant }: Props) {
   return (
-    <PopupShell
-      name="herbst-kickstart"
-      campaign={campaign}
-      image="kickstart"
-      closedBy="any"
-      opens={variant === 'prices' ? 'always' : 'once'}
-      mayReturn={variant === 'home'}
-    >
-      <PopupSignupForm campaign={campaign} required={required} />
-      <FormNote>{campaign.conditions}</FormNote>
-    </PopupShell>
+    <>
+      <WayInWithoutScript campaign={campaign} />
+      <PopupShell
+        name={NAME}
+        campaign={campaign}
+        image="kickstart"
+        closedBy="any"
+        opens={variant === 'prices' ? 'always' : 'once'}
+        mayReturn={variant === 'home'}
+      >
+        <PopupSignupForm campaign={campaign} required={required} />
+        <FormNote>{campaign.conditions}</FormNote>
+      </PopupShell>
+    </>
   );
 }
+
+/** The window opens by a script; without one it needs a button. */
+function WayInWithoutScript({ campaign: { eyebrow, heading, submit } }: Pick<Props, 'campaign'>) {
+  return (
+    <noscript>
+      <section className="section stack">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h2 className="heading-m">{heading}</h2>
+        <p>
+          <DialogButton dialog={NAME}>{submit}</DialogButton>
+        </p>
+      </section>
+    </noscript>
+  );
+}
+
+const NAME = 'herbst-kickstart';
