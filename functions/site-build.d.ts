@@ -54,8 +54,8 @@ declare module '#site-build' {
   /** Wording of the consent checkbox by form, stored with each lead. */
   export const consentTexts: { enquiry: string; business: string; 'free-prompts': string };
   export const mails: { owner: OwnerNotifications; confirmation: MailTemplate };
-  /** Where the free prompts lie. */
-  export const promptsPath: string;
+  /** Where the free prompts lie, and the name under which browsers save them. */
+  export const prompts: { path: string; saveAs: string };
   /** How long a lead is kept, in days, by lead_type. */
   export const retentionDays: Record<LeadType, number>;
   /** Labels of the lead types for people, in German. */

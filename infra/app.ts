@@ -11,7 +11,7 @@ import { UserError } from './user-error.ts';
 async function main() {
   if (!existsSync('dist/site-build.js'))
     throw new UserError('dist/site-build.js is missing. Run npm run build first.');
-  const { owner, redirects, analytics, publishRefusals } = await import('#site-build');
+  const { owner, redirects, analytics, prompts, publishRefusals } = await import('#site-build');
 
   const app = new App({
     // The CDK command line hands these over; run by itself, the app has to behave in the same way.
@@ -30,6 +30,7 @@ async function main() {
     functionsFolder: 'dist/functions',
     redirects,
     analytics,
+    savedFile: prompts,
   });
   if (publishRefusals > 0) Annotations.of(stack).addWarningV2('content:unpublishable', unfit);
   app.synth();

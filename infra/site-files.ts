@@ -15,6 +15,9 @@ import { acknowledge } from './acknowledge.ts';
 import { LOG_RETENTION } from './handler.ts';
 import { UserError } from './user-error.ts';
 
+/** A file that a form leads to: browsers save it under this name, by `download` in a link and by this without JavaScript. */
+export type SavedFile = { path: string; saveAs: string };
+
 /** The prerendered site in a private bucket. */
 export class SiteFiles extends Construct {
   readonly bucket: IBucket;
@@ -50,7 +53,7 @@ export class SiteFiles extends Construct {
    * Uploads in parts, so that no page is ever there before the files that it names.
    * @returns the last part
    */
-  upload(): Construct {
+  upload(savedFile?: SavedFile): Construct {
     const common = {
       destinationBucket: this.bucket,
       memoryLimit: 512,
@@ -80,21 +83,22 @@ export class SiteFiles extends Construct {
       // Browsers ask each time, the edge keeps it until it is told of a change (edge-refresh.ts), or for a day should that fail.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
     };
-    const typedFiles = Object.entries(FILE_TYPES).map(
-      ([pattern, { id, contentType }]) =>
+    const special = { ...FILE_TYPES, ...(savedFile && attachment(savedFile)) };
+    const specialFiles = Object.entries(special).map(
+      ([pattern, { id, ...headers }]) =>
         new BucketDeployment(this, id, {
           ...unhashed,
+          ...headers,
           exclude: ['*'],
           include: [pattern],
           prune: false,
-          contentType,
         }),
     );
     const pages = new BucketDeployment(this, 'Pages', {
       ...unhashed,
-      exclude: [`${HASHED_ASSETS}/*`, ...Object.keys(FILE_TYPES)],
+      exclude: [`${HASHED_ASSETS}/*`, ...Object.keys(special)],
     });
-    pages.node.addDependency(assets, ...typedAssets, ...typedFiles);
+    pages.node.addDependency(assets, ...typedAssets, ...specialFiles);
     acknowledgeDeployment(assets, this.bucket);
     return pages;
   }
@@ -112,6 +116,10 @@ const FILE_TYPES = {
   'sitemap.xml': { id: 'Sitemap', contentType: 'application/xml; charset=utf-8' },
   'feed.xml': { id: 'Feed', contentType: 'application/atom+xml; charset=utf-8' },
 };
+
+const attachment = ({ path, saveAs }: SavedFile) => ({
+  [path.slice(1)]: { id: 'SavedFile', contentDisposition: `attachment; filename="${saveAs}"` },
+});
 
 /** All deployments share one function, and its role, that come with the CDK. */
 function acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucket): void {

@@ -13,6 +13,7 @@ import { MonthlyBudget } from './monthly-budget.ts';
 import { OriginSecret } from './origin-secret.ts';
 import type { Analytics } from './response-headers.ts';
 import { SavedQueries } from './saved-queries.ts';
+import type { SavedFile } from './site-files.ts';
 import { Website } from './website.ts';
 
 export type SiteStackProps = StackProps & {
@@ -23,6 +24,7 @@ export type SiteStackProps = StackProps & {
   functionsFolder: string;
   redirects: Record<string, string>;
   analytics?: Analytics | undefined;
+  savedFile?: SavedFile | undefined;
   /** Of us-east-1, where there are some. */
   certificateArn?: string | undefined;
   webAclArn?: string | undefined;
@@ -41,6 +43,7 @@ export class SiteStack extends Stack {
       functionsFolder,
       redirects,
       analytics,
+      savedFile,
       certificateArn,
       webAclArn,
       ...props
@@ -64,6 +67,7 @@ export class SiteStack extends Stack {
       functionsFolder,
       redirects,
       analytics,
+      savedFile,
       apiUrl: api.url,
       originSecret,
       domain,

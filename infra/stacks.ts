@@ -9,7 +9,10 @@ import { SiteStack, type SiteStackProps } from './site-stack.ts';
 /** Where everything else is: data of German visitors stay in Germany. */
 const REGION = 'eu-central-1';
 
-export type Build = Pick<SiteStackProps, 'siteFolder' | 'functionsFolder' | 'redirects' | 'analytics'>;
+export type Build = Pick<
+  SiteStackProps,
+  'siteFolder' | 'functionsFolder' | 'redirects' | 'analytics' | 'savedFile'
+>;
 
 /**
  * The stacks of a stage: the site itself, and in us-east-1 what has to be there before it and what watches it, if any

@@ -149,6 +149,19 @@ describe('files', () => {
     });
   });
 
+  it('are saved under the name that the owner gave them where a form leads to them', () => {
+    const savedFile = { path: '/downloads/a.pdf', saveAs: 'Prompts.pdf' };
+    const of = synthesise({}, { savedFile });
+    expect(propertiesOf(of, 'Custom::CDKBucketDeployment', 'WebsiteFilesSavedFile')).toMatchObject({
+      Exclude: ['*'],
+      Include: ['downloads/a.pdf'],
+      SystemMetadata: { 'content-disposition': 'attachment; filename="Prompts.pdf"' },
+    });
+    expect(propertiesOf(of, 'Custom::CDKBucketDeployment', 'WebsiteFilesPages').Exclude).toContain(
+      'downloads/a.pdf',
+    );
+  });
+
   it('are uploaded before the pages that name them', () => {
     const files = ['Assets', 'Fonts', 'WebpImages', 'Texts', 'Sitemap', 'Feed']
       .flatMap((id) => idsOf(`WebsiteFiles${id}`))

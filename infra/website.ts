@@ -26,7 +26,7 @@ import { compileEdgeFunction } from './edge/compile.ts';
 import { EdgeRefresh } from './edge-refresh.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import { type Analytics, createResponseHeaders } from './response-headers.ts';
-import { SiteFiles } from './site-files.ts';
+import { type SavedFile, SiteFiles } from './site-files.ts';
 
 export type WebsiteProps = {
   stage: Stage;
@@ -34,6 +34,7 @@ export type WebsiteProps = {
   functionsFolder: string;
   redirects: Record<string, string>;
   analytics: Analytics | undefined;
+  savedFile: SavedFile | undefined;
   apiUrl: FunctionUrl;
   originSecret: OriginSecret;
   domain: Domain | undefined;
@@ -85,7 +86,7 @@ export class Website extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
     });
     acknowledgeDistribution(this.distribution, props);
-    const uploads = files.upload();
+    const uploads = files.upload(props.savedFile);
     new EdgeRefresh(this, 'EdgeRefresh', { ...props, distribution: this.distribution, uploads });
     const { distributionDomainName: distributionDomain } = this.distribution;
     const { domain } = props;

@@ -24,7 +24,7 @@ export function siteBuildModule(
       'free-prompts': sentence(freePrompts.fields.consent),
     },
     mails: mailTemplates(content),
-    promptsPath: `/downloads/${promptsFile(content)}`,
+    prompts: promptsFile(content),
     retentionDays: site.retentionDays,
     leadTypeLabels: leadTypeLabels(forms, enquiry),
     owner: { name: site.name, email: site.email, siteUrl: site.url },
@@ -43,10 +43,10 @@ function packed(invalidPages: Record<FormName, string>): string {
   return brotliCompressSync(JSON.stringify(Object.fromEntries(pages))).toString('base64');
 }
 
-function promptsFile({ freePrompts, downloads }: Content): string {
+function promptsFile({ freePrompts, downloads }: Content): typeof siteBuild.prompts {
   const download = downloads.downloads.find(({ id }) => id === freePrompts.download);
   if (!download) throw new Error(`downloads.yaml has no ${freePrompts.download}`);
-  return download.file;
+  return { path: `/downloads/${download.file}`, saveAs: download.saveAs };
 }
 
 const sentence = ({ before, link, after }: Content['enquiry']['fields']['consent']) =>

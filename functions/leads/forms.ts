@@ -1,4 +1,4 @@
-import { consentTexts, promptsPath } from '#site-build';
+import { consentTexts, prompts } from '#site-build';
 import { endpointOf, FORM_NAMES, type FormName } from './contract.ts';
 import { createFreePrompts, type FreePromptsDependencies } from './create-free-prompts.ts';
 import { createLead, createNotifiedLead } from './create-lead.ts';
@@ -67,7 +67,7 @@ const forms: Record<FormName, Omit<Form, 'name'>> = {
   },
   'free-prompts': {
     failures: freePromptsFailures,
-    thankYouPath: promptsPath,
+    thankYouPath: prompts.path,
     tellsRobots: false,
     read: readForm('free-prompts', freePromptsRequest, {
       consentText: consentTexts['free-prompts'],
