@@ -36,6 +36,7 @@ export const pagePaths = {
  */
 export const pageAnchors: Record<string, readonly string[]> = {
   '/': ['about', 'coaching', 'books', 'testimonials', 'contact'],
+  '/services': ['mentoring'],
   '/business-coaching': ['anfrage'],
   '/keynote-speaker': ['anfrage', 'themen'],
   '/ki-vortraege': ['anfrage', 'themen'],

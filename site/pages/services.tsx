@@ -33,7 +33,7 @@ export function ServicesPage({ page, site }: { page: Page; site: Site }) {
         <MoreLink link={offerings.link} />
       </section>
 
-      <section className="section columns">
+      <section className="section columns" id="mentoring">
         <div className="stack">
           <h2>{mentoring.heading}</h2>
           {mentoring.lead && <p className="lead">{mentoring.lead}</p>}

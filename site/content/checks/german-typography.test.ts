@@ -52,6 +52,7 @@ const corrections: Array<[what: string, before: string, after: string]> = [
   ['a day and its month', 'am 11. August 2025', 'am 11.␣August 2025'],
   ['instalments', '3 x 1.100 €', '3␣x␣1.100␣€'],
   ['a ranking', 'TOP 100 Coach', 'TOP␣100 Coach'],
+  ['a slash between words', 'Coach / Beraterin', 'Coach␣/ Beraterin'],
   ['a paragraph of a law', '§ 25 Abs. 1 Nr. 2, Art. 6', '§␣25 Abs.␣1 Nr.␣2, Art.␣6'],
   ['a paragraph of a law without a space', '§5, Art.6, Nr.5', '§␣5, Art.␣6, Nr.␣5'],
   ['parts of a law', 'Artikel 6 Absatz IV Buchst. a', 'Artikel␣6 Absatz␣IV Buchst.␣a'],

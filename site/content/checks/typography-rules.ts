@@ -50,6 +50,8 @@ export const rules: Rule[] = [
     `(?<=\\d[ \\u00A0](?:Millionen|Milliarden)) (?=€)`,
     '(?<=§) ?(?=\\d)',
     '(?<=\\b(?:TOP|Top)) (?=\\d)',
+    // "Coach / Beraterin": no line begins with a slash.
+    '(?<=\\p{L}) (?=/ \\p{L})',
     // "6–12 Sitzungen": a range would be torn off what it counts.
     '(?<=\\d–\\d{1,4}) (?=\\p{Lu}\\p{Ll})',
     `(?<=(?<!\\d)\\d{1,2}\\.) (?=(?:${months})(?!${letter}))`,
