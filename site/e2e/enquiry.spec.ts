@@ -115,16 +115,28 @@ test('while it is sent the button says so; offline, a toast tells and everything
   context,
 }) => {
   const email = freshEmail();
+  await page.setViewportSize({ width: 390, height: 844 });
   await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
   await setTimeSinceFirstPaint(page, minimumFillTime);
   await context.setOffline(true);
+  // Where the toast will lie.
+  await page
+    .getByRole('button', { name: 'Anfrage senden' })
+    .evaluate((button) => button.scrollIntoView(false));
   await send(page);
   const toast = page.getByRole('alert').filter({ hasText: 'Fehler' });
   await expect(toast).toContainText(
     'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   );
   await expect(page.locator('[data-outcome]')).toContainText('konnte nicht gesendet werden');
+  // The button to send again lies above the toast, not under it.
+  const gap = async () => {
+    const over = await toast.boundingBox();
+    const button = await page.locator('main [type=submit]').boundingBox();
+    return over && button ? over.y - (button.y + button.height) : -Infinity;
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
   await expect(page).toHaveURL('/anfrage');
   await expect(page.getByLabel('Nachricht')).toHaveValue(
     'Wir möchten KI im Vertrieb einführen.\nWann passt es?',

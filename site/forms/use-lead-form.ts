@@ -66,7 +66,12 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
     fields.getFieldState(name, { ...fields.formState, errors }).error?.message;
 
   const focusAfterwards = useFocusAfterwards(isSending);
-  const focus = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
+  const focus = (selector: string) => {
+    const target = element.current?.querySelector<HTMLElement>(selector);
+    target?.focus();
+    // A toast has come to lie over the end of the page, and what still has the focus would not be moved (toast.css).
+    target?.scrollIntoView({ block: 'nearest' });
+  };
 
   const startAgain = (success: Toast) => {
     say('success', success);
