@@ -1,5 +1,6 @@
 import { ContentError } from '../content-error.ts';
-import type { Content } from '../load-content.server.ts';
+import { fieldName } from '../field-path.ts';
+import type { Content, ContentFiles } from '../load-content.server.ts';
 import { formatMoney, grossCents, netCents } from '../money.ts';
 import type { Text } from './texts.server.ts';
 
@@ -17,19 +18,47 @@ export function unknownAmounts({ prices, checks }: Content, texts: Text[]): Cont
   const known = new Set(stated.flatMap((price) => [netCents(price), grossCents(price)]));
   const accepted = new Set(checks.amounts.map(({ amount }) => amount.replaceAll('\u00A0', ' ')));
 
-  return texts.flatMap(({ file, line, field, text }) =>
-    [...text.matchAll(amount)].flatMap(([quote, before, after]) => {
-      const isOffer = !file.endsWith('.md') || /\]\(\/(?!blog)/.test(text);
-      const cents = Math.round(Number((before ?? after ?? '').replaceAll('.', '').replace(',', '.')) * 100);
-      if (!isOffer || known.has(cents) || accepted.has(quote.replaceAll('\u00A0', ' '))) return [];
-      return new ContentError(
-        file,
-        line,
-        field,
-        `„${quote}“ ist kein Preis aus content/prices.yaml.${meant(cents, stated)} Berichtigen Sie den Betrag hier oder dort, oder erlauben Sie ihn in content/checks.yaml unter amounts`,
-      );
-    }),
-  );
+  return texts.flatMap(({ file, line, field, text }) => {
+    const isOffer = !file.endsWith('.md') || /\]\(\/(?!blog)/.test(text);
+    if (!isOffer) return [];
+    const unknown = [...text.matchAll(amount)]
+      .map(([quote, before, after]) => ({ quote, cents: centsOf(before ?? after ?? '') }))
+      .filter(({ quote, cents }) => !known.has(cents) && !accepted.has(quote.replaceAll('\u00A0', ' ')));
+    const [first, ...others] = unknown;
+    if (!first) return [];
+    // A price and its counterpart with or without VAT go out of date together.
+    const subject = `${unknown.map(({ quote }) => `„${quote}“`).join(', ')} ${others.length > 0 ? 'sind keine Preise' : 'ist kein Preis'}`;
+    const guess = unknown.map(({ cents }) => meant(cents, stated)).find(Boolean) ?? '';
+    return new ContentError(
+      file,
+      line,
+      field,
+      `${subject} aus content/prices.yaml.${guess} Berichtigen Sie ${others.length > 0 ? 'die Beträge' : 'den Betrag'} hier oder dort, oder erlauben Sie ${others.length > 0 ? 'sie' : 'ihn'} in content/checks.yaml unter amounts`,
+    );
+  });
+}
+
+const centsOf = (written: string) => Math.round(Number(written.replaceAll('.', '').replace(',', '.')) * 100);
+
+/** Below these, in euros, a price was mostly typed in euros where cents are asked for; books cost less. */
+const LEAST = { business: 1000, consumer: 100 };
+
+/** Prices that are a hundredth of what is meant: `cents: 1200` for 1.200 €. */
+export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: ContentFiles): ContentError[] {
+  const source = yaml.find(({ name }) => name === 'prices');
+  if (!source) return [];
+  const accepted = new Set(checks.amounts.map(({ amount }) => amount));
+  return prices.prices.flatMap(({ cents, vatRate, audience }, index) => {
+    const amount = formatMoney(cents).replaceAll('\u00A0', ' ');
+    if (cents === 0 || cents >= LEAST[audience] * 100 || vatRate !== 19 || accepted.has(amount)) return [];
+    const path = ['prices', index, 'cents'];
+    return new ContentError(
+      source.file,
+      source.yaml.lineOf(path),
+      fieldName(path),
+      `${cents} Cent sind nur ${amount}. Meinten Sie ${formatMoney(cents * 100)}, schreiben Sie ${cents * 100}; ist der Betrag richtig, erlauben Sie „${amount}“ in content/checks.yaml unter amounts`,
+    );
+  });
 }
 
 /** The nearest amount as prices.yaml states it: its counterpart with or without VAT would be taken for it. */
