@@ -92,6 +92,23 @@ describe('one mistake, one message', () => {
   });
 });
 
+test('links of the header that do not fit into its line', () => {
+  const { found, line } = replace('navigation.yaml', 'label: Preise,', 'label: Preise und Pakete,');
+  expect(found).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^content/navigation\\.yaml:${line - 2} bar: Die Links der Kopfleiste passen nicht in ihre Zeile: Es sind 8 Zeichen zu viel`,
+      ),
+    ),
+  ]);
+});
+
+test('two letters in each other’s place, with the name that was meant', () => {
+  expect(replace('books.yaml', 'year: 2025', 'yaer: 2025').found).toEqual([
+    expect.stringContaining('Meinten Sie „year“?'),
+  ]);
+});
+
 describe('redirects', () => {
   test('to a redirect, with the last target', () => {
     expect(replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /shop\n').found).toEqual([

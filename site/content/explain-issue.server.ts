@@ -99,10 +99,16 @@ export function closest(word: string, candidates: readonly unknown[]): string | 
     .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(
       ({ candidate, distance }) =>
-        distance <= Math.max(candidate.length > 4 ? 2 : 1, Math.floor(candidate.length / 3)),
+        distance <= Math.max(candidate.length > 4 ? 2 : 1, Math.floor(candidate.length / 3)) ||
+        sameLetters(word, candidate),
     )
     .sort((a, b) => a.distance - b.distance);
   return best?.candidate;
+}
+
+/** Two letters in each other's place: yaer for year. */
+function sameLetters(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('');
 }
 
 function expected(type: string): string {
