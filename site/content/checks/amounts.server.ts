@@ -10,10 +10,12 @@ const amount =
 /** Amounts in page texts that no price has; in articles only in lines that link to an offer of the site. */
 export function unknownAmounts({ prices, checks }: Content, texts: Text[]): ContentError[] {
   const stated = prices.prices.flatMap((price) =>
-    [price.cents, ...(price.instalments ? [price.instalments.cents] : [])].map((cents) => ({
-      ...price,
-      cents,
-    })),
+    [
+      price.cents,
+      // That it was typed in euros is told where it stands, not at every text that names it.
+      ...(isTypedAsEuros(price) ? [price.cents * 100] : []),
+      ...(price.instalments ? [price.instalments.cents] : []),
+    ].map((cents) => ({ ...price, cents })),
   );
   const known = new Set(stated.flatMap((price) => [netCents(price), grossCents(price)]));
   const accepted = new Set(checks.amounts.map(({ amount }) => amount.replaceAll('\u00A0', ' ')));
@@ -24,16 +26,19 @@ export function unknownAmounts({ prices, checks }: Content, texts: Text[]): Cont
     const unknown = [...text.matchAll(amount)]
       .map(([quote, before, after]) => ({ quote, cents: centsOf(before ?? after ?? '') }))
       .filter(({ quote, cents }) => !known.has(cents) && !accepted.has(quote.replaceAll('\u00A0', ' ')));
-    const [first, ...others] = unknown;
-    if (!first) return [];
+    if (unknown.length === 0) return [];
     // A price and its counterpart with or without VAT go out of date together.
-    const subject = `${unknown.map(({ quote }) => `„${quote}“`).join(', ')} ${others.length > 0 ? 'sind keine Preise' : 'ist kein Preis'}`;
+    const quotes = unknown.map(({ quote }) => `„${quote}“`).join(', ');
+    const [are, them, it] =
+      unknown.length > 1
+        ? ['sind keine Preise', 'die Beträge', 'sie']
+        : ['ist kein Preis', 'den Betrag', 'ihn'];
     const guess = unknown.map(({ cents }) => meant(cents, stated)).find(Boolean) ?? '';
     return new ContentError(
       file,
       line,
       field,
-      `${subject} aus content/prices.yaml.${guess} Berichtigen Sie ${others.length > 0 ? 'die Beträge' : 'den Betrag'} hier oder dort, oder erlauben Sie ${others.length > 0 ? 'sie' : 'ihn'} in content/checks.yaml unter amounts`,
+      `${quotes} ${are} aus content/prices.yaml.${guess} Berichtigen Sie ${them} hier oder dort, oder erlauben Sie ${it} in content/checks.yaml unter amounts`,
     );
   });
 }
@@ -43,14 +48,19 @@ const centsOf = (written: string) => Math.round(Number(written.replaceAll('.', '
 /** Below these, in euros, a price was mostly typed in euros where cents are asked for; books cost less. */
 const LEAST = { business: 1000, consumer: 100 };
 
+function isTypedAsEuros({ cents, vatRate, audience }: Content['prices']['prices'][number]): boolean {
+  return cents > 0 && cents < LEAST[audience] * 100 && vatRate === 19;
+}
+
 /** Prices that are a hundredth of what is meant: `cents: 1200` for 1.200 €. */
 export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: ContentFiles): ContentError[] {
   const source = yaml.find(({ name }) => name === 'prices');
   if (!source) return [];
   const accepted = new Set(checks.amounts.map(({ amount }) => amount));
-  return prices.prices.flatMap(({ cents, vatRate, audience }, index) => {
+  return prices.prices.flatMap((price, index) => {
+    const { cents } = price;
     const amount = formatMoney(cents).replaceAll('\u00A0', ' ');
-    if (cents === 0 || cents >= LEAST[audience] * 100 || vatRate !== 19 || accepted.has(amount)) return [];
+    if (!isTypedAsEuros(price) || accepted.has(amount)) return [];
     const path = ['prices', index, 'cents'];
     return new ContentError(
       source.file,
