@@ -109,6 +109,28 @@ test('two letters in each other’s place, with the name that was meant', () => 
   ]);
 });
 
+test.each([
+  [
+    '- Ein Thema, das Sie bestimmen',
+    '- Thema: das Sie bestimmen',
+    /erwartet\. Enthält der Text einen Doppelpunkt/,
+  ],
+  [
+    'label: Strategie-Call buchen,',
+    'label: Strategie-Call, jetzt buchen,',
+    /Vor „jetzt buchen“ endet der Text am Komma/,
+  ],
+  [
+    '  - id: mentoring\n',
+    '---\n  - id: mentoring\n',
+    /Die Zeile aus drei Strichen \(---\) gehört nicht in diese Datei/,
+  ],
+])('%s, which has become %s', (from, to, problem) => {
+  const { found, line } = replace('prices.yaml', from, to);
+  expect(found).toEqual([expect.stringMatching(problem)]);
+  expect(found[0]).toContain(`content/prices.yaml:${line} `);
+});
+
 describe('redirects', () => {
   test('to a redirect, with the last target', () => {
     expect(replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /shop\n').found).toEqual([

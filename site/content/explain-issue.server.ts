@@ -37,7 +37,11 @@ export function explainIssue(issue: RawIssue, written: unknown = issue.input): s
 }
 
 /** The message for a field that the schema does not know. */
-export function explainUnknownField(field: string, known: string[]): string {
+export function explainUnknownField(field: string, known: string[], value: unknown): string {
+  // { label: Ja, bitte }: the comma ends the text, and the rest is a field without a value.
+  if (value === null && /[^\w-]/.test(field)) {
+    return `Vor ${quote(field)} endet der Text am Komma. Setzen Sie Texte mit Komma in geschweiften Klammern in "gerade Anführungszeichen"`;
+  }
   return `Dieses Feld ist hier nicht bekannt.${suggestion(field, known)} Möglich sind: ${known.join(', ')}. Berichtigen Sie den Namen oder löschen Sie die Zeile`;
 }
 
@@ -125,6 +129,9 @@ function expected(type: string): string {
 }
 
 function remedy(type: string, input: unknown): string {
+  if (type === 'string' && input && typeof input === 'object') {
+    return '. Enthält der Text einen Doppelpunkt mit Leerzeichen, setzen Sie ihn ganz in "gerade Anführungszeichen"';
+  }
   if (type === 'boolean') return '. Schreiben Sie eines der beiden Wörter, ohne Anführungszeichen';
   if (type === 'array' && typeof input === 'string' && /^[-–—•*]/.test(input)) {
     return '. Beginnen Sie jeden Eintrag mit einem Bindestrich und einem Leerzeichen';

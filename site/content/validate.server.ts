@@ -32,7 +32,12 @@ export function validate<Schema extends z.ZodType>(
     const path = issue.path as FieldPath;
     if (issue.code === 'unrecognized_keys') {
       const { fields } = describeField(schema, path);
-      return issue.keys.map((key) => error([...path, key], explainUnknownField(key, fields)));
+      return issue.keys.map((key) =>
+        error(
+          [...path, key],
+          explainUnknownField(key, fields, (issue.input as Record<string, unknown>)[key]),
+        ),
+      );
     }
     return error(path, complete(issue, describeField(schema, path)));
   });

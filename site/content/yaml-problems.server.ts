@@ -161,6 +161,7 @@ const remedies: Partial<Record<YAMLError['code'], string>> = {
     'Der Text enthält einen Doppelpunkt mit Leerzeichen. Setzen Sie den ganzen Text in "gerade Anführungszeichen"',
   UNEXPECTED_TOKEN:
     'An dieser Stelle steht ein unerwartetes Zeichen. Setzen Sie den Text in "gerade Anführungszeichen"',
+  MULTIPLE_DOCS: 'Die Zeile aus drei Strichen (---) gehört nicht in diese Datei. Löschen Sie sie',
   BAD_ALIAS: quoteIt('* oder &'),
   BAD_DQ_ESCAPE:
     'Ein Rückstrich (\\) hat zwischen Anführungszeichen eine eigene Bedeutung. Schreiben Sie ihn doppelt (\\\\), oder lassen Sie ihn weg',
