@@ -7,7 +7,7 @@ import { contentFolder } from '../site/content/load-content.server.ts';
 import { annotate } from './annotate.ts';
 import { fixTypography } from './fix-typography.ts';
 import { parseOptions } from './parse-options.ts';
-import { failInGerman, UserError } from './progress.ts';
+import { failInGerman, step, UserError } from './progress.ts';
 
 const help = `Prüft die Inhalte in content/.
 
@@ -33,8 +33,11 @@ async function checkPhotographs({ content }: CheckedContent) {
   const { loadImages } = await import('../site/content/images.server.ts');
   const { checkSharePictures } = await import('../site/content/share-pictures.server.ts');
   const { SHARE_IMAGE, shareCards, shareName } = await import('../site/seo/share-card.server.ts');
-  await loadImages(content);
-  await checkSharePictures(shareCards(content).map(shareName), SHARE_IMAGE);
+  // A new photograph takes some seconds, in which nothing else is said.
+  await step('Fotos in content/images prüfen', async () => {
+    await loadImages(content);
+    await checkSharePictures(shareCards(content).map(shareName), SHARE_IMAGE);
+  });
 }
 
 /** With files that cannot be read, nothing is known of their typography: the owner must not wait for it. */

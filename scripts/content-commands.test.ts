@@ -58,7 +58,7 @@ describe('check:content', () => {
     edit('pages/blog.yaml', 'heading:', 'heding:');
     const { status, stderr } = run('check-content');
     expect(status).toBe(1);
-    expect(stderr).toContain('3 Fehler in den Inhalten:');
+    expect(stderr).toContain('2 Fehler in den Inhalten:');
     expect(stderr).toMatch(
       /content\/books\.yaml:\d+ books\[0\]\.isbn: Prüfziffer stimmt nicht \(978-3-16-148410-1\)\. Erwartet wird …-0\./,
     );

@@ -12,8 +12,9 @@ import { type NewText, replaceFiles } from './replace-files.ts';
 export function fixTypography(corrections: Correction[]): string[] {
   const byFile = Map.groupBy(corrections, ({ file }) => file);
   const texts = [...byFile].map(([file, found]): NewText => {
+    // Composed as it was when it was read: the places of the corrections count its signs.
     const path = resolve(contentFolder, file.replace(/^content\//, ''));
-    return { file, path, text: applyCorrections(readFileSync(path, 'utf8'), found) };
+    return { file, path, text: applyCorrections(readFileSync(path, 'utf8').normalize('NFC'), found) };
   });
   replaceFiles(texts);
   return [...byFile.keys()];

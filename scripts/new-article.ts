@@ -48,8 +48,8 @@ So geht es weiter:
   1. Öffnen Sie die Datei und ersetzen Sie alles in eckigen Klammern.
   2. Sehen Sie den Beitrag mit "npm run dev" an: http://localhost:5173/blog/${slug}
   3. Prüfen Sie ihn mit "npm run check:content", es nennt auch die richtige Lesezeit.
-  4. Löschen Sie die Zeile "draft: true", wenn er erscheinen soll. Liegt das Datum in der
-     Zukunft, erscheint er mit der ersten Veröffentlichung ab diesem Tag.`);
+  4. Löschen Sie die Zeile "draft: true", wenn er erscheinen soll, und veröffentlichen Sie ihn. Liegt
+     das Datum in der Zukunft, erscheint er in der Nacht zu diesem Tag von selbst.`);
 }
 
 function options() {

@@ -38,7 +38,15 @@ export function describedFiles(): Map<string, string> {
 
 function jsonSchema(schema: z.ZodType) {
   // Rules that are code have no counterpart there: the build checks them.
-  return z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      // A text that may be missing may be left empty: the editor must not underline what the check accepts.
+      if (zodSchema instanceof z.ZodOptional) delete jsonSchema.minLength;
+    },
+  });
 }
 
 /** The line by which an editor finds the schema of a YAML file. */

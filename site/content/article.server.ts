@@ -42,7 +42,7 @@ export function parseArticle(file: string, source: string, options: DocumentOpti
       file,
       lineOf(['readTime']),
       'readTime',
-      `${article.readTime} Minuten stimmen nicht: Der Beitrag hat ${words} Wörter, das sind bei ${WORDS_PER_MINUTE} Wörtern je Minute ${minutes} Minuten. Tragen Sie ${minutes} ein`,
+      `${article.readTime} Minuten stimmen nicht: Der Beitrag hat ${words === 1 ? 'ein Wort' : `${words} Wörter`}, das ${minutes === 1 ? 'ist' : 'sind'} bei ${WORDS_PER_MINUTE} Wörtern je Minute ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}. Tragen Sie ${minutes} ein`,
     );
   }
   return { ...article, words, image: article.image ?? article.slug };
@@ -67,7 +67,11 @@ function parseDocument<Schema extends z.ZodObject>(
   const data = fillData(file, schema, validate(file, schema, yaml), yaml.lineOf, facts);
   const unknown = unknownSlotsOf(file, { body, bodyLine });
   if (unknown.length > 0) throw unknown;
-  const rendered = renderMarkdown(file, fillFacts(body, facts), { firstLine: bodyLine, tableLabel });
+  const rendered = renderMarkdown(file, fillFacts(body, facts), {
+    firstLine: bodyLine,
+    tableLabel,
+    siteUrl: facts.siteUrl,
+  });
   return { ...data, ...rendered, slug: file.replace(/^.*\/|\.md$/g, ''), lineOf: yaml.lineOf };
 }
 

@@ -78,22 +78,27 @@ export function checkDuplicateIds(files: YamlFile[]): ContentError[] {
 const withSubject = (subject: string, predicate: string | undefined) =>
   predicate && `${subject} ${predicate}`;
 
-type Page = { anchors: readonly string[]; article?: Article; isPublished: boolean };
+type Page = { anchors?: readonly string[]; article?: Article; isPublished: boolean };
 type Pages = Map<string, Page>;
 
-function knownPages({ content, articles }: Input): Pages {
-  const anchorsOf: Record<string, readonly string[]> = {
+function knownPages({ content, articles, files }: Input): Pages {
+  // Of files with mistakes only those are told: which sections they have, nobody knows.
+  const anchorsOf: Record<string, readonly string[] | undefined> = {
     ...pageAnchors,
     ...Object.fromEntries(
-      legalPages.map((name) => [`/${name}`, content[name]?.headings.map(({ id }) => id) ?? []]),
+      legalPages.map((name) => [`/${name}`, content[name]?.headings.map(({ id }) => id)]),
     ),
-    '/faq': content.faq?.categories.flatMap(({ questions }) => questions.map(({ id }) => id)) ?? [],
+    '/faq': content.faq?.categories.flatMap(({ questions }) => questions.map(({ id }) => id)),
   };
   const pages: Pages = new Map();
   const published = new Set(content.articles);
   for (const paths of Object.values(pagePaths)) {
-    const anchors = anchorsOf[paths[0]] ?? [];
-    for (const path of paths) pages.set(path, { anchors, isPublished: true });
+    const anchors = paths[0] in anchorsOf ? anchorsOf[paths[0]] : [];
+    for (const path of paths) pages.set(path, { ...(anchors ? { anchors } : {}), isPublished: true });
+  }
+  for (const { file } of files.markdown) {
+    if (file.startsWith('content/blog/'))
+      pages.set(file.slice('content'.length, -'.md'.length), { isPublished: true });
   }
   for (const article of articles) {
     pages.set(`/blog/${article.slug}`, {
@@ -122,7 +127,7 @@ function pageProblem(
   if (!page.isPublished && !isPublicWith(page.article, from)) {
     return 'führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link';
   }
-  return anchor === undefined ? undefined : anchorProblem(anchor, page.anchors);
+  return anchor === undefined || !page.anchors ? undefined : anchorProblem(anchor, page.anchors);
 }
 
 /** Whether an article is public on the day on which the one that links to it is. */
@@ -165,7 +170,9 @@ function knownNames({
   return {
     pages: () => undefined,
     images: () =>
-      (images ??= [...new Set([...pictures('site/images'), ...pictures(join(folder, 'images'))])].sort()),
+      (images ??= [
+        ...new Set([...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))]),
+      ].sort()),
     prices: () => ids(content.prices?.prices),
     faq: () => ids(content.faq?.categories.flatMap(({ questions }) => questions)),
     talks: () => ids(content.talks?.talks),
@@ -178,10 +185,10 @@ function knownNames({
 }
 
 /** Names of the pictures in a folder and the folders within it, without their file type. */
-function pictures(folder: string): string[] {
+export function pictureNames(folder: string): string[] {
   return listFolder(folder).flatMap((entry) =>
     entry.isDirectory()
-      ? pictures(join(folder, entry.name))
+      ? pictureNames(join(folder, entry.name))
       : (/^(.+)\.(?:svg|jpe?g|png|webp|avif)$/i.exec(entry.name)?.slice(1, 2) ?? []),
   );
 }

@@ -159,3 +159,8 @@ describe('an article that is not yet published', () => {
     expect(copy.load({ unpublished: true }).articles).toHaveLength(9);
   });
 });
+
+test('of a page with a mistake only that is told, not what links to its sections', () => {
+  const line = copy.edit('legal/agb.md', /^date: .*/m, 'date: heute');
+  expect(copy.messages()).toEqual([expect.stringContaining(`content/legal/agb.md:${line} date: `)]);
+});

@@ -42,7 +42,7 @@ describe('files', () => {
     mkdirSync(join(copy.folder, 'blog/alt.md'));
     expect(messages()).toEqual([
       'content/blog/alt.md:1 Ordner sind hier nicht vorgesehen. Legen Sie Beiträge unmittelbar in content/blog ab.',
-      'content/blog/notizen.txt:1 Hier liegen nur Beiträge, deren Dateiname auf .md endet. Verschieben oder löschen Sie die Datei.',
+      'content/blog/notizen.txt:1 Hier liegen nur Beiträge, deren Dateiname auf .md endet. Benennen Sie die Datei um in notizen.md, oder löschen Sie sie.',
     ]);
   });
 
@@ -90,6 +90,45 @@ describe('one mistake, one message', () => {
       'content/mails.yaml:7 ownerNotification.text: Der Text enthält den unbekannten Platzhalter {{firma}}. Möglich sind: {{id}}, {{leadType}}, {{company}}, {{name}}, {{email}}, {{phone}}, {{message}}, {{page}}, {{createdAt}}, {{owner}}, {{contactEmail}}, {{siteUrl}}.',
     ]);
   });
+});
+
+test('links of the header that do not fit into its line', () => {
+  const { found, line } = replace('navigation.yaml', 'label: Preise,', 'label: Preise und Pakete,');
+  expect(found).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^content/navigation\\.yaml:${line - 2} bar: Die Links der Kopfleiste passen nicht in ihre Zeile: Es sind 8 Zeichen zu viel`,
+      ),
+    ),
+  ]);
+});
+
+test('two letters in each other’s place, with the name that was meant', () => {
+  expect(replace('books.yaml', 'year: 2025', 'yaer: 2025').found).toEqual([
+    expect.stringContaining('Meinten Sie „year“?'),
+  ]);
+});
+
+test.each([
+  [
+    '- Ein Thema, das Sie bestimmen',
+    '- Thema: das Sie bestimmen',
+    /erwartet\. Enthält der Text einen Doppelpunkt/,
+  ],
+  [
+    'label: Strategie-Call buchen,',
+    'label: Strategie-Call, jetzt buchen,',
+    /Vor „jetzt buchen“ endet der Text am Komma/,
+  ],
+  [
+    '  - id: mentoring\n',
+    '---\n  - id: mentoring\n',
+    /Die Zeile aus drei Strichen \(---\) gehört nicht in diese Datei/,
+  ],
+])('%s, which has become %s', (from, to, problem) => {
+  const { found, line } = replace('prices.yaml', from, to);
+  expect(found).toEqual([expect.stringMatching(problem)]);
+  expect(found[0]).toContain(`content/prices.yaml:${line} `);
 });
 
 describe('redirects', () => {
@@ -217,8 +256,73 @@ describe('what the owner cannot see', () => {
   test('a control character', () => {
     const { found, line } = append('Text\u0000');
     expect(found).toEqual([
-      `content/${article}:${line} Die Zeile enthält ein unsichtbares Steuerzeichen. Löschen Sie die Zeile und schreiben Sie sie neu.`,
+      `content/${article}:${line} Hinter „Text“ steht ein unsichtbares Zeichen, wie es beim Kopieren mitkommt. Löschen Sie es: Setzen Sie den Cursor dahinter, und drücken Sie einmal die Rücktaste.`,
     ]);
+  });
+
+  test('a sign without width in the name of a field', () => {
+    const { found, line } = replace('books.yaml', '    year: 2025', '    \u200Byear: 2025');
+    expect(found).toEqual([
+      expect.stringContaining(
+        `content/books.yaml:${line} Am Anfang der Zeile steht ein unsichtbares Zeichen`,
+      ),
+    ]);
+  });
+
+  test('a non-breaking space behind a colon', () => {
+    const { found, line } = replace('books.yaml', 'year: 2025', 'year:\u00A02025');
+    expect(found).toEqual([
+      expect.stringContaining(
+        `content/books.yaml:${line} Nach dem Doppelpunkt steht ein geschütztes Leerzeichen`,
+      ),
+    ]);
+  });
+
+  test('letters in two signs, as macOS writes them, change nothing', () => {
+    const expected = load();
+    copy.write('books.yaml', copy.read('books.yaml').normalize('NFD'));
+    expect(load()).toEqual(expected);
+  });
+
+  test.each(['books.yml', 'books.yaml.txt', 'Books.yaml'])('a name that is nearly right: %s', (name) => {
+    copy.write(name, copy.read('books.yaml'));
+    rmSync(copy.path('books.yaml'));
+    expect(messages()).toEqual([
+      `content/books.yaml:1 Die Datei fehlt. Daneben liegt ${name}: Benennen Sie sie um in books.yaml.`,
+    ]);
+  });
+
+  test.each([
+    ['a line moved right', '    subtitle: Warum', '      subtitle: Warum', 0],
+    ['a line moved left', '    subtitle: Warum', '   subtitle: Warum', 0],
+  ])('%s', (_, from, to) => {
+    const { found, line } = replace('books.yaml', from, to);
+    expect(found).toEqual([
+      `content/books.yaml:${line} Die Einrückung stimmt nicht. Rücken Sie die Zeile so weit ein wie ihre Nachbarzeilen.`,
+    ]);
+  });
+
+  test.each(['  - ', '-', '– '])('an entry of a list that begins with „%s“', (begin) => {
+    const { found, line } = replace('prices.yaml', /- Zahl und Rhythmus/, `${begin}Zahl und Rhythmus`);
+    expect(found).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^content/prices\\.yaml:${line} .*Einrückung|^content/prices\\.yaml:${line} .*so kein eigener Eintrag der Liste`,
+        ),
+      ),
+    ]);
+  });
+
+  test.each([
+    ['title: "', 'Kein Feld\ntitle: "', 2, /^Diese Zeile ist kein Feld/],
+    [/^---/, '—', 1, /^Die erste Zeile besteht aus einem Gedankenstrich/],
+    [/^---/, '\n---', 1, /^Vor den drei Strichen/],
+    [/\n---\n/, '\n', 1, /^Dem Kopf der Datei fehlt das Ende/],
+  ])('a head of an article in which %s has become %s', (from, to, line, problem) => {
+    const [found = '', ...others] = replace(article, from, to).found;
+    expect(found.startsWith(`content/${article}:${line} `)).toBe(true);
+    expect(found.replace(/^\S+ /, '')).toMatch(problem);
+    expect(others).toEqual([]);
   });
 
   test('line ends of old Macs change nothing', () => {
@@ -265,11 +369,19 @@ describe('ids of Google', () => {
 
 describe('numbers', () => {
   const remedy = 'Schreiben Sie nur die Ziffern, ohne Einheit, Punkt, Komma und Anführungszeichen.';
+  const belongs = 'Was hineingehört: Betrag in Cent: 59500 sind 595 €, 0 ist kostenfrei.';
   test.each(['"59500"', '595 €', '595,00'])('%s', (cents) => {
     const { found, line } = replace('prices.yaml', 'cents: 59500', `cents: ${cents}`);
     expect(found).toEqual([
-      `content/prices.yaml:${line} prices[1].cents: Hier wird eine Zahl erwartet, nicht der Text „${cents.replaceAll('"', '')}“. ${remedy}`,
+      `content/prices.yaml:${line} prices[1].cents: Hier wird eine Zahl erwartet, nicht der Text „${cents.replaceAll('"', '')}“. ${remedy} ${belongs}`,
     ]);
+  });
+
+  test('as they were typed', () => {
+    expect(replace('prices.yaml', 'cents: 59500', 'cents: 1.200').found[0]).toContain('nicht „1.200“');
+    expect(replace('site.yaml', /postalCode: .*/, 'postalCode: 01067').found[0]).toContain(
+      'Setzen Sie „01067“ in',
+    );
   });
 });
 
@@ -295,19 +407,15 @@ describe('Markdown', () => {
     );
   });
 
-  test.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//evil.example',
-    '/\\evil.example',
-    'anfrage',
-    'ftp://x',
-  ])('a link to %s', (url) => {
-    const { found, line } = append(`Ein [Link](<${url.replace('\\', '\\\\')}>).`);
-    expect(found).toEqual([
-      `content/${article}:${line} Der Link „${url}“ ist nicht erlaubt. Möglich sind eine Adresse mit https://, mailto: mit einer E-Mail-Adresse, ein Pfad dieser Website wie /ki-beratung und ein Abschnitt dieser Seite wie #fazit.`,
-    ]);
-  });
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'ftp://x'])(
+    'a link to %s',
+    (url) => {
+      const { found, line } = append(`Ein [Link](<${url.replace('\\', '\\\\')}>).`);
+      expect(found).toEqual([
+        `content/${article}:${line} Der Link „${url}“ ist nicht erlaubt. Möglich sind eine Adresse mit https://, mailto: mit einer E-Mail-Adresse, ein Pfad dieser Website wie /ki-beratung und ein Abschnitt dieser Seite wie #fazit.`,
+      ]);
+    },
+  );
 
   test.each([
     '[Link](http://www.example.com)',
@@ -322,7 +430,35 @@ describe('Markdown', () => {
   });
 
   test.each([
-    'https://www.example.com/a',
+    ['anfrage', '/anfrage'],
+    ['www.example.org/a', 'https://www.example.org/a'],
+    ['kontakt@example.org', 'mailto:kontakt@example.org'],
+  ])('a link to %s, with what was meant', (url, meant) => {
+    expect(append(`Ein [Link](${url}).`).found).toEqual([
+      expect.stringContaining(`Der Link „${url}“ ist nicht erlaubt. Meinten Sie „${meant}“?`),
+    ]);
+  });
+
+  test.each(['https://www.example.com', 'http://localhost:5173'])('a link to this site at %s', (own) => {
+    expect(append(`Ein [Link](${own}/anfrage).`).found).toEqual([
+      expect.stringContaining(
+        'führt auf diese Website. Schreiben Sie nur den Pfad, dann wird er geprüft: /anfrage.',
+      ),
+    ]);
+  });
+
+  test.each([
+    ['Ein **fetter Anfang.', /zwei Sterne/],
+    ['Ein [Link](mailto: kontakt@example.org).', /kein Link/],
+    ['Ein (Link)[/anfrage].', /kein Link/],
+    ['• Erstens', /macht keine Liste/],
+    ['    Vier Leerzeichen davor', /Programmcode/],
+  ])('what a reader would see as it is typed: %s', (text, problem) => {
+    expect(append(text).found).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test.each([
+    'https://www.example.org/a',
     'mailto:kontakt@example.com',
     '/ki-beratung',
     '/',
@@ -339,7 +475,7 @@ describe('Markdown', () => {
   ])('a picture: %s', (text) => {
     const { found, line } = append(text);
     expect(found).toEqual([
-      `content/${article}:${line} Bilder im Text sind nicht möglich. Das Bild des Beitrags nennen Sie im Kopf der Datei im Feld image.`,
+      `content/${article}:${line} Bilder im Text sind nicht möglich. Löschen Sie die Stelle; das Bild über dem Beitrag legen Sie nach content/images, mit dem Dateinamen des Beitrags.`,
     ]);
   });
 

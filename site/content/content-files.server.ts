@@ -1,5 +1,5 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { ContentError } from './content-error.ts';
 import { slugify } from './slugify.ts';
 
@@ -26,9 +26,7 @@ export function read(folder: string, name: string): string {
   if (stat?.isSymbolicLink()) {
     throw refuse('Die Datei ist nur eine Verknüpfung. Legen Sie die Datei selbst in diesen Ordner');
   }
-  if (!stat?.isFile()) {
-    throw refuse('Die Datei fehlt. Legen Sie sie wieder an oder holen Sie sie aus git zurück');
-  }
+  if (!stat?.isFile()) throw refuse(missingFile(folder, name));
   if (stat.size > MAX_FILE_BYTES) {
     throw refuse('Die Datei ist größer als 1 MB. Texte sind kleiner; Bilder gehören nach content/images');
   }
@@ -43,11 +41,13 @@ export function read(folder: string, name: string): string {
     );
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const control = lineWith(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/);
-  if (control) {
+  const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
+  const hidden = lineWith(control);
+  if (hidden) {
+    const before = lines[hidden - 1]?.split(control, 1)[0]?.slice(-25).trim();
     throw refuse(
-      'Die Zeile enthält ein unsichtbares Steuerzeichen. Löschen Sie die Zeile und schreiben Sie sie neu',
-      control,
+      `${before ? `Hinter „${before}“` : 'Am Anfang der Zeile'} steht ein unsichtbares Zeichen, wie es beim Kopieren mitkommt. Löschen Sie es: Setzen Sie den Cursor dahinter, und drücken Sie einmal die Rücktaste`,
+      hidden,
     );
   }
   const spaces = lineWith(/^[ -]*\u00A0/);
@@ -75,12 +75,30 @@ function readBytes(path: string, refuse: (problem: string) => ContentError): Buf
 function decode(bytes: Buffer, refuse: (problem: string) => ContentError): string {
   try {
     // Windows editors begin with a byte order mark, which the decoder drops, and end lines with CR and LF.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // macOS writes ü as u with two dots in names of files, and so in what is copied from there.
+    return text.replace(/\r\n?/g, '\n').normalize('NFC');
   } catch {
+    if (bytes.toString('latin1', 0, 2) === 'PK') {
+      throw refuse(
+        'Die Datei ist ein Dokument aus Word oder Pages. Kopieren Sie seinen Text in eine Datei, die Ihr Editor als reinen Text speichert',
+      );
+    }
     throw refuse(
       'Die Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie in Ihrem Editor mit der Kodierung UTF-8',
     );
   }
+}
+
+/** A file of nearly the same name is mostly the one that is meant: books.yml, Books.yaml, books.yaml.txt. */
+function missingFile(folder: string, name: string): string {
+  const stem = (one: string) => one.toLowerCase().replace(/\.[a-z.]+$/, '');
+  const near = listFolder(join(folder, dirname(name))).find(
+    (one) => one.isFile() && stem(one.name) === stem(basename(name)),
+  );
+  return near
+    ? `Die Datei fehlt. Daneben liegt ${near.name}: Benennen Sie sie um in ${basename(name)}`
+    : 'Die Datei fehlt. Legen Sie sie wieder an oder holen Sie sie aus git zurück';
 }
 
 export function isFolder(folder: string): boolean {
@@ -125,7 +143,7 @@ export function checkArticleName(
       file,
       1,
       '',
-      'Hier liegen nur Beiträge, deren Dateiname auf .md endet. Verschieben oder löschen Sie die Datei',
+      `Hier liegen nur Beiträge, deren Dateiname auf .md endet. ${remedyFor(name)}`,
     );
   }
   if (!/^[a-z0-9-]+\.md$/.test(name)) {
@@ -138,4 +156,16 @@ export function checkArticleName(
       `Der Dateiname wird zur Adresse des Beitrags und darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche enthalten. Benennen Sie die Datei um in ${suggestion}.md`,
     );
   }
+}
+
+function remedyFor(name: string): string {
+  const [stem = '', extension = ''] = name.split(/\.(?=[^.]*$)/);
+  if (/^(?:jpe?g|png|webp|avif|heic)$/i.test(extension)) return 'Bilder gehören nach content/images';
+  if (/^(?:txt|markdown|ya?ml)$/i.test(extension)) {
+    return `Benennen Sie die Datei um in ${slugify(stem.replace(/\.md$/i, '')) || 'beitrag'}.md, oder löschen Sie sie`;
+  }
+  if (/^(?:docx?|pages|rtf|odt)$/i.test(extension)) {
+    return 'Legen Sie den Beitrag mit „npm run new:article“ an, kopieren Sie den Text dorthin, und löschen Sie diese Datei';
+  }
+  return 'Verschieben oder löschen Sie die Datei';
 }

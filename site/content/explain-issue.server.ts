@@ -7,25 +7,26 @@ type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 /**
  * Says in German what is wrong with a value and how to mend it. Used as zod's error map, so that a message
  * which a schema brings along (also German) comes first.
+ * @param written the value as it stands in the file, where YAML reads it otherwise: 01067, 1.200
  */
-export function explainIssue(issue: RawIssue): string {
+export function explainIssue(issue: RawIssue, written: unknown = issue.input): string {
   if (isMissing(issue.input)) return 'Das Feld fehlt oder ist leer';
   switch (issue.code) {
     case 'invalid_type':
-      return `Hier wird ${expected(issue.expected)} erwartet${lookLike(issue.input, issue.expected)}${remedy(issue.expected)}`;
+      return `Hier wird ${expected(issue.expected)} erwartet${lookLike(issue.input, issue.expected, written)}${remedy(issue.expected, issue.input)}`;
     case 'invalid_value':
-      return `${quote(issue.input)} ist nicht möglich.${suggestion(String(issue.input), issue.values)} Erlaubt sind: ${issue.values.map(quote).join(', ')}`;
+      return `${quote(written)} ist nicht möglich.${suggestion(String(issue.input), issue.values)} Erlaubt sind: ${issue.values.map(quote).join(', ')}`;
     case 'too_small':
       if (issue.origin === 'string')
         return `Der Text ist zu kurz. Er braucht mindestens ${issue.minimum} Zeichen`;
       if (issue.origin === 'array') return `Die Liste braucht mindestens ${entries(issue.minimum)}`;
-      return `${quote(issue.input)} ist zu klein. Der kleinste Wert ist ${issue.minimum}`;
+      return `${quote(written)} ist zu klein. Der kleinste Wert ist ${issue.minimum}`;
     case 'too_big':
       if (issue.origin === 'string')
         return `Der Text ist ${String(issue.input).length} Zeichen lang. Erlaubt sind höchstens ${issue.maximum}. Kürzen Sie ihn`;
       if (issue.origin === 'array')
         return `Die Liste hat zu viele Einträge. Erlaubt sind höchstens ${issue.maximum}`;
-      return `${quote(issue.input)} ist zu groß. Der größte Wert ist ${issue.maximum}`;
+      return `${quote(written)} ist zu groß. Der größte Wert ist ${issue.maximum}`;
     case 'invalid_format':
       return issue.format === 'includes'
         ? `Der Text muss ${quote(issue.includes)} enthalten`
@@ -36,7 +37,11 @@ export function explainIssue(issue: RawIssue): string {
 }
 
 /** The message for a field that the schema does not know. */
-export function explainUnknownField(field: string, known: string[]): string {
+export function explainUnknownField(field: string, known: string[], value: unknown): string {
+  // { label: Ja, bitte }: the comma ends the text, and the rest is a field without a value.
+  if (value === null && /[^\w-]/.test(field)) {
+    return `Vor ${quote(field)} endet der Text am Komma. Setzen Sie Texte mit Komma in geschweiften Klammern in "gerade Anführungszeichen"`;
+  }
   return `Dieses Feld ist hier nicht bekannt.${suggestion(field, known)} Möglich sind: ${known.join(', ')}. Berichtigen Sie den Namen oder löschen Sie die Zeile`;
 }
 
@@ -87,15 +92,27 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 
 /** " Meinten Sie …?" with the candidate that is spelt most alike; empty if none is. */
 export function suggestion(word: string, candidates: readonly unknown[]): string {
-  const [closest] = candidates
+  const meant = closest(word, candidates);
+  return meant === undefined ? '' : ` Meinten Sie ${quote(meant)}?`;
+}
+
+/** The candidate that is spelt most like a word, if one is. */
+export function closest(word: string, candidates: readonly unknown[]): string | undefined {
+  const [best] = candidates
     .map(String)
     .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(
       ({ candidate, distance }) =>
-        distance <= Math.max(candidate.length > 4 ? 2 : 1, Math.floor(candidate.length / 3)),
+        distance <= Math.max(candidate.length > 4 ? 2 : 1, Math.floor(candidate.length / 3)) ||
+        sameLetters(word, candidate),
     )
     .sort((a, b) => a.distance - b.distance);
-  return closest ? ` Meinten Sie ${quote(closest.candidate)}?` : '';
+  return best?.candidate;
+}
+
+/** Two letters in each other's place: yaer for year. */
+function sameLetters(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('');
 }
 
 function expected(type: string): string {
@@ -103,7 +120,7 @@ function expected(type: string): string {
     string: 'ein Text',
     number: 'eine Zahl',
     int: 'eine ganze Zahl',
-    boolean: 'true oder false',
+    boolean: 'true (ja) oder false (nein)',
     array: 'eine Liste (Zeilen, die mit „- “ beginnen)',
     object: 'eine Gruppe von Feldern',
     record: 'eine Gruppe von Feldern',
@@ -111,7 +128,14 @@ function expected(type: string): string {
   return names[type] ?? type;
 }
 
-function remedy(type: string): string {
+function remedy(type: string, input: unknown): string {
+  if (type === 'string' && input && typeof input === 'object') {
+    return '. Enthält der Text einen Doppelpunkt mit Leerzeichen, setzen Sie ihn ganz in "gerade Anführungszeichen"';
+  }
+  if (type === 'boolean') return '. Schreiben Sie eines der beiden Wörter, ohne Anführungszeichen';
+  if (type === 'array' && typeof input === 'string' && /^[-–—•*]/.test(input)) {
+    return '. Beginnen Sie jeden Eintrag mit einem Bindestrich und einem Leerzeichen';
+  }
   if (type === 'int' || type === 'number')
     return '. Schreiben Sie nur die Ziffern, ohne Einheit, Punkt, Komma und Anführungszeichen';
   if (type === 'object' || type === 'record')
@@ -119,12 +143,12 @@ function remedy(type: string): string {
   return '';
 }
 
-function lookLike(input: unknown, type: string): string {
+function lookLike(input: unknown, type: string, written: unknown): string {
   if (typeof input === 'string') return `, nicht der Text ${quote(input)}`;
   if (typeof input !== 'number' && typeof input !== 'boolean') return '';
   return type === 'string'
-    ? `. Setzen Sie ${quote(input)} in "gerade Anführungszeichen"`
-    : `, nicht ${quote(input)}`;
+    ? `. Setzen Sie ${quote(written)} in "gerade Anführungszeichen"`
+    : `, nicht ${quote(written)}`;
 }
 
 function entries(count: number | bigint): string {

@@ -4,9 +4,9 @@ import { join, parse, resolve } from 'node:path';
 import { ARTICLE_ART, articleArt } from '../images/article-art.ts';
 import { ContentError, ContentErrors } from './content-error.ts';
 import { type Content, contentFolder } from './load-content.server.ts';
+import { newsletterImage } from './newsletter-image.ts';
 import { ownPictures } from './own-pictures.server.ts';
 import { type Photograph, preparePhotograph, type Size } from './photograph.server.ts';
-import { slugify } from './slugify.ts';
 
 /** A file of site/images. */
 export type Drawing = Size & { kind: 'drawing'; file: string };
@@ -53,9 +53,6 @@ export async function loadImages(
   if (errors.length > 0) throw new ContentErrors(errors);
   return images;
 }
-
-/** Name of the picture that is drawn for an issue of the newsletter; an article's has its slug. */
-export const newsletterImage = (title: string) => slugify(title);
 
 /** Drawn once for each content: the share image of every article asks for its own. */
 export function generatedDrawings(content: ImageContent): Images {

@@ -13,8 +13,9 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ContentErrors } from './content-error.ts';
-import { type ImageContent, loadImages, newsletterImage } from './images.server.ts';
+import { type ImageContent, loadImages } from './images.server.ts';
 import { loadContent } from './load-content.server.ts';
+import { newsletterImage } from './newsletter-image.ts';
 import type { Photograph } from './photograph.server.ts';
 
 const content: ImageContent = {

@@ -71,14 +71,22 @@ test('a second run takes the rendered article from the cache and gives the same'
 describe('mistakes in an article name file, line, field and remedy', () => {
   test('an unknown key, with the one that was meant', () => {
     expect(messagesAfter(article, (text) => text.replace('readTime:', 'readtime:'))).toEqual([
-      `content/${article}:2 readTime: Das Feld fehlt oder ist leer. Ergänzen Sie es: Lesezeit in Minuten, 200 Wörter je Minute.`,
       `content/${article}:13 readtime: Dieses Feld ist hier nicht bekannt. Meinten Sie „readTime“? Möglich sind: title, seoTitle, description, keywords, date, author, readTime, category, excerpt, image, draft. Berichtigen Sie den Namen oder löschen Sie die Zeile.`,
     ]);
   });
 
-  test.each(['15.01.2024', '2024-02-30', 'gestern'])('the wrong date %s', (date) => {
+  test.each([
+    ['5.1.2026', '2026-01-05'],
+    ['gestern', '2024-01-15'],
+  ])('the wrong date %s', (date, example) => {
     expect(messagesAfter(article, (text) => text.replace('date: 2024-01-15', `date: ${date}`))).toEqual([
-      `content/${article}:11 date: „${date}“ ist kein gültiges Datum. Schreiben Sie es als Jahr-Monat-Tag mit vier und zweimal zwei Ziffern, zum Beispiel 2024-01-15.`,
+      `content/${article}:11 date: „${date}“ ist kein gültiges Datum. Schreiben Sie es als Jahr-Monat-Tag mit vier und zweimal zwei Ziffern, zum Beispiel ${example}.`,
+    ]);
+  });
+
+  test('a day that no month has', () => {
+    expect(messagesAfter(article, (text) => text.replace('date: 2024-01-15', 'date: 2024-02-30'))).toEqual([
+      `content/${article}:11 date: „2024-02-30“ gibt es im Kalender nicht. Berichtigen Sie Monat oder Tag.`,
     ]);
   });
 
@@ -166,7 +174,6 @@ test('mistakes of all files are told at once', () => {
   messagesAfter('site.yaml', (text) => text.replace('name:', 'nme:'));
   const messages = messagesAfter(article, (text) => text.replace('date: 2024-01-15', 'date: 2024'));
   expect(messages.map((message) => message.split(':')[0])).toEqual([
-    'content/site.yaml',
     'content/site.yaml',
     `content/${article}`,
   ]);

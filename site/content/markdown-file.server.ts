@@ -20,16 +20,21 @@ export type MarkdownFile = {
 export function readMarkdownFile(file: string, source: string): MarkdownFile {
   // gray-matter would run `---js` front matter as a program: only YAML may pass.
   const language = /^---[ \t]*([^\r\n\s]*)/.exec(source)?.[1];
-  if (language === undefined || !/\n---[ \t]*(\r?\n|$)/.test(source)) {
-    throw new ContentError(
-      file,
-      1,
-      '',
-      'Der Kopf der Datei fehlt. Sie muss mit einer Zeile aus drei Strichen (---) beginnen, darunter die Felder, danach wieder eine Zeile aus drei Strichen',
-    );
+  const end = /\n---[ \t]*(?:\r?\n|$)/.exec(source)?.index;
+  if (language === undefined || end === undefined) {
+    throw new ContentError(file, 1, '', missingHead(source));
   }
   if (language !== '' && language !== 'yaml') {
     throw new ContentError(file, 1, '', `Der Kopf der Datei muss mit --- beginnen, nicht mit ---${language}`);
+  }
+  const stray = strayLine(source.slice(0, end));
+  if (stray) {
+    throw new ContentError(
+      file,
+      stray,
+      '',
+      'Diese Zeile ist kein Feld (name: Text). Beginnt hier der Text, fehlt davor die Zeile aus drei Strichen (---), mit der der Kopf endet',
+    );
   }
   let front = '';
   const engine = {
@@ -50,6 +55,28 @@ export function readMarkdownFile(file: string, source: string): MarkdownFile {
     bodyLine: source.slice(0, bodyOffset).split('\n').length,
     bodyOffset,
   };
+}
+
+function missingHead(source: string): string {
+  if (/^---[ \t]*\n/.test(source)) {
+    return 'Dem Kopf der Datei fehlt das Ende. Setzen Sie zwischen das letzte Feld und den Text eine Zeile aus drei Strichen (---)';
+  }
+  if (/^\s+---/.test(source)) {
+    return 'Vor den drei Strichen (---) der ersten Zeile darf nichts stehen. Löschen Sie die Leerzeichen und leeren Zeilen davor';
+  }
+  if (/^[–—]/.test(source)) {
+    return 'Die erste Zeile besteht aus einem Gedankenstrich. Schreiben Sie drei Bindestriche (---)';
+  }
+  return 'Der Kopf der Datei fehlt. Sie muss mit einer Zeile aus drei Strichen (---) beginnen, darunter die Felder, danach wieder eine Zeile aus drei Strichen';
+}
+
+/** The first line of a head that is no field, no entry of a list and no comment, and does not go on with one. */
+function strayLine(head: string): number {
+  return (
+    head
+      .split('\n')
+      .findIndex((line, index) => index > 0 && /^(?!["'\p{L}\p{N}_-]+\s*:)[^\s#-]/u.test(line)) + 1
+  );
 }
 
 function refuseToRun(): never {

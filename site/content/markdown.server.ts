@@ -4,11 +4,10 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
-import { ContentError } from './content-error.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
-import { quote } from './explain-issue.server.ts';
 import { keepTogether } from './keep-together.server.ts';
 import { parseMarkdown } from './parse-markdown.server.ts';
+import { misspeltLines, type Placed, refusedNodes } from './refused-markdown.server.ts';
 import { slugify } from './slugify.ts';
 
 export type RenderedMarkdown = {
@@ -26,18 +25,21 @@ export type RenderedMarkdown = {
  * @param body Markdown without its front matter
  * @param firstLine line of the file on which `body` begins
  * @param tableLabel accessible name of the box in which a wide table scrolls
- * @throws ContentError[] for raw HTML, a heading of the first level, a picture, and a link that is not safe
+ * @param siteUrl the address of the site itself, to which links are paths
+ * @throws ContentError[] for raw HTML, a heading of the first level, a picture, a link that is not safe, and signs of
+ *   Markdown that would stand in the text
  */
 export function renderMarkdown(
   file: string,
   body: string,
-  { firstLine, tableLabel }: { firstLine: number; tableLabel: string },
+  { firstLine, tableLabel, siteUrl }: { firstLine: number; tableLabel: string; siteUrl?: string },
 ): RenderedMarkdown {
-  const misspelt = misspeltMarkdown(file, body, firstLine);
+  const place = { file, body, firstLine, siteUrl };
+  const misspelt = misspeltLines(place);
   if (misspelt.length > 0) throw misspelt;
   const tree = parseMarkdown(body);
   const nodes = nodesOf(tree);
-  const refused = refuse(nodes, file, firstLine);
+  const refused = refusedNodes(nodes, place);
   if (refused.length > 0) throw refused;
 
   const words = countWords(nodes);
@@ -49,65 +51,11 @@ export function renderMarkdown(
   return { html: writer.stringify(tree).trim(), headings, words, links };
 }
 
-type Placed = { node: Nodes; parent?: Nodes | undefined };
-
 /** All nodes in the order of the text, listed once: four questions are asked of each. */
 function nodesOf(node: Nodes, parent?: Nodes, found: Placed[] = []): Placed[] {
   found.push({ node, parent });
   if ('children' in node) for (const child of node.children) nodesOf(child, node, found);
   return found;
-}
-
-function refuse(nodes: readonly Placed[], file: string, firstLine: number): ContentError[] {
-  const errors: ContentError[] = [];
-  for (const { node, parent } of nodes) {
-    const problem = problemOf(node);
-    // What remark finds within a text afterwards, such as a bare address, has no position of its own.
-    const line = (node.position ?? parent?.position)?.start.line ?? 1;
-    if (problem) errors.push(new ContentError(file, line + firstLine - 1, '', problem));
-  }
-  // A line with two tags makes the same mistake once.
-  return [...new Map(errors.map((error) => [error.message, error])).values()];
-}
-
-function problemOf(node: Nodes): string | undefined {
-  if (node.type === 'html') {
-    return 'HTML ist in Beiträgen nicht erlaubt. Schreiben Sie die Stelle in Markdown; ein Kleiner-Zeichen im Text schreiben Sie als \\<';
-  }
-  if (node.type === 'heading' && node.depth === 1) {
-    return 'Die Überschrift der ersten Ebene (#) ist der Titel aus dem Kopf der Datei. Beginnen Sie Abschnitte mit ##';
-  }
-  if (node.type === 'image' || node.type === 'imageReference') {
-    return 'Bilder im Text sind nicht möglich. Das Bild des Beitrags nennen Sie im Kopf der Datei im Feld image';
-  }
-  if (node.type === 'link' || node.type === 'definition') {
-    if (/^http:/i.test(node.url)) {
-      return `Der Link ${quote(node.url)} ist nicht verschlüsselt. Schreiben Sie die Adresse mit https:// am Anfang`;
-    }
-    if (!isSafe(node.url)) {
-      return `Der Link ${quote(node.url)} ist nicht erlaubt. Möglich sind eine Adresse mit https://, mailto: mit einer E-Mail-Adresse, ein Pfad dieser Website wie /ki-beratung und ein Abschnitt dieser Seite wie #fazit`;
-    }
-  }
-  return undefined;
-}
-
-/** What looks like Markdown to its author and is plain text to a reader. */
-function misspeltMarkdown(file: string, body: string, firstLine: number): ContentError[] {
-  return body.split('\n').flatMap((line, index) => {
-    const problem = /^#{2,6}[^\s#]/.test(line)
-      ? 'Nach den Zeichen ## fehlt ein Leerzeichen. Ergänzen Sie es, sonst ist die Zeile keine Überschrift'
-      : /\]\s+\((?:\/|https:|#)/.test(line)
-        ? 'Zwischen ] und ( steht ein Leerzeichen. Löschen Sie es, sonst ist die Stelle kein Link'
-        : undefined;
-    return problem ? new ContentError(file, firstLine + index, '', problem) : [];
-  });
-}
-
-/** A second slash or a backslash at the start of a path would lead to another host. */
-function isSafe(url: string): boolean {
-  return /^https:\/\//i.test(url)
-    ? URL.canParse(url)
-    : /^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@.]+$|\/(?![/\\])|#.)/i.test(url);
 }
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof remarkHtml>[0]>['handlers']>;

@@ -68,13 +68,13 @@ describe.each(sources)('$file', ({ file, yaml, schema, read }) => {
     }
   });
 
-  test('with one of its texts empty, says the same', () => {
+  test('with one of its texts empty, says the same; one that may be missing is missing', () => {
     for (const path of fields.filter((path) => typeof document.getIn(path) === 'string')) {
       const messages = messagesOf(() => read(changed(document, path, ' ')));
       if (isOptional(schema, path)) {
-        expect(messages.map((message) => message.replace(/:\d+ /, ': '))).toEqual([
-          `${file}: ${fieldName(path)}: Das Feld ist leer. Füllen Sie es aus, oder löschen Sie die Zeile.`,
-        ]);
+        expect(messages.filter((message) => !message.includes('Ein Knopf braucht genau ein Ziel'))).toEqual(
+          [],
+        );
       } else expectMissing(path, messages);
     }
   });

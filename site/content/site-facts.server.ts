@@ -85,6 +85,15 @@ export function unknownSlot(
   slots: readonly string[] = [],
 ) {
   const known = [...slots, ...factNames];
+  const meant = name.trim();
+  if (known.includes(meant)) {
+    return new ContentError(
+      file,
+      line,
+      field,
+      `Ein Platzhalter ist nicht richtig geschrieben. Er hat auf jeder Seite zwei Klammern und keine Leerzeichen: {{${meant}}}`,
+    );
+  }
   return new ContentError(
     file,
     line,

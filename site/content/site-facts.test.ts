@@ -32,10 +32,10 @@ describe('a slot that nobody fills in is told', () => {
     ]);
   });
 
-  test.each(['{owner}', '{{owner}', '{owner}}'])('with a brace too few: %s', (text) => {
+  test.each(['{owner}', '{{owner}', '{owner}}', '{{ owner }}'])('not written as it must be: %s', (text) => {
     const { found, line } = append(`Es schreibt ${text}.`);
     expect(found).toEqual([
-      expect.stringContaining(`content/${article}:${line} Der Text enthält den unbekannten Platzhalter`),
+      expect.stringContaining(`content/${article}:${line} Ein Platzhalter ist nicht richtig geschrieben.`),
     ]);
   });
 

@@ -1,6 +1,8 @@
+import { isScalar } from 'yaml';
 import type * as z from 'zod';
 import { ContentError } from './content-error.ts';
 import {
+  closest,
   describeField,
   explainIssue,
   explainUnknownField,
@@ -9,6 +11,7 @@ import {
 } from './explain-issue.server.ts';
 import { type FieldPath, fieldName } from './field-path.ts';
 import type { ParsedYaml } from './parse-yaml.server.ts';
+import { withoutEmptyTexts } from './without-empty-texts.server.ts';
 
 /**
  * Checks a parsed file against its schema.
@@ -17,16 +20,24 @@ import type { ParsedYaml } from './parse-yaml.server.ts';
 export function validate<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  { value, lineOf }: ParsedYaml,
+  { value, lineOf, document }: ParsedYaml,
 ): z.infer<Schema> {
   // An empty file is an empty group of fields: the messages then name what is missing.
-  const result = schema.safeParse(value ?? {}, { error: explainIssue, reportInput: true });
+  const result = schema.safeParse(withoutEmptyTexts(schema, value ?? {}), {
+    error: (issue) => explainIssue(issue, written(issue)),
+    reportInput: true,
+  });
   if (result.success) return result.data;
-  const errors = withoutConsequences(result.error.issues).flatMap((issue) => {
+  const errors = withoutConsequences(schema, result.error.issues).flatMap((issue) => {
     const path = issue.path as FieldPath;
     if (issue.code === 'unrecognized_keys') {
       const { fields } = describeField(schema, path);
-      return issue.keys.map((key) => error([...path, key], explainUnknownField(key, fields)));
+      return issue.keys.map((key) =>
+        error(
+          [...path, key],
+          explainUnknownField(key, fields, (issue.input as Record<string, unknown>)[key]),
+        ),
+      );
     }
     return error(path, complete(issue, describeField(schema, path)));
   });
@@ -37,13 +48,35 @@ export function validate<Schema extends z.ZodType>(
   function error(path: FieldPath, problem: string) {
     return new ContentError(file, lineOf(path), fieldName(path), problem);
   }
+
+  /** Figures as they were typed: YAML reads 01067 as 1067, and 1.200 as 1.2. */
+  function written({ input, path }: z.core.$ZodRawIssue): unknown {
+    if (typeof input !== 'number') return input;
+    const node = document.getIn(path ?? [], true);
+    return isScalar(node) ? node.source : input;
+  }
 }
 
-/** zod measures the length even of a value of the wrong type; only the type is then worth telling. */
-function withoutConsequences(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const place = ({ path }: z.core.$ZodIssue) => JSON.stringify(path);
-  const wrongType = new Set(issues.filter(({ code }) => code === 'invalid_type').map(place));
-  return issues.filter((issue) => issue.code === 'invalid_type' || !wrongType.has(place(issue)));
+/**
+ * zod measures the length even of a value of the wrong type; only the type is then worth telling. And a field that is
+ * missing because its name is misspelt has one mistake, the name.
+ */
+function withoutConsequences(schema: z.ZodType, issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const place = (path: readonly PropertyKey[]) => JSON.stringify(path);
+  const wrongType = new Set(
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => place(path)),
+  );
+  const misspelt = new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [];
+      const { fields } = describeField(schema, issue.path as FieldPath);
+      return issue.keys.map((key) => place([...issue.path, closest(key, fields) ?? key]));
+    }),
+  );
+  return issues.filter((issue) => {
+    if (isMissing(issue.input) && misspelt.has(place(issue.path))) return false;
+    return issue.code === 'invalid_type' || !wrongType.has(place(issue.path));
+  });
 }
 
 function complete(
@@ -56,8 +89,11 @@ function complete(
     if (isOptional) return 'Das Feld ist leer. Füllen Sie es aus, oder löschen Sie die Zeile';
     return `Das Feld fehlt oder ist leer. ${description ? `Ergänzen Sie es: ${description}` : 'Ergänzen Sie es'}`;
   }
+  const isFigure = issue.code === 'invalid_type' && /^(?:int|number)$/.test(issue.expected);
+  const isChoice = issue.code === 'invalid_value' && message.includes(' ist nicht möglich.');
+  const belongs = description && (isFigure || isChoice) ? `. Was hineingehört: ${description}` : '';
   // Of a whole group the name says more than its value.
-  return sentence(typeof input === 'object' ? path.at(-1) : input, message);
+  return sentence(typeof input === 'object' ? path.at(-1) : input, message) + belongs;
 }
 
 /** The schemas' own messages are predicates ("ist kein Pfad …"); the value is their subject. */

@@ -19,14 +19,14 @@ export function yamlProblems(
     .map((place) => misreadText(place, source))
     .filter((problem) => problem !== undefined)
     .sort((a, b) => a.offset - b.offset);
-  const [error] = document.errors;
+  const [error, next] = document.errors;
   if (!error) return misread;
 
   // Behind the first error the tree is a guess. An error beside misread text is that text's doing.
   const errorLine = lineAt(error.pos[0]);
   const before = misread.filter(({ offset }) => lineAt(offset) <= errorLine);
   const causes = before.some(({ offset }) => errorLine - lineAt(offset) <= 1);
-  return causes ? before : [...before, explain(error, places, source, lineAt)];
+  return causes ? before : [...before, explain(error, next, places, source, lineAt)];
 }
 
 function* walk(node: unknown, path: FieldPath = []): Generator<Place> {
@@ -56,6 +56,16 @@ function misreadText({ node, path, isKey }: Place, source: string): YamlProblem 
   if (isKey || !isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined;
 
   const [begin, end] = node.range;
+  const text = source.slice(begin, end);
+  const entry = /\n[ \t]*(?=[-–•*])/.exec(text);
+  if (entry) {
+    return {
+      offset: /^[-–•*]/.test(text) ? begin : begin + entry.index + entry[0].length,
+      path,
+      problem:
+        'Diese Zeile ist so kein eigener Eintrag der Liste. Rücken Sie sie so weit ein wie die anderen, und beginnen Sie sie mit einem Bindestrich und einem Leerzeichen',
+    };
+  }
   const isText = typeof node.value === 'string' || begin === end;
   return isText && /^[ \t]*#/.test(source.slice(end))
     ? {
@@ -69,15 +79,30 @@ function misreadText({ node, path, isKey }: Place, source: string): YamlProblem 
 
 function explain(
   error: YAMLError,
+  next: YAMLError | undefined,
   places: Place[],
   source: string,
   lineAt: (offset: number) => number,
 ): YamlProblem {
   const [offset] = error.pos;
+  const lineText = source.slice(source.lastIndexOf('\n', offset) + 1).split('\n', 1)[0] ?? '';
   const at = (from: number, problem: string): YamlProblem => ({ offset: from, path: fieldAt(from), problem });
   const where = (place: Place | undefined, problem: string): YamlProblem =>
     place ? { offset: start(place.node), path: place.path, problem } : at(offset, problem);
 
+  if (/^[\s-]*[\w-]+:\u00A0/.test(lineText)) {
+    return at(
+      offset,
+      'Nach dem Doppelpunkt steht ein geschütztes Leerzeichen (auf dem Mac: Wahltaste und Leertaste). Ersetzen Sie es durch ein gewöhnliches',
+    );
+  }
+  if (error.message.startsWith('Sequence item without') || error.message.startsWith('A block sequence')) {
+    return at(offset + 1, misplaced);
+  }
+  // The text above goes on into a line that looks like a field.
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && next?.code === 'MULTILINE_IMPLICIT_KEY') {
+    return { ...at(next.pos[1] - 1, misplaced), path: [] };
+  }
   if (error.code === 'DUPLICATE_KEY') {
     const key = places.find(({ node, isKey }) => isKey && start(node) === offset);
     return where(key, 'Dieses Feld steht zweimal da. Löschen Sie eines der beiden');
@@ -121,20 +146,22 @@ const quoteIt = (signs: string) =>
   `Beginnt ein Text mit ${signs}, setzen Sie ihn in "gerade Anführungszeichen"`;
 const reference = (text: string) => `Verweise (${text}) sind hier nicht erlaubt. ${quoteIt('* oder &')}`;
 
+const misplaced = 'Die Einrückung stimmt nicht. Rücken Sie die Zeile so weit ein wie ihre Nachbarzeilen';
+
 const unreadable =
   'Diese Stelle ist nicht lesbar. Vergleichen Sie Einrückung, Doppelpunkte und Anführungszeichen mit den Zeilen darüber';
 
 const remedies: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'Die Zeile ist mit einem Tabulator eingerückt. Verwenden Sie stattdessen Leerzeichen',
-  BAD_INDENT: 'Die Einrückung stimmt nicht. Rücken Sie die Zeile so weit ein wie ihre Nachbarzeilen',
-  MISSING_CHAR:
-    'Hier fehlt ein Zeichen, meist ein Anführungszeichen am Ende oder ein Doppelpunkt nach dem Feldnamen',
+  BAD_INDENT: misplaced,
+  MISSING_CHAR: 'Diese Zeile ist kein Feld. Nach dem Feldnamen muss ein Doppelpunkt mit Leerzeichen stehen',
   MULTILINE_IMPLICIT_KEY:
     'Diese Zeile gehört zu keinem Feld. Nach dem Feldnamen muss ein Doppelpunkt mit Leerzeichen stehen',
   BLOCK_AS_IMPLICIT_KEY:
     'Der Text enthält einen Doppelpunkt mit Leerzeichen. Setzen Sie den ganzen Text in "gerade Anführungszeichen"',
   UNEXPECTED_TOKEN:
     'An dieser Stelle steht ein unerwartetes Zeichen. Setzen Sie den Text in "gerade Anführungszeichen"',
+  MULTIPLE_DOCS: 'Die Zeile aus drei Strichen (---) gehört nicht in diese Datei. Löschen Sie sie',
   BAD_ALIAS: quoteIt('* oder &'),
   BAD_DQ_ESCAPE:
     'Ein Rückstrich (\\) hat zwischen Anführungszeichen eine eigene Bedeutung. Schreiben Sie ihn doppelt (\\\\), oder lassen Sie ihn weg',

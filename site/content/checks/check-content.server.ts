@@ -8,11 +8,14 @@ import {
   type LoadOptions,
   readContent,
 } from '../load-content.server.ts';
+import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
+import { markupInFields } from './markup.server.ts';
 import { contradictions } from './numbers.server.ts';
 import { seoLengths, sharedSeoTexts } from './seo.server.ts';
 import { type Correction, typographyCorrections } from './typography.server.ts';
 import { unknownFiles } from './unknown-files.server.ts';
+import { unshownPictures } from './unshown-pictures.server.ts';
 
 export type CheckedContent = {
   content: Content;
@@ -35,11 +38,13 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
   return {
     content,
     files,
-    errors: [...contradictions(content, files), ...sharedSeoTexts(content, files)],
+    errors: [...contradictions(content, files), ...sharedSeoTexts(content, files), ...markupInFields(files)],
     warnings: [
       ...endedCampaigns(files, now),
       ...seoLengths(content, files),
+      ...unmarkedBestsellers(content, files),
       ...unknownFiles(options.folder ?? contentFolder),
+      ...unshownPictures(content, files, options.folder ?? contentFolder),
     ],
     corrections: typographyCorrections(files, content.checks.typography, cache),
   };

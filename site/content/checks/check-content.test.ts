@@ -148,10 +148,51 @@ describe('numbers that contradict each other', () => {
     const { line } = copy.append('Der [Call](/ki-strategie-call) kostet 590 €. Ein Auto kostet 30.000 €.');
     copy.append('Ein Haus kostet 300.000 €.');
     expect(errors()[0]).toContain(
-      `content/${article}:${line} „590 €“ ist kein Preis aus content/prices.yaml.`,
+      `content/${article}:${line} „590 €“, „30.000 €“ sind keine Preise aus content/prices.yaml.`,
     );
     expect(errors().join()).not.toContain('300.000');
   });
+
+  test('a price typed in euros is told once, not at the texts that name it', () => {
+    const line = copy.edit('prices.yaml', 'cents: 59500', 'cents: 595');
+    expect(errors()).toEqual([
+      expect.stringContaining(`content/prices.yaml:${line} prices[1].cents: 595 Cent sind`),
+    ]);
+  });
+
+  test('a price typed in euros where cents are asked for, unless checks.yaml accepts it', () => {
+    const line = copy.edit('prices.yaml', 'cents: 1200000', 'cents: 12000');
+    expect(errors()).toEqual([
+      expect.stringContaining(
+        `content/prices.yaml:${line} prices[5].cents: 12000 Cent sind nur 120 €. Meinten Sie 12.000\u00A0€, schreiben Sie 1200000;`,
+      ),
+    ]);
+    copy.edit('checks.yaml', 'amounts: []', 'amounts:\n  - amount: 120 €\n    reason: Ein Kennenlernpreis.');
+    expect(errors()).toEqual([]);
+  });
+});
+
+test.each([
+  ['books.yaml', 'title: KI-Mindset', 'title: <b>KI</b>-Mindset', '<b>'],
+  ['prices.yaml', 'Sie stellen mir', 'Sie stellen&nbsp;mir', '&nbsp;'],
+  [article, /excerpt: "/, 'excerpt: "Ein [Link](/kontakt). ', '[Link](/kontakt)'],
+])('HTML and Markdown in a field of %s', (file, from, to, sign) => {
+  const line = copy.edit(file, from, to);
+  const [error = '', ...others] = errors();
+  expect(error).toMatch(new RegExp(`^content/${file}:${line} `));
+  expect(error).toContain(`„${sign}“ stünde so auf der Seite`);
+  expect(others).toEqual([]);
+});
+
+test('hints at a picture that no page shows, and at a bestseller without its mark', () => {
+  copy.write('images/google-ki-such.jpg', '');
+  copy.write('images/google-ki-suche.jpg', '');
+  copy.edit('books.yaml', 'BESTSELLER\n', 'Bestseller\n');
+  const hints = check().warnings.map(({ message }) => message);
+  expect(hints.filter((hint) => hint.includes('Bild'))).toEqual([
+    expect.stringContaining('Meinten Sie „google-ki-suche“?'),
+  ]);
+  expect(hints.join()).toContain('books[2].publisher: Die Marke Bestseller erscheint nur');
 });
 
 test('typography leaves what content/checks.yaml names, addresses and short names alone', () => {

@@ -30,7 +30,9 @@ export function unknownFiles(folder: string): ContentError[] {
           `content/${path}`,
           1,
           '',
-          `Diese Datei kennt die Website nicht.${suggestion(path, [...known])} Benennen Sie sie um, verschieben Sie sie nach content/drafts oder löschen Sie sie`,
+          /\.(?:jpe?g|png|webp|avif|heic)$/i.test(path)
+            ? 'Dieses Bild zeigt keine Seite. Verschieben Sie es nach content/images (klein geschrieben)'
+            : `Diese Datei kennt die Website nicht.${suggestion(path, [...known])} Benennen Sie sie um, verschieben Sie sie nach content/drafts oder löschen Sie sie`,
         ),
     );
 }

@@ -32,7 +32,9 @@ export const articleSchema = z.strictObject({
   category: z.enum(articleCategories).describe('Kategorie'),
   excerpt: text.max(280).describe('Ein bis zwei Sätze für die Übersicht'),
   image: z
-    .enum(articleImages)
+    .enum(articleImages, {
+      error: `ist keines der gezeichneten Bilder (${articleImages.join(', ')}). Ein eigenes Foto legen Sie nach content/images, mit dem Dateinamen des Beitrags, und löschen diese Zeile`,
+    })
     .optional()
     .describe(
       'Bild des Beitrags. Ohne Angabe zeichnet die Website ihm ein eigenes, oder es gilt Ihr Foto in content/images mit dem Namen des Beitrags',

@@ -107,7 +107,7 @@ export const lines = z.array(text).min(1).describe('Eine Zeile je Eintrag');
 /** What happens next, one step after the other. */
 export const steps = z
   .strictObject({
-    heading: text.describe('Überschrift über den Schritten'),
+    heading: text.max(90).describe('Überschrift über den Schritten'),
     lead: text.optional().describe('Ein bis zwei Sätze darunter'),
     items: z
       .array(

@@ -32,9 +32,17 @@ export const emailAddress = z.email({
 
 /** A calendar day, ISO 8601. */
 export const day = z.iso.date({
-  error:
-    'ist kein gültiges Datum. Schreiben Sie es als Jahr-Monat-Tag mit vier und zweimal zwei Ziffern, zum Beispiel 2024-01-15',
+  error: ({ input }) =>
+    /^\d{4}-\d\d-\d\d$/.test(String(input))
+      ? 'gibt es im Kalender nicht. Berichtigen Sie Monat oder Tag'
+      : `ist kein gültiges Datum. Schreiben Sie es als Jahr-Monat-Tag mit vier und zweimal zwei Ziffern, zum Beispiel ${germanDay(input) ?? '2024-01-15'}`,
 });
+
+/** 31.12.2025 as it is to be written. */
+function germanDay(input: unknown): string | undefined {
+  const [, day = '', month = '', year] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/.exec(String(input)) ?? [];
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
 
 /** A record that stands in for a real one: `check:publish` refuses it (product.md, "Identity and placeholders"). */
 export const sample = z

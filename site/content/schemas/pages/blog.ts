@@ -5,7 +5,7 @@ import { text } from '../text.ts';
 /** content/pages/blog.yaml: the overview, and the labels of every article. */
 export const blogPageSchema = z.strictObject({
   seo,
-  heading: text.describe('Überschrift der Seite'),
+  heading: text.max(90).describe('Überschrift der Seite'),
   lead: text.describe('Ein bis zwei Sätze darunter'),
   empty: text.describe('Satz, wenn kein Beitrag da ist'),
   search: z
@@ -64,7 +64,7 @@ export const blogPageSchema = z.strictObject({
       newer: text.describe('Über dem Link zum nächstneueren Beitrag'),
       share: z
         .strictObject({
-          heading: text.describe('Vor den Links zum Weitergeben'),
+          heading: text.max(90).describe('Vor den Links zum Weitergeben'),
           mail: text.describe('Link, der den Beitrag per E-Mail schickt'),
           copy: text.describe('Knopf, der die Adresse kopiert'),
           copied: text.describe('Derselbe Knopf, nachdem er kopiert hat'),

@@ -17,7 +17,7 @@ const option = z.strictObject({
 /** content/pages/anfrage.yaml */
 export const enquiryPageSchema = z.strictObject({
   seo,
-  heading: text.describe('Überschrift der Seite'),
+  heading: text.max(90).describe('Überschrift der Seite'),
   lead: text.describe('Ein bis zwei Sätze darunter'),
   required: text.describe('Hinweis auf die Pflichtfelder'),
   fields: z

@@ -26,7 +26,7 @@ export const homePageSchema = z.strictObject({
     .describe('Anfang der Seite'),
   services: z
     .strictObject({
-      heading: text.describe('Überschrift über den Leistungen'),
+      heading: text.max(90).describe('Überschrift über den Leistungen'),
       lead: text.describe('Ein bis zwei Sätze darunter'),
       items: z
         .array(
@@ -45,7 +45,7 @@ export const homePageSchema = z.strictObject({
     .describe('Abschnitt mit den Leistungen'),
   expert: z
     .strictObject({
-      heading: text.describe('Überschrift des Abschnitts'),
+      heading: text.max(90).describe('Überschrift des Abschnitts'),
       text: text.describe('Absatz über Sie'),
       award: z
         .strictObject({ title: text.describe('Auszeichnung'), note: text.describe('Von wem') })
@@ -99,7 +99,7 @@ export const homePageSchema = z.strictObject({
   }),
   closing: z
     .strictObject({
-      heading: text.describe('Überschrift des Abschnitts'),
+      heading: text.max(90).describe('Überschrift des Abschnitts'),
       text: text.describe('Ein bis zwei Sätze vor dem Knopf'),
     })
     .describe('Schluss der Seite'),

@@ -6,7 +6,7 @@ import { text } from '../text.ts';
 export const notFoundPageSchema = z.strictObject({
   seo,
   code: text.describe('Große Zahl'),
-  heading: text.describe('Überschrift der Seite'),
+  heading: text.max(90).describe('Überschrift der Seite'),
   text: text.describe('Ein bis zwei Sätze darunter'),
   search: z
     .strictObject({

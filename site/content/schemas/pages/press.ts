@@ -17,7 +17,7 @@ const release = section('Pressemitteilung; heading ist ihre Überschrift', {
   after: lines.describe('Absätze nach dem Zitat'),
   author: z
     .strictObject({
-      heading: text.describe('Überschrift über dem Absatz'),
+      heading: text.max(90).describe('Überschrift über dem Absatz'),
       text: text.describe('Absatz über die Autorin'),
     })
     .describe('Über die Autorin'),

@@ -5,7 +5,7 @@ import { text } from '../text.ts';
 /** content/pages/anfrage-danke.yaml */
 export const thankYouPageSchema = z.strictObject({
   seo,
-  heading: text.describe('Überschrift der Seite'),
+  heading: text.max(90).describe('Überschrift der Seite'),
   lead: text.describe('Ein bis zwei Sätze darunter'),
   steps,
   buttons: z.array(link).min(1).max(2).describe('Knöpfe am Ende'),

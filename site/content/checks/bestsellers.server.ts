@@ -1,0 +1,16 @@
+import { ContentError } from '../content-error.ts';
+import { fieldName } from '../field-path.ts';
+import type { Content, ContentFiles } from '../load-content.server.ts';
+import { BESTSELLER } from '../publisher-name.ts';
+
+/** Publishers that name the bestseller in other letters than those that make the mark. */
+export function unmarkedBestsellers({ books }: Content, { yaml }: ContentFiles): ContentError[] {
+  const source = yaml.find(({ name }) => name === 'books');
+  if (!source) return [];
+  return books.books.flatMap(({ publisher = '' }, index) => {
+    if (publisher.includes(BESTSELLER) || !/bestseller/i.test(publisher)) return [];
+    const path = ['books', index, 'publisher'];
+    const problem = `Die Marke Bestseller erscheint nur, wenn das Wort in Großbuchstaben dasteht: ${BESTSELLER}`;
+    return new ContentError(source.file, source.yaml.lineOf(path), fieldName(path), problem);
+  });
+}

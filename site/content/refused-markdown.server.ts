@@ -1,0 +1,102 @@
+import type { Nodes } from 'mdast';
+import { ContentError } from './content-error.ts';
+import { quote } from './explain-issue.server.ts';
+
+export type Placed = { node: Nodes; parent?: Nodes | undefined };
+
+type Place = { file: string; body: string; firstLine: number; siteUrl: string | undefined };
+
+/** What an article must not contain, and what its author meant to be Markdown and a reader would see as it is typed. */
+export function refusedNodes(nodes: readonly Placed[], place: Place): ContentError[] {
+  const { file, firstLine } = place;
+  const errors: ContentError[] = [];
+  for (const { node, parent } of nodes) {
+    const problem = problemOf(node, place);
+    // What remark finds within a text afterwards, such as a bare address, has no position of its own.
+    const line = (node.position ?? parent?.position)?.start.line ?? 1;
+    if (problem) errors.push(new ContentError(file, line + firstLine - 1, '', problem));
+  }
+  // A line with two tags makes the same mistake once.
+  return [...new Map(errors.map((error) => [error.message, error])).values()];
+}
+
+/** The same for what is no Markdown because of a space or a sign at the start of its line. */
+export function misspeltLines({ file, body, firstLine }: Place): ContentError[] {
+  return body.split('\n').flatMap((line, index) => {
+    const problem = lineProblem(line);
+    return problem ? new ContentError(file, firstLine + index, '', problem) : [];
+  });
+}
+
+function lineProblem(line: string): string | undefined {
+  if (/^#{2,6}[^\s#]/.test(line)) {
+    return 'Nach den Zeichen ## fehlt ein Leerzeichen. Ergänzen Sie es, sonst ist die Zeile keine Überschrift';
+  }
+  if (/\]\s+\((?:\/|https:|#)/.test(line)) {
+    return 'Zwischen ] und ( steht ein Leerzeichen. Löschen Sie es, sonst ist die Stelle kein Link';
+  }
+  if (/^\s*[•·▪◦‣●○]/.test(line)) {
+    return 'Der Punkt am Anfang der Zeile macht keine Liste. Beginnen Sie jeden Eintrag mit einem Bindestrich und einem Leerzeichen';
+  }
+  return undefined;
+}
+
+function problemOf(node: Nodes, { body, siteUrl }: Place): string | undefined {
+  if (node.type === 'html') {
+    return 'HTML ist in Beiträgen nicht erlaubt. Schreiben Sie die Stelle in Markdown; ein Kleiner-Zeichen im Text schreiben Sie als \\<';
+  }
+  if (node.type === 'heading' && node.depth === 1) {
+    return 'Die Überschrift der ersten Ebene (#) ist der Titel aus dem Kopf der Datei. Beginnen Sie Abschnitte mit ##';
+  }
+  if (node.type === 'image' || node.type === 'imageReference') {
+    return 'Bilder im Text sind nicht möglich. Löschen Sie die Stelle; das Bild über dem Beitrag legen Sie nach content/images, mit dem Dateinamen des Beitrags';
+  }
+  if (node.type === 'code' && !/^\s*[`~]/.test(body.slice(node.position?.start.offset))) {
+    return 'Die Zeile ist um vier oder mehr Leerzeichen eingerückt und erschiene als Programmcode. Löschen Sie die Leerzeichen';
+  }
+  if (node.type === 'text') return textProblem(node.value);
+  return node.type === 'link' || node.type === 'definition' ? linkProblem(node.url, siteUrl) : undefined;
+}
+
+function textProblem(text: string): string | undefined {
+  if (text.includes('**')) {
+    return 'Hier stehen zwei Sterne (**) im Text. Fettes beginnt und endet mit zwei Sternen, ohne Leerzeichen innerhalb: **so**';
+  }
+  if (/\]\(|\)\[(?:\/|https:|www\.)/.test(text)) {
+    return 'Diese Stelle ist kein Link. Er besteht aus dem Text in eckigen und der Adresse in runden Klammern, ohne Leerzeichen: [KI-Beratung](/ki-beratung)';
+  }
+  return undefined;
+}
+
+function linkProblem(url: string, siteUrl: string | undefined): string | undefined {
+  const path = [siteUrl, 'http://localhost:5173'].flatMap((own) =>
+    own && url.startsWith(`${own}/`) ? url.slice(own.length) : [],
+  )[0];
+  if (path) {
+    return `Der Link ${quote(url)} führt auf diese Website. Schreiben Sie nur den Pfad, dann wird er geprüft: ${path}`;
+  }
+  if (/^http:/i.test(url)) {
+    return `Der Link ${quote(url)} ist nicht verschlüsselt. Schreiben Sie die Adresse mit https:// am Anfang`;
+  }
+  if (isSafe(url)) return undefined;
+  return `Der Link ${quote(url)} ist nicht erlaubt.${likely(url)} Möglich sind eine Adresse mit https://, mailto: mit einer E-Mail-Adresse, ein Pfad dieser Website wie /ki-beratung und ein Abschnitt dieser Seite wie #fazit`;
+}
+
+/** A second slash or a backslash at the start of a path would lead to another host. */
+function isSafe(url: string): boolean {
+  return /^https:\/\//i.test(url)
+    ? URL.canParse(url)
+    : /^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@.]+$|\/(?![/\\])|#.)/i.test(url);
+}
+
+/** " Meinten Sie …?" where only the beginning is missing. */
+function likely(url: string): string {
+  const begin = /^[^\s:/@]+@[^\s:/@]+\.[^\s:/@.]+$/.test(url)
+    ? 'mailto:'
+    : /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$)/i.test(url)
+      ? 'https://'
+      : /^[a-z0-9-]+$/.test(url)
+        ? '/'
+        : undefined;
+  return begin ? ` Meinten Sie ${quote(begin + url)}?` : '';
+}
