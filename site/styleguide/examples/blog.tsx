@@ -79,7 +79,14 @@ export const blog: Examples = ({ article, blog: page }) => ({
       use: 'Leads through a list that is longer than a page.',
       states: {
         'in the middle': <Pagination number={2} count={3} labels={pagination} hrefOf={() => '/blog'} />,
-        'at its end': <Pagination number={3} count={3} labels={pagination} hrefOf={() => '/blog'} />,
+        'at its end': (
+          <Pagination
+            number={3}
+            count={3}
+            labels={{ ...pagination, label: 'Seiten einer anderen Liste' }}
+            hrefOf={() => '/blog'}
+          />
+        ),
       },
     },
     {
