@@ -51,7 +51,8 @@ test('invalid input without JavaScript is answered with the page: messages, and 
   for (const field of ['email', 'message', 'consent'] as const)
     expect(answer.text).toContain(enquiryMessages[field]);
   expect(answer.text).not.toContain(enquiryMessages.name);
-  expect(answer.text).toContain(enquiryFailure.detail);
+  expect(answer.text).toContain('Bitte prüfen Sie 3 Angaben</h2>');
+  expect(answer.text).not.toContain(enquiryFailure.detail);
   expect(answer.text).toContain('Jörg Beispiel');
   expect(answer.text).toContain('x&quot;&gt;&lt;script&gt;');
   expect(answer.text).toContain('&lt;/b&gt;');
