@@ -42,9 +42,9 @@ function whatItSays(page: Page) {
     const main = document.querySelector('main');
     // Buttons that copy need script, so they come with it, into a place that was kept for them; in their stead
     // stands what is said only to visitors without it.
-    const apart = [...document.querySelectorAll<HTMLElement>('.copy-button, .blog-without-script')].flatMap(
-      ({ innerText }) => innerText.split('\n').map((line) => line.trim()),
-    );
+    const apart = [
+      ...document.querySelectorAll<HTMLElement>('.copy-button, .blog-without-script, noscript'),
+    ].flatMap(({ innerText }) => innerText.split('\n').map((line) => line.trim()));
     const lines = (main?.innerText ?? '').split('\n').map((line) => line.trim());
     return {
       path: location.pathname,
