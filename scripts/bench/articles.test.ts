@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseArticle } from '../../site/content/article.server.ts';
-import { noFacts } from '../../site/content/site-facts.server.ts';
+import { loadContent } from '../../site/content/load-content.server.ts';
+import { siteFacts } from '../../site/content/site-facts.server.ts';
 import { changeArticle, generateArticle } from './articles.ts';
 
+const facts = siteFacts(loadContent().site);
 const parse = ({ slug, source }: ReturnType<typeof generateArticle>) =>
-  parseArticle(`content/blog/${slug}.md`, source, { tableLabel: 'Tabelle', facts: noFacts });
+  parseArticle(`content/blog/${slug}.md`, source, { tableLabel: 'Tabelle', facts });
 
 test('the same number gives the same article, another gives another', () => {
   expect(generateArticle(7)).toEqual(generateArticle(7));
@@ -19,7 +21,7 @@ test('every article passes the checks of the site, has some 950 words, sections,
     expect(article.headings).toHaveLength(5);
     expect(article.links.length).toBeGreaterThanOrEqual(number === 0 ? 1 : 2);
     expect(article.html).toContain('<table>');
-    expect(article.html).toContain('https://www.example.com/');
+    expect(article.html).toContain('https://www.example.org/');
   }
 });
 

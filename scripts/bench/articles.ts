@@ -83,5 +83,5 @@ function table(rows: string[][]): string {
 /** To the article before, which every number but the first has. */
 function links(number: number, noun: string): string {
   const before = number > 0 ? `die [vorige Folge](/blog/${slugOf(number - 1)}) und ` : '';
-  return `Zum Weiterlesen: ${before}eine [${noun} anderswo](https://www.example.com/${slugOf(number)}).`;
+  return `Zum Weiterlesen: ${before}eine [${noun} anderswo](https://www.example.org/${slugOf(number)}).`;
 }
