@@ -34,8 +34,12 @@ export async function bundleFunctions(
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
-    // Only deployments use it, and Lambda's runtime has it.
-    external: ['@aws-sdk/client-cloudfront'],
+    external: [
+      // Only deployments use it, and Lambda's runtime has it.
+      '@aws-sdk/client-cloudfront',
+      // Imported when an operation streams events, as none of ours does. Bundled, it keeps all that it shares with the rest.
+      '@smithy/core/event-streams',
+    ],
     alias: { '@aws-sdk/credential-provider-node': './functions/credentials.ts' },
     legalComments: 'none',
     metafile: true,
