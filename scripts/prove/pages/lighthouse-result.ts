@@ -12,6 +12,8 @@ type Audit = {
 /** What is used of Lighthouse's result. */
 export type LighthouseResult = {
   runtimeError?: { message: string };
+  /** How fast the machine was during the run: measured by Lighthouse before it, independent of the page. */
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null; auditRefs: Array<{ id: string; weight: number }> }>;
   audits: Record<string, Audit>;
 };

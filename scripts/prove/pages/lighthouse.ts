@@ -3,6 +3,7 @@ import { findChromium } from '../../chromium.ts';
 import { type BuiltPage, NOT_FOUND } from './built-pages.ts';
 import { importChecker, VERSIONS } from './checkers.ts';
 import { causesOf, type LighthouseResult, speedOf } from './lighthouse-result.ts';
+import { type Fastest, quietRuns } from './quiet-runs.ts';
 import type { Findings, Speed } from './results.ts';
 
 type LighthouseModule = {
@@ -12,7 +13,7 @@ type LauncherModule = {
   launch(options: object): Promise<{ port: number; kill(): void }>;
 };
 
-export const lighthouseVersion = (runs: number) => `${VERSIONS.lighthouse}, ${runs} runs`;
+export const lighthouseVersion = (runs: number) => `${VERSIONS.lighthouse}, ${runs} quiet runs`;
 
 /**
  * Lighthouse as it comes: mobile, its simulated throttling, its weights.
@@ -23,11 +24,12 @@ export async function measure(
   { path }: BuiltPage,
   { url, runs, signal }: { url: string; runs: number; signal: AbortSignal },
 ): Promise<Findings['lighthouse']> {
-  const all: LighthouseResult[] = [];
-  for (let run = 0; run < runs; run++) all.push(await runAgain(url + path, path === NOT_FOUND, signal));
-  const speeds = all.map(speedOf);
+  const { counted, uncounted } = await quietRuns({ wanted: runs, fastest, benchmarkOf }, () =>
+    runAgain(url + path, path === NOT_FOUND, signal),
+  );
+  const speeds = counted.map(speedOf);
   const middle = (name: keyof Speed) => median(speeds.map((speed) => speed[name]));
-  const worst = all.toSorted((one, other) => speedOf(one).performance - speedOf(other).performance)[0];
+  const worst = counted.toSorted((one, other) => speedOf(one).performance - speedOf(other).performance)[0];
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
@@ -39,8 +41,15 @@ export async function measure(
     runs,
     causes: worst ? causesOf(worst) : [],
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+    benchmark: Math.min(...counted.map(benchmarkOf)),
+    uncounted,
   };
 }
+
+/** In this process. */
+const fastest: Fastest = { benchmark: 0 };
+
+const benchmarkOf = ({ environment }: LighthouseResult) => environment.benchmarkIndex;
 
 /** Now and then a browser records nothing that could be judged, and Lighthouse asks to be run again. */
 async function runAgain(url: string, isMissing: boolean, signal: AbortSignal): Promise<LighthouseResult> {

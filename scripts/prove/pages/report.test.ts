@@ -16,7 +16,7 @@ function found(path: string, html = '', changes: Partial<PageFindings['lighthous
     axe: Object.fromEntries(STATES.map((state) => [lookOf(1440, 'dark', state), []])),
     lighthouse: {
       ...{ performance: 100, accessibility: 100, bestPractices: 100, seo: 100, lcp: 1200, cls: 0, tbt: 50 },
-      ...{ runs: 3, causes: [], load: 1 },
+      ...{ runs: 3, causes: [], load: 1, benchmark: 2000, uncounted: 0 },
       ...changes,
     },
   };
@@ -82,6 +82,7 @@ test('a cause names the audit, its value and what it objects to, also where Ligh
     details: { items },
   });
   const result = {
+    environment: { benchmarkIndex: 2000 },
     categories: {
       performance: {
         score: 0.996,

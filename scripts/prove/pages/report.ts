@@ -4,6 +4,7 @@ import { machine } from '../machine.ts';
 import { lookOf, STATES, stateOf, THEMES, type Theme, WIDTHS } from './accessibility.ts';
 import { VERSIONS } from './checkers.ts';
 import { figuresOf } from './figures.ts';
+import { QUIET } from './quiet-runs.ts';
 import { isKept, LIMITS, NUMBERS, type PageFindings } from './results.ts';
 import { EXCEPTIONS } from './validity.ts';
 
@@ -12,6 +13,8 @@ export function sectionOf(pages: readonly PageFindings[], now = new Date()): str
   const figures = figuresOf(pages, true);
   const missed = figures.filter(({ holds }) => holds === false);
   const loads = pages.map(({ lighthouse }) => lighthouse.load);
+  const benchmarks = pages.map(({ lighthouse }) => lighthouse.benchmark);
+  const uncounted = pages.reduce((sum, { lighthouse }) => sum + lighthouse.uncounted, 0);
   return `## Pages
 
 \`npm run prove:pages\`: ${missed.length === 0 ? 'kept' : 'NOT kept'} on ${now.toISOString().slice(0, 10)}, ${machine()}
@@ -19,7 +22,9 @@ export function sectionOf(pages: readonly PageFindings[], now = new Date()): str
 - Lighthouse ${VERSIONS.lighthouse} as it comes: a phone with four times less speed and a slow 4G line, both simulated from
   what was loaded without them; medians of ${pages[0]?.lighthouse.runs} runs, each in a browser of its own, over HTTP/1.1 from this machine, in
   Brotli, with the headers of stage prod. While it ran the load average was ${Math.min(...loads)} to ${Math.max(...loads)}: times are for a machine with
-  nothing else to do.
+  nothing else to do. A run in which it was slower than ${QUIET * 100} % of its fastest, by the benchmark that Lighthouse makes before
+  each (benchmarkIndex), is made again, at most three times a page, whatever it found: ${uncounted} runs do not count; in those
+  that do it was ${Math.min(...benchmarks)} to ${Math.max(...benchmarks)} at the slowest.
 - axe-core ${axe.version}, all of its rules; ${THEMES.join(', ')} at ${WIDTHS.join(' and ')} px, light at 320 px. In forced
   colours without ${notInForcedColours.join(', ')}: the visitor's own colours are painted, and axe reads those that they replace.
 - html-validate ${VERSIONS['html-validate']}, the rules of the HTML standard ("standard"). Not counted:

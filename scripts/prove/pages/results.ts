@@ -17,8 +17,11 @@ export type Findings = {
   html: string[];
   /** Violations for each look: width, theme and state. */
   axe: Record<string, string[]>;
-  /** Medians, and what keeps them from being better. */
-  lighthouse: Speed & { runs: number; causes: string[]; load: number };
+  /**
+   * Medians, and what keeps them from being better; how fast the machine was in the slowest run that counts, and how
+   * many do not.
+   */
+  lighthouse: Speed & { runs: number; causes: string[]; load: number; benchmark: number; uncounted: number };
 };
 export type CheckName = keyof Findings;
 export type PageFindings = Findings & { page: BuiltPage };
