@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { article, contentCopy } from './testing/content-copy.ts';
+
+// What the owner reads after a mistake in the text of an article.
+
+const copy = contentCopy();
+const { append, load, messages } = copy;
+
+const shown = () => {
+  const found = load().articles.find(({ slug }) => article.includes(slug));
+  if (!found) throw new Error('The article is missing.');
+  return found;
+};
+
+describe('Markdown', () => {
+  test.each([
+    [
+      '##Fehlt',
+      'Nach den Zeichen ## fehlt ein Leerzeichen. Ergänzen Sie es, sonst ist die Zeile keine Überschrift.',
+    ],
+    [
+      '[Text] (/kontakt)',
+      'Zwischen ] und ( steht ein Leerzeichen. Löschen Sie es, sonst ist die Stelle kein Link.',
+    ],
+  ])('%s, which is no Markdown', (text, problem) => {
+    const { found, line } = append(text);
+    expect(found).toEqual([`content/${article}:${line} ${problem}`]);
+  });
+
+  test('an article without text', () => {
+    copy.write(article, copy.read(article).replace(/\n---\n[\s\S]*$/, '\n---\n'));
+    expect(messages()).toContain(
+      `content/${article}:2 Der Beitrag hat keinen Text. Schreiben Sie ihn unter die zweite Zeile aus drei Strichen.`,
+    );
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'ftp://x'])(
+    'a link to %s',
+    (url) => {
+      const { found, line } = append(`Ein [Link](<${url.replace('\\', '\\\\')}>).`);
+      expect(found).toEqual([
+        `content/${article}:${line} Der Link „${url}“ ist nicht erlaubt. Möglich sind eine Adresse mit https://, mailto: mit einer E-Mail-Adresse, ein Pfad dieser Website wie /ki-beratung und ein Abschnitt dieser Seite wie #fazit.`,
+      ]);
+    },
+  );
+
+  test.each([
+    '[Link](http://www.example.com)',
+    '[Link][1]\n\n[1]: http://www.example.com',
+    'http://www.example.com',
+    'www.example.com',
+  ])('a link that is not encrypted: %s', (text) => {
+    const { found, line } = append(text);
+    expect(found).toEqual([
+      `content/${article}:${line + text.split('\n').length - 1} Der Link „http://www.example.com“ ist nicht verschlüsselt. Schreiben Sie die Adresse mit https:// am Anfang.`,
+    ]);
+  });
+
+  test.each([
+    ['anfrage', '/anfrage'],
+    ['www.example.org/a', 'https://www.example.org/a'],
+    ['kontakt@example.org', 'mailto:kontakt@example.org'],
+  ])('a link to %s, with what was meant', (url, meant) => {
+    expect(append(`Ein [Link](${url}).`).found).toEqual([
+      expect.stringContaining(`Der Link „${url}“ ist nicht erlaubt. Meinten Sie „${meant}“?`),
+    ]);
+  });
+
+  test.each(['https://www.example.com', 'http://localhost:5173'])('a link to this site at %s', (own) => {
+    expect(append(`Ein [Link](${own}/anfrage).`).found).toEqual([
+      expect.stringContaining(
+        'führt auf diese Website. Schreiben Sie nur den Pfad, dann wird er geprüft: /anfrage.',
+      ),
+    ]);
+  });
+
+  test.each([
+    ['Ein **fetter Anfang.', /zwei Sterne/],
+    ['Ein [Link](mailto: kontakt@example.org).', /kein Link/],
+    ['Ein (Link)[/anfrage].', /kein Link/],
+    ['• Erstens', /macht keine Liste/],
+    ['    Vier Leerzeichen davor', /Programmcode/],
+  ])('what a reader would see as it is typed: %s', (text, problem) => {
+    expect(append(text).found).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test.each([
+    'https://www.example.org/a',
+    'mailto:kontakt@example.com',
+    '/ki-beratung',
+    '/',
+    '#ihr-naechster-schritt',
+  ])('a link to %s is fine', (url) => {
+    expect(append(`Ein [Link](${url}).`).found).toEqual([]);
+    expect(shown().html).toContain(`<a href="${url}">Link</a>`);
+  });
+
+  test.each([
+    '![Bild](/bild.png)',
+    '![Bild](https://www.example.com/bild.png)',
+    '![Bild][b]\n\n[b]: /bild.png',
+  ])('a picture: %s', (text) => {
+    const { found, line } = append(text);
+    expect(found).toEqual([
+      `content/${article}:${line} Bilder im Text sind nicht möglich. Löschen Sie die Stelle; das Bild über dem Beitrag legen Sie nach content/images, mit dem Dateinamen des Beitrags.`,
+    ]);
+  });
+
+  test('several mistakes of a text are told at once', () => {
+    expect(append('![Bild](/a.png)\n\n# Titel\n\n<b>fett</b>').found).toHaveLength(3);
+  });
+
+  test('footnotes speak German', () => {
+    expect(append('Ein Satz[^1].\n\n[^1]: Die Quelle.').found).toEqual([]);
+    const { html } = shown();
+    expect(html).toContain('<h2 id="footnote-label">Fußnoten</h2>');
+    expect(html).toContain('aria-label="Zurück zur Fußnote 1 im Text"');
+    expect(html).not.toMatch(/Footnotes|Back to/);
+  });
+});
