@@ -1,5 +1,6 @@
 import { axeViolations, colourRules } from './axe.ts';
 import { allPages } from './conditions/all-pages.ts';
+import { cutRanges } from './conditions/cut-ranges.ts';
 import { expectStill, scrollThrough, watchLayoutWithLateFonts } from './conditions/layout-shift.ts';
 import { movementsOf, watchMotion } from './conditions/motion.ts';
 import { lostSideways } from './conditions/sideways.ts';
@@ -37,6 +38,7 @@ test.describe('on a phone', () => {
       await read(page, path);
       await expectStill(page);
       expect(await smallTargets(page)).toEqual([]);
+      expect(await cutRanges(page)).toEqual([]);
       for (const [width, size] of [
         [320, '100%'],
         [320, '200%'],

@@ -3,6 +3,7 @@ import { Checklist } from '../components/checklist/checklist.tsx';
 import { Phases } from '../components/phases/phases.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
@@ -27,7 +28,9 @@ export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) 
                 picture={<Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 27rem, 100vw" />}
               >
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>
+                  <Unbroken text={text} />
+                </p>
                 <Checklist items={topics} />
               </Card>
             </li>

@@ -1,5 +1,6 @@
 import { Card } from '../components/card/card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import type { PageProps } from './page-data.ts';
 import { FaqSection } from './sections/faq-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
@@ -25,7 +26,9 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
             <li key={title}>
               <Card corner={corners[index % corners.length] ?? 'river'}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>
+                  <Unbroken text={text} />
+                </p>
               </Card>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { SiteContext } from '../components/site-context.ts';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { currentMonth, withMonth } from './booking-month.ts';
 import type { PageProps, Site } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -60,7 +61,9 @@ function Offering({ offering, onRequest }: OfferingProps) {
         <h3>
           <Link href={path}>{title}</Link>
         </h3>
-        <p>{text}</p>
+        <p>
+          <Unbroken text={text} />
+        </p>
       </div>
       {price ? <Price price={price} variant="small" /> : <p className="services-price">{onRequest}</p>}
       <ActionButton action={action} variant="outline" size="small" />

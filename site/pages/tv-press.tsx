@@ -3,6 +3,7 @@ import { Gallery } from '../components/gallery/gallery.tsx';
 import { HeroProofs } from '../components/hero/hero.tsx';
 import { MediaList } from '../components/media-list/media-list.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
 import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -13,7 +14,9 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
     <>
       <header className="page-head">
         <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
+        <p className="lead">
+          <Unbroken text={hero.lead} />
+        </p>
         {hero.actions && <ActionButtons actions={hero.actions} />}
         {hero.proofs && <HeroProofs proofs={hero.proofs} />}
       </header>
@@ -49,7 +52,11 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
         <section className="section plane-muted columns">
           <h2 className="heading-m">{prompts.heading}</h2>
           <div className="stack">
-            {prompts.lead && <p className="lead">{prompts.lead}</p>}
+            {prompts.lead && (
+              <p className="lead">
+                <Unbroken text={prompts.lead} />
+              </p>
+            )}
             <ActionButton action={prompts.action} />
           </div>
         </section>

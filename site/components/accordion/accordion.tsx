@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Question } from '../../content/schemas/faq.ts';
 import { useIsHydrating } from '../../forms/use-is-hydrating.ts';
 import { Link } from '../link/link.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   /** Of all accordions of a page with the same name one answer is open at a time. */
@@ -23,7 +24,9 @@ export function Accordion({ name, items }: Props) {
           </summary>
           {/* The anchor is the answer: browsers open the <details> around a target, not one that is the target. */}
           <div className="accordion-answer" id={id}>
-            <p>{answer}</p>
+            <p>
+              <Unbroken text={answer} />
+            </p>
             {link && (
               <p>
                 <Link href={link.path}>{link.label}</Link>

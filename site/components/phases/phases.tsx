@@ -1,4 +1,5 @@
 import { Checklist } from '../checklist/checklist.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = { items: ReadonlyArray<{ title: string; text: string; results: readonly string[] }> };
 
@@ -9,7 +10,9 @@ export function Phases({ items }: Props) {
       {items.map(({ title, text, results }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <Unbroken text={text} />
+          </p>
           <Checklist items={results} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ServiceSignName } from '../../pages/page-data.ts';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   items: ReadonlyArray<{ title: string; text: string; sign?: ServiceSignName | undefined }>;
@@ -14,7 +15,9 @@ export function Points({ items }: Props) {
         <li key={title}>
           {sign && <ServiceSign sign={sign} />}
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <Unbroken text={text} />
+          </p>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { ActionButton } from '../action-button/action-button.tsx';
 import { Card } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Price } from '../price/price.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import { LevelArt } from './level-art.tsx';
 
 type Props = {
@@ -33,7 +34,11 @@ export function PriceCard({ price, variant = 'plain', level }: Props) {
         <Price price={price} />
         {duration && <p className="small">{duration}</p>}
       </div>
-      {text && <p>{text}</p>}
+      {text && (
+        <p>
+          <Unbroken text={text} />
+        </p>
+      )}
       {lines.length > 0 && <Checklist items={lines} />}
     </Card>
   );

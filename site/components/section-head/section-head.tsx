@@ -1,3 +1,5 @@
+import { Unbroken } from '../unbroken/unbroken.tsx';
+
 type Props = {
   heading: string;
   lead?: string | undefined;
@@ -9,8 +11,14 @@ type Props = {
 export function SectionHead({ heading, lead, variant = 'normal' }: Props) {
   return (
     <div className="section-head">
-      <h2 {...(variant === 'small' && { className: 'heading-m' })}>{heading}</h2>
-      {lead && <p>{lead}</p>}
+      <h2 {...(variant === 'small' && { className: 'heading-m' })}>
+        <Unbroken text={heading} />
+      </h2>
+      {lead && (
+        <p>
+          <Unbroken text={lead} />
+        </p>
+      )}
     </div>
   );
 }

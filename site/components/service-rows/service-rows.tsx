@@ -2,6 +2,7 @@ import type { HomePage } from '../../pages/page-data.ts';
 import { Link } from '../link/link.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 /** The ways to work together, one link a row, with what they cost. */
 export function ServiceRows({ items }: { items: HomePage['services']['items'] }) {
@@ -12,7 +13,9 @@ export function ServiceRows({ items }: { items: HomePage['services']['items'] })
           <Link href={path}>
             <ServiceSign sign={sign} />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <Unbroken text={text} />
+            </p>
             <span className="service-rows-price">
               {price}
               {priceNote && (

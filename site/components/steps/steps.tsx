@@ -1,3 +1,5 @@
+import { Unbroken } from '../unbroken/unbroken.tsx';
+
 type Props = {
   items: ReadonlyArray<{ title: string; text: string }>;
   /** `row`: side by side where there is room. */
@@ -11,7 +13,9 @@ export function Steps({ items, variant = 'column' }: Props) {
       {items.map(({ title, text }) => (
         <li key={title}>
           <b>{title}</b>
-          <span>{text}</span>
+          <span>
+            <Unbroken text={text} />
+          </span>
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import { enquiryHref } from '../../forms/enquiry/enquiry-href.ts';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   talk: Resolved<Talk>;
@@ -27,7 +28,9 @@ export function TalkCard({ talk, labels }: Props) {
         {subtitle && <p className="talk-card-subtitle">{subtitle}</p>}
         {labels && (
           <>
-            <p>{description}</p>
+            <p>
+              <Unbroken text={description} />
+            </p>
             <div className="talk-card-takeaways">
               <p>{labels.takeaways}</p>
               <Checklist items={keyTakeaways} variant="quarter" />

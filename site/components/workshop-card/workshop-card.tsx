@@ -7,6 +7,7 @@ import { fillSlots } from '../fill-slots.ts';
 import { Link } from '../link/link.tsx';
 import { useSite } from '../site-context.ts';
 import { Tag } from '../tag/tag.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import { WorkshopIcon } from './workshop-icon.tsx';
 
 type Props = {
@@ -72,7 +73,9 @@ export function WorkshopCard({ workshop, labels }: Props) {
         {level}
       </Tag>
       <h3>{title}</h3>
-      <p className="muted">{description}</p>
+      <p className="muted">
+        <Unbroken text={description} />
+      </p>
       {labels.takeaways && (
         <>
           <p className="workshop-card-takeaways">{labels.takeaways}</p>

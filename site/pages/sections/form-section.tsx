@@ -3,6 +3,7 @@ import { Checklist } from '../../components/checklist/checklist.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Steps } from '../../components/steps/steps.tsx';
+import { Unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Link as LinkData } from '../../content/schemas/blocks.ts';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
 import { BusinessForm } from '../../forms/business/business-form.tsx';
@@ -29,7 +30,11 @@ export function FormSection({ form, labels, leadType, terms }: Props) {
     <section className="section plane-warm columns columns-top form-section" id="anfrage">
       <div className="stack">
         <h2 id="form-heading">{heading}</h2>
-        {lead && <p className="lead">{lead}</p>}
+        {lead && (
+          <p className="lead">
+            <Unbroken text={lead} />
+          </p>
+        )}
       </div>
       <BusinessForm leadType={leadType} labels={labels} submit={submit} labelledBy="form-heading" />
       {(steps || price || terms) && (

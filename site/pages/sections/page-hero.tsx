@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
 import { Hero, HeroProofs } from '../../components/hero/hero.tsx';
+import { Unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
 import type { ServiceSignName } from '../page-data.ts';
 
@@ -33,7 +34,9 @@ export function PageHero({ hero, sign, crop, children }: Props) {
       {...(sign && { sign })}
       crop={crop}
     >
-      <p className="lead">{lead}</p>
+      <p className="lead">
+        <Unbroken text={lead} />
+      </p>
       {children}
       {actions && <ActionButtons actions={actions} />}
       {proofs && <HeroProofs proofs={proofs} />}

@@ -3,6 +3,7 @@ import { Phrases } from '../../components/phrases/phrases.tsx';
 import { Prose } from '../../components/prose/prose.tsx';
 import { Quotation } from '../../components/quotation/quotation.tsx';
 import { Testimonial } from '../../components/testimonial/testimonial.tsx';
+import { Unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Examples } from '../component.ts';
 import { LONG_HEADING, LONG_TEXT, LONG_WORD } from '../long-words.ts';
 import { proseSample } from '../prose-sample.ts';
@@ -34,6 +35,18 @@ export const texts: Examples = ({ about, blog, home }) => ({
       states: {
         'in a narrow place': (
           <Phrases text="Mo–Fr: 9:00–18:00 Uhr, nach Vereinbarung auch später, per Video oder vor Ort" />
+        ),
+      },
+    },
+    {
+      name: 'unbroken',
+      use: 'Running text from YAML: ranges and „E-Mail“ stay on one line.',
+      width: 'narrow',
+      states: {
+        'in a narrow place': (
+          <p>
+            <Unbroken text="In der Regel 6–12 Sitzungen über 3–6 Monate; Termine vereinbaren wir per E-Mail." />
+          </p>
         ),
       },
     },
