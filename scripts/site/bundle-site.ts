@@ -27,6 +27,18 @@ export type SiteBundle = {
   render: typeof import('../../site/prerender/render-page.tsx');
 };
 
+/** Vite bundles for developing where the environment says "test", and what it made would be taken for the site. */
+async function inProduction(run: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await run();
+  } finally {
+    if (NODE_ENV) process.env.NODE_ENV = NODE_ENV;
+    else delete process.env.NODE_ENV;
+  }
+}
+
 /** Bundles the code of the site; the last bundle stays, and is taken again while nothing of it has changed. */
 export async function bundleSite(content: Content): Promise<SiteBundle> {
   const key = hashOf([shellModule(content), describe(await loadImages(content)), ...sources()]);
@@ -34,14 +46,16 @@ export async function bundleSite(content: Content): Promise<SiteBundle> {
   if (!existsSync(folder)) {
     rmSync(BUNDLES, { recursive: true, force: true });
     const half = `${folder}.half`;
-    await build({
-      viteConfig: {
-        configFile: 'site/vite.config.ts',
-        configLoader: 'native',
-        logLevel: 'warn',
-        build: { outDir: resolve(half), emptyOutDir: true },
-      },
-    });
+    await inProduction(() =>
+      build({
+        viteConfig: {
+          configFile: 'site/vite.config.ts',
+          configLoader: 'native',
+          logLevel: 'warn',
+          build: { outDir: resolve(half), emptyOutDir: true },
+        },
+      }),
+    );
     rmSync(join(half, 'client/.vite'), { recursive: true, force: true });
     // Only what is complete has the name.
     renameSync(half, folder);

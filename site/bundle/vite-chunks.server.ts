@@ -3,13 +3,14 @@ import type { Plugin } from 'vite';
 
 const client = join(import.meta.dirname, '../client');
 
-/** What is loaded with the first interaction on every page, what several pages share, and forms: names of their chunks. */
+/** What is loaded with the first interaction on every page, what several pages share, the blog, forms: their chunks' names. */
 const COMMON = 'common';
 const PARTS = 'parts';
+const BLOG = 'blog';
 const FORMS = 'forms';
 
 /** Characters from which on a chunk is asked for before the chunk that imports it has come. */
-const LARGE = 10_000;
+const LARGE = 1_500;
 
 /** What Rolldown tells about a module. */
 type Modules = {
@@ -17,8 +18,9 @@ type Modules = {
 };
 
 /**
- * Cuts the browser's code: all that every page needs is one chunk, what several pages share a second, what pages with
- * forms share a third, since one text is compressed better than its parts; beside them each page's own.
+ * Cuts the browser's code: all that every page needs is one chunk, what several pages share a second, what only those of
+ * the blog share a third, what pages with forms share a fourth, since one text is compressed better than its parts; beside
+ * them each page's own.
  */
 export function chunksPlugin(): Plugin {
   let chunks: ReturnType<typeof chunkNames> | undefined;
@@ -100,11 +102,16 @@ function chunkNames(modules: Modules): ReadonlyMap<string, string> {
   const isForm = (id: string) => [...neededBy(id, imports)].some((id) => id.includes('/react-hook-form/'));
   const names = new Map<string, string>();
   for (const id of neededBy(hydrate, alsoLater)) names.set(id, FORMS);
-  for (const id of neededBy(hydrate, (id) => alsoLater(id).filter((id) => !isForm(id)))) names.set(id, PARTS);
+  const withoutForms = (id: string) => alsoLater(id).filter((id) => !isForm(id));
+  for (const id of neededBy(hydrate, withoutForms)) names.set(id, BLOG);
+  for (const id of neededBy(hydrate, (id) => withoutForms(id).filter((id) => !isOfBlog(id))))
+    names.set(id, PARTS);
   for (const id of neededBy(hydrate, imports)) names.set(id, COMMON);
   for (const id of first) names.delete(id);
   return names;
 }
+
+const isOfBlog = (page: string) => /\/pages\/(blog|blog-archive|article)\.tsx$/.test(page);
 
 /** A module and all that it needs to be run. */
 function neededBy(start: string, imports: (id: string) => readonly string[] | undefined): Set<string> {

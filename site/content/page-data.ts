@@ -54,6 +54,9 @@ export function pageDataUrl(path: string): string {
   return `/data${path === '/' ? '/index' : path}.json`;
 }
 
+/** Where the teasers of all pages of the blog's overview lie, if there is more than one. */
+export const TEASERS_URL = '/data/teasers.json';
+
 /** Whether an answer is the data of the page at a path, and not something that a proxy or a half deployment sent. */
 export function isPageFile(value: unknown, wanted: string): value is PageFile {
   if (typeof value !== 'object' || value === null || !('head' in value && 'page' in value)) return false;

@@ -1,13 +1,13 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { SEARCH_INDEX_URL } from '../search/index-options.ts';
-import { TEASERS_URL } from '../search/load-teasers.ts';
 import { searchIndex } from '../search/search-index.server.ts';
 import { blogTeasers } from './blog-teasers.server.ts';
 import { ContentErrors } from './content-error.ts';
 import { errorPage } from './error-page.server.ts';
 import { builtContent, type Content, contentFolder, loadContent } from './load-content.server.ts';
 import { pageData } from './page-data.server.ts';
+import { TEASERS_URL } from './page-data.ts';
 import { shellModule } from './shell-module.server.ts';
 
 const SHELL = 'virtual:site-shell';

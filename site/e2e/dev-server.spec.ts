@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DevServer, startDevServer } from './dev-server.ts';
+import { hydrated } from './live-page.ts';
 import { expect as expectSoon, type Page, test } from './test.ts';
 
 const slug = 'ki-strategien-fuehrungskraefte-2024';
@@ -16,7 +17,7 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
   cpSync('content', folder, { recursive: true });
-  server = await startDevServer({ CONTENT_FOLDER: folder });
+  server = await startDevServer('content', { CONTENT_FOLDER: folder });
 });
 
 test.afterAll(() => {
@@ -32,11 +33,6 @@ async function open(page: Page, path: string) {
   await page.goto(server.url + path);
   await connected;
   await hydrated(page);
-}
-
-/** Waits until the page fetches its data anew when something is saved. */
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
 /** Changes a content file, tries what follows, and lays the file back. */

@@ -3,12 +3,22 @@ import { spawn } from 'node:child_process';
 export type DevServer = { url: string; stop: () => void };
 
 /**
- * Starts what `npm run dev` starts, on a free port.
+ * Starts what `npm run dev` starts, on a free port, with a cache that no other server writes.
+ * @param name names its cache
  * @param settings environment variables, beside those of this process
  * @throws with its output when it ends before it serves
  */
-export async function startDevServer(settings: Record<string, string>): Promise<DevServer> {
-  const server = spawn(process.execPath, ['scripts/dev.ts'], { env: { ...process.env, ...settings } });
+export async function startDevServer(
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<DevServer> {
+  const server = spawn(process.execPath, ['scripts/dev.ts'], {
+    env: {
+      ...process.env,
+      DEV_CACHE: `node_modules/.vite-${name}-${process.env.TEST_PARALLEL_INDEX}`,
+      ...settings,
+    },
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {

@@ -1,4 +1,5 @@
 import { agree, enquiry, expectDraft, expectEmpty, fillIn, sendButton } from './enquiry-form.ts';
+import { hydrated } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
@@ -53,7 +54,7 @@ test('a draft is shown without a touch, its characters counted, on its own page 
   await page.goto('/kontakt');
   await expect(page.locator('#company')).toHaveValue('Muster GmbH');
   await expect(page.locator('#message')).toHaveValue(message);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrated(page);
   await expect(page.locator('.character-count')).toHaveText('Noch 10 Zeichen');
   await page.locator('#phone').fill('+49 69 90009 123');
   await page.goto('/business-coaching');
@@ -74,7 +75,7 @@ test('what is typed before the scripts have come wins over the draft, and is a d
   await page.locator('#company').fill('Neu');
   await page.getByLabel('Business Coaching', { exact: true }).check();
   scripts.resolve();
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrated(page);
   await expect(page.locator('#company')).toHaveValue('Neu');
   await expect(page.locator('#name')).toHaveValue('Alt');
   await expect(page.getByLabel('Business Coaching', { exact: true })).toBeChecked();

@@ -1,4 +1,5 @@
 import { enquiry, sendButton } from './enquiry-form.ts';
+import { hydrated } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
@@ -65,7 +66,7 @@ test('nothing that is typed or chosen before React has come, or while it takes o
   for (const field of ['name', 'email', 'phone', 'message'] as const)
     await page.locator(`#${field}`).pressSequentially({ ...enquiry, email }[field]);
   await page.getByLabel('KI-Beratung', { exact: true }).check();
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrated(page);
 
   await setTimeSinceFirstPaint(page, minimumFillTime);
   await sendButton(page).click();

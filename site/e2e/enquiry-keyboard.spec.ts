@@ -1,5 +1,5 @@
 import { enquiry, sendButton } from './enquiry-form.ts';
-import { late } from './live-page.ts';
+import { hydrated, late } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
@@ -49,7 +49,7 @@ test('the whole enquiry goes by keyboard alone, and a screen reader hears what b
     'true',
   );
   await expect(focused).toHaveAccessibleName('Speakerin buchen');
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrated(page);
   await setTimeSinceFirstPaint(page, minimumFillTime);
 
   // Sent empty, with Enter in a field: the number of errors is said once, the first of them has the focus.

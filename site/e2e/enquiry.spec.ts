@@ -1,4 +1,5 @@
 import { fillIn } from './enquiry-form.ts';
+import { hydrated } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
@@ -166,7 +167,7 @@ test('what is typed before React has arrived stays', async ({ page }) => {
   await page.goto('/anfrage');
   await page.locator('#company').pressSequentially('Muster Maschinenbau GmbH', { delay: 60 });
   await page.locator('#message').pressSequentially('Eine Nachricht', { delay: 60 });
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrated(page);
   await expect(page.locator('#company')).toHaveValue('Muster Maschinenbau GmbH');
   await expect(page.locator('#message')).toHaveValue('Eine Nachricht');
   await setTimeSinceFirstPaint(page, minimumFillTime);
@@ -225,7 +226,7 @@ test('the message says how many characters are left, politely, and only when the
   await page.goto('/anfrage');
   const message = page.getByLabel('Nachricht');
   await message.fill('a'.repeat(1700));
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrated(page);
   const head = page.locator('.form-field-head').filter({ hasText: 'Nachricht' });
   await expect(head).not.toContainText('Zeichen');
   await message.fill('a'.repeat(1990));

@@ -1,3 +1,4 @@
+import { hydrate } from './live-page.ts';
 import { type APIRequestContext, expect, type Page, test } from './test.ts';
 
 /** What a page says of itself; each of it must stand there once. */
@@ -55,8 +56,7 @@ test('leaving the strategy call for another page, and coming back, each page say
   page.on('request', (one) => one.resourceType() === 'document' && documents.push(one.url()));
 
   await page.goto('/ki-strategie-call');
-  await page.mouse.move(10, 10);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrate(page);
   const call = await delivered(request, '/ki-strategie-call');
   expect(await shown(page)).toEqual(call);
 

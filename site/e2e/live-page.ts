@@ -3,6 +3,11 @@ import type { Page, Route } from '@playwright/test';
 /** Touches the page, as the first interaction of a visitor, and waits until React has taken over. */
 export async function hydrate(page: Page) {
   await page.mouse.move(10, 10);
+  await hydrated(page);
+}
+
+/** Waits until React has taken over; only from then on the page hears of what is typed and saved. */
+export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 

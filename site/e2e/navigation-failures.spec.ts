@@ -1,4 +1,4 @@
-import { heading, mainLink, openLive, watchRequests } from './live-page.ts';
+import { heading, hydrated, mainLink, openLive, watchRequests } from './live-page.ts';
 import { expect, type Page, test } from './test.ts';
 
 const article = '/blog/ki-strategien-fuehrungskraefte-2024';
@@ -127,5 +127,5 @@ test('a page that came as a document and fails while it is drawn shows the route
 
 async function openLiveHere(page: Page) {
   await page.mouse.move(12, 12);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrated(page);
 }

@@ -1,7 +1,7 @@
 import { axeViolations } from './axe.ts';
 import { expectStill, watchLayout } from './conditions/layout-shift.ts';
 import { figures } from './figures.ts';
-import { hydrate } from './live-page.ts';
+import { drawnInItsFont, hydrate } from './live-page.ts';
 import { pageParts } from './page-parts.ts';
 import { recordCounts } from './record-counts.ts';
 import { NOT_FOUND_HEADING, routes, unknownPaths } from './route-table.ts';
@@ -160,6 +160,8 @@ function headOf(page: Page) {
 
 /** Every element and text of the page, one a line, but for what React may change: whatever else does, flashes. */
 async function bodyOf(page: Page): Promise<string[]> {
+  // Until then its parts are marked as they get them.
+  await drawnInItsFont(page);
   const html = await page.evaluate(() => document.body.innerHTML);
   return (
     html

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.ts';
-import { hydrate } from './live-page.ts';
+import { hydrate, hydrated } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { startOwnStack } from './own-stack.ts';
 import { flags, openWithClock, popup } from './popup.ts';
@@ -94,7 +94,7 @@ test('in the first two seconds, and from robots, nothing is sent and nothing sai
   await page.clock.runFor(3000);
   await name(page).fill('Max Mustermann');
   await page.clock.runFor(500);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrated(page);
   await email(page).fill(freshEmail());
   await page.clock.runFor(1499);
   await send(page).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { barLink } from './live-page.ts';
+import { barLink, hydrated } from './live-page.ts';
 import { closeButton, flags, openWithClock, popup, tryToClose } from './popup.ts';
 
 /* When the windows of campaigns open and close (product.md 6 and 7, specification sections 4 and 9). */
@@ -147,7 +147,7 @@ test('on a page that is reached by a link it opens 3 s later; on one that is lef
   await openWithClock(page, '/ueber-mich');
   await page.mouse.move(10, 500);
   await page.clock.runFor(1000);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await hydrated(page);
   await barLink(page, 'Preise').click();
   await expect(page).toHaveURL('/alle-angebote');
   await page.clock.runFor(2000);

@@ -17,3 +17,14 @@ test('a missing root element is logged as an error', async ({ page }) => {
   await page.goto('/blog');
   await expect.poll(() => logged.join('\n')).toContain('root element is missing');
 });
+
+for (const path of ['/', '/ueber-mich'])
+  test(`on a phone ${path} stands where it will stand before its picture has been read`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    const { y } = (await heading.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(100);
+    await page.evaluate(() => document.querySelector('.hero-image')?.remove());
+    expect((await heading.boundingBox())?.y).toBe(y);
+  });

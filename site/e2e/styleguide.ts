@@ -15,8 +15,8 @@ type Guide = {
  */
 export const test = base.extend<object, { guide: Guide }>({
   guide: [
-    async ({ browser }, use, { parallelIndex }) => {
-      const server = await startDevServer({ DEV_CACHE: `node_modules/.vite-styleguide-${parallelIndex}` });
+    async ({ browser }, use) => {
+      const server = await startDevServer('styleguide');
       const page = await browser.newPage({
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',

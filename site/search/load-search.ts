@@ -1,4 +1,6 @@
+import type { AsPlainObject } from 'minisearch';
 import type { Search } from './create-search.ts';
+import { fetchJson } from './fetch-json.ts';
 import { SEARCH_INDEX_URL } from './index-options.ts';
 
 let ready: Search | undefined;
@@ -16,17 +18,11 @@ export function loadSearch(): Promise<Search> {
   return arrival;
 }
 
-/** Milliseconds after which a line that says nothing has failed. */
-const PATIENCE = 10_000;
-
 async function load(): Promise<Search> {
-  const [{ createSearch }, index] = await Promise.all([import('./create-search.ts'), fetchIndex()]);
+  const [{ createSearch }, index] = await Promise.all([
+    import('./create-search.ts'),
+    fetchJson<AsPlainObject>(SEARCH_INDEX_URL),
+  ]);
   ready = createSearch(index);
   return ready;
-}
-
-async function fetchIndex() {
-  const response = await fetch(SEARCH_INDEX_URL, { signal: AbortSignal.timeout(PATIENCE) });
-  if (!response.ok) throw new Error(`The index of the search answered ${response.status}.`);
-  return response.json();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { TEASERS_URL } from '../content/page-data.ts';
 import type { Teaser } from '../pages/page-data.ts';
-import { loadTeasers } from './load-teasers.ts';
+import { fetchJson } from './fetch-json.ts';
 
 type Teasers = { state: 'there' | 'pending' | 'failed'; teasers: readonly Teaser[] };
 
@@ -18,7 +19,7 @@ export function useTeasers(newest: readonly Teaser[], isMoreWanted: boolean): Te
     if (!isMoreWanted || all) return;
     let isCurrent = true;
     setHasFailed(false);
-    loadTeasers().then(
+    fetchJson<Teaser[]>(TEASERS_URL).then(
       (loaded) => isCurrent && setAll(loaded),
       (error) => {
         console.error('The older teasers are not available; the newest stay listed.', error);
