@@ -1,5 +1,6 @@
 import { supportCommandButtons } from './command-buttons.ts';
-import { eraseSent, keepDrafts, noteSending } from './draft.ts';
+import { eraseSent, keepDrafts } from './draft.ts';
+import { holdSubmission } from './hold-submission.ts';
 import { reportAttemptedPath } from './not-found-log.ts';
 import { offerConsent } from './offer-consent.ts';
 import { painted } from './painted.ts';
@@ -33,7 +34,7 @@ if (import.meta.hot) import('./content-mistakes.ts');
 
 function awaitInteraction() {
   addEventListener('popstate', reloadIfMoved);
-  addEventListener('submit', holdSubmission, true);
+  addEventListener('submit', holdForReact, true);
   for (const type of interactions) addEventListener(type, startUnlessByItself, { passive: true });
   if (path === '/anfrage-danke') eraseSent();
   // A draft is shown at once; what counts its characters comes with React.
@@ -76,7 +77,7 @@ function startUnlessByItself(event: Event) {
 function start(): Promise<boolean> {
   arrival ??= load().finally(() => {
     removeEventListener('popstate', reloadIfMoved);
-    removeEventListener('submit', holdSubmission, true);
+    removeEventListener('submit', holdForReact, true);
   });
   for (const type of interactions) removeEventListener(type, startUnlessByItself);
   return arrival;
@@ -93,22 +94,10 @@ async function load(): Promise<boolean> {
   }
 }
 
-let isHeld = false;
-
-/**
- * A form that is sent before React has arrived waits for it: its checks and its messages come first, and what
- * was typed stays on the page if the line fails. Without React the browser sends it, as it does without script.
- */
-async function holdSubmission(event: SubmitEvent) {
+function holdForReact(event: SubmitEvent) {
   const form = event.target;
   // A search leads to its address with or without React, and what closes a dialog sends nothing.
-  if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
-  event.preventDefault();
-  if (isHeld) return;
-  isHeld = true;
-  if (await start()) return form.requestSubmit();
-  noteSending(form);
-  form.submit();
+  if (form instanceof HTMLFormElement && form.method === 'post') holdSubmission(event, form, start);
 }
 
 /** A document that was loaded because its page was out of reach (load-page.ts) begins at its anchor. */

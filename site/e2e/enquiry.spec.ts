@@ -189,10 +189,35 @@ test('a press before React has arrived waits for it: nothing leaves the page, no
   await withSetClock(page);
   await page.goto('/anfrage');
   await setTimeSinceFirstPaint(page, minimumFillTime);
-  await page.getByRole('button', { name: 'Anfrage senden' }).dblclick();
+  const button = page.getByRole('button', { name: 'Anfrage senden' });
+  await button.dblclick();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('#company-error')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL('/anfrage');
   expect(posts).toEqual([]);
+});
+
+test('a line that hangs keeps no enquiry: after ten seconds the browser sends it by itself', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  await page.clock.install();
+  await page.goto('/anfrage', { waitUntil: 'networkidle' });
+  // The starter script has arrived; of React nothing is ever heard.
+  await page.route(/assets\/chunks\/.*\.js/, (route) => {
+    if (new URL(page.url()).pathname !== '/anfrage') return route.continue();
+  });
+  await fillIn(page, email);
+  await send(page);
+  const button = page.getByRole('button', { name: 'Anfrage senden' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(9900);
+  await expect(page).toHaveURL('/anfrage');
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/anfrage-danke');
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
 test('the field that only robots fill in is nowhere to be seen', async ({ page }) => {

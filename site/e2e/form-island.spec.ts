@@ -43,6 +43,21 @@ test('a form whose code does not come is sent by the browser', async ({ page, re
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
+test('a form whose code hangs is sent by the browser after ten seconds', async ({ page, request }) => {
+  const email = freshEmail();
+  await page.clock.install();
+  await openBeforeForms(page, async () => {});
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).click();
+  await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(9900);
+  await expect(page).toHaveURL('/kontakt');
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/anfrage-danke');
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
 test('a page with a form that is reached by a link brings its form along, or is loaded as a document', async ({
   page,
 }) => {

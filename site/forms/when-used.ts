@@ -1,4 +1,4 @@
-import { noteSending } from '../client/draft.ts';
+import { holdSubmission } from '../client/hold-submission.ts';
 import { isInUse } from '../client/popups.ts';
 
 const uses = ['focusin', 'pointerdown', 'input', 'change'] as const;
@@ -14,7 +14,6 @@ export function whenUsed(place: HTMLElement, enliven: () => Promise<void>): () =
   const form = place.querySelector('form');
   const waiting = new AbortController();
   let life: Promise<boolean> | undefined;
-  let isHeld = false;
 
   const start = () => {
     life ??= enliven()
@@ -29,13 +28,8 @@ export function whenUsed(place: HTMLElement, enliven: () => Promise<void>): () =
     return life;
   };
 
-  const hold = async (event: Event) => {
-    event.preventDefault();
-    if (isHeld || !form) return;
-    isHeld = true;
-    if (await start()) return form.requestSubmit();
-    noteSending(form);
-    form.submit();
+  const hold = (event: SubmitEvent) => {
+    if (form) holdSubmission(event, form, start);
   };
 
   const { signal } = waiting;
