@@ -15,6 +15,7 @@ import { buildIcons } from './images/build-icons.ts';
 import { step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';
 import { makeShareImages, writeShareImages } from './share/build-share-images.ts';
+import { SITE_PROCESS } from './site/site-process.ts';
 import { siteBuildModule } from './site-build-module.ts';
 
 const client = 'dist/site/client';
@@ -30,12 +31,9 @@ export async function buildAll() {
   await step('Prepare pictures', () => preparePictures(content));
   // Before the pages, which say how large they are.
   await step('Make downloads', () => makeDownloads(content));
-  // The site is built by a process of its own: React is told by its environment that it is meant for visitors.
   const [shareImages] = await Promise.all([
     makeShareImages(content),
-    step('Build the site, draw share images', () =>
-      runQuietly('scripts/build-site.ts', { NODE_ENV: 'production' }),
-    ),
+    step('Build the site, draw share images', () => runQuietly(SITE_PROCESS.script, SITE_PROCESS)),
   ]);
   await step('Place downloads', () => place(downloads, join(client, 'downloads')));
   await step('Write share images', () => writeShareImages(shareImages, join(client, 'share')));

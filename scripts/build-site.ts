@@ -9,7 +9,8 @@ import {
   placeDrawings,
   renderInvalidPages,
   renderPages,
-  writeIndexes,
+  writeMachineFiles,
+  writeSearch,
 } from './site/render-site.ts';
 
 /* Builds what visitors and machines read to dist/site/client. Run by build.ts, which adds downloads and pictures. */
@@ -24,8 +25,9 @@ async function buildSite() {
   placeBundle(bundle, site);
   copyFileSync(bundle.chunks, `dist/${CHUNK_REPORT}`);
   placeDrawings(content, site);
+  writeSearch(content, bundle, site);
   await renderPages(content, bundle, site);
-  await writeIndexes(content, site);
+  await writeMachineFiles(content, site);
   console.log(`${site.close()} files written`);
   const invalid = openOutput('dist/site/invalid', 'dist/site/invalid.json');
   await renderInvalidPages(content, bundle, invalid);

@@ -4,14 +4,23 @@ import { UserError } from './progress.ts';
 
 /**
  * Runs a script in a Node process of its own; what it prints is shown only if it fails.
+ * @param env environment variables, beside those of this process
+ * @param flags settings of Node
  * @throws UserError with the script's output
  */
-export async function runQuietly(script: string, env: Record<string, string> = {}): Promise<void> {
+export async function runQuietly(
+  script: string,
+  { env = {}, flags = [] }: { env?: Record<string, string>; flags?: readonly string[] } = {},
+): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, ['--import', './scripts/compile-cache.ts', script], {
-      env: { ...process.env, ...env },
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    await promisify(execFile)(
+      process.execPath,
+      [...flags, '--import', './scripts/compile-cache.ts', script],
+      {
+        env: { ...process.env, ...env },
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
   } catch (error) {
     const {
       stdout = '',

@@ -7,8 +7,10 @@ import { runQuietly } from './run-quietly.ts';
  */
 export async function synth(folder = 'cdk.out'): Promise<void> {
   await runQuietly('infra/app.ts', {
-    CDK_OUTDIR: folder,
-    CDK_CONTEXT_JSON: process.env.CDK_CONTEXT_JSON ?? JSON.stringify(LOCAL_CONTEXT),
+    env: {
+      CDK_OUTDIR: folder,
+      CDK_CONTEXT_JSON: process.env.CDK_CONTEXT_JSON ?? JSON.stringify(LOCAL_CONTEXT),
+    },
   });
 }
 

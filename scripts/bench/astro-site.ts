@@ -71,7 +71,7 @@ const posts = (await getCollection('blog')).sort((a, b) => b.data.date - a.data.
   'src/pages/rss.xml.js': `import rss from '@astrojs/rss';
 import { getCollection } from 'astro:content';
 export async function GET({ site }) {
-  const posts = (await getCollection('blog')).sort((a, b) => b.data.date - a.data.date);
+  const posts = (await getCollection('blog')).sort((a, b) => b.data.date - a.data.date).slice(0, 50);
   const items = posts.map(({ id, data, rendered }) => ({
     title: data.title,
     pubDate: data.date,

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SITE_PROCESS } from '../site/site-process.ts';
 import { changeArticle, type GeneratedArticle, generateArticle } from './articles.ts';
 import { astroFiles } from './astro-site.ts';
 import { eleventyFiles } from './eleventy-site.ts';
@@ -29,8 +30,8 @@ export const builders: readonly Builder[] = [
     leftovers: ['.cache', 'dist/site'],
     output: 'dist/site/client',
     build: {
-      args: ['--import', './scripts/compile-cache.ts', 'scripts/build-site.ts'],
-      env: { NODE_ENV: 'production' },
+      args: [...SITE_PROCESS.flags, '--import', './scripts/compile-cache.ts', SITE_PROCESS.script],
+      env: SITE_PROCESS.env,
     },
   },
   {

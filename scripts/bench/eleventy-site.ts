@@ -17,7 +17,7 @@ export default function (config) {
   config.addPlugin(feedPlugin, {
     type: 'atom',
     outputPath: '/feed.xml',
-    collection: { name: 'blog', limit: 0 },
+    collection: { name: 'blog', limit: 50 },
     metadata: { language: 'de', title: 'Blog', base: 'https://www.example.com/', author: { name: 'Redaktion' } },
   });
   return { dir: { input: 'src' }, markdownTemplateEngine: false, htmlTemplateEngine: 'njk' };

@@ -46,7 +46,7 @@ const METHOD = [
   '- Generated German articles, the same for all: front matter, about 950 words, five headings, a list, a table, links.',
   '  Beside them this site has its own nine articles and 29 other pages; its build makes HTML, a JSON file for each page,',
   '  the search index, feed, sitemap, llms.txt, the code for browsers and a drawing for each article. Astro and Eleventy',
-  '  make articles in a bare layout, their list, a feed with full texts and a sitemap, and no code for browsers.',
+  '  make articles in a bare layout, their list, a feed with the full texts of 50 and a sitemap, and no code for browsers.',
   '- Cold: without any cache and output. Changed: title and text of one article are changed after a cold build.',
   '  Not counted for this site: share images, the PDF, icons, functions. There is no git history in its copy.',
   '- CPU seconds of the process and all that it started (/proc), resident memory looked at every 0.1 s; medians.',

@@ -8,8 +8,7 @@ import { type Content, contentFolder } from '../../site/content/load-content.ser
 import { NOT_FOUND_PATH, pageData, sitePaths } from '../../site/content/page-data.server.ts';
 import { type PageData, pageDataUrl, TEASERS_URL } from '../../site/content/page-data.ts';
 import { documentFiller } from '../../site/prerender/document-slots.ts';
-import { SEARCH_INDEX_URL } from '../../site/search/index-options.ts';
-import { searchIndex } from '../../site/search/search-index.server.ts';
+import { searchFile, searchParts } from '../../site/search/search-index.server.ts';
 import { commitDates } from '../../site/seo/commit-dates.server.ts';
 import { machineFiles } from '../../site/seo/machine-files.server.ts';
 import { hashOf } from '../hash-of.ts';
@@ -70,15 +69,22 @@ export async function renderInvalidPages(
   }
 }
 
-/** What the search of the blog looks into, and what machines read. */
-export async function writeIndexes(content: Content, output: Output): Promise<void> {
+/** What the search of the blog looks into: parts in which nothing has changed are left as they lie. */
+export function writeSearch(content: Content, { key }: SiteBundle, output: Output): void {
+  for (const { url, ...part } of searchParts(content)) {
+    const of = hashOf([key, JSON.stringify(part)]);
+    if (!output.has(url.slice(1), of)) output.write(url.slice(1), of, searchFile(part));
+  }
+  if (blogArchivePages(content).size > 0)
+    put(output, TEASERS_URL.slice(1), JSON.stringify(blogTeasers(content)));
+}
+
+/** What machines read. */
+export async function writeMachineFiles(content: Content, output: Output): Promise<void> {
   const commits = commitDates(contentFolder);
   if (commits.notice) console.warn(`\n${commits.notice} sitemap.xml names only dates that are sure.`);
   const files = await machineFiles(content, { commits, now: new Date() });
   for (const [path, text] of Object.entries(files)) put(output, path.slice(1), text);
-  put(output, SEARCH_INDEX_URL.slice(1), searchIndex(content));
-  if (blogArchivePages(content).size > 0)
-    put(output, TEASERS_URL.slice(1), JSON.stringify(blogTeasers(content)));
 }
 
 function put(output: Output, name: string, text: string): void {

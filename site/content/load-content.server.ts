@@ -62,12 +62,13 @@ export function loadContent(options: LoadOptions = {}): Content {
   return readContent(options).content;
 }
 
-let built: Content | undefined;
+/** Vite loads its configuration, and with it these modules, once for each of its bundles: they share what was read. */
+const shared = globalThis as typeof globalThis & { builtContent?: Content };
 
 /** What a build is made of: read once, whoever asks. */
 export function builtContent(): Content {
-  built ??= loadContent();
-  return built;
+  shared.builtContent ??= loadContent();
+  return shared.builtContent;
 }
 
 /** The same, together with the files as they were read. */

@@ -1,7 +1,6 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { SEARCH_INDEX_URL } from '../search/index-options.ts';
-import { searchIndex } from '../search/search-index.server.ts';
+import { searchFile, searchParts } from '../search/search-index.server.ts';
 import { blogTeasers } from './blog-teasers.server.ts';
 import { ContentErrors } from './content-error.ts';
 import { errorPage } from './error-page.server.ts';
@@ -70,9 +69,10 @@ function serveContent(server: ViteDevServer, load: () => Content, lastGood: () =
       }
     }
     if (!path) return next();
-    if (request.url?.startsWith(SEARCH_INDEX_URL)) {
+    for (const part of path.startsWith('/search') ? searchParts(content) : []) {
+      if (part.url !== `/data${path}.json`) continue;
       response.setHeader('Content-Type', 'application/json');
-      return response.end(searchIndex(content));
+      return response.end(searchFile(part));
     }
     if (request.url?.startsWith(TEASERS_URL)) {
       response.setHeader('Content-Type', 'application/json');

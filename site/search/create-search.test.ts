@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '../content/load-content.server.ts';
 import { createSearch } from './create-search.ts';
 import { indexOptions, type SearchDocument } from './index-options.ts';
-import { searchIndex } from './search-index.server.ts';
+import { type SearchPart, searchFile, searchParts } from './search-index.server.ts';
 
 describe('over the real articles', () => {
-  const search = createSearch(JSON.parse(searchIndex(loadContent())));
+  const search = createSearch(indexesOf(searchParts(loadContent())));
 
   test.each([
     ['Agenten', 'automationen-agenten'],
@@ -70,14 +70,14 @@ describe('over the real articles', () => {
 });
 
 describe('over made-up articles', () => {
-  const search = createSearch(
+  const search = createSearch([
     indexOf([
       { slug: 'inside', text: 'Ein Programm zur Führungskräfteentwicklung.' },
       { slug: 'word', text: 'Eine Entwicklung, die keiner vorhersah.' },
       { slug: 'title', title: 'Die Entwicklung' },
       { slug: 'street', text: 'Die Straße nach Süden, 12 Jahre lang.' },
     ]),
-  );
+  ]);
   const slugs = (query: string) => search(query).map(({ slug }) => slug);
 
   test('the inside of a compound is found, after the word itself and after titles', () => {
@@ -101,10 +101,71 @@ describe('over made-up articles', () => {
   });
 });
 
-test('the index of another version is refused', () => {
-  expect(() => createSearch(JSON.parse('{"serializationVersion":1,"index":[]}'))).toThrow();
-  expect(() => createSearch(JSON.parse('{"head":{},"page":{}}'))).toThrow();
+describe('over articles in two parts', () => {
+  const search = createSearch([
+    indexOf([
+      { slug: 'new', title: 'Die Entwicklung' },
+      { slug: 'rare', text: 'Ein Kompass für die Entwicklung.' },
+    ]),
+    indexOf([
+      { slug: 'old', title: 'Kompass und Karte' },
+      { slug: 'older', text: 'Erste Strategie.' },
+    ]),
+  ]);
+  const slugs = (query: string) => search(query).map(({ slug }) => slug);
+
+  test('what fits best stands first, wherever it lies', () => {
+    expect(slugs('Kompass')).toEqual(['old', 'rare']);
+  });
+
+  test('a word that only one of them has is no typing error in the other', () => {
+    expect(slugs('Karte')).toEqual(['old']);
+    expect(slugs('Kartr')).toEqual(['old']);
+  });
+
+  test('words that only one article has together leave out those that have one of them', () => {
+    expect(slugs('Kompass Entwicklung')).toEqual(['rare']);
+    expect(slugs('Strategie Karte')).toEqual(expect.arrayContaining(['old', 'older']));
+  });
 });
+
+test('in a large blog a new article changes the newest part alone', () => {
+  const content = loadContent();
+  const [article] = content.articles;
+  if (!article) throw new Error('There is no article.');
+  const many = (count: number) => ({
+    ...content,
+    articles: Array.from({ length: count }, (_, number) => ({
+      ...article,
+      slug: `folge-${number}`,
+      date: new Date(Date.UTC(2001, 0, 1 + number)).toISOString().slice(0, 10),
+    })).reverse(),
+    newsletter: { ...content.newsletter, newsletters: [] },
+  });
+  const [first, second, newest, ...rest] = searchParts(many(501));
+  expect(rest).toEqual([]);
+  expect(newest).toMatchObject({
+    url: '/data/search.json',
+    documents: [{ slug: 'folge-500' }],
+    older: ['/data/search-1.json', '/data/search-2.json'],
+  });
+  expect([first?.url, second?.url]).toEqual(newest?.older);
+  expect([...searchParts(many(502))].slice(0, 2)).toEqual([first, second]);
+  expect([...searchParts(many(500))].map(({ url }) => url)).toEqual([
+    '/data/search-1.json',
+    '/data/search.json',
+  ]);
+  expect([...searchParts(many(0))]).toEqual([{ url: '/data/search.json', documents: [], older: [] }]);
+});
+
+test('the index of another version is refused', () => {
+  expect(() => createSearch([JSON.parse('{"serializationVersion":1,"index":[]}')])).toThrow();
+  expect(() => createSearch([JSON.parse('{"head":{},"page":{}}')])).toThrow();
+});
+
+function indexesOf(parts: Iterable<SearchPart>) {
+  return Array.from(parts, (part) => JSON.parse(searchFile(part)).index);
+}
 
 function indexOf(documents: Array<Partial<SearchDocument> & { slug: string }>) {
   const index = new MiniSearch(indexOptions);

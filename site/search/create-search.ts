@@ -22,12 +22,13 @@ const MIN_INSIDE = 4;
 const weights = { title: 8, category: 4, excerpt: 3, headings: 2, text: 1 };
 
 /**
- * @param index the answer of `SEARCH_INDEX_URL`
- * @throws when it is not the index of this version of the site
+ * @param indexes those of all parts, the newest first
+ * @throws when one is not of this version of the site
  */
-export function createSearch(index: AsPlainObject): Search {
-  const miniSearch = MiniSearch.loadJS(index, indexOptions);
-  const vocabulary = index.index.map(([term]) => term);
+export function createSearch(indexes: readonly AsPlainObject[]): Search {
+  const parts = indexes.map((index) => MiniSearch.loadJS(index, indexOptions));
+  // A word is known if it stands in any of them.
+  const vocabulary = [...new Set(indexes.flatMap(({ index }) => index.map(([term]) => term)))];
 
   return (query) => {
     const wanted = [...new Set(words(query.slice(0, MAX_QUERY)))].slice(0, MAX_WORDS);
@@ -51,11 +52,14 @@ export function createSearch(index: AsPlainObject): Search {
 
   function find(wanted: string[], combineWith: 'AND' | 'OR') {
     if (wanted.length === 0) return [];
-    return miniSearch.search(
-      { combineWith, queries: wanted.map(queryFor) },
-      // Every word is folded already.
-      { boost: weights, tokenize: (term) => [term], processTerm: (term) => term },
-    );
+    const query = { combineWith, queries: wanted.map(queryFor) };
+    // Every word is folded already.
+    const options = {
+      boost: weights,
+      tokenize: (term: string) => [term],
+      processTerm: (term: string) => term,
+    };
+    return parts.flatMap((part) => part.search(query, options)).sort((a, b) => b.score - a.score);
   }
 
   /** A word that stands nowhere, not even inside another, is taken for a typing error; a number never is. */

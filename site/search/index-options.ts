@@ -1,4 +1,4 @@
-import type { Options } from 'minisearch';
+import type { AsPlainObject, Options } from 'minisearch';
 import { words } from './words.ts';
 
 /** What is searched of an article, and of an issue of the newsletter as far as it is there. */
@@ -20,5 +20,8 @@ export const indexOptions: Options<SearchDocument> = {
   processTerm: (term) => term,
 };
 
-/** Where the build writes it; among the pages' data, because it is fetched as they are. */
-export const SEARCH_INDEX_URL = '/data/search.json';
+/** Where the build writes the newest part; among the pages' data, because it is fetched as they are. */
+export const SEARCH_URL = '/data/search.json';
+
+/** A part of what is searched; the newest says where the others lie. */
+export type SearchFile = { index: AsPlainObject; older: string[] };

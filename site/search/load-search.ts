@@ -1,7 +1,6 @@
-import type { AsPlainObject } from 'minisearch';
 import type { Search } from './create-search.ts';
 import { fetchJson } from './fetch-json.ts';
-import { SEARCH_INDEX_URL } from './index-options.ts';
+import { SEARCH_URL, type SearchFile } from './index-options.ts';
 
 let ready: Search | undefined;
 let arrival: Promise<Search> | undefined;
@@ -9,7 +8,7 @@ let arrival: Promise<Search> | undefined;
 /** The search, if it is there already. */
 export const loadedSearch = () => ready;
 
-/** Fetches code and index of the search once; after a failure, anew. */
+/** Fetches code and indexes of the search once; after a failure, anew. */
 export function loadSearch(): Promise<Search> {
   arrival ??= load().catch((error) => {
     arrival = undefined;
@@ -19,10 +18,11 @@ export function loadSearch(): Promise<Search> {
 }
 
 async function load(): Promise<Search> {
-  const [{ createSearch }, index] = await Promise.all([
+  const [{ createSearch }, newest] = await Promise.all([
     import('./create-search.ts'),
-    fetchJson<AsPlainObject>(SEARCH_INDEX_URL),
+    fetchJson<SearchFile>(SEARCH_URL),
   ]);
-  ready = createSearch(index);
+  const older = await Promise.all(newest.older.map((url) => fetchJson<SearchFile>(url)));
+  ready = createSearch([newest, ...older].map(({ index }) => index));
   return ready;
 }

@@ -4,14 +4,17 @@ import type { Content } from '../content/load-content.server.ts';
 import { pageData } from '../content/page-data.server.ts';
 import { FEED_PATH } from './feed-path.ts';
 
+/** Articles in the feed: whoever reads it has the others already, and it is fetched again and again. */
+export const FEED_ENTRIES = 50;
+
 /**
- * The articles as an Atom feed with their full text (RFC 4287). Issues of the newsletter are left out: their text
+ * The newest articles as an Atom feed with their full text (RFC 4287). Issues of the newsletter are left out: their text
  * is read elsewhere, and whoever wants them subscribes there.
  * @param changes when each page last changed
  */
 export function feed(content: Content, changes: ReadonlyMap<string, Date>): string {
   const { site, blog, articles } = content;
-  const entries = articles.map((article) => entry(article, site.url, changes));
+  const entries = articles.slice(0, FEED_ENTRIES).map((article) => entry(article, site.url, changes));
   const atom = new Feed({
     id: `${site.url}/blog`,
     title: pageData(content, '/blog')?.head.title ?? site.name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../content/load-content.server.ts';
-import { feed } from './feed.server.ts';
+import { FEED_ENTRIES, feed } from './feed.server.ts';
 import { sitemap } from './sitemap.server.ts';
 import { feedEntries, textOf } from './testing/read-feed.ts';
 import { xmlProblems } from './testing/xml-problems.ts';
@@ -34,6 +34,17 @@ test('what only the text of RFC 4287 demands: own ids, an author, one alternate 
   expect(textOf(xml, 'updated')).toBe(updated.toSorted().at(-1));
   expect(entries.find(({ id }) => id.endsWith(path))?.updated).toBe('2025-05-05T12:00:00.000Z');
   expect(entries.filter((entry) => entry.updated < entry.published)).toEqual([]);
+});
+
+test('of many articles the newest are there', () => {
+  const [article] = content.articles;
+  if (!article) throw new Error('There is no article.');
+  const articles = Array.from({ length: FEED_ENTRIES + 1 }, (_, number) => ({
+    ...article,
+    title: `Folge ${number}`,
+  }));
+  const titles = feedEntries(feed({ ...content, articles }, noChanges)).map(({ title }) => title);
+  expect(titles).toEqual(articles.slice(0, -1).map(({ title }) => title));
 });
 
 test('without articles the feed is valid, too', async () => {
