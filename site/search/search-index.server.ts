@@ -19,13 +19,12 @@ export function* searchParts(content: Content): Generator<SearchPart> {
   const teasers = blogTeasers(content);
   const articles = new Map(content.articles.map((article) => [article.slug, article]));
   const older: string[] = [];
-  for (let end = teasers.length; ; end -= PART) {
-    const isNewest = end <= PART;
-    const documents = teasers.slice(Math.max(0, end - PART), end).map(documentOf);
-    if (isNewest) return yield { url: SEARCH_URL, documents, older };
-    older.push(SEARCH_URL.replace('.', `-${older.length + 1}.`));
-    yield { url: older.at(-1) as string, documents, older: [] };
+  while (teasers.length > PART) {
+    const url = SEARCH_URL.replace('.', `-${older.length + 1}.`);
+    older.push(url);
+    yield { url, documents: teasers.splice(-PART).map(documentOf), older: [] };
   }
+  yield { url: SEARCH_URL, documents: teasers.map(documentOf), older };
 
   function documentOf({ slug, title, category, excerpt }: (typeof teasers)[number]): SearchDocument {
     const { headings = [], html = '' } = articles.get(slug) ?? {};
