@@ -13,14 +13,11 @@ export async function runQuietly(
   { env = {}, flags = [] }: { env?: Record<string, string>; flags?: readonly string[] } = {},
 ): Promise<void> {
   try {
-    await promisify(execFile)(
-      process.execPath,
-      [...flags, '--import', './scripts/compile-cache.ts', script],
-      {
-        env: { ...process.env, ...env },
-        maxBuffer: 64 * 1024 * 1024,
-      },
-    );
+    const args = [...flags, '--import', './scripts/compile-cache.ts', script];
+    await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, ...env },
+      maxBuffer: 64 * 1024 * 1024,
+    });
   } catch (error) {
     const {
       stdout = '',

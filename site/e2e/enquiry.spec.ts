@@ -1,10 +1,10 @@
-import { fillIn } from './enquiry-form.ts';
+import { fillIn, sendButton } from './enquiry-form.ts';
 import { hydrated } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
 
-const send = (page: Page) => page.getByRole('button', { name: 'Anfrage senden' }).click();
+const send = (page: Page) => sendButton(page).click();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -80,7 +80,7 @@ test('a press within two seconds is dropped in silence, a later one sends', asyn
 
   await setTimeSinceFirstPaint(page, minimumFillTime - 1);
   await send(page);
-  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled();
+  await expect(sendButton(page)).toBeEnabled();
   await expect(page.locator('[id$="-error"]')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Firma')).toHaveValue('Muster Maschinenbau GmbH');
@@ -189,11 +189,10 @@ test('a press before React has arrived waits for it: nothing leaves the page, no
   await withSetClock(page);
   await page.goto('/anfrage');
   await setTimeSinceFirstPaint(page, minimumFillTime);
-  const button = page.getByRole('button', { name: 'Anfrage senden' });
-  await button.dblclick();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await sendButton(page).dblclick();
+  await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('#company-error')).toBeVisible();
-  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL('/anfrage');
   expect(posts).toEqual([]);
 });
@@ -211,8 +210,7 @@ test('a line that hangs keeps no enquiry: after ten seconds the browser sends it
   });
   await fillIn(page, email);
   await send(page);
-  const button = page.getByRole('button', { name: 'Anfrage senden' });
-  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(9900);
   await expect(page).toHaveURL('/anfrage');
   await page.clock.runFor(200);
