@@ -266,6 +266,8 @@ test.describe('a toast that is dismissed', () => {
   });
 
   test('gives the focus to the content where nothing had it, without scrolling', async ({ page }) => {
+    // The form scrolls to its button: gently, that would still be on its way, and hide another scroll.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await failToSend(page);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const before = await page.evaluate(() => scrollY);
