@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 
@@ -25,9 +24,9 @@ export class MonthlyBudget extends Construct {
       },
       subscribers: mailTo,
     });
+    // Without a name of its own: another address replaces the budget, and the new one is made before the old one goes.
     new CfnBudget(this, 'Budget', {
       budget: {
-        budgetName: `${Stack.of(this).stackName}-MonthlyBudget`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount, unit: 'USD' },

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { CONTEXT_VALUES } from './config.ts';
+import { createApp } from './testing/synthesise.ts';
+
+/**
+ * Deploys each template over the one before it, as far as that can be told without an account: CloudFormation makes a
+ * new resource before it deletes the old one, so a replacement under the same fixed name is refused, every time.
+ */
+
+const before: Partial<Record<(typeof CONTEXT_VALUES)[number], string>> = {
+  stage: 'prod',
+  ownerEmail: 'owner@example.org',
+  alarmEmail: 'ops@example.org',
+  mailSender: 'mail@example.org',
+  webhookUrl: 'https://hooks.example.org/',
+  monthlyBudget: '50',
+  reservedConcurrency: '5',
+  domainName: 'www.example.org',
+  domainAliases: 'example.org',
+  hostedZoneId: 'Z0123456789',
+  firewall: 'on',
+  edgeWatch: 'on',
+  githubRepository: 'erika/website',
+  commit: 'abc1234',
+};
+
+const certificateArn = `arn:aws:acm:us-east-1:111122223333:certificate/${'0'.repeat(36)}`;
+const webAclArn = `arn:aws:wafv2:us-east-1:111122223333:global/webacl/Plan/${'0'.repeat(36)}`;
+
+/** Another value for each; an empty one leaves it out. A stage has stacks of its own. */
+const changes: Array<Omit<typeof before, 'stage'>> = [
+  { ownerEmail: 'erika@example.org' },
+  { alarmEmail: 'erika@example.org' },
+  { mailSender: 'erika@example.org' },
+  { webhookUrl: 'https://hooks.example.net/' },
+  { webhookUrl: '' },
+  { monthlyBudget: '80' },
+  { monthlyBudget: '0' },
+  { reservedConcurrency: '9' },
+  { domainName: 'example.org', domainAliases: 'www.example.org' },
+  { domainAliases: 'example.org,neu.example.org' },
+  { hostedZoneId: 'Z9876543210' },
+  { hostedZoneId: '', certificateArn },
+  { firewall: 'off' },
+  { firewall: '', webAclArn },
+  { edgeWatch: 'off' },
+  { githubRepository: 'erika/homepage' },
+  { commit: 'def5678' },
+];
+
+test('the changes below are of every value', () => {
+  const changed = new Set(['stage', ...changes.flatMap((change) => Object.keys(change))]);
+  expect([...changed].sort()).toEqual([...CONTEXT_VALUES].sort());
+});
+
+const old = resourcesOf(before);
+
+test.each(changes)('%o can be deployed, and taken back', (change) => {
+  const changed = resourcesOf({ ...before, ...change });
+  expect(collisions(old, changed)).toEqual([]);
+  expect(collisions(changed, old)).toEqual([]);
+});
+
+test('a new resource under the name of an old one is found', () => {
+  const topic = (properties: object) => new Map([['Site Topic', { Type: 'AWS::SNS::Topic', ...properties }]]);
+  const named = (FifoTopic: boolean) => topic({ Properties: { TopicName: 'alarms', FifoTopic } });
+  expect(collisions(named(false), named(true))).toEqual([
+    'Site Topic takes the name alarms, which is in use',
+  ]);
+  expect(collisions(named(false), named(false))).toEqual([]);
+});
+
+type Resource = { Type: string; Properties?: Record<string, unknown> };
+type Resources = Map<string, Resource>;
+
+function resourcesOf(context: typeof before): Resources {
+  const given = Object.fromEntries(Object.entries(context).filter(([, value]) => value !== ''));
+  const stacks = createApp(given).node.children.filter((child) => child instanceof Stack);
+  return new Map(
+    stacks.flatMap((stack) =>
+      Object.entries((Template.fromStack(stack).toJSON().Resources ?? {}) as Record<string, Resource>).map(
+        ([id, resource]) => [`${stack.stackName} ${id}`, resource] as const,
+      ),
+    ),
+  );
+}
+
+/** What the second template creates under a name that the first one has taken. */
+function collisions(first: Resources, second: Resources): string[] {
+  const taken = new Set([...first.values()].flatMap((resource) => nameOf(resource) ?? []));
+  return [...second].flatMap(([id, resource]) => {
+    const [kept, name] = [first.get(id), nameOf(resource)];
+    const isNew = !kept || kept.Type !== resource.Type || fixed(kept) !== fixed(resource);
+    return isNew && name && taken.has(name)
+      ? [`${id} takes the name ${name.split(' ')[1]}, which is in use`]
+      : [];
+  });
+}
+
+/** By type and name, a record of the DNS by its zone, too. Certificates may have their domain's name in common. */
+function nameOf({ Type, Properties = {} }: Resource): string | undefined {
+  const names = createOnly(Type, Properties).filter(
+    ([key, value]) => typeof value === 'string' && /^(?!Domain).*Name$|^HostedZoneId$/.test(key),
+  );
+  return names.some(([key]) => key.endsWith('Name'))
+    ? [Type, ...names.map(([, value]) => value), Properties.Type].join(' ').trim()
+    : undefined;
+}
+
+const fixed = ({ Type, Properties = {} }: Resource) => JSON.stringify(createOnly(Type, Properties));
+
+/** Properties whose change replaces a resource, with their values, those inside of others included. */
+function createOnly(type: string, properties: Record<string, unknown>): Array<[string, unknown]> {
+  const walk = (values: Record<string, unknown>, known: Schema['properties']): Array<[string, unknown]> =>
+    Object.entries(values).flatMap(([key, value]): Array<[string, unknown]> => {
+      const property = known[key];
+      if (property?.causesReplacement === 'yes') return [[key, value]];
+      const inner = property?.type?.reference && definitions.get(property.type.reference.$ref)?.properties;
+      return inner && value !== null && typeof value === 'object' ? walk(value as typeof values, inner) : [];
+    });
+  return walk(properties, resourceTypes.get(type)?.properties ?? {});
+}
+
+type Schema = {
+  properties: Record<
+    string,
+    { causesReplacement?: string; type?: { reference?: { $ref: string } } } | undefined
+  >;
+};
+
+/** CloudFormation's resource types as the CDK's command line knows them: `cdk diff` tells replacements by them. */
+const { schema } = JSON.parse(
+  gunzipSync(readFileSync(new URL('../node_modules/aws-cdk/db.json.gz', import.meta.url))).toString(),
+) as {
+  schema: {
+    resource: { entities: Array<Schema & { cloudFormationType: string }> };
+    typeDefinition: { entities: Array<Schema & { $id: string }> };
+  };
+};
+const resourceTypes = new Map(schema.resource.entities.map((each) => [each.cloudFormationType, each]));
+const definitions = new Map(schema.typeDefinition.entities.map((each) => [each.$id, each]));
