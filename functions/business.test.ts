@@ -46,7 +46,7 @@ test('the same submissionId with other data is refused', async () => {
   expect(await visitor.refusedAs(json({ submissionId, company: 'Andere GmbH' }))).toMatchObject({
     status: 422,
     code: 'key_reuse',
-    ...businessFailures.other,
+    ...businessFailures.key_reuse,
   });
 });
 

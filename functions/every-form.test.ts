@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FORM_NAMES, type FormName, type ProblemCode } from './leads/contract.ts';
 import {
   businessFailures,
-  enquiryFailure,
+  enquiryFailures,
   type Failures,
   failureOf,
   freePromptsFailures,
@@ -15,7 +15,7 @@ import { Visitor } from './testing/visitor.ts';
 const visitor = new Visitor();
 
 const failures: Record<FormName, Failures> = {
-  enquiry: { other: enquiryFailure },
+  enquiry: enquiryFailures,
   business: businessFailures,
   'free-prompts': freePromptsFailures,
   'popup-signup': { other: popupSignupFailure },

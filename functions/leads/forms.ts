@@ -5,7 +5,7 @@ import { createLead, createNotifiedLead } from './create-lead.ts';
 import type { LeadStore, NotificationClaims } from './lead.ts';
 import {
   businessFailures,
-  enquiryFailure,
+  enquiryFailures,
   type Failures,
   freePromptsFailures,
   popupSignupFailure,
@@ -42,7 +42,7 @@ const THANK_YOU_PATH = '/anfrage-danke';
 
 const forms: Record<FormName, Omit<Form, 'name'>> = {
   enquiry: {
-    failures: { other: enquiryFailure },
+    failures: enquiryFailures,
     thankYouPath: THANK_YOU_PATH,
     tellsRobots: false,
     read: readForm('enquiry', enquiryRequest, {

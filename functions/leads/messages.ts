@@ -44,11 +44,20 @@ export const popupSignupMessages = {
   message: 'Bitte geben Sie höchstens 2.000 Zeichen ein',
 } as const;
 
-/** The one failure toast of the enquiry form: whatever goes wrong, the visitor can only send it again. */
+/** Whatever goes wrong, the visitor can only send it again. */
 export const enquiryFailure: Toast = {
   title: 'Fehler',
   detail: 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
 };
+
+/** An attempt that seemed to fail was stored, and the visitor has edited the form since: asks before storing another. */
+const storedBefore: Toast = {
+  title: 'Ihre Anfrage ist schon angekommen',
+  detail:
+    'Sie liegt uns so vor, wie sie vor Ihrer Änderung war. Möchten Sie auch die geänderte Fassung senden, senden Sie das Formular bitte noch einmal ab.',
+};
+
+export const enquiryFailures: Failures = { other: enquiryFailure, key_reuse: storedBefore };
 
 export const businessFailures: Failures = {
   other: {
@@ -61,6 +70,7 @@ export const businessFailures: Failures = {
   },
   honeypot: { title: 'Ungültige Anfrage', detail: 'Bitte versuchen Sie es erneut.' },
   too_fast: { title: 'Zu schnell!', detail: 'Bitte füllen Sie das Formular sorgfältig aus.' },
+  key_reuse: storedBefore,
 };
 
 export const freePromptsFailures: Failures = {

@@ -2,10 +2,14 @@ import { createContext, type ReactNode, startTransition, use, useLayoutEffect, u
 import { Router } from 'react-router-dom';
 import type { Navigation, NavigationState } from './navigation.ts';
 
-type Navigate = Pick<Navigation, 'push' | 'replace'>;
+type Navigate = Pick<Navigation, 'push' | 'replace' | 'stay'>;
 
 /** Where no page is taken over, as in the style guide and while pages are prerendered, nothing leads on. */
-const NavigateContext = createContext<Navigate>({ push: async () => {}, replace: async () => {} });
+const NavigateContext = createContext<Navigate>({
+  push: async () => {},
+  replace: async () => {},
+  stay: () => {},
+});
 
 const LoadingContext = createContext(false);
 

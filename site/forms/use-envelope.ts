@@ -4,10 +4,10 @@ import { currentPage, firstPaint } from '../client/visit.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
- * The last attempt of each form. Not of the component: who leaves the page after a failure and comes back to the
- * draft sends the same submission again.
+ * The submission that each form is trying to send, edited or not: an attempt that seemed to fail may have been stored.
+ * Not of the component: who leaves the page after a failure and comes back to the draft sends the same one again.
  */
-const attempts = new Map<FormName, { submissionId: string; lead: string }>();
+const attempts = new Map<FormName, string>();
 
 /**
  * What a form sends beside its fields, and the two checks against robots that come before everything else.
@@ -23,17 +23,17 @@ export function useEnvelope(form: FormName, shownAt: () => number = () => 0) {
   return {
     /** What gives a robot away that filled the form in. */
     trapOf: (element: HTMLFormElement) => trapOf(new FormData(element).get(HONEYPOT_FIELD), elapsed()),
-    /** The form is empty again, as if it had just appeared; the same lead is then another submission. */
+    /** The form is empty again, as if it had just appeared. */
     restart: () => {
       attempts.delete(form);
       appearedAt.current = performance.now();
     },
-    /** The envelope of this attempt. Another lead than that of the last attempt makes another submission. */
-    seal: (fields: unknown) => {
-      const lead = JSON.stringify(fields);
-      const last = attempts.get(form);
-      const submissionId = last?.lead === lead ? last.submissionId : crypto.randomUUID();
-      attempts.set(form, { submissionId, lead });
+    /** What is sent next is another submission. */
+    renew: () => attempts.delete(form),
+    /** The envelope of this attempt. */
+    seal: () => {
+      const submissionId = attempts.get(form) ?? crypto.randomUUID();
+      attempts.set(form, submissionId);
       return { submissionId, elapsedMs: Math.round(elapsed()), page: currentPage(), website: '' };
     },
   };

@@ -28,15 +28,17 @@ type Options<Fields extends FieldValues, Name extends Path<Fields>> = {
   failures: Failures;
   /** Whether a robot is told that it was found out; else what it sends is dropped in silence. */
   tellsRobots?: boolean;
-  /** Said once it is stored by a form that then starts again, empty. Without it the form is to be left. */
-  success?: Toast;
+  /** Said once it is stored, by a form that then starts again, empty. */
+  success: Toast;
   /** Said in its place when the address was there already: as good as stored. */
   duplicate?: Toast | undefined;
   /** When a form that was hidden at first was shown, in milliseconds of `performance.now()`. */
   shownAt?: () => number;
   toLead?: (fields: Fields) => Record<string, unknown>;
-  /** Called when it is stored. */
-  onStored?: (() => void | Promise<void>) | undefined;
+  /** Called when it is stored, before that is said. True if the visitor has left for a page that says it. */
+  leave?: () => Promise<boolean>;
+  /** Called when it is stored and that was said. */
+  onStored?: () => void;
 };
 
 export type LeadForm = ReturnType<typeof useLeadForm<FieldValues, string>>;
@@ -98,7 +100,10 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
   const attempt = async (values: Fields): Promise<SendResult> => {
     try {
       const lead = options.toLead?.(values) ?? values;
-      return await sendLead(form, { ...lead, ...envelope.seal(lead) });
+      const result = await sendLead(form, { ...lead, ...envelope.seal() });
+      if (result.stored || result.problem?.code !== 'key_reuse') return result;
+      envelope.renew();
+      return failures.key_reuse ? result : await sendLead(form, { ...lead, ...envelope.seal() });
     } catch (error) {
       // An exception is a failure like any other (specification section 8), not a form that stays disabled.
       console.error(error);
@@ -115,9 +120,9 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
     if (!result.stored && !isThere) tellFailure(result.problem);
     else {
       eraseDraft(draft);
-      const told = isThere ? options.duplicate : options.success;
-      if (told) startAgain(told);
-      await options.onStored?.();
+      if (await options.leave?.()) envelope.renew();
+      else startAgain((isThere && options.duplicate) || options.success);
+      options.onStored?.();
     }
     setIsSending(false);
   };

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { enquiryFields, type EnquiryFields as Fields } from '../../../functions/leads/enquiry.ts';
-import { enquiryFailure } from '../../../functions/leads/messages.ts';
+import { enquiryFailures, successes } from '../../../functions/leads/messages.ts';
 import { useNavigate } from '../../client/navigation-context.tsx';
+import { useSite } from '../../components/site-context.ts';
+import { dismissToast } from '../../components/toast/toast-region.tsx';
 import type { EnquiryPage } from '../../pages/page-data.ts';
 import { InvalidFormContext } from '../invalid-form-context.ts';
 import { LiveForm } from '../live-form.tsx';
@@ -25,14 +27,22 @@ export function EnquiryForm({ page }: { page: EnquiryPage }) {
 
 function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
   const navigation = useNavigate();
+  const { ui } = useSite();
   const { draw, suggest, ...lead } = useLeadForm<Fields, EnquiryField>({
     form: 'enquiry',
     resolver,
     names,
-    failures: { other: enquiryFailure },
-    onStored: () => {
+    failures: enquiryFailures,
+    success: successes.business,
+    leave: async () => {
       document.dispatchEvent(new Event('enquiry-stored'));
-      return navigation.push('/anfrage-danke');
+      // Resolves as well when the visitor goes elsewhere or there is no connection.
+      const settled = navigation.push(THANK_YOU_PATH);
+      if (await Promise.race([settled, elapsed(PATIENCE)])) navigation.stay();
+      if (location.pathname === THANK_YOU_PATH) return true;
+      // The page that could not be loaded is none that the visitor has asked for.
+      dismissToast({ title: ui.loading.failedTitle, text: ui.loading.failedText });
+      return false;
     },
   });
   const suggestOnce = useEffectEvent(suggest);
@@ -43,6 +53,14 @@ function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
     </LiveForm>
   );
 }
+
+const THANK_YOU_PATH = '/anfrage-danke';
+
+/** Milliseconds for the page that thanks to come; then the form does, whatever becomes of the line. */
+const PATIENCE = 4000;
+
+const elapsed = (milliseconds: number) =>
+  new Promise<true>((resolve) => setTimeout(resolve, milliseconds, true));
 
 const resolver = zodResolver(enquiryFields);
 
