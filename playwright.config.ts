@@ -1,13 +1,17 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { FIXTURE } from './scripts/build-fixture.ts';
 import { testBrowser } from './scripts/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8099);
 const browser = testBrowser();
 const dataFolder = 'test-results/local-stack';
 
-// Once, in the process that starts the server: the workers read this file too.
+// Once, in the process that starts the servers: the workers read this file too.
 if (!process.env.TEST_WORKER_INDEX) rmSync(dataFolder, { recursive: true, force: true });
+// What tests start or load is the fixture's; only the project "content" looks at what the owner writes.
+Object.assign(process.env, FIXTURE);
+const OWNERS = { CONTENT_FOLDER: 'content', BUILD_FOLDER: 'dist', CDK_OUTDIR: 'cdk.out' };
 
 export default defineConfig({
   testDir: 'site/e2e',
@@ -20,7 +24,6 @@ export default defineConfig({
   // "dot" says at the end what failed, where a log that is cut off still shows it.
   reporter: [[process.env.CI ? 'dot' : 'line']],
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: {
@@ -35,10 +38,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node scripts/start.ts --no-build',
-    url: `http://localhost:${port}/__local/status.json`,
-    env: { PORT: String(port), LOCAL_DATA: dataFolder, LOCAL_RATE_LIMIT: '1000' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  projects: [
+    { name: 'fixture', testIgnore: 'content/**', use: { baseURL: `http://localhost:${port}` } },
+    { name: 'content', testDir: 'site/e2e/content', use: { baseURL: `http://localhost:${port + 1}` } },
+  ],
+  webServer: [stack(port, 'fixture', FIXTURE), stack(port + 1, 'content', OWNERS)],
 });
+
+/** `npm test` has built both; by hand, what has changed is built first. */
+function stack(port: number, name: string, env: Record<string, string>) {
+  return {
+    command: `node scripts/start.ts ${process.env.FIXTURE_IS_BUILT ? '--no-build' : ''}`,
+    url: `http://localhost:${port}/__local/status.json`,
+    timeout: 120_000,
+    env: { ...env, PORT: String(port), LOCAL_DATA: `${dataFolder}/${name}`, LOCAL_RATE_LIMIT: '1000' },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  };
+}

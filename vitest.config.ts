@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { FIXTURE } from './scripts/build-fixture.ts';
 import { drawings } from './site/content/images.server.ts';
 import { imagesPlugin } from './site/content/vite-images.server.ts';
 
@@ -6,9 +8,13 @@ import { imagesPlugin } from './site/content/vite-images.server.ts';
 const withMocks = ['site/components/picture/picture.test.tsx', 'site/seo/commit-dates.test.ts'];
 
 export default defineConfig({
-  // Components show pictures by name; their tests do not depend on what the owner writes.
+  // Components show pictures by name.
   plugins: [imagesPlugin(drawings)],
+  resolve: { alias: { '#site-build': resolve(FIXTURE.BUILD_FOLDER, 'site-build.js') } },
   test: {
+    // Nothing here depends on what the owner writes in content/.
+    env: FIXTURE,
+    globalSetup: 'scripts/build-fixture.ts',
     // Some start whole processes, on machines with two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -31,7 +31,11 @@ function synth(stage: string) {
 it('stops with one sentence where nothing has been built', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unbuilt-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { status, stderr, stdout } = spawnSync(process.execPath, [app], { cwd: folder, encoding: 'utf8' });
+  const { status, stderr, stdout } = spawnSync(process.execPath, [app], {
+    cwd: folder,
+    env: { ...process.env, BUILD_FOLDER: '' },
+    encoding: 'utf8',
+  });
   expect(stderr.trim()).toBe('dist/site-build.js is missing. Run npm run build first.');
   expect(stdout).toBe('');
   expect(status).toBe(1);

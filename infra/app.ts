@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Annotations, App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
@@ -7,11 +9,16 @@ import { createStacks } from './stacks.ts';
 import { readStages, takeStageValues } from './stage-values.ts';
 import { UserError } from './user-error.ts';
 
+/** As in site/build-folder.ts. */
+const buildFolder = process.env.BUILD_FOLDER || 'dist';
+
 /** Synthesises the stacks of one stage into CDK_OUTDIR. Run by `cdk`, or by itself: `node infra/app.ts`. */
 async function main() {
-  if (!existsSync('dist/site-build.js'))
-    throw new UserError('dist/site-build.js is missing. Run npm run build first.');
-  const { owner, redirects, analytics, prompts, publishRefusals } = await import('#site-build');
+  const siteBuild = join(buildFolder, 'site-build.js');
+  if (!existsSync(siteBuild)) throw new UserError(`${siteBuild} is missing. Run npm run build first.`);
+  const { owner, redirects, analytics, prompts, publishRefusals } = (await import(
+    pathToFileURL(siteBuild).href
+  )) as typeof import('#site-build');
 
   const app = new App({
     // The CDK command line hands these over; run by itself, the app has to behave in the same way.
@@ -26,8 +33,8 @@ async function main() {
   if (config.stage === 'prod' && publishRefusals > 0) throw new UserError(`${unfit} Stage prod refuses it.`);
   refuseOtherDomain(config, owner.siteUrl);
   const stack = createStacks(app, config, {
-    siteFolder: 'dist/site/client',
-    functionsFolder: 'dist/functions',
+    siteFolder: join(buildFolder, 'site/client'),
+    functionsFolder: join(buildFolder, 'functions'),
     redirects,
     analytics,
     savedFile: prompts,

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORM_NAMES, type FormName } from '../functions/leads/contract.ts';
+import { buildFolder } from '../site/build-folder.ts';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
 import { DOWNLOAD_DETAILS } from '../site/content/download-details.server.ts';
 import { loadImages } from '../site/content/images.server.ts';
@@ -18,11 +19,11 @@ import { makeShareImages, writeShareImages } from './share/build-share-images.ts
 import { SITE_PROCESS } from './site/site-process.ts';
 import { siteBuildModule } from './site-build-module.ts';
 
-const client = 'dist/site/client';
+const client = join(buildFolder, 'site/client');
 /** 422 pages, which are never published. */
-const invalid = 'dist/site/invalid';
+const invalid = join(buildFolder, 'site/invalid');
 /** Where they are made; the pages name their size. */
-const downloads = 'dist/downloads';
+const downloads = join(buildFolder, 'downloads');
 
 /** Builds everything that is deployed: the site (dist/site/client) and the functions (dist/functions). Run by build.ts. */
 export async function buildAll() {
@@ -62,7 +63,7 @@ async function writeSiteBuild(content: Content) {
   const invalidPage = (form: FormName) => readFile(join(invalid, `${form}.html`), 'utf8');
   const pages = await Promise.all(FORM_NAMES.map(async (form) => [form, await invalidPage(form)] as const));
   writeFileSync(
-    'dist/site-build.js',
+    join(buildFolder, 'site-build.js'),
     siteBuildModule(content, {
       invalidPages: Object.fromEntries(pages) as Record<FormName, string>,
       publishRefusals: checkPublish().length,

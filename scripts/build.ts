@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildFolder } from '../site/build-folder.ts';
 import { contentFolder } from '../site/content/content-files.server.ts';
 import { developerOptions } from './developer-options.ts';
 import { fail } from './progress.ts';
@@ -13,15 +15,16 @@ export async function build() {
     {
       inputs: [contentFolder, 'site', 'functions', 'scripts', 'package.json', 'tsconfig.json', ...PACKAGES],
       circumstances: circumstances(new Date()),
-      outputs: 'dist',
-      stamp: '.cache/built',
+      outputs: buildFolder,
+      stamp: join('.cache', buildFolder, 'built'),
     },
     async () => {
       const { buildAll } = await import('./build-all.ts');
       await buildAll();
     },
   );
-  if (!isBuilt) process.stderr.write('✓ Nothing to build: dist/ is what this tree has built today\n');
+  if (!isBuilt)
+    process.stderr.write(`✓ Nothing to build: ${buildFolder}/ is what this tree has built today\n`);
 }
 
 /** What should be installed, and what npm has installed. */

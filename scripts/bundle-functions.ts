@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildFolder } from '../site/build-folder.ts';
 
 const HANDLERS = [
   'submit-lead',
@@ -19,7 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * takes in is the same SDK, which is then parsed once.
  */
 export async function bundleFunctions(
-  folder = `${root}dist/functions`,
+  folder = resolve(root, buildFolder, 'functions'),
 ): Promise<Array<{ name: string; bytes: number }>> {
   // What else lies in the folders would be deployed with them.
   await rm(folder, { recursive: true, force: true });
@@ -40,7 +41,10 @@ export async function bundleFunctions(
       // Imported when an operation streams events, as none of ours does. Bundled, it keeps all that it shares with the rest.
       '@smithy/core/event-streams',
     ],
-    alias: { '@aws-sdk/credential-provider-node': './functions/credentials.ts' },
+    alias: {
+      '@aws-sdk/credential-provider-node': './functions/credentials.ts',
+      '#site-build': resolve(root, buildFolder, 'site-build.js'),
+    },
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',

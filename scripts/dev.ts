@@ -3,6 +3,7 @@ import { dev } from 'vike/api';
 import { ContentErrors } from '../site/content/content-error.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
 import { developerOptions, numberFromEnvironment } from './developer-options.ts';
+import { writeEditorFiles } from './editor-files.ts';
 import { fail, UserError } from './progress.ts';
 
 const help = `Serves the site while its texts and code are edited: what is saved shows in the open page. Drafts and articles of
@@ -23,6 +24,7 @@ async function main() {
   // Drafts and articles of coming days are shown to whoever works on them.
   process.env.CONTENT_UNPUBLISHED = 'true';
   tellMistakes();
+  writeEditorFiles();
   const { viteServer } = await dev({
     viteConfig: {
       configFile: 'site/vite.config.ts',

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildFolder } from '../site/build-folder.ts';
 import { withIntegrity } from './sign-scripts.ts';
 
-const site = 'dist/site/client';
+const site = join(buildFolder, 'site/client');
 
 test('every script of every built page carries the digest of its file', () => {
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFolder } from '../site/build-folder.ts';
 import { build } from './build.ts';
 import { developerOptions, numberFromEnvironment } from './developer-options.ts';
 import { claimLocalStack, startLocalStack } from './local/local-stack.ts';
@@ -52,7 +54,10 @@ async function prepare(noBuild: boolean) {
   if (!noBuild) {
     await build();
     await step('Synthesise the stack', () => synth(assembly));
-  } else if (!existsSync(`${assembly}/manifest.json`) || !existsSync('dist/site/client/index.html')) {
+  } else if (
+    !existsSync(`${assembly}/manifest.json`) ||
+    !existsSync(join(buildFolder, 'site/client/index.html'))
+  ) {
     throw new UserError('Nothing is built yet. Run `npm start` once without --no-build.');
   }
 }

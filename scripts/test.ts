@@ -1,28 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { build } from './build.ts';
+import buildFixture from './build-fixture.ts';
 import { findChromium, installHeadlessShell } from './chromium.ts';
 import { developerOptions } from './developer-options.ts';
 import { freePort } from './free-port.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
-const help = `Everything that must hold before a change is handed in, cheapest first: types, lint and format, spelling, then
-content, unit, template and browser tests. Takes about ten minutes.
+const help = `Everything that must hold before a change is handed in, cheapest first: types, lint and format, then unit, template
+and browser tests. Takes about ten minutes. All of them run on content of their own (site/testing/content); of what stands
+in content/ every page is built and looked at.
 
   npm test
 
 One test file or one test:
   npx vitest run site/components/price -t "reduced rate"
-  npx playwright test enquiry.spec.ts -g "stored once"    in the browser, on what npm start has built last`;
+  npx playwright test enquiry.spec.ts -g "stored once"    in the browser`;
 
 async function main() {
   developerOptions(help, {});
   const began = performance.now();
   run('Types', 'node_modules/typescript/bin/tsc');
   run('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
-  run('Spelling', 'node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', 'content/**');
   await build();
   await step('Synthesise the stack', () => synth());
+  await step('Build and synthesise what tests run on', buildFixture);
   findChromium();
   installHeadlessShell();
   run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run');

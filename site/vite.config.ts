@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { chunkReportPlugin } from './bundle/vite-chunk-report.server.ts';
 import { chunksPlugin } from './bundle/vite-chunks.server.ts';
 import { librariesPlugin } from './bundle/vite-libraries.server.ts';
 import { rendererPlugin } from './bundle/vite-renderer.server.ts';
@@ -23,7 +22,6 @@ export default defineConfig({
     librariesPlugin(),
     chunksPlugin(),
     rendererPlugin(),
-    chunkReportPlugin(),
     react(),
     vike(),
   ],

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFolder } from '../../site/build-folder.ts';
 import { type Stage, setStage } from '../prove/stage.ts';
 import { localCanary } from './canary.ts';
 import { smokeTest } from './smoke.ts';
@@ -20,7 +22,7 @@ test('a site that works passes, and its canary has been everywhere', async () =>
   const { url } = stage;
   const found = await problems({
     url,
-    siteFolder: 'dist/site/client',
+    siteFolder: join(buildFolder, 'site/client'),
     redirect: ['/shop', '/books'],
     canary: () => localCanary(url),
   });
@@ -32,7 +34,7 @@ test('a site that works passes, and its canary has been everywhere', async () =>
 test('a canary that does not arrive, an old page and a redirect elsewhere are named', async () => {
   const found = await problems({
     url: stage.url,
-    siteFolder: 'dist/site/client/blog',
+    siteFolder: join(buildFolder, 'site/client/blog'),
     patienceMs: 0,
     redirect: ['/shop', '/faq'],
     canary: async () => 'The canary failed: notify',

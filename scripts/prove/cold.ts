@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { submitLeadEnv } from '../../functions/testing/submit-lead-env.ts';
+import { buildFolder } from '../../site/build-folder.ts';
 import { atMost, type Figure, type Proof, type ProofOptions, told } from './proof.ts';
 
-const BUNDLE = join(import.meta.dirname, '../../dist/functions/submit-lead/index.mjs');
+const BUNDLE = resolve(buildFolder, 'functions/submit-lead/index.mjs');
 
 /** Kilobytes as those of the transfer: 1000 bytes. */
 const MOST_KB = 330;

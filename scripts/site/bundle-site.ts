@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vike/api';
-import { CHUNK_REPORT } from '../../site/bundle/vite-chunk-report.server.ts';
+import { buildFolder } from '../../site/build-folder.ts';
 import { RENDERER } from '../../site/bundle/vite-renderer.server.ts';
 import { type Images, loadImages } from '../../site/content/images.server.ts';
 import type { Content } from '../../site/content/load-content.server.ts';
@@ -10,7 +10,7 @@ import { shellModule } from '../../site/content/shell-module.server.ts';
 import { hashOf } from '../hash-of.ts';
 import { withIntegrity } from '../sign-scripts.ts';
 
-const BUNDLES = '.cache/bundle';
+const BUNDLES = join('.cache', buildFolder, 'bundle');
 
 /** The code of the site, for browsers and for rendering pages. */
 export type SiteBundle = {
@@ -18,8 +18,6 @@ export type SiteBundle = {
   key: string;
   /** What browsers get of it. */
   folder: string;
-  /** File that says what each chunk is made of. */
-  chunks: string;
   /** The document with slots for what differs from page to page. */
   frame: string;
   /** What the browser's code is known by: its entry names all other chunks by the hash of their content. */
@@ -65,7 +63,6 @@ export async function bundleSite(content: Content): Promise<SiteBundle> {
   return {
     key,
     folder: client,
-    chunks: join(folder, CHUNK_REPORT),
     frame: withIntegrity(document, (path) => digestOf(join(client, path))),
     entry: entryScript(document),
     render: await import(resolve(folder, 'server', `${RENDERER}.mjs`)),

@@ -1,15 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
+import { buildFolder } from '../build-folder.ts';
 
 /* Every document that may be delivered: the built files, and the shells of the forms' 422 pages. */
 
-const root = 'dist/site/client';
+const root = join(buildFolder, 'site/client');
 const files = globSync('**/*.html', { cwd: root }).map((name) => ({
   name,
   html: readFileSync(`${root}/${name}`, 'utf8'),
 }));
-const shells = existsSync('dist/site-build.js') ? await readShells() : [];
+const shells = existsSync(join(buildFolder, 'site-build.js')) ? await readShells() : [];
 const documents = [...files, ...shells];
 
 test('every document was built (npm run build)', () => {

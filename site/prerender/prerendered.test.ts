@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildFolder } from '../build-folder.ts';
 import { loadContent } from '../content/load-content.server.ts';
 import { NOT_FOUND_PATH, sitePaths } from '../content/page-data.server.ts';
 import { MAX_TITLE } from '../seo/page-title.ts';
 
 /* What stands in the files that are deployed; `npm test` and `npm run build` write them. */
 
-const root = 'dist/site/client';
+const root = join(buildFolder, 'site/client');
 const pages = sitePaths(loadContent()).map((path) => {
   const file = join(root, path === NOT_FOUND_PATH ? '404.html' : join(path, 'index.html'));
   return { path, html: existsSync(file) ? readFileSync(file, 'utf8') : '' };

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { buildFolder } from '../build-folder.ts';
+import { fixture } from '../testing/fixture.ts';
 import { feedEntries } from './testing/read-feed.ts';
 import { xmlProblems } from './testing/xml-problems.ts';
 
@@ -9,8 +10,8 @@ import { xmlProblems } from './testing/xml-problems.ts';
  * What was built last (npm run build), read as a machine from outside reads it.
  */
 
-const folder = 'dist/site/client';
-const { url: site } = parse(readFileSync('content/site.yaml', 'utf8')) as { url: string };
+const folder = join(buildFolder, 'site/client');
+const site = fixture.site.url;
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const [sitemap, feed, llms] = [read('sitemap.xml'), read('feed.xml'), read('llms.txt')];
 const machines = { sitemap, feed, llms };

@@ -1,5 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildFolder } from '../build-folder.ts';
 import { loadContent } from '../content/load-content.server.ts';
 import { groups } from './groups.ts';
 import { STYLEGUIDE_PATH } from './paths.ts';
@@ -15,13 +17,13 @@ test('every component is shown, and nothing that is none', () => {
 });
 
 test('nothing of the style guide is deployed (npm run build)', () => {
-  const files = globSync('dist/**/*.{html,js,mjs,css,json,map,txt,xml}');
-  expect(files.some((file) => file.startsWith('dist/site/client/'))).toBe(true);
-  expect(files.some((file) => file.startsWith('dist/functions/'))).toBe(true);
+  const files = globSync('**/*.{html,js,mjs,css,json,map,txt,xml}', { cwd: buildFolder });
+  expect(files.some((file) => file.startsWith('site/client/'))).toBe(true);
+  expect(files.some((file) => file.startsWith('functions/'))).toBe(true);
   // Its address (the routes of the site are among these files), its classes and the ids of its examples, and what it says of each component.
   const marks = [STYLEGUIDE_PATH, 'styleguide-', 'guide-dialog', ...shown.map(({ use }) => use)];
   const leaks = files.filter((file) => {
-    const text = readFileSync(file, 'utf8');
+    const text = readFileSync(join(buildFolder, file), 'utf8');
     return file.includes('styleguide') || marks.some((mark) => text.includes(mark));
   });
   expect(leaks).toEqual([]);

@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { endpointOf } from '../../../functions/leads/contract.ts';
 import { submitLeadEnv } from '../../../functions/testing/submit-lead-env.ts';
+import { buildFolder } from '../../../site/build-folder.ts';
 import { createFunctionUrlOrigin } from '../../local/function-url.ts';
 import { listenOnFreePort, readBody } from '../../local/http-server.ts';
 import { createFunction } from '../../local/lambda.ts';
 import type { OriginResponse } from '../../local/origin.ts';
 import type { HostileRequest, Stored } from './model.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../dist/functions/submit-lead');
+const FOLDER = resolve(buildFolder, 'functions/submit-lead');
 const SECRET = 'secret-of-this-proof';
 
 /** The bundled handler in a process of its own, between a function URL and services that only note what they get. */

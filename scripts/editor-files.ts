@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { collections } from '../site/content/collections.ts';
+import { markdownFolders } from '../site/content/front-matter-schema.ts';
+
+/** Named in the first line of every YAML file of content/. */
+const SCHEMAS = 'content/.schemas';
+
+/**
+ * Writes what editors complete, explain and underline content/ with: JSON Schemas for YAML files, and the settings of the
+ * extension "Front Matter CMS" for the heads of Markdown files. Generated from the zod schemas by `npm ci` and
+ * `npm run dev`, so not in git.
+ */
+export function writeEditorFiles(folder = '.'): void {
+  const schemas = join(folder, SCHEMAS);
+  rmSync(schemas, { recursive: true, force: true });
+  mkdirSync(schemas, { recursive: true });
+  for (const [path, schema] of Object.values(collections))
+    write(join(schemas, path.replaceAll('/', '-').replace(/\.yaml$/, '.json')), jsonSchema(schema));
+  write(join(folder, 'frontmatter.json'), frontMatterSettings());
+}
+
+function jsonSchema(schema: z.ZodType) {
+  // Rules that are code have no counterpart in JSON Schema: the build checks them.
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      // An optional text may be left empty: the editor must not underline what the check accepts.
+      if (zodSchema instanceof z.ZodOptional) delete jsonSchema.minLength;
+    },
+  });
+}
+
+/** The YAML extension of VS Code does not look into Markdown (redhat-developer/vscode-yaml#207). */
+function frontMatterSettings() {
+  const folders = Object.entries(markdownFolders);
+  return {
+    $schema: 'https://frontmatter.codes/frontmatter.schema.json',
+    'frontMatter.content.pageFolders': folders.map(([folder]) => ({
+      title: folder,
+      path: `[[workspace]]/content/${folder}`,
+      contentTypes: [folder],
+    })),
+    'frontMatter.taxonomy.dateFormat': 'yyyy-MM-dd',
+    'frontMatter.taxonomy.contentTypes': folders.map(([name, schema]) => ({
+      name,
+      pageBundle: false,
+      fields: Object.entries<z.core.$ZodType>(schema.shape).map(([field, fieldSchema]) => ({
+        name: field,
+        title: field,
+        description: z.globalRegistry.get(fieldSchema)?.description ?? '',
+        required: !(fieldSchema instanceof z.ZodOptional),
+        ...typeOf(fieldSchema instanceof z.ZodOptional ? fieldSchema.unwrap() : fieldSchema),
+      })),
+    })),
+  };
+}
+
+function typeOf(schema: z.core.$ZodType) {
+  if (schema instanceof z.ZodEnum) return { type: 'choice', choices: schema.options };
+  if (schema instanceof z.ZodNumber) return { type: 'number' };
+  if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral) return { type: 'boolean' };
+  if (schema instanceof z.ZodISODate) return { type: 'datetime' };
+  if (schema instanceof z.ZodArray) return { type: 'list' };
+  return { type: 'string' };
+}
+
+function write(file: string, value: unknown) {
+  writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+if (import.meta.main) writeEditorFiles();
