@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { CANARY_HEADER, canaryEnquiry, canaryMark } from './leads/canary.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
 import { published } from './testing/aws.ts';
-import { SECRET } from './testing/function-url.ts';
+import { HASH_KEY, SECRET } from './testing/function-url.ts';
 import { Visitor } from './testing/visitor.ts';
 
 const visitor = new Visitor();
-const mark = (id: string, secret = SECRET) => canaryMark(createKeyedHash(secret), id);
+const mark = (id: string, key = HASH_KEY) => canaryMark(createKeyedHash(key), id);
 
 async function send(submissionId: string, given: string) {
   const answer = await visitor.api.send(
@@ -39,7 +39,8 @@ test('an enquiry with the mark is a canary for everybody, and kept for a day at 
 
 test.each([
   ['of another id', () => mark(randomUUID())],
-  ['made with another secret', (id: string) => mark(id, 'guessed')],
+  ['made with another key', (id: string) => mark(id, 'guessed')],
+  ['made with what CloudFront sends along', (id: string) => mark(id, SECRET)],
   ['that is a mere word', () => 'true'],
 ])('with a mark %s it is an enquiry as any other', async (_, forge) => {
   const id = randomUUID();

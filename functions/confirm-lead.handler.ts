@@ -8,13 +8,13 @@ import { createCanaryRecord } from './leads/canary-record.ts';
 import { confirm } from './leads/confirmation.ts';
 import { createCounter } from './leads/counter.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
-import { createOriginSecret } from './leads/origin-secret.ts';
+import { createSecret } from './leads/secret.ts';
 import { createLog } from './log.ts';
 
-const env = readEnv(['LIMITS_TABLE', 'ORIGIN_SECRET_ARN', 'MAIL_SENDER', 'MAIL_REPLY_TO']);
+const env = readEnv(['LIMITS_TABLE', 'HASH_KEY_ARN', 'MAIL_SENDER', 'MAIL_REPLY_TO']);
 const now = () => new Date();
 const database = createDocumentClient();
-const secret = createOriginSecret(createSecretReader(env.ORIGIN_SECRET_ARN), Date.now);
+const hashKey = createSecret(createSecretReader(env.HASH_KEY_ARN), Date.now);
 
 const mail = {
   client: new SESv2Client(bounds),
@@ -32,7 +32,7 @@ const log = createLog();
 export const handler: SQSHandler = (event) =>
   deliverLeads(event, {
     receiver: 'confirmation',
-    deliver: async (lead) => confirm(lead, { ...mail, hash: createKeyedHash(await secret.current()) }),
+    deliver: async (lead) => confirm(lead, { ...mail, hash: createKeyedHash(await hashKey.current()) }),
     canaries,
     log,
   });

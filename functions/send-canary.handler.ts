@@ -16,13 +16,13 @@ const env = readEnv([
   'SITE_URL',
   'BUSINESS_LEADS_TABLE',
   'LIMITS_TABLE',
-  'ORIGIN_SECRET_ARN',
+  'HASH_KEY_ARN',
   'CANARY_RECEIVERS',
   'MAIL_TOPICS',
 ]);
 const now = () => new Date();
 const database = createDocumentClient();
-const secret = createSecretReader(env.ORIGIN_SECRET_ARN);
+const hashKey = createSecretReader(env.HASH_KEY_ARN);
 const store = createLeadStore(database, { name: env.BUSINESS_LEADS_TABLE, key: 'submissionId' }, now);
 const SEND_WITHIN_MS = 10_000;
 
@@ -49,7 +49,7 @@ async function send(id: string): Promise<string | undefined> {
     headers: {
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
-      [CANARY_HEADER]: canaryMark(createKeyedHash(await secret()), id),
+      [CANARY_HEADER]: canaryMark(createKeyedHash(await hashKey()), id),
     },
     body: JSON.stringify({ ...canaryEnquiry, submissionId: id, elapsedMs: 60_000, page: '/anfrage' }),
     signal: AbortSignal.timeout(SEND_WITHIN_MS),

@@ -8,8 +8,8 @@ import { createCounter, createFullCheck } from './leads/counter.ts';
 import { createDuplicateLimit } from './leads/duplicate-limit.ts';
 import { createLeadNotifier } from './leads/lead-notifier.ts';
 import { createLeadStore } from './leads/lead-store.ts';
-import { createOriginSecret } from './leads/origin-secret.ts';
 import { createRateLimit } from './leads/rate-limit.ts';
+import { createSecret } from './leads/secret.ts';
 import { createLog } from './log.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -19,6 +19,7 @@ const env = readEnv([
   'LIMITS_TABLE',
   'LEAD_TOPIC_ARN',
   'ORIGIN_SECRET_ARN',
+  'HASH_KEY_ARN',
   'RATE_LIMIT',
   'RATE_LIMIT_WITHOUT_SCRIPT',
   'DUPLICATE_LIMIT',
@@ -26,9 +27,10 @@ const env = readEnv([
 const now = () => new Date();
 const database = createDocumentClient();
 const counter = createCounter(database, env.LIMITS_TABLE);
-const secret = createOriginSecret(createSecretReader(env.ORIGIN_SECRET_ARN), Date.now);
+const originSecret = createSecret(createSecretReader(env.ORIGIN_SECRET_ARN), Date.now);
+const hashKey = createSecret(createSecretReader(env.HASH_KEY_ARN), Date.now);
 // Asked for while the rest of the cold start goes on; a failure is met again, and answered, by the first request.
-secret.current().catch(() => undefined);
+for (const secret of [originSecret, hashKey]) secret.current().catch(() => undefined);
 
 const dependencies = {
   businessLeads: createLeadStore(database, { name: env.BUSINESS_LEADS_TABLE, key: 'submissionId' }, now),
@@ -47,7 +49,8 @@ const dependencies = {
     readNumber('DUPLICATE_LIMIT', env.DUPLICATE_LIMIT),
   ),
   retentionDays,
-  secret,
+  originSecret,
+  hashKey,
   now,
   log: createLog(),
 };

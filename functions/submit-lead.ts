@@ -6,13 +6,19 @@ import { clientNetwork } from './leads/client-address.ts';
 import { DUPLICATE, HONEYPOT_FIELD, trapOf } from './leads/contract.ts';
 import { type Form, type FormDependencies, formAt } from './leads/forms.ts';
 import { createKeyedHash, equalInConstantTime } from './leads/keyed-hash.ts';
-import type { OriginSecret } from './leads/origin-secret.ts';
 import type { Body } from './leads/parse-body.ts';
+import type { Secret } from './leads/secret.ts';
 import type { Outcome, Submission } from './leads/submission.ts';
 import type { Log } from './log.ts';
 import { Refusal, readBody } from './refusal.ts';
 
-export type SubmitDependencies = Omit<FormDependencies, 'hash' | 'warn'> & { secret: OriginSecret; log: Log };
+export type SubmitDependencies = Omit<FormDependencies, 'hash' | 'warn'> & {
+  /** What CloudFront sends along. */
+  originSecret: Secret;
+  /** Of keyed hashes and the canary's mark. */
+  hashKey: Secret;
+  log: Log;
+};
 
 /** Answers a request to the lead API: parse, decide, answer. Never rejects. */
 export async function submitLead(request: Request, dependencies: SubmitDependencies): Promise<Answer> {
@@ -33,8 +39,7 @@ async function decide(
   form: Form | undefined,
   dependencies: SubmitDependencies,
 ): Promise<Decision> {
-  if (!(await dependencies.secret.matches(request.header('x-origin-secret'))))
-    throw new Refusal(403, 'origin');
+  if (!(await cameThroughEdge(request, dependencies.originSecret))) throw new Refusal(403, 'origin');
   const body = readBody(request);
   // Not 404, which CloudFront would replace by the site's not-found page.
   if (!form) throw new Refusal(400, 'invalid_body');
@@ -46,7 +51,7 @@ async function decide(
 
   const reading = form.read(body);
   if ('errors' in reading) throw new Refusal(422, 'validation', { errors: reading.errors });
-  const isCanary = await carriesMark(request, reading.submission, dependencies.secret);
+  const isCanary = await carriesMark(request, reading.submission, dependencies.hashKey);
   const submission: Submission = {
     ...reading.submission,
     network: clientNetwork(request.viewerAddress),
@@ -57,23 +62,29 @@ async function decide(
   return { answer: accept(request, form, id, replayed), outcome, id };
 }
 
+/** Only the distribution knows the secret: who asks the Function URL itself gets past the edge function. */
+async function cameThroughEdge(request: Request, originSecret: Secret): Promise<boolean> {
+  const given = request.header('x-origin-secret') ?? '';
+  return originSecret.fits((secret) => equalInConstantTime(given, secret));
+}
+
 /** Whether the site itself has sent it. A mark that is not right is no reason to refuse: then it is a lead. */
 async function carriesMark(
   request: Request,
   { submissionId }: Pick<Submission, 'submissionId'>,
-  secret: OriginSecret,
+  hashKey: Secret,
 ): Promise<boolean> {
   const mark = request.header(CANARY_HEADER);
   if (!mark || !submissionId) return false;
-  return equalInConstantTime(mark, canaryMark(createKeyedHash(await secret.current()), submissionId));
+  return hashKey.fits((key) => equalInConstantTime(mark, canaryMark(createKeyedHash(key), submissionId)));
 }
 
 async function create(
   form: Form,
   submission: Submission,
-  { secret, log, ...dependencies }: SubmitDependencies,
+  { hashKey, log, ...dependencies }: SubmitDependencies,
 ): Promise<Outcome> {
-  const hash = createKeyedHash(await secret.current());
+  const hash = createKeyedHash(await hashKey.current());
   const warn: FormDependencies['warn'] = (outcome, id, cause) => log({ outcome, id, code: nameOf(cause) });
   return form.create(submission, { ...dependencies, hash, warn });
 }

@@ -3,14 +3,14 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { Handler } from './handler.ts';
+import type { HashKey } from './hash-key.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
 import type { LeadTables } from './lead-tables.ts';
-import type { OriginSecret } from './origin-secret.ts';
 
 export type CanaryProps = {
   functionsFolder: string;
   tables: LeadTables;
-  originSecret: OriginSecret;
+  hashKey: HashKey;
   delivery: LeadDelivery;
   /** The public address, without a slash at its end. */
   siteUrl: string;
@@ -40,8 +40,8 @@ export class Canary extends Construct {
       MAIL_TOPICS: props.mailTopics.join(','),
     });
     props.tables.allowCanary(this.handler);
-    // Only who knows it can mark a lead as a canary.
-    props.originSecret.allowReading(this.handler);
+    // Only the holder of the key can mark a lead as a canary.
+    props.hashKey.allowReading(this.handler);
     this.handler.lambda.configureAsyncInvoke({ retryAttempts: 0 });
     new Rule(this, 'Daily', {
       schedule: Schedule.rate(Duration.days(1)),

@@ -3,15 +3,15 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type ITopic, SubscriptionFilter } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { CONFIRMED_FORMS } from '../functions/leads/confirmed-forms.ts';
+import type { HashKey } from './hash-key.ts';
 import { LeadSubscriber } from './lead-subscriber.ts';
 import type { LeadTables } from './lead-tables.ts';
-import type { OriginSecret } from './origin-secret.ts';
 
 export type ConfirmationsProps = {
   functionsFolder: string;
   topic: ITopic;
   tables: LeadTables;
-  originSecret: OriginSecret;
+  hashKey: HashKey;
   /** Address that SES sends from; it or its domain has to be verified there. */
   sender: string;
   replyTo: string;
@@ -43,7 +43,7 @@ export class Confirmations extends Construct {
       }),
     );
     props.tables.allowCounting(handler);
-    props.originSecret.allowReading(handler);
+    props.hashKey.allowReading(handler);
   }
 }
 

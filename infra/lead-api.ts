@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type FunctionUrl, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { Handler } from './handler.ts';
+import type { HashKey } from './hash-key.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
 import type { LeadTables } from './lead-tables.ts';
 import type { OriginSecret } from './origin-secret.ts';
@@ -11,6 +12,7 @@ export type LeadApiProps = {
   tables: LeadTables;
   delivery: LeadDelivery;
   originSecret: OriginSecret;
+  hashKey: HashKey;
   reservedConcurrency: number | undefined;
 };
 
@@ -38,6 +40,7 @@ export class LeadApi extends Construct {
     props.tables.allowCountingAndLooking(this.submitLead);
     props.delivery.allowNotifying(this.submitLead);
     props.originSecret.allowReading(this.submitLead);
+    props.hashKey.allowReading(this.submitLead);
     // Open to all by IAM: only CloudFront knows the secret without which the handler refuses.
     this.url = this.submitLead.lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
   }

@@ -7,15 +7,15 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { Confirmations } from './confirmations.ts';
 import { Handler } from './handler.ts';
+import type { HashKey } from './hash-key.ts';
 import type { LeadSubscriber } from './lead-subscriber.ts';
 import type { LeadTables } from './lead-tables.ts';
-import type { OriginSecret } from './origin-secret.ts';
 import { Webhook } from './webhook.ts';
 
 export type LeadDeliveryProps = {
   functionsFolder: string;
   tables: LeadTables;
-  originSecret: OriginSecret;
+  hashKey: HashKey;
   /** Receives the notifications, and the answers to confirmations. */
   ownerEmail: string;
   /** Address that SES sends confirmations from; it or its domain has to be verified there. */
@@ -33,7 +33,7 @@ export class LeadDelivery extends Construct {
 
   constructor(scope: Construct, id: string, props: LeadDeliveryProps) {
     super(scope, id);
-    const { functionsFolder, tables, originSecret, ownerEmail, mailSender, webhookUrl: url } = props;
+    const { functionsFolder, tables, hashKey, ownerEmail, mailSender, webhookUrl: url } = props;
     this.topic = new Topic(this, 'Leads', {
       displayName: 'Website',
       enforceSSL: true,
@@ -46,7 +46,7 @@ export class LeadDelivery extends Construct {
       }),
     );
     const common = { functionsFolder, topic: this.topic, tables };
-    const mail = { originSecret, sender: mailSender, replyTo: ownerEmail };
+    const mail = { hashKey, sender: mailSender, replyTo: ownerEmail };
     this.confirmations = new Confirmations(this, 'Confirmations', { ...common, ...mail }).subscriber;
     this.webhook =
       url === undefined ? undefined : new Webhook(this, 'Webhook', { ...common, url }).subscriber;

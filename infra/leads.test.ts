@@ -31,6 +31,7 @@ describe('permissions', () => {
       'dynamodb:UpdateItem LeadTablesLimits',
       'dynamodb:UpdateItem LeadTablesTvLeads',
       ...ownLog('LeadApiSubmitLead'),
+      'secretsmanager:GetSecretValue HashKeySecret',
       'secretsmanager:GetSecretValue OriginSecret',
       'sns:Publish LeadDeliveryLeads',
     ]);
@@ -53,7 +54,7 @@ describe('permissions', () => {
     expect(permissionsOf(template, CONFIRMATIONS)).toEqual([
       'dynamodb:UpdateItem LeadTablesLimits',
       ...ownLog(`${CONFIRMATIONS}Handler`),
-      'secretsmanager:GetSecretValue OriginSecret',
+      'secretsmanager:GetSecretValue HashKeySecret',
       'ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:identity/mail.example.com if StringEquals ses:FromAddress post@mail.example.com',
       'ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:identity/post@mail.example.com if StringEquals ses:FromAddress post@mail.example.com',
       ...ownQueue(CONFIRMATIONS),
@@ -75,7 +76,7 @@ describe('permissions', () => {
       `dynamodb:GetItem LeadTablesBusinessLeads ${startingWith('ca0a4700-')}`,
       `dynamodb:GetItem LeadTablesLimits ${startingWith('canary:')}`,
       ...ownLog('CanarySendCanary'),
-      'secretsmanager:GetSecretValue OriginSecret',
+      'secretsmanager:GetSecretValue HashKeySecret',
       'sns:ListSubscriptionsByTopic AlarmTopic',
       'sns:ListSubscriptionsByTopic LeadDeliveryLeads',
     ]);
@@ -134,6 +135,7 @@ describe('handlers', () => {
       [
         'BUSINESS_LEADS_TABLE',
         'DUPLICATE_LIMIT',
+        'HASH_KEY_ARN',
         'LEAD_TOPIC_ARN',
         'LIMITS_TABLE',
         'ORIGIN_SECRET_ARN',
@@ -143,18 +145,11 @@ describe('handlers', () => {
       ],
     ],
     ['LeadDeliverySweepPending', ['BUSINESS_LEADS_TABLE', 'LEAD_TOPIC_ARN', 'TV_LEADS_TABLE']],
-    [CONFIRMATIONS, ['LIMITS_TABLE', 'MAIL_REPLY_TO', 'MAIL_SENDER', 'ORIGIN_SECRET_ARN']],
+    [CONFIRMATIONS, ['HASH_KEY_ARN', 'LIMITS_TABLE', 'MAIL_REPLY_TO', 'MAIL_SENDER']],
     [WEBHOOK, ['LIMITS_TABLE', 'WEBHOOK_NETWORK', 'WEBHOOK_SECRET_ARN', 'WEBHOOK_URL']],
     [
       'CanarySendCanary',
-      [
-        'BUSINESS_LEADS_TABLE',
-        'CANARY_RECEIVERS',
-        'LIMITS_TABLE',
-        'MAIL_TOPICS',
-        'ORIGIN_SECRET_ARN',
-        'SITE_URL',
-      ],
+      ['BUSINESS_LEADS_TABLE', 'CANARY_RECEIVERS', 'HASH_KEY_ARN', 'LIMITS_TABLE', 'MAIL_TOPICS', 'SITE_URL'],
     ],
   ])('%s is told what it reads from its environment', (id, names) => {
     const { Environment } = propertiesOf(template, 'AWS::Lambda::Function', id);

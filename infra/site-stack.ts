@@ -5,6 +5,7 @@ import { Alarms, type AlarmsProps } from './alarms.ts';
 import { Canary } from './canary.ts';
 import type { Config } from './config.ts';
 import { Dashboard } from './dashboard.ts';
+import { HashKey } from './hash-key.ts';
 import { LeadApi } from './lead-api.ts';
 import { LeadDelivery } from './lead-delivery.ts';
 import type { LeadSubscriber } from './lead-subscriber.ts';
@@ -52,15 +53,16 @@ export class SiteStack extends Stack {
     super(scope, id, { ...props, analyticsReporting: false });
     const { ownerEmail, mailSender, webhookUrl, reservedConcurrency, domain, stage } = config;
     const originSecret = new OriginSecret(this, 'OriginSecret');
+    const hashKey = new HashKey(this, 'HashKey');
     const tables = new LeadTables(this, 'LeadTables');
-    const shared = { functionsFolder, tables, originSecret };
+    const shared = { functionsFolder, tables, hashKey };
     const delivery = new LeadDelivery(this, 'LeadDelivery', {
       ...shared,
       ownerEmail,
       mailSender,
       webhookUrl,
     });
-    const api = new LeadApi(this, 'LeadApi', { ...shared, delivery, reservedConcurrency });
+    const api = new LeadApi(this, 'LeadApi', { ...shared, originSecret, delivery, reservedConcurrency });
     const website = new Website(this, 'Website', {
       stage,
       siteFolder,

@@ -80,14 +80,17 @@ export async function startDatabase(): Promise<Database> {
 }
 
 export type Reply = { status?: number; type?: string; body: string };
-export type Endpoint = { url: string; requests: string[]; reply: Reply | undefined; stop(): Promise<void> };
+type Answering = Reply | ((request: string) => Reply) | undefined;
+export type Endpoint = { url: string; requests: string[]; reply: Answering; stop(): Promise<void> };
 
 /** An HTTP endpoint that keeps what it is sent and answers `reply`; with none, it lets its client wait. */
-export async function startEndpoint(reply: Reply): Promise<Endpoint> {
+export async function startEndpoint(reply: Answering): Promise<Endpoint> {
   const server = createServer(async (request, response) => {
-    endpoint.requests.push(await read(request));
-    if (!endpoint.reply) return;
-    const { status = 200, type = 'application/json', body } = endpoint.reply;
+    const asked = await read(request);
+    endpoint.requests.push(asked);
+    const reply = typeof endpoint.reply === 'function' ? endpoint.reply(asked) : endpoint.reply;
+    if (!reply) return;
+    const { status = 200, type = 'application/json', body } = reply;
     response.writeHead(status, { 'content-type': type }).end(body);
   });
   const endpoint: Endpoint = { url: await listen(server), requests: [], reply, stop: () => close(server) };

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEvent } from 'aws-lambda';
 
 export const SECRET = 'the-origin-secret';
+export const HASH_KEY = 'the-key-of-hashes';
 
 export type Sent = {
   method?: string;

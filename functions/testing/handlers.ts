@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2, Context, Handler } from 'aws-lambda';
 import { vi } from 'vitest';
 import { type Database, type Endpoint, snsReply, startDatabase, startEndpoint, testEnv } from './aws.ts';
-import { functionUrlEvent, type Received, received, SECRET, type Sent } from './function-url.ts';
+import { functionUrlEvent, HASH_KEY, type Received, received, SECRET, type Sent } from './function-url.ts';
 import { submitLeadEnv } from './submit-lead-env.ts';
 
 export type LeadApi = {
@@ -24,7 +24,11 @@ export async function startLeadApi(load: () => Promise<{ handler: Handler }>): P
   const [database, sns, secrets] = await Promise.all([
     startDatabase(),
     startEndpoint(snsReply),
-    startEndpoint({ body: JSON.stringify({ SecretString: SECRET }) }),
+    startEndpoint((asked) => ({
+      body: JSON.stringify({
+        SecretString: JSON.parse(asked).SecretId === submitLeadEnv.HASH_KEY_ARN ? HASH_KEY : SECRET,
+      }),
+    })),
   ]);
   const log: string[] = [];
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => log.push(String(text)) > 0);

@@ -5,6 +5,7 @@ export const submitLeadEnv = {
   LIMITS_TABLE: 'limits',
   LEAD_TOPIC_ARN: 'arn:aws:sns:eu-central-1:000000000000:leads',
   ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:origin',
+  HASH_KEY_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:hash-key',
   RATE_LIMIT: '30',
   RATE_LIMIT_WITHOUT_SCRIPT: '10',
   DUPLICATE_LIMIT: '5',
