@@ -1,3 +1,4 @@
+import { addBookingMonth } from './booking-month.ts';
 import { supportCommandButtons } from './command-buttons.ts';
 import { eraseSent, keepDrafts } from './draft.ts';
 import { holdSubmission } from './hold-submission.ts';
@@ -22,6 +23,7 @@ if (!root) {
 } else {
   showFonts();
   supportCommandButtons();
+  addBookingMonth();
   goToAnchor();
   reportAttemptedPath();
   offerConsent();

@@ -118,15 +118,6 @@ test('booking buttons lead to the page of their kind', ({ site }) => {
   expect(bookings.filter(({ url }) => !known.includes(url))).toEqual([]);
 });
 
-test('the booking links of the coaching page open at the current month in Germany', async ({ page }) => {
-  await page.clock.setFixedTime('2027-03-31T22:30:00Z');
-  await openLive(page, '/services');
-  const links = page.locator('main a[href^="https://termine.example.com/"]');
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(hrefs.length).toBeGreaterThan(5);
-  expect(hrefs.filter((href) => !href?.endsWith('?month=2027-04'))).toEqual([]);
-});
-
 test('mail buttons open a draft to the owner with the subject of their kind', ({ site }) => {
   const drafts = site.links.filter(({ href }) => href.startsWith('mailto:'));
   // Who hands on an article chooses whom to write to.

@@ -165,8 +165,6 @@ async function bodyOf(page: Page): Promise<string[]> {
   const html = await page.evaluate(() => document.body.innerHTML);
   return (
     html
-      // The calendar opens at the visitor's month, which the build cannot know (product.md 8).
-      .replaceAll(/(https:\/\/termine\.example\.com\/[\w-]+)\?month=\d{4}-\d{2}"/g, '$1"')
       // Rows of cards take the focus where they scroll, which only the window tells.
       .replaceAll(/(<section class="scroll-row[^>]*?) tabindex="0"/g, '$1')
       // Copying to the clipboard needs script: until it is there the button is switched off and not seen.

@@ -1,14 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
-import { SiteContext } from '../components/site-context.ts';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
-import { currentMonth, withMonth } from './booking-month.ts';
-import type { PageProps, Site } from './page-data.ts';
+import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -16,12 +13,11 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 type Page = PageProps['services'];
 
-/** What can be booked; its booking links open the calendar at the current month (product.md 8). */
-export function ServicesPage({ page, site }: { page: Page; site: Site }) {
+/** What can be booked; its booking links open the calendar at the current month (client/booking-month.ts). */
+export function ServicesPage({ page }: { page: Page }) {
   const { hero, offerings, offeringList, mentoring, voices, closing } = page;
-  const month = useSyncExternalStore(neverChanges, currentMonth, () => undefined);
   return (
-    <SiteContext value={month ? { ...site, bookings: withMonth(site.bookings, month) } : site}>
+    <>
       <PageHero hero={hero} />
 
       <section className="section plane-muted">
@@ -44,11 +40,9 @@ export function ServicesPage({ page, site }: { page: Page; site: Site }) {
 
       <VoicesSection voices={voices} plane="muted" />
       <ClosingSection closing={closing} plane="cool" image="hero" />
-    </SiteContext>
+    </>
   );
 }
-
-const neverChanges = () => () => {};
 
 type OfferingProps = { offering: Page['offeringList'][number]; onRequest: string };
 

@@ -22,7 +22,7 @@ export function ActionButton({ action, about, subject = about, ...look }: Props)
   );
   if (href) {
     return (
-      <ButtonLink href={href} {...look}>
+      <ButtonLink href={href} isBooking={Boolean(action.booking)} {...look}>
         {label}
       </ButtonLink>
     );

@@ -4,10 +4,17 @@ import { isExternal, Link } from '../link/link.tsx';
 
 export type Look = { variant?: 'filled' | 'outline'; size?: 'normal' | 'small' };
 
+type LinkProps = Look & {
+  href: string;
+  /** Whether it leads to a calendar, for client/booking-month.ts. */
+  isBooking?: boolean;
+  children: ReactNode;
+};
+
 /** A link that looks like a button. Its icon tells the target: here, a new tab or a mail draft. */
-export function ButtonLink({ href, children, ...look }: Look & { href: string; children: ReactNode }) {
+export function ButtonLink({ href, isBooking = false, children, ...look }: LinkProps) {
   return (
-    <Link href={href} className={buttonClass(look)}>
+    <Link href={href} className={buttonClass(look)} data-booking={isBooking ? '' : undefined}>
       {children}
       <span className="button-puck">
         <Icon name={iconFor(href)} />
