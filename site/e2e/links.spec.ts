@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Crawl, crawl } from './crawl.ts';
-import { openLive } from './live-page.ts';
 import { articles, routes } from './route-table.ts';
 import { test as base, expect } from './test.ts';
 
