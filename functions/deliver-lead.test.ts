@@ -52,6 +52,7 @@ const record = (body: unknown, messageId = 'm1') => ({
 const canaries = () => createCanaryRecord(database.client, 'limits', () => new Date('2025-08-11T10:00:00Z'));
 
 const log: LogEntry[] = [];
+const clock = { now: new Date('2025-08-11T10:00:00Z') };
 const deliver = (...records: Array<ReturnType<typeof record>>) =>
   deliverLeads(
     { Records: records },
@@ -64,12 +65,12 @@ const deliver = (...records: Array<ReturnType<typeof record>>) =>
           client: new SESv2Client(testClient(ses.url)),
           counter: createCounter(database.client, 'limits'),
           hash: createKeyedHash('secret'),
-          now: () => new Date('2025-08-11T10:00:00Z'),
+          now: () => clock.now,
           sender: 'kontakt@example.com',
           replyTo: 'erika@example.com',
           template: {
             subject: 'Ihre Anfrage',
-            text: 'Guten Tag {{name}},\n\nThema: {{leadType}}\n\n{{message}}\n',
+            text: 'Guten Tag {{name}},\n\nThema:  {{leadType}}\nAm:     {{createdAt}}\n',
           },
           leadTypeLabels: { consulting: 'KI-Beratung' },
         }),
@@ -88,22 +89,29 @@ test('an enquiry is confirmed in plain text and HTML, replies go to the owner', 
       Content: {
         Simple: {
           Subject: { Data: 'Ihre Anfrage' },
-          Body: { Text: { Data: 'Guten Tag Jörg,\n\nThema: KI-Beratung\n\nEins\nZwei\n' } },
+          Body: {
+            Text: { Data: 'Guten Tag ,\n\nThema:  KI-Beratung\nAm:     11. August 2025 um 12:00\n' },
+            Html: {
+              Data: expect.stringContaining('<p>Thema:  KI-Beratung<br>Am:     11. August 2025 um 12:00</p>'),
+            },
+          },
         },
       },
     },
   ]);
-  expect(mails()[0].Content.Simple.Body.Html.Data).toContain('<p>Eins<br>Zwei</p>');
 });
 
-test('what a visitor typed is text in the HTML, and no slot', async () => {
-  await deliver(
-    record(lead({ email: 'html@example.com', name: '<img src=x>{{message}}', message: '</p><script>' })),
-  );
-  const { Text, Html } = mails()[0].Content.Simple.Body;
-  expect(Html.Data).toContain('<p>Guten Tag &lt;img src=x&gt;{{message}},</p>');
-  expect(Html.Data).toContain('<p>&lt;/p&gt;&lt;script&gt;</p>');
-  expect(Text.Data).toContain('Guten Tag <img src=x>{{message}},');
+test('nothing that was typed is mailed, so that nobody can send a stranger text or links', async () => {
+  const typed = {
+    leadType: 'https://www.evil.example/type',
+    company: 'www.evil.example/company',
+    name: 'https://www.evil.example/name',
+    phone: 'https://www.evil.example/phone',
+    message: 'https://www.evil.example/message',
+  };
+  await deliver(record(lead({ ...typed, id: 'typed', email: 'victim@example.org' })));
+  expect(mails()).toHaveLength(1);
+  expect(JSON.stringify(mails())).not.toContain('evil');
 });
 
 test('a domain of other letters is written in ASCII, as SES wants it', async () => {
@@ -131,6 +139,26 @@ test('an address gets three mails a day, and a delivery tried again is the same 
   const result = await deliver(...ids.map((id) => record(lead({ ...to, id }), id)));
   expect(result.batchItemFailures).toEqual([]);
   expect(mails()).toHaveLength(4);
+});
+
+test('more than a hundred confirmations in an hour wait in the queue for the next one', async () => {
+  const hour = 60 * 60 * 1000;
+  clock.now = new Date('2025-08-12T10:20:00Z');
+  const records = Array.from({ length: 101 }, (_, number) =>
+    record(lead({ id: `hour-${number}`, email: `flut${number}@example.org` }), `m${number}`),
+  );
+  log.length = 0;
+  const failed: string[] = [];
+  for (const each of records) {
+    failed.push(...(await deliver(each)).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  }
+  expect(failed).toEqual(['m100']);
+  expect(log.at(-1)).toMatchObject({ outcome: 'confirmation_failed', id: 'hour-100', code: 'HourlyLimit' });
+  expect(mails()).toHaveLength(100);
+
+  clock.now = new Date(clock.now.getTime() + hour);
+  expect(await deliver(...records.slice(100))).toEqual({ batchItemFailures: [] });
+  expect(mails().at(-1).Destination.ToAddresses).toEqual(['flut100@example.org']);
 });
 
 test('only what failed goes back to the queue', async () => {

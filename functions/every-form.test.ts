@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { FORM_NAMES, type FormName, type ProblemCode } from './leads/contract.ts';
 import {
@@ -96,6 +97,19 @@ describe.each(FORM_NAMES)('%s', (form) => {
     ],
     ['an unknown key', 422, 'validation', () => json({ source: 'elsewhere' })],
     ['a wrong envelope', 422, 'validation', () => json({ submissionId: '1' })],
+    ['a time before the form was there', 422, 'validation', () => json({ elapsedMs: -1 })],
+    [
+      'a key that could be a prototype',
+      422,
+      'validation',
+      () => ({ ...json(), body: String(json().body).replace('{', '{"__proto__":{"consent":true},') }),
+    ],
+    [
+      'such a key in a form',
+      422,
+      'validation',
+      () => visitor.nativeOf(form, { ['__proto__']: 'x' }, { accept: '*/*' }),
+    ],
     ['a lone surrogate', 422, 'validation', () => json({ name: 'J\uD83Drg' })],
   ])('%s is refused with its failure', async (_, status, code, request) => {
     const { title, detail } = failureOf(failures[form], code);
@@ -132,16 +146,43 @@ test.each<[FormName, number]>([
   ['business', 400],
   ['free-prompts', 303],
   ['popup-signup', 303],
-])('a robot in %s is answered %i, with nothing stored', async (form, status) => {
+])('a robot that fills in the honeypot of %s is answered %i, with nothing stored', async (form, status) => {
   const native = await visitor.refused(visitor.nativeOf(form, { website: 'x' }));
   expect(native.status).toBe(status);
-  for (const [code, changes] of [
-    ['honeypot', { website: 'x' }],
-    ['too_fast', { elapsedMs: 1999 }],
-  ] as const) {
-    const answer = await visitor.refused(visitor.jsonOf(form, changes));
-    expect(answer.status).toBe(status === 303 ? 201 : 400);
-    if (status === 400) expect(JSON.parse(answer.text)).toMatchObject({ code, ...businessFailures[code] });
-    expect(JSON.parse(visitor.api.log.at(-1) ?? '')).toMatchObject({ form, outcome: code });
-  }
+  await expectTrapped(form, 'honeypot', { website: 'x', elapsedMs: -1 });
+});
+
+test.each<FormName>(['enquiry', 'business'])('%s sent within two seconds is not stored', async (form) => {
+  await expectTrapped(form, 'too_fast', { elapsedMs: 1999 });
+  await expectTrapped(form, 'too_fast', { elapsedMs: 0 });
+});
+
+test.each<FormName>(['free-prompts', 'popup-signup'])('%s may be sent at once', async (form) => {
+  const request = visitor.jsonOf(form, { elapsedMs: 0, email: `sofort.${form}@example.org` });
+  expect((await visitor.api.send(request)).status).toBe(201);
+  expect(await visitor.itemOf(request)).toMatchObject({ form });
+});
+
+async function expectTrapped(form: FormName, code: 'honeypot' | 'too_fast', changes: object) {
+  const answer = await visitor.refused(visitor.jsonOf(form, { ...changes }));
+  expect(answer.status).toBe(form === 'business' ? 400 : 201);
+  if (form === 'business') expect(JSON.parse(answer.text)).toMatchObject({ code, ...businessFailures[code] });
+  expect(JSON.parse(visitor.api.log.at(-1) ?? '')).toMatchObject({ form, outcome: code });
+}
+
+test('of a hundred posts from one address, whatever the forms and ids, thirty are stored', async () => {
+  const before = await visitor.countLeads();
+  const shared = randomUUID();
+  const posts = Array.from({ length: 100 }, (_, number) => {
+    const form = FORM_NAMES[number % FORM_NAMES.length] ?? 'enquiry';
+    const email = `gemischt${number}@example.org`;
+    // Free prompts take one id with many addresses, and the other forms once in all.
+    return visitor.jsonOf(form, number % 3 === 0 ? { email, submissionId: shared } : { email });
+  });
+  const answers = await Promise.all(posts.map((post) => visitor.api.send(post)));
+  expect(answers.filter(({ status }) => status === 201).length).toBe((await visitor.countLeads()) - before);
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(69);
+  const stored = (await visitor.countLeads()) - before;
+  const reused = answers.filter(({ status }) => status === 422).length;
+  expect(stored + reused).toBe(30);
 });

@@ -104,12 +104,32 @@ test('from a form, a browser goes to the download, new or known', async () => {
   expect(answer.status).toBe(409);
 });
 
-test('the same submissionId with another address is another lead', async () => {
+test('one submissionId with many addresses passes the limit for none of them, and stores an id once', async () => {
   const submissionId = randomUUID();
-  for (const number of [41, 42])
-    expect((await visitor.api.send(json(known(number), { submissionId }))).headers).not.toHaveProperty(
-      'idempotency-replayed',
-    );
+  const requests = Array.from({ length: 31 }, (_, number) => json(known(4100 + number), { submissionId }));
+  const answers = [];
+  for (const request of requests) answers.push(await visitor.api.send(request));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(201), 429]);
+
+  const ids = answers.slice(0, 30).map(({ text }) => JSON.parse(text).id as string);
+  expect(ids[0]).toBe(submissionId);
+  const items = (await visitor.api.leads()).filter(({ id }) => ids.includes(`${id}`));
+  expect([new Set(ids).size, new Set(items.map((item) => item.submissionId)).size]).toEqual([30, 30]);
+
+  // Replays are free and answered with the id of the first time.
+  for (const index of [0, 1, 29]) {
+    const again = await visitor.api.send(requests[index] ?? {});
+    expect(JSON.parse(again.text).id).toBe(ids[index]);
+    expect(again.headers).toHaveProperty('idempotency-replayed', 'true');
+  }
+});
+
+test('an address with an umlaut in its domain is one address, however the browser sends it', async () => {
+  await signUp('joerg.mueller@bücher-fuchs.example');
+  const problem = await visitor.refusedAs(json('Joerg.Mueller@xn--bcher-fuchs-thb.example'));
+  expect(problem.code).toBe('23505');
+  const { parts } = published(visitor.api.sns.requests[0] ?? '');
+  expect(parts.email).toContain('joerg.mueller@bücher-fuchs.example');
 });
 
 test('the table of limits names neither address nor network', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createLog, type LogEntry } from './log.ts';
 
 function written(entry: LogEntry): Record<string, unknown> {
@@ -22,6 +23,11 @@ test('a sentence in place of a name is not written', () => {
     code: 'unprintable',
     form: 'unprintable',
   });
+});
+
+test('the name of an error is written as it is', () => {
+  const entry = { outcome: 'confirmation_failed', code: new z.core.$ZodError([]).name };
+  expect(written(entry)).toEqual({ outcome: 'confirmation_failed', code: '$ZodError' });
 });
 
 test('an answered request is a metric by form and outcome', () => {

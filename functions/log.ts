@@ -38,9 +38,9 @@ export function createLog(write: (line: string) => void = toStdout, now: () => n
 // console.log would put a time and a request id in front, and the line would be no metric any more.
 const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Names and ids only: a sentence, such as the message of an error, may quote what was typed. */
+/** Names (zod calls its error `$ZodError`) and ids only: a sentence, such as the message of an error, may quote what was typed. */
 const token = (value: string | undefined) =>
-  value === undefined || /^[\w:.-]{1,64}$/.test(value) ? value : 'unprintable';
+  value === undefined || /^[\w$:.-]{1,64}$/.test(value) ? value : 'unprintable';
 
 const metric = (timestamp: number) => ({
   Timestamp: timestamp,

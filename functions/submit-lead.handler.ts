@@ -6,6 +6,7 @@ import { readEnv, readNumber } from './env.ts';
 import { toRequest } from './http.ts';
 import { createCounter, createFullCheck } from './leads/counter.ts';
 import { createDuplicateLimit } from './leads/duplicate-limit.ts';
+import { createIdClaim } from './leads/id-claim.ts';
 import { createLeadNotifier } from './leads/lead-notifier.ts';
 import { createLeadStore } from './leads/lead-store.ts';
 import { createRateLimit } from './leads/rate-limit.ts';
@@ -48,6 +49,7 @@ const dependencies = {
     createFullCheck(database, env.LIMITS_TABLE),
     readNumber('DUPLICATE_LIMIT', env.DUPLICATE_LIMIT),
   ),
+  claimId: createIdClaim(counter),
   retentionDays,
   originSecret,
   hashKey,

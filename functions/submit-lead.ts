@@ -45,7 +45,7 @@ async function decide(
   if (!form) throw new Refusal(400, 'invalid_body');
 
   // Nothing of what a robot sends is stored.
-  const trap = trapOf(body[HONEYPOT_FIELD], body.elapsedMs);
+  const trap = trapOf(form.name, body[HONEYPOT_FIELD], body.elapsedMs);
   if (trap && form.tellsRobots) throw new Refusal(400, trap);
   if (trap) return { answer: accept(request, form, pretendedId(body), false), outcome: trap };
 

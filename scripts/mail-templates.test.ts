@@ -38,6 +38,16 @@ test('a confirmation ends with what a company has to name, each on a line of its
   expect(owner.templates.enquiry.text).not.toContain('HRB');
 });
 
+test.each(['name', 'company', 'email', 'phone', 'message'])(
+  'a confirmation that repeats what was typed as {{%s}} is refused',
+  (slot) => {
+    const confirmation = { subject: 'Angekommen', text: `Guten Tag {{${slot}}}` };
+    const { error } = mailsSchema.safeParse({ ...source, confirmation });
+    expect(error?.issues[0]).toMatchObject({ path: ['confirmation', 'text'] });
+    expect(error?.issues[0]?.message).toContain(`{{${slot}}}`);
+  },
+);
+
 test.each(['legalName', 'city', 'registerCourt', 'registerNumber', 'managingDirector'])(
   'a confirmation without %s is refused',
   (slot) => {

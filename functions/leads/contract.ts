@@ -6,19 +6,25 @@ export type FormName = (typeof FORM_NAMES)[number];
 /** Where a form posts to. */
 export const endpointOf = (form: FormName) => `/api/leads/${form}`;
 
-/** Specification section 9: nobody fills a form in faster than this. Milliseconds. */
+/** Specification section 9: nobody fills one of these forms in faster than this. Milliseconds. */
 export const MINIMUM_FILL_TIME_MS = 2000;
+const FORMS_WITH_FILL_TIME: readonly FormName[] = ['enquiry', 'business'];
 
 /** The field that people never see and that robots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
 /**
  * What gives a robot away, if anything does. White space in the honeypot is what auto-fill tools leave behind; a
- * time that is not known (no JavaScript) is not too short.
+ * time that is not known (no JavaScript) is not too short, and one below 0 is no time at all: validation refuses it.
  */
-export function trapOf(honeypot: unknown, elapsedMs: unknown): 'honeypot' | 'too_fast' | undefined {
+export function trapOf(
+  form: FormName,
+  honeypot: unknown,
+  elapsedMs: unknown,
+): 'honeypot' | 'too_fast' | undefined {
   if (typeof honeypot === 'string' && honeypot.trim() !== '') return 'honeypot';
-  return typeof elapsedMs === 'number' && elapsedMs < MINIMUM_FILL_TIME_MS ? 'too_fast' : undefined;
+  if (!FORMS_WITH_FILL_TIME.includes(form) || typeof elapsedMs !== 'number') return undefined;
+  return elapsedMs >= 0 && elapsedMs < MINIMUM_FILL_TIME_MS ? 'too_fast' : undefined;
 }
 
 /** The address of a free-prompts form is there already. The name is the specification's (section 8). */

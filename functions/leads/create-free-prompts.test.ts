@@ -2,11 +2,22 @@ import { expect, test } from 'vitest';
 import { memoryStore, submission } from '../testing/leads.ts';
 import { createFreePrompts, type FreePromptsDependencies } from './create-free-prompts.ts';
 import type { DuplicateLimit } from './duplicate-limit.ts';
+import type { ClaimId } from './id-claim.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import type { Lead } from './lead.ts';
 
-const EMAIL = 'joerg@example.com';
+const EMAIL = 'joerg@example.org';
+type Typed = { email: string; name: string };
 const tells: DuplicateLimit = { admit: async () => true, isSpent: async () => false };
+
+/** Every id belongs to the address that claims it first. */
+function firstComes(): ClaimId {
+  const owners = new Map<string, string>();
+  return async ({ id, email }) => {
+    if (!owners.has(id)) owners.set(id, email);
+    return owners.get(id) === email;
+  };
+}
 
 function setUp(changes: Partial<FreePromptsDependencies> = {}) {
   const store = memoryStore('email');
@@ -17,14 +28,18 @@ function setUp(changes: Partial<FreePromptsDependencies> = {}) {
     notifier: async (lead) => void notified.push(lead),
     rateLimit: async () => undefined,
     duplicateLimit: tells,
+    claimId: firstComes(),
     hash: createKeyedHash('secret'),
     retentionDays: { 'free-prompts': 365 },
     now: () => new Date('2025-08-11T10:00:00Z'),
     warn: (code) => void warnings.push(code),
     ...changes,
   };
-  const create = (submissionId = 'a', more: Partial<FreePromptsDependencies> = {}) => {
-    const data = { leadType: 'free-prompts', name: 'Jörg', email: EMAIL, consent: true as const };
+  const create = (
+    submissionId = 'a',
+    { email = EMAIL, name = 'Jörg', ...more }: Partial<FreePromptsDependencies & Typed> = {},
+  ) => {
+    const data = { leadType: 'free-prompts', name, email, consent: true as const };
     return createFreePrompts(submission({ form: 'free-prompts', data, submissionId }), {
       ...dependencies,
       ...more,
@@ -67,6 +82,58 @@ test('a duplicate counts against the rate limit, a replay does not', async () =>
   const limited = { rateLimit: async () => 60 };
   expect(await create('a', limited)).toMatchObject({ kind: 'stored', replayed: true });
   expect(await create('b', limited)).toEqual({ kind: 'rate_limited', retryAfterSeconds: 60 });
+});
+
+test('a replay with another name counts, and is still answered as one', async () => {
+  const { create } = setUp();
+  await create('a');
+  expect(await create('a', { name: 'Anna' })).toEqual({ kind: 'stored', id: 'a', replayed: true });
+  expect(await create('a', { name: 'Anna', rateLimit: async () => 60 })).toMatchObject({
+    kind: 'rate_limited',
+  });
+});
+
+test('an id that another address has is replaced by one that every try gets again', async () => {
+  const { create, store } = setUp();
+  const other = { email: 'anna@example.org' };
+  await create('a');
+  const first = await create('a', other);
+  expect(first).toMatchObject({ kind: 'stored', replayed: false });
+  expect(await create('a', other)).toEqual({ ...first, replayed: true });
+  const ids = [...store.leads.values()].map(({ id }) => id);
+  expect([ids[0], new Set(ids).size]).toEqual(['a', 2]);
+});
+
+test('an id that was given by the server cannot be sent with a third address', async () => {
+  const { create, store } = setUp();
+  await create('a');
+  await create('a', { email: 'anna@example.org' });
+  const given = store.leads.get('anna@example.org')?.id ?? '';
+  expect(await create(given, { email: 'otto@example.org' })).toMatchObject({ kind: 'stored' });
+  expect(store.leads.get('otto@example.org')?.id).not.toBe(given);
+});
+
+test('who is over the limit gets the same ids for a known address and for a new one', async () => {
+  const { create } = setUp();
+  await create('a');
+  const silent = { duplicateLimit: { ...tells, isSpent: async () => true } };
+  // "a" is another address's, for either of them.
+  await create('b', { email: 'known@example.org' });
+  for (const email of ['known@example.org', 'new@example.org']) {
+    const first = await create('a', { ...silent, email });
+    expect(first).toMatchObject({ kind: 'stored', replayed: false });
+    expect(first).not.toMatchObject({ id: 'a' });
+    expect(await create('a', { ...silent, email })).toEqual(first);
+  }
+});
+
+test('when ids cannot be claimed, a lead gets one that nobody else can have', async () => {
+  const { create, store, warnings } = setUp({ claimId: () => Promise.reject(new Error('down')) });
+  const first = await create('a');
+  expect(first).toMatchObject({ kind: 'stored', replayed: false });
+  expect(await create('a')).toEqual({ ...first, replayed: true });
+  expect(store.leads.get(EMAIL)?.id).not.toBe('a');
+  expect(warnings).toEqual(['id_claim_failed']);
 });
 
 test('when the store fails, the answer says that nothing is stored', async () => {

@@ -1,9 +1,11 @@
 import type { DuplicateLimit } from './duplicate-limit.ts';
+import type { ClaimId } from './id-claim.ts';
 import type { KeptLead, Lead } from './lead.ts';
 import { notify } from './notify.ts';
 import { askRateLimit, type LeadDependencies, type Outcome, type Submission, toLead } from './submission.ts';
+import { ownId } from './submission-id.ts';
 
-export type FreePromptsDependencies = LeadDependencies & { duplicateLimit: DuplicateLimit };
+export type FreePromptsDependencies = LeadDependencies & { duplicateLimit: DuplicateLimit; claimId: ClaimId };
 
 /**
  * Stores who asks for the free prompts, once for each address, and then notifies the owner. That an address is
@@ -13,30 +15,32 @@ export async function createFreePrompts(
   submission: Submission,
   dependencies: FreePromptsDependencies,
 ): Promise<Outcome> {
-  const { store } = dependencies;
+  const { store, hash } = dependencies;
   try {
-    const { lead, ids } = toLead(submission, dependencies);
+    const { lead: sent, ids } = toLead(submission, dependencies);
     const [isSilent, [known]] = await Promise.all([
-      mayNoLongerBeTold(submission, lead, dependencies),
-      store.find([lead.email]),
+      mayNoLongerBeTold(submission, sent, dependencies),
+      store.find([sent.email]),
     ]);
-    const isReplay = ({ id }: KeptLead) => ids.includes(id);
-    if (known && isReplay(known) && !isSilent) return { kind: 'stored', id: known.id, replayed: true };
+    const ownIds = ids.map((id) => ownId(hash, { id, email: sent.email }));
+    const isReplay = ({ id }: KeptLead) => ids.includes(id) || ownIds.includes(id);
+    const replayOf = ({ id }: KeptLead): Outcome => ({ kind: 'stored', id, replayed: true });
+    if (known?.fingerprint === sent.fingerprint && isReplay(known) && !isSilent) return replayOf(known);
 
-    const retryAfterSeconds = await askRateLimit(submission, lead, dependencies);
+    const retryAfterSeconds = await askRateLimit(submission, sent, dependencies);
     if (retryAfterSeconds !== undefined) return { kind: 'rate_limited', retryAfterSeconds };
 
-    if (isSilent) return await storeInSilence(lead, dependencies);
-    if (known) return await tellDuplicate(submission, lead, dependencies);
+    if (isSilent) return await storeInSilence(sent, dependencies);
+    if (known) return isReplay(known) ? replayOf(known) : await tellDuplicate(submission, sent, dependencies);
 
+    const lead = await withUniqueId(sent, dependencies);
     if (await store.add(lead)) {
       await notify(lead, dependencies);
       return asNew(lead);
     }
     const [first] = await store.find([lead.email]);
     if (!first) throw new Error('The lead was taken away while it was being stored');
-    if (isReplay(first)) return { kind: 'stored', id: first.id, replayed: true };
-    return await tellDuplicate(submission, lead, dependencies);
+    return isReplay(first) ? replayOf(first) : await tellDuplicate(submission, sent, dependencies);
   } catch (cause) {
     return { kind: 'store_failed', cause };
   }
@@ -48,9 +52,26 @@ const asNew = ({ id }: Lead): Outcome => ({ kind: 'stored', id, replayed: false 
  * Known or new, the answer is the same and takes the same: one write that succeeds or does not. So a new one is
  * left to the sweeper, which notifies of it within two minutes.
  */
-async function storeInSilence(lead: Lead, { store }: FreePromptsDependencies): Promise<Outcome> {
-  await store.add(lead);
+async function storeInSilence(sent: Lead, dependencies: FreePromptsDependencies): Promise<Outcome> {
+  const lead = await withUniqueId(sent, dependencies);
+  await dependencies.store.add(lead);
   return asNew(lead);
+}
+
+/** The lead with an id that no other address has: the one that was sent, if it is free. */
+async function withUniqueId(
+  sent: Lead,
+  { claimId, hash, warn }: Pick<FreePromptsDependencies, 'claimId' | 'hash' | 'warn'>,
+): Promise<Lead> {
+  const lead = { ...sent, id: ownId(hash, sent) };
+  try {
+    if (await claimId(sent, hash)) return sent;
+    // Claimed as well: once answered, it could be sent with a third address.
+    await claimId(lead, hash);
+  } catch (cause) {
+    warn('id_claim_failed', sent.id, cause);
+  }
+  return lead;
 }
 
 /** A limit that cannot be asked tells nothing. */
@@ -69,15 +90,16 @@ async function mayNoLongerBeTold(
 
 async function tellDuplicate(
   { network }: Submission,
-  lead: Lead,
-  { duplicateLimit, hash, now, warn }: FreePromptsDependencies,
+  sent: Lead,
+  dependencies: FreePromptsDependencies,
 ): Promise<Outcome> {
-  const { id, email } = lead;
+  const { duplicateLimit, hash, now, warn } = dependencies;
+  const { id, email } = sent;
   try {
-    const mayBeTold = await duplicateLimit.admit({ network, id, email }, hash, now());
-    return mayBeTold ? { kind: 'duplicate', id } : asNew(lead);
+    if (await duplicateLimit.admit({ network, id, email }, hash, now())) return { kind: 'duplicate', id };
   } catch (cause) {
     warn('rate_limit_failed', id, cause);
-    return asNew(lead);
   }
+  // With the id that it would have as a new one.
+  return asNew(await withUniqueId(sent, dependencies));
 }

@@ -56,6 +56,15 @@ test('the same id with other data is refused and changes nothing', async () => {
   expect([...store.leads.values()]).toMatchObject([submission().data]);
 });
 
+test('the same id with other data counts against the rate limit, the same data does not', async () => {
+  const limit = { seconds: undefined as number | undefined };
+  const { create } = setUp({ rateLimit: async () => limit.seconds });
+  await create();
+  limit.seconds = 120;
+  expect(await create(submission({ data: otherData }))).toMatchObject({ kind: 'rate_limited' });
+  expect(await create()).toMatchObject({ kind: 'stored', replayed: true });
+});
+
 test.each([
   ['with an id', submission()],
   ['without an id', withoutId],

@@ -51,11 +51,12 @@ async function file(
   try {
     const { lead, ids } = toLead(submission, dependencies);
     const [known] = await store.find(ids);
-    if (known) return recognise(known, lead);
+    if (known?.fingerprint === lead.fingerprint) return recognise(known, lead);
 
     const retryAfterSeconds = await askRateLimit(submission, lead, dependencies);
     if (retryAfterSeconds !== undefined) return { kind: 'rate_limited', retryAfterSeconds };
 
+    if (known) return recognise(known, lead);
     if (await store.add(lead, claimedUntil)) return { kind: 'filed', lead };
     const [first] = await store.find([lead.id]);
     if (!first) throw new Error('The lead was taken away while it was being stored');

@@ -115,7 +115,9 @@ test.each([
   ['https://172.31.255.255/', 'Webhook:private-address'],
   ['https://[::1]/', 'Webhook:private-address'],
   ['https://[::ffff:192.168.0.1]/', 'Webhook:private-address'],
+  ['https://[::10.1.2.3]/', 'Webhook:private-address'],
   ['https://[fd00::1]/', 'Webhook:private-address'],
+  ['https://[fec0::1]/', 'Webhook:private-address'],
 ])('on AWS nothing is sent to %s', async (address, name) => {
   await expect(postWebhook({ url: address, network: 'public' }, '{}', {})).rejects.toMatchObject({ name });
 });

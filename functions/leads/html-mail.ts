@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#site-build';
-import { escapeHtml, fillTemplate } from './fill-template.ts';
+import { escapeHtml, fillHtml } from './fill-template.ts';
 
 /**
  * A plain-text mail template as HTML, filled. Tags and links are made of the template alone, before anything is
@@ -10,15 +10,11 @@ export function htmlMail({ subject, text }: MailTemplate, values: Record<string,
     .trim()
     .split(/\n(?:[ \t]*\n)+/)
     .map((paragraph) => `<p>${joinLines(paragraph.split('\n').map((line) => line.trim()))}</p>`);
-  const filling = Object.entries(values).map(([slot, value]) => [
-    slot,
-    escapeHtml(value).replaceAll('\n', '<br>'),
-  ]);
   return `<!doctype html>
 <html lang="de">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body>
-${fillTemplate(paragraphs.join('\n'), Object.fromEntries(filling))}
+${fillHtml(paragraphs.join('\n'), values)}
 </body>
 </html>
 `;

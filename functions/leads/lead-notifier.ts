@@ -1,6 +1,7 @@
 import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
 import type { OwnerNotifications } from '#site-build';
 import { fillTemplate } from './fill-template.ts';
+import { germanTime, readableEmail } from './for-people.ts';
 import type { Lead, Notifier } from './lead.ts';
 import type { LeadMessage } from './lead-message.ts';
 
@@ -56,17 +57,8 @@ function ownerText(lead: Lead, { templates, blank, leadTypeLabels }: Texts): str
     ...Object.fromEntries(optional.map(([slot, value]) => [slot, value || blank])),
     id: lead.id,
     name: lead.name,
-    email: lead.email,
+    email: readableEmail(lead.email),
     leadType: leadTypeLabels[lead.leadType] ?? lead.leadType,
-    createdAt: ownersTime().format(lead.createdAt),
+    createdAt: germanTime(lead.createdAt),
   });
 }
-
-/** Made with the first lead: it takes a fifth of a cold start, which nothing that is refused has to wait for. */
-const ownersTime = () =>
-  (germanTime ??= new Intl.DateTimeFormat('de-DE', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }));
-let germanTime: Intl.DateTimeFormat | undefined;

@@ -105,12 +105,13 @@ for (const [network, prefix] of [
 ] as const)
   privateAddresses.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 127],
   // Carry IPv4 addresses, private ones too.
+  ['::', 96],
   ['64:ff9b::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   privateAddresses.addSubnet(network, prefix, 'ipv6');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 const ask = (network: string, ids: string[], withScript = true, time = now) =>
-  Promise.all(ids.map((id) => rateLimit({ network, id, withScript }, hash, time)));
+  Promise.all(ids.map((id) => rateLimit({ network, id, fingerprint: 'data', withScript }, hash, time)));
 
 const admitted = (answers: Array<number | undefined>) =>
   answers.filter((answer) => answer === undefined).length;
@@ -34,6 +34,17 @@ test('who is refused is told how long until the window ends', async () => {
 test('the same submission counts once, also when the limit is reached', async () => {
   await ask('192.0.2.3', ['a', 'b', 'c', 'd', 'e']);
   expect(admitted(await ask('192.0.2.3', ['a', 'a', 'e']))).toBe(3);
+});
+
+test('one id counts anew with other data', async () => {
+  const fingerprints = ['a', 'b', 'c', 'd', 'e', 'f', 'a'];
+  const answers = await Promise.all(
+    fingerprints.map((fingerprint) =>
+      rateLimit({ network: '192.0.2.7', id: 'a', fingerprint, withScript: true }, hash, now),
+    ),
+  );
+  expect(admitted(answers)).toBe(6);
+  expect(answers[5]).toBeDefined();
 });
 
 test('without a script the limit is stricter, and those submissions count among all', async () => {

@@ -16,7 +16,7 @@ const envelope = {
   /** Made by the browser when the form appears; without it the server derives one. */
   submissionId: z.optional(z.uuid(invalidValue).check(z.toLowerCase())),
   /** Milliseconds since the form appeared. */
-  elapsedMs: z.optional(z.number(invalidValue)),
+  elapsedMs: z.optional(z.number(invalidValue).check(z.gte(0, invalidValue))),
   /** Path and utm_* of the visit. */
   page: z.optional(line(0, 500, invalidValue)),
 };

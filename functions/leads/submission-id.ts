@@ -13,6 +13,13 @@ export function derivedIds(hash: KeyedHash, form: string, data: unknown, now: Da
   return [id(window), id(window - 1)];
 }
 
+/**
+ * The id of a free-prompts lead whose own is taken by another address. Keyed, so that nobody can take it beforehand, and
+ * the same whenever the same is sent again.
+ */
+export const ownId = (hash: KeyedHash, { id, email }: { id: string; email: string }) =>
+  toUuid(hash('own-id', id, email));
+
 /** UUID version 8 (RFC 9562): our own bits in the common form. */
 function toUuid(hash: Buffer): string {
   const bytes = Buffer.from(hash.subarray(0, 16));

@@ -43,7 +43,7 @@ export type LeadDependencies<Store = LeadStore> = {
   warn: (code: Warning, id: string, cause: unknown) => void;
 };
 
-export type Warning = 'notify_failed' | 'settle_failed' | 'rate_limit_failed';
+export type Warning = 'notify_failed' | 'settle_failed' | 'rate_limit_failed' | 'id_claim_failed';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -76,11 +76,11 @@ export function toLead(
  */
 export async function askRateLimit(
   { network, withScript }: Submission,
-  { id }: Lead,
+  { id, fingerprint }: Lead,
   { rateLimit, hash, now, warn }: LeadDependencies<unknown>,
 ): Promise<number | undefined> {
   try {
-    return await rateLimit({ network, withScript, id }, hash, now());
+    return await rateLimit({ network, withScript, id, fingerprint }, hash, now());
   } catch (cause) {
     warn('rate_limit_failed', id, cause);
     return undefined;

@@ -42,6 +42,7 @@ test.each([
   'a@xn--exmple-cua.de',
   'a@1.example',
   'a@example.xn--p1ai',
+  'a@example.de',
   'a@почта.рф',
   'a@דוגמה.קום',
   'a@a\u0301b.de',
@@ -81,11 +82,22 @@ test.each([
   'x@\u0301a.de',
   'x@a.\u0301de',
   'x@אa.de',
+  'x@y.d',
+  'x@y.d1',
+  // 229 long as typed, 261 in ASCII.
+  `${'x'.repeat(30)}@${`${'üaöb'.repeat(12)}.`.repeat(4)}de`,
   `x@${'ü'.repeat(60)}.de`,
 ])('%j is no e-mail address', (address) => {
   expect(isEmail(address)).toBe(false);
 });
 
-test('an address is compared in lower case and composed', () => {
-  expect(normaliseEmail(' JO\u0308RG@Example.COM ')).toBe('jörg@example.com');
+test.each([' Anna@BU\u0308cher.Example ', 'anna@bücher.example', 'anna@xn--bcher-kva.example'])(
+  '%s is compared in lower case, composed, its domain in ASCII',
+  (typed) => {
+    expect(normaliseEmail(typed)).toBe('anna@xn--bcher-kva.example');
+  },
+);
+
+test('what is no address is compared as it was typed', () => {
+  expect(normaliseEmail(' JO\u0308RG@Bücher.Example ')).toBe('jörg@bücher.example');
 });

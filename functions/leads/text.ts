@@ -19,8 +19,14 @@ export const isPlainLine = (text: string) => !refused.test(text);
 /** As `isPlainLine`, for text of several lines: line feed and tab may stand in it. */
 export const isPlainText = (text: string) => !refused.test(text.replace(/[\n\t]/g, ' '));
 
-/** E-mail addresses are compared in lower case. */
-export const normaliseEmail = (value: string) => normaliseText(value.toLowerCase());
+/**
+ * E-mail addresses are compared in lower case, with their domain in ASCII: some browsers hand over what was typed, others
+ * what DNS knows, and both are one address. What is no address stays as it was typed.
+ */
+export function normaliseEmail(value: string): string {
+  const address = normaliseText(value.toLowerCase());
+  return toAsciiEmail(address) ?? address;
+}
 
 /**
  * Whether mail can plausibly be sent there: what `<input type=email>` accepts, with a dot in the domain,
@@ -33,7 +39,8 @@ export function toAsciiEmail(address: string): string | undefined {
   if (address.length > 255 || !emailPattern.test(address)) return undefined;
   const domainAt = address.indexOf('@') + 1;
   const domain = toAsciiDomain(address.slice(domainAt));
-  return domain && address.slice(0, domainAt) + domain;
+  // Too long in ASCII is too long in whatever spelling.
+  return domain && domainAt + domain.length <= 255 ? address.slice(0, domainAt) + domain : undefined;
 }
 
 /** Asks the URL parser, which knows the rules of IDN (such as those for mixed directions of writing). */
@@ -59,5 +66,5 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\\-]{0,61}[\\p{L}\\p{M}\\p{N}
 const lastLabel = `(?=[^.]*\\p{L})${label}`;
 const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`, 'u');
 
-/** Labels as DNS takes them, the last with a letter: the URL parser reads 1.0x7f as an IP address. */
-const asciiDomainPattern = /^(?:[^.]{1,63}\.)+(?=[^.]*[a-z])[^.]{1,63}$/;
+/** Labels as DNS takes them, the last with two letters; the URL parser reads 1.0x7f as an IP address. */
+const asciiDomainPattern = /^(?:[^.]{1,63}\.)+(?=(?:[^.]*[a-z]){2})[^.]{1,63}$/;

@@ -25,7 +25,7 @@ afterEach(() => {
   return cloudFormation.stop();
 });
 
-const tables = { BusinessLeadsTable: 'leads', TvLeadsTable: 'tv-leads' };
+const tables = { BusinessLeadsTable: 'leads', TvLeadsTable: 'tv-leads', LimitsTable: 'limits' };
 
 const stackWith = (given: Record<string, string>) => ({
   type: 'text/xml',

@@ -31,7 +31,11 @@ export async function openAws({
   const sqs = new SQSClient(settings);
   return {
     title: `AWS, Stack ${stack} (${region}${profile ? `, Profil ${profile}` : ''})`,
-    tables: { businessLeads: named('BusinessLeadsTable'), tvLeads: named('TvLeadsTable') },
+    tables: {
+      businessLeads: named('BusinessLeadsTable'),
+      tvLeads: named('TvLeadsTable'),
+      limits: named('LimitsTable'),
+    },
     queues: queuePairs({ MailDeadLetterQueueUrl: named('MailDeadLetterQueueUrl'), ...outputs }),
     dynamodb: DynamoDBDocumentClient.from(raw),
     sqs,

@@ -1,6 +1,7 @@
+import { readableEmail } from '../../functions/leads/for-people.ts';
 import type { LeadItem } from '../../functions/leads/lead-item.ts';
 
-/** What a lead is given out as, by the names of api.md ("Storage"). Times in ISO 8601, UTC. */
+/** What a lead is given out as, by the names of api.md ("Storage"). Times in ISO 8601, UTC; addresses as people read them. */
 const columns = {
   id: ({ id }) => id,
   createdAt: ({ createdAt }) => createdAt,
@@ -9,7 +10,7 @@ const columns = {
   source: ({ source }) => source ?? null,
   company: ({ company }) => company ?? null,
   name: ({ name }) => name,
-  email: ({ email }) => email,
+  email: ({ email }) => readableEmail(email),
   phone: ({ phone }) => phone ?? null,
   message: ({ message }) => message ?? null,
   consent: ({ consent }) => consent ?? null,

@@ -1,3 +1,4 @@
+import { readableEmail } from '../../functions/leads/for-people.ts';
 import type { LeadItem } from '../../functions/leads/lead-item.ts';
 import { parseOptions } from '../parse-options.ts';
 import type { Command } from './command.ts';
@@ -23,7 +24,7 @@ export const consent: Command = {
       const leads = await leadsByEmail(place, email, new Date());
       terminal.print(
         leads.length === 0
-          ? `Zu ${email} ist nichts gespeichert, also auch keine Einwilligung.`
+          ? `Zu ${readableEmail(email)} ist nichts gespeichert, also auch keine Einwilligung.`
           : leads.map((lead) => recordOf(lead, words)).join('\n\n'),
       );
     });
@@ -32,7 +33,7 @@ export const consent: Command = {
 
 const recordOf = (lead: LeadItem, { labelOf }: Words) =>
   [
-    line('E-Mail', lead.email),
+    line('E-Mail', readableEmail(lead.email)),
     line('Zeitpunkt', `${formatMoment(lead.createdAt)} Uhr (${lead.createdAt})`),
     line('Wortlaut', consentOf(lead)),
     line('Seite', lead.page ?? 'nicht übermittelt'),

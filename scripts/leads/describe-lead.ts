@@ -1,3 +1,4 @@
+import { readableEmail } from '../../functions/leads/for-people.ts';
 import type { LeadItem } from '../../functions/leads/lead-item.ts';
 import { indented, oneLine } from './plain-text.ts';
 import { formatExpiry, formatMoment, type Words } from './words.ts';
@@ -13,7 +14,7 @@ export function describeLead(lead: LeadItem, { labelOf }: Words): string {
     ['Formular', lead.form],
     ['Firma', lead.company],
     ['Name', lead.name],
-    ['E-Mail', lead.email],
+    ['E-Mail', readableEmail(lead.email)],
     ['Telefon', lead.phone],
     ['Gesendet von', lead.page],
     ['Einwilligung', consentOf(lead)],

@@ -1,4 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { idClaimKey } from '../../functions/leads/id-claim.ts';
 import type { LeadItem } from '../../functions/leads/lead-item.ts';
 import type { Erasure } from './erasure-log.ts';
 import type { Place } from './place.ts';
@@ -27,6 +28,9 @@ export async function eraseHeld(place: Place, { leads, wanted }: Held, erasure: 
     const { Attributes } = await place.dynamodb.send(
       new DeleteCommand({ ...keyOf(lead, place.tables), ReturnValues: 'ALL_OLD' }),
     );
+    // In the limits table only free prompts leave something that lasts as long as they do.
+    const claim = { TableName: place.tables.limits, Key: { key: idClaimKey(lead.id) } };
+    if (lead.source !== undefined) await place.dynamodb.send(new DeleteCommand(claim));
     if (!Attributes) continue;
     erasure.leads++;
     erasure.ids.push(lead.id);

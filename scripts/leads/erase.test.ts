@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createCounter } from '../../functions/leads/counter.ts';
+import { createIdClaim, idClaimKey } from '../../functions/leads/id-claim.ts';
+import { createKeyedHash } from '../../functions/leads/keyed-hash.ts';
 import { type RunningPlace, startPlace } from './testing/running-place.ts';
 
 let place: RunningPlace;
@@ -62,6 +65,31 @@ test('erases leads and messages of an address, expired ones too, leaves others a
   expect(again.asked).toEqual([]);
   expect(again.out).toContain('13 Nachrichten, die gerade zugestellt werden');
   expect(JSON.parse(log().text.split('\n')[1] ?? '')).toMatchObject({ leads: 0, messages: 0, ids: [] });
+});
+
+test('an umlaut in the domain is one address in either spelling, as it is asked for and as it is kept', async () => {
+  const now = { createdAt: new Date(Date.now() - 1000), expiresAt: new Date(Date.now() + 1e9) };
+  for (const typed of ['weg@bücher.example', 'weg@xn--bcher-kva.example']) {
+    await place.put({ ...now, id: 'typed', email: 'weg@bücher.example' });
+    await place.put({ ...now, id: 'ascii', email: 'weg@xn--bcher-kva.example' });
+    await place.put({ ...now, id: 'prompts', email: 'weg@bücher.example', form: 'free-prompts' });
+    const report = await place.run(['report', '--email', typed]);
+    expect(report.out.match(/Vorgang: +\S+/g)).toHaveLength(3);
+    expect(report.out).toContain('weg@bücher.example');
+    expect(report.out).not.toContain('xn--');
+    expect((await erase(['--email', typed, '--yes'])).out).toContain('3 Einträge, 0 Nachrichten');
+    expect(await keptIds()).toEqual(['a', 'b', 'c', ...others.leads]);
+  }
+});
+
+test('what ties the id of free prompts to their address goes with them', async () => {
+  const claim = createIdClaim(createCounter(place.database.client, 'limits'));
+  const hash = createKeyedHash('secret');
+  const expiresAt = new Date(Date.now() + 1e9);
+  for (const id of ['c', 'other-prompts']) await claim({ id, email: 'weg@example.com', expiresAt }, hash);
+  await erase(['--email', 'weg@example.com', '--yes']);
+  const keys = (await place.database.items('limits')).map(({ key }) => key);
+  expect(keys).toEqual([idClaimKey('other-prompts')]);
 });
 
 test('whoever does not confirm erases nothing', async () => {

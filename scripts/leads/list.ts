@@ -1,3 +1,4 @@
+import { readableEmail } from '../../functions/leads/for-people.ts';
 import type { LeadItem } from '../../functions/leads/lead-item.ts';
 import { parseOptions } from '../parse-options.ts';
 import { step } from '../progress.ts';
@@ -55,7 +56,7 @@ function overview(leads: LeadItem[], { labelOf }: Words, period: string): string
     labelOf(lead),
     lead.name,
     lead.company ?? '–',
-    lead.email,
+    readableEmail(lead.email),
     lead.id,
   ]);
   const pending = leads.filter((lead) => lead.pending).length;

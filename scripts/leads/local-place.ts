@@ -11,7 +11,7 @@ const STATUS_PATH = '/__local/status.json';
 const StatusSchema = z.looseObject({
   dynamodb: z.url(),
   sqs: z.url(),
-  tables: z.looseObject({ businessLeads: z.string(), tvLeads: z.string() }),
+  tables: z.looseObject({ businessLeads: z.string(), tvLeads: z.string(), limits: z.string() }),
   queues: z.record(z.string(), z.string()),
 });
 

@@ -11,7 +11,7 @@ import { openLocal } from './local-place.ts';
 export type Place = {
   /** For people, who must not mistake one place for another. */
   title: string;
-  tables: { businessLeads: string; tvLeads: string };
+  tables: { businessLeads: string; tvLeads: string; limits: string };
   queues: QueuePair[];
   dynamodb: DynamoDBDocumentClient;
   sqs: SQSClient;

@@ -16,3 +16,12 @@ test.each([
 ])('a message is about somebody by %s: %s', (_, body, expected) => {
   expect(isAbout(body, { email: 'weg@example.com', ids: ['a'] })).toBe(expected);
 });
+
+test.each([
+  JSON.stringify({ email: 'weg@bücher.example' }),
+  JSON.stringify({ email: 'weg@xn--bcher-kva.example' }),
+  '{"email":"weg@bücher.example"',
+  '{"email":"weg@xn--bcher-kva.example"',
+])('an umlaut in the domain is recognised in either spelling: %s', (body) => {
+  expect(isAbout(body, { email: 'weg@xn--bcher-kva.example', ids: [] })).toBe(true);
+});

@@ -6,6 +6,8 @@ import {
   ReceiveMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
+import { readableEmail } from '../../functions/leads/for-people.ts';
+import { normaliseEmail } from '../../functions/leads/text.ts';
 
 /** A batch of SQS. */
 const BATCH = 10;
@@ -83,10 +85,11 @@ export function isAbout(
   const subject = subjectOf(body);
   if (!subject) {
     const text = body.toLowerCase();
-    return [email, ...ids].some((value) => value !== undefined && text.includes(value.toLowerCase()));
+    const values = [...(email === undefined ? [] : [email, readableEmail(email)]), ...ids];
+    return values.some((value) => text.includes(value.toLowerCase()));
   }
   return (
-    (email !== undefined && subject.email?.toLowerCase().normalize('NFC') === email) ||
+    (email !== undefined && normaliseEmail(subject.email ?? '') === email) ||
     (subject.id !== undefined && ids.includes(subject.id))
   );
 }

@@ -1,4 +1,5 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { readableEmail } from '../../functions/leads/for-people.ts';
 import { type LeadItem, toSeconds } from '../../functions/leads/lead-item.ts';
 import { all, indexMonths, type Period } from './period.ts';
 import type { Place } from './place.ts';
@@ -40,23 +41,30 @@ export async function leadsInPeriod(
   return newestFirst(found.filter(isShown(now)));
 }
 
-/** What is kept under an e-mail address, newest first. `expired` asks for what DynamoDB has yet to delete, too. */
+/**
+ * What is kept under an e-mail address, newest first. Leads of earlier versions may have it as it was typed, their domain
+ * not in ASCII. `expired` asks for what DynamoDB has yet to delete, too. */
 export async function leadsByEmail(
   { dynamodb, tables }: Tables,
   email: string,
   now: Date,
   { expired = false } = {},
 ): Promise<LeadItem[]> {
-  const [business, { Item }] = await Promise.all([
-    queryAll(dynamodb, {
-      TableName: tables.businessLeads,
-      IndexName: 'byEmail',
-      KeyConditionExpression: 'email = :email',
-      ExpressionAttributeValues: { ':email': email },
-    }),
-    dynamodb.send(new GetCommand({ TableName: tables.tvLeads, Key: { email }, ConsistentRead: true })),
-  ]);
-  const found = [...business, ...(Item ? [Item as LeadItem] : [])];
+  const under = async (spelling: string): Promise<LeadItem[]> => {
+    const [business, { Item }] = await Promise.all([
+      queryAll(dynamodb, {
+        TableName: tables.businessLeads,
+        IndexName: 'byEmail',
+        KeyConditionExpression: 'email = :email',
+        ExpressionAttributeValues: { ':email': spelling },
+      }),
+      dynamodb.send(
+        new GetCommand({ TableName: tables.tvLeads, Key: { email: spelling }, ConsistentRead: true }),
+      ),
+    ]);
+    return [...business, ...(Item ? [Item as LeadItem] : [])];
+  };
+  const found = (await Promise.all([...new Set([email, readableEmail(email)])].map(under))).flat();
   return newestFirst(expired ? found : found.filter(isShown(now)));
 }
 

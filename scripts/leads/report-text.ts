@@ -1,5 +1,6 @@
 import { CONFIRMED_FORMS } from '../../functions/leads/confirmed-forms.ts';
 import type { FormName } from '../../functions/leads/contract.ts';
+import { readableEmail } from '../../functions/leads/for-people.ts';
 import type { LeadItem } from '../../functions/leads/lead-item.ts';
 import { describeLead } from './describe-lead.ts';
 import { count, formatMoment, type Words } from './words.ts';
@@ -19,7 +20,7 @@ export function reportText({ email, leads, deadLetters, hasWebhook, now }: Findi
   const { legalName, street, postalCode, city } = site.company;
   const head = `Auskunft nach Art. 15 DSGVO
 
-E-Mail-Adresse:  ${email}
+E-Mail-Adresse:  ${readableEmail(email)}
 Stand:           ${formatMoment(now)} Uhr
 Verantwortlich:  ${legalName}, ${street}, ${postalCode} ${city}
                  ${site.email}, ${site.phone}`;
@@ -71,7 +72,8 @@ const general = `Für alles gilt
   gelöschte Einträge bis zu 35 Tage wiederherstellbar.
   Protokolle: Zeilen mit Zeitpunkt, Nummer des Vorgangs, Formular und Ergebnis, drei Monate lang.
   Prüfwerte: Zum Schutz vor Missbrauch werden aus Anschluss und Adresse Zeichenfolgen berechnet, aus denen sich beide
-  nicht ermitteln lassen. Sie gelten höchstens einen Tag und werden einige Tage danach gelöscht.
+  nicht ermitteln lassen. Sie gelten höchstens einen Tag und werden einige Tage danach gelöscht; zu einem Eintrag für
+  die Gratis-Prompts bleibt einer so lange wie dieser.
   Automatisierte Entscheidungen und Profiling (Art. 22 DSGVO): gibt es nicht.
 
 Ihre Rechte: Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung (Art. 18), Übertragbarkeit (Art. 20), Widerspruch

@@ -22,7 +22,7 @@ export function useEnvelope(form: FormName, shownAt: () => number = () => 0) {
 
   return {
     /** What gives a robot away that filled the form in. */
-    trapOf: (element: HTMLFormElement) => trapOf(new FormData(element).get(HONEYPOT_FIELD), elapsed()),
+    trapOf: (element: HTMLFormElement) => trapOf(form, new FormData(element).get(HONEYPOT_FIELD), elapsed()),
     /** The form is empty again, as if it had just appeared. */
     restart: () => {
       attempts.delete(form);

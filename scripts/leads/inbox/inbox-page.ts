@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { escapeHtml } from '../../../functions/leads/fill-template.ts';
+import { readableEmail } from '../../../functions/leads/for-people.ts';
 import type { LeadItem } from '../../../functions/leads/lead-item.ts';
 import { consentOf } from '../describe-lead.ts';
 import { typeOf } from '../lead-types.ts';
@@ -65,7 +66,7 @@ function options(leads: LeadItem[], { labelOf }: Words): string {
 function article(lead: LeadItem, { labelOf }: Words): string {
   const { name, company, email, phone, message, page, id, createdAt, pending } = lead;
   const facts = [
-    ['E-Mail', `<a href="mailto:${escapeHtml(mailTarget(email))}">${own(email)}</a>`],
+    ['E-Mail', `<a href="mailto:${escapeHtml(mailTarget(email))}">${own(readableEmail(email))}</a>`],
     ['Telefon', phone ? `<a href="tel:${phone.replace(/[^\d+]/g, '')}">${own(phone)}</a>` : ''],
     ['Gesendet von', page ? own(page) : ''],
   ].filter(([, html]) => html);

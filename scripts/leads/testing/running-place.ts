@@ -45,7 +45,7 @@ export async function startPlace(): Promise<RunningPlace> {
   const status = {
     dynamodb: database.url,
     sqs: sqs.url,
-    tables: { businessLeads: 'leads', tvLeads: 'tv-leads' },
+    tables: { businessLeads: 'leads', tvLeads: 'tv-leads', limits: 'limits' },
     queues,
   };
   const front = await listenOnFreePort(

@@ -24,9 +24,11 @@ export const mailsSchema = z.strictObject({
   confirmation: z
     .strictObject({
       subject: text.max(100).describe('Betreff'),
-      text: template('leadType', 'company', 'name', 'email', 'phone', 'message'),
+      text: template('leadType', 'createdAt'),
     })
-    .describe('Eingangsbestätigung an die Person, die angefragt hat'),
+    .describe(
+      'Eingangsbestätigung an die Person, die angefragt hat, ohne ihre Angaben: Sonst könnte jemand in Ihrem Namen fremden Text verschicken',
+    ),
   companyDetails: companyDetails(),
 });
 
