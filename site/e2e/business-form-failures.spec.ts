@@ -83,3 +83,15 @@ test('a store that fails, a limit that is reached and a server that is gone each
     await stack.stop();
   }
 });
+
+test('an answer that names no fields is a failure like any other', async ({ page }) => {
+  const email = freshEmail();
+  await openWithSetClock(page, '/kontakt');
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await page.route('**/api/leads/business', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"store_failed"}' }),
+  );
+  await sendButton(page).click();
+  await expectFailure(page, notStored, email);
+});

@@ -218,6 +218,26 @@ test('a line that hangs keeps no enquiry: after ten seconds the browser sends it
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
+test('an enquiry is thanked for though the browser refuses to leave, and the form can be used again', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  await openWithSetClock(page, '/anfrage');
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  // As Safari does after a hundred calls in half a minute.
+  await page.evaluate(() => {
+    history.pushState = () => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    };
+  });
+  await send(page);
+  await expect(page.locator('[data-outcome]')).toContainText('Vielen Dank!');
+  await expect(sendButton(page)).toBeEnabled();
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
 test('the field that only robots fill in is nowhere to be seen', async ({ page }) => {
   await page.goto('/anfrage');
   const box = await page.locator('[name=website]').boundingBox();

@@ -18,7 +18,8 @@ export async function sendLead(form: FormName, lead: Record<string, unknown>): P
     const response = await fetch(endpointOf(form), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(lead),
+      // Escaped, what copied text has in place of lost characters is not taken for bytes that were lost on the way.
+      body: JSON.stringify(lead).replaceAll('\uFFFD', '\\uFFFD'),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     if (response.status === 201) return { stored: true };

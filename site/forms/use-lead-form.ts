@@ -88,7 +88,7 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
 
   const tellFailure = (problem: Problem | undefined) => {
     const refused = names.flatMap((name) => {
-      const message = problem?.errors.find(({ field }) => field === name)?.message;
+      const message = problem?.errors?.find(({ field }) => field === name)?.message;
       return message ? [{ name, message }] : [];
     });
     for (const { name, message } of refused) fields.setError(name, { message });
@@ -115,16 +115,20 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
     setIsSending(true);
     // The visitor may leave the page before the answer comes.
     const draft = draftKey(form);
-    const result = await attempt(values);
-    const isThere = !result.stored && result.problem?.code === DUPLICATE && options.duplicate !== undefined;
-    if (!result.stored && !isThere) tellFailure(result.problem);
-    else {
-      eraseDraft(draft);
-      if (await options.leave?.()) envelope.renew();
-      else startAgain((isThere && options.duplicate) || options.success);
-      options.onStored?.();
+    try {
+      const result = await attempt(values);
+      const isThere = !result.stored && result.problem?.code === DUPLICATE && options.duplicate !== undefined;
+      if (!result.stored && !isThere) tellFailure(result.problem);
+      else {
+        eraseDraft(draft);
+        // Stored is stored: whoever cannot be taken to the next page is told here.
+        if (await options.leave?.().catch(console.error)) envelope.renew();
+        else startAgain((isThere && options.duplicate) || options.success);
+        options.onStored?.();
+      }
+    } finally {
+      setIsSending(false);
     }
-    setIsSending(false);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -139,8 +143,11 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
     withdraw();
     setAnnounced(0);
     isBusy.current = true;
-    await fields.handleSubmit(send, (invalid) => setAnnounced(Object.keys(invalid).length))();
-    isBusy.current = false;
+    try {
+      await fields.handleSubmit(send, (invalid) => setAnnounced(Object.keys(invalid).length))();
+    } finally {
+      isBusy.current = false;
+    }
   };
 
   /** Fills in what the visitor has not, unless it was taken away again. */

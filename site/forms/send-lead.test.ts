@@ -1,0 +1,13 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendLead } from './send-lead.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a replacement character in copied text is sent so that it cannot be taken for lost bytes', async () => {
+  const fetched = vi.fn(async () => new Response('{}', { status: 201 }));
+  vi.stubGlobal('fetch', fetched);
+  expect(await sendLead('enquiry', { company: 'M\uFFFDller' })).toEqual({ stored: true });
+  const [, { body }] = fetched.mock.calls[0] as unknown as [string, { body: string }];
+  expect(body).not.toContain('\uFFFD');
+  expect(JSON.parse(body)).toEqual({ company: 'M\uFFFDller' });
+});
