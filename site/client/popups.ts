@@ -60,6 +60,9 @@ function mind(dialog: HTMLDialogElement) {
     clearTimeout(untilClosable);
     dialog.setAttribute('closedby', 'none');
     if (!('mayReturn' in dialog.dataset)) remember(nameOf(dialog));
+    const { activeElement } = document;
+    // The browser has nowhere to return the focus to, and will take it from what is hidden now.
+    if (activeElement === document.body || dialog.contains(activeElement)) focusPlaceInView();
   };
   new MutationObserver(() => (dialog.open ? noteOpened() : noteClosed())).observe(dialog, {
     attributeFilter: ['open'],
@@ -67,6 +70,17 @@ function mind(dialog: HTMLDialogElement) {
   if (dialog.dataset.opens === 'on-request') return;
   if (document.readyState === 'complete') waitFor(dialog);
   else addEventListener('load', () => waitFor(dialog), { once: true });
+}
+
+/** Nothing had the focus when the window opened by itself: Tab would go on behind the window, at the end of the page. */
+function focusPlaceInView() {
+  const place = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)')].find(
+    (element) => element.getBoundingClientRect().top > 0,
+  );
+  if (!place) return;
+  place.tabIndex = -1;
+  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  place.focus({ preventScroll: true });
 }
 
 function waitFor(dialog: HTMLDialogElement) {

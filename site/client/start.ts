@@ -28,6 +28,7 @@ if (!root) {
   reportAttemptedPath();
   offerConsent();
   mindPopups();
+  addEventListener('popstate', closeMenu);
   // A page without data (the 422 page of a form) is complete as it is and stays so.
   if (document.getElementById('page-data')) awaitInteraction();
 }
@@ -108,6 +109,11 @@ function goToAnchor() {
   // Until everything is loaded, the browser would restore the position of the page that was open.
   addEventListener('load', () => setTimeout(() => Object.assign(history, { scrollRestoration: 'auto' })));
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Whoever goes back from the open menu looks at the page. */
+function closeMenu() {
+  document.querySelector<HTMLDialogElement>('#menu')?.close();
 }
 
 /**

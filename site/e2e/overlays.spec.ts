@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './live-page.ts';
+import { openWithClock, popup } from './popup.ts';
+import { withoutPopups } from './without-popups.ts';
+
+/* What lies over a page leaves the visitor where they were. */
+
+const menu = (page: Page) => page.locator('#menu');
+
+test('going back closes the open menu, to another page and within one', async ({ page, context }) => {
+  await withoutPopups(context);
+  await openLive(page, '/kontakt');
+  await page.locator('.header-bar a[href="/blog"]').click();
+  await expect(page).toHaveURL('/blog');
+  await page.locator('.header .menu-button').click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/kontakt');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('main h1')).toBeFocused();
+
+  await page.goto('/privacy');
+  await page.locator('.table-of-contents a').nth(5).click();
+  await expect(page).toHaveURL(/#/);
+  await page.locator('.header .menu-button').click();
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+  await expect(menu(page)).toBeHidden();
+});
+
+for (const path of ['/', '/alle-angebote', '/tv-speaking'])
+  for (const share of [0, 0.5])
+    test(`${path}: closing a window that opened by itself leaves the keyboard where the reader is, at ${share * 100} %`, async ({
+      page,
+    }) => {
+      await openWithClock(page, path);
+      const scrolled = await page.evaluate((share) => {
+        scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' });
+        return scrollY;
+      }, share);
+      await page.clock.runFor(3000);
+      await expect(popup(page)).toBeVisible();
+      await page.clock.runFor(2000);
+      await expect(popup(page).locator('.dialog-close')).toBeVisible();
+      await popup(page).locator('.dialog-close').press('Enter');
+      await expect(popup(page)).toBeHidden();
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      await expect(page.locator('main :focus')).toHaveCSS('outline-style', 'none');
+      // The next stop is not far away, nor in the footer.
+      await page.keyboard.press('Tab');
+      await expect(page.locator('main :focus')).toHaveCount(1);
+      const top = await page.locator(':focus').evaluate((stop) => stop.getBoundingClientRect().top);
+      const distance = top + (await page.evaluate(() => scrollY)) - scrolled;
+      expect(Math.abs(distance)).toBeLessThan(3 * 720);
+    });
+
+for (const path of ['/privacy', '/agb'])
+  test(`${path}: in a low window every entry of the contents can be reached and seen`, async ({
+    page,
+    context,
+  }) => {
+    await withoutPopups(context);
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto(path);
+    await page.evaluate(() => document.querySelector('.prose h2:nth-of-type(3)')?.scrollIntoView());
+    const entries = page.locator('.table-of-contents a');
+    for (const [index, entry] of (await entries.all()).entries()) {
+      if (index === 0) await entry.focus();
+      else await page.keyboard.press('Tab');
+      await expect(entry).toBeFocused();
+      await expect(entry).toBeInViewport({ ratio: 0.95 });
+      // Nothing lies over it, and its ring is not cut off at the side.
+      const gap = await entry.evaluate((link) => {
+        const list = link.closest('.table-of-contents')?.getBoundingClientRect();
+        const { left, bottom } = link.getBoundingClientRect();
+        return Math.min(left - (list?.left ?? 0), (list?.bottom ?? 0) + 1 - bottom + 6);
+      });
+      expect(gap).toBeGreaterThanOrEqual(6);
+    }
+  });
