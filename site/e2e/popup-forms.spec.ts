@@ -15,14 +15,13 @@ const send = (page: Page) => popup(page).locator('[type=submit]');
 const toast = (page: Page) => page.locator('.toast');
 const fieldErrors = (page: Page) => popup(page).locator('[id$="-error"]');
 
-/** Opens the page's popup and lets it be 2 s old: its form may be sent. */
+/** Opens the page's popup. */
 async function openPopup(page: Page, path: string) {
   await openWithClock(page, path);
   await page.clock.runFor(3000);
   await expect(popup(page)).toBeVisible();
   await page.clock.resume();
   await hydrate(page);
-  await page.clock.fastForward(2000);
 }
 
 test('a sign-up is stored, closes the window for good and says so', async ({ page, request }) => {
@@ -87,7 +86,7 @@ test('what is missing or too long is told under its field, and the first of it h
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('in the first two seconds, and from robots, nothing is sent and nothing said', async ({ page }) => {
+test('from robots nothing is sent and nothing said; people may send at once', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await openWithClock(page, '/alle-angebote');
@@ -96,25 +95,19 @@ test('in the first two seconds, and from robots, nothing is sent and nothing sai
   await page.clock.runFor(500);
   await hydrated(page);
   await email(page).fill(freshEmail());
-  await page.clock.runFor(1499);
+  const website = popup(page).locator('[name=website]');
+  const fillInHoneypot = (text: string) =>
+    website.evaluate((field: HTMLInputElement, value) => {
+      field.value = value;
+    }, text);
+  await fillInHoneypot('https://example.com');
   await send(page).click();
-  await page.clock.runFor(1);
-  await popup(page)
-    .locator('[name=website]')
-    .evaluate((field: HTMLInputElement) => {
-      field.value = 'https://example.com';
-    });
-  await send(page).click();
-  await page.clock.runFor(5000);
   expect(posts).toEqual([]);
   await expect(toast(page)).toHaveCount(0);
   await expect(name(page)).toHaveValue('Max Mustermann');
-  await popup(page)
-    .locator('[name=website]')
-    .evaluate((field: HTMLInputElement) => {
-      field.value = '';
-    });
+  await fillInHoneypot('');
   await send(page).click();
+  await page.clock.runFor(1000);
   await expect(popup(page)).toBeHidden();
   expect(posts).toHaveLength(1);
 });
