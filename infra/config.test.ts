@@ -24,6 +24,7 @@ it('is complete without any value', () => {
     webAclArn: undefined,
     edgeWatch: false,
     githubRepository: undefined,
+    githubDiff: false,
     commit: undefined,
   });
 });
@@ -139,6 +140,7 @@ it.each([
     { domainName: 'www.a.de', domainAliases: 'a.de, www.b.de', hostedZoneId: 'Z0123456789' },
     'domainAliases has www.b.de, which lies in another zone than www.a.de',
   ],
+  [{ githubDiff: 'on' }, 'Context value githubDiff needs githubRepository beside it.'],
   [{ hostedZoneId: 'Z0123456789' }, 'Context value hostedZoneId needs domainName beside it.'],
   [{ hostedZoneId: 'example.de' }, 'must be the id of a hosted zone (Z…), not "example.de"'],
   [{ certificateArn: certificateArn.replace('us-east-1', 'eu-central-1') }, 'certificate in us-east-1'],

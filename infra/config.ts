@@ -24,6 +24,8 @@ export type Config = {
   edgeWatch: boolean;
   /** `owner/name` of the repository whose workflows may deploy. */
   githubRepository: string | undefined;
+  /** A role by which its pull requests show what they would change. */
+  githubDiff: boolean;
   /** What is deployed, told again as an output. */
   commit: string | undefined;
 };
@@ -45,6 +47,7 @@ export const CONTEXT_VALUES = [
   'webAclArn',
   'edgeWatch',
   'githubRepository',
+  'githubDiff',
   'commit',
 ] as const;
 
@@ -68,14 +71,22 @@ export function readConfig(node: Node, siteOwner: string): Config {
     domain: readDomain(node),
     ...readFirewall(node),
     edgeWatch: (oneOf(node, 'edgeWatch', ['on', 'off']) ?? (stage === 'prod' ? 'on' : 'off')) === 'on',
-    githubRepository: matching(
-      node,
-      'githubRepository',
-      /^[\w.-]+\/[\w.-]+$/,
-      'the owner/name of a repository',
-    ),
+    ...readGithub(node),
     commit: matching(node, 'commit', /^[0-9a-f]{7,40}$/, 'a commit'),
   };
+}
+
+function readGithub(node: Node): Pick<Config, 'githubRepository' | 'githubDiff'> {
+  const githubRepository = matching(
+    node,
+    'githubRepository',
+    /^[\w.-]+\/[\w.-]+$/,
+    'the owner/name of a repository',
+  );
+  const githubDiff = oneOf(node, 'githubDiff', ['on', 'off']) === 'on';
+  if (githubDiff && !githubRepository)
+    throw new UserError('Context value githubDiff needs githubRepository beside it.');
+  return { githubRepository, githubDiff };
 }
 
 /** Of this stack, or of somebody else: a distribution has one. */

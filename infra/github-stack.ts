@@ -11,46 +11,47 @@ import { acknowledge } from './acknowledge.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
 
+export type GithubStackProps = StackProps & {
+  repository: string;
+  /** Whether pull requests may read the deployed templates, to show what they would change. */
+  withDiff: boolean;
+};
+
 /**
  * Lets the workflows of one repository in, without a stored key: GitHub vouches for each run. Deployed once by a person;
  * an account has one provider for GitHub, so that this stack is for both stages.
  */
 export class GithubStack extends Stack {
-  constructor(scope: Construct, id: string, { repository, ...props }: StackProps & { repository: string }) {
+  constructor(scope: Construct, id: string, { repository, withDiff, ...props }: GithubStackProps) {
     super(scope, id, { ...props, analyticsReporting: false });
     const { attrArn } = new CfnOIDCProvider(this, 'Provider', {
       url: `https://${ISSUER}`,
       clientIdList: ['sts.amazonaws.com'],
     });
-    const role = (name: string, subjects: string[], bootstrapRoles: string[]) => {
+    const role = (name: string, subject: string, statements: PolicyStatement[]) => {
       const made = new Role(this, name, {
         roleName: `${id}-${name}`,
         assumedBy: new WebIdentityPrincipal(attrArn, {
-          StringEquals: { [`${ISSUER}:aud`]: 'sts.amazonaws.com', [`${ISSUER}:sub`]: subjects },
+          StringEquals: { [`${ISSUER}:aud`]: 'sts.amazonaws.com', [`${ISSUER}:sub`]: [subject] },
         }),
       });
-      new ManagedPolicy(this, `${name}Policy`, {
-        roles: [made],
-        statements: [
-          new PolicyStatement({
-            actions: ['sts:AssumeRole'],
-            resources: ['eu-central-1', 'us-east-1'].flatMap((region) =>
-              bootstrapRoles.map(
-                (each) =>
-                  `arn:aws:iam::${this.account}:role/cdk-hnb659fds-${each}-role-${this.account}-${region}`,
-              ),
-            ),
-          }),
-          ...(name === 'Deploy' ? afterwards(this) : []),
-        ],
-      });
+      return new ManagedPolicy(this, `${name}Policy`, { roles: [made], statements });
     };
-    // A pull request sees what would change; it can change nothing.
-    role('Diff', [`repo:${repository}:pull_request`], ['lookup']);
+    if (withDiff) {
+      // Not the CDK's lookup role, which reads the whole account. Without it `cdk diff` asks with these rights.
+      const policy = role('Diff', `repo:${repository}:pull_request`, [
+        allow(['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'], [stacks(this.account)]),
+      ]);
+      acknowledge(policy, {
+        [`AwsSolutions-IAM5[Resource::${stacks('<AWS::AccountId>')}]`]: 'The stacks of both stages.',
+      });
+    }
     // One environment only, which a person has bound to main. GitHub makes any other that a workflow names, without a
     // guard: whoever may push a branch could deploy from it.
-    role('Deploy', [`repo:${repository}:environment:prod`], ['deploy', 'file-publishing', 'lookup']);
-    const policy = this.node.findChild('DeployPolicy');
+    const policy = role('Deploy', `repo:${repository}:environment:prod`, [
+      allow(['sts:AssumeRole'], bootstrapRoles(this.account)),
+      ...afterwards(this),
+    ]);
     acknowledge(policy, {
       [`AwsSolutions-IAM5[Resource::${canaries(this, '<AWS::AccountId>')}]`]:
         'The canaries of the stages; CloudFormation chooses the end of their names.',
@@ -64,7 +65,6 @@ export class GithubStack extends Stack {
 
 /** What the smoke test and the summary of `npm run deploy` ask. */
 function afterwards(stack: Stack): PolicyStatement[] {
-  const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
   return [
     allow(['lambda:InvokeFunction'], [canaries(stack, stack.account)]),
     allow(['cloudformation:DescribeStacks'], [stacks(stack.account)]),
@@ -73,6 +73,14 @@ function afterwards(stack: Stack): PolicyStatement[] {
   ];
 }
 
+const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
+
+const bootstrapRoles = (account: string) =>
+  ['eu-central-1', 'us-east-1'].flatMap((region) =>
+    ['deploy', 'file-publishing', 'lookup'].map(
+      (each) => `arn:aws:iam::${account}:role/cdk-hnb659fds-${each}-role-${account}-${region}`,
+    ),
+  );
 const canaries = ({ region }: Stack, account: string) =>
   `arn:aws:lambda:${region}:${account}:function:Website-*-CanarySendCanary*`;
 const stacks = (account: string) => `arn:aws:cloudformation:*:${account}:stack/Website-*`;

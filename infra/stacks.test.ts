@@ -14,6 +14,7 @@ const all = createApp({
   hostedZoneId: 'Z0123456789',
   firewall: 'on',
   githubRepository: 'erika/website',
+  githubDiff: 'on',
 });
 const plain = createApp();
 
@@ -234,7 +235,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('of the workflows: a pull request looks, the environment prod alone deploys', () => {
+  it('of the workflows: a pull request reads templates where that is asked for, the environment prod alone deploys', () => {
     const { Diff, Deploy = [] } = allPermissions(github);
     const byGithub = (subject: string[]) =>
       `sts:AssumeRoleWithWebIdentity by {"Federated":{"Fn::GetAtt":["Provider","Arn"]}} if ${JSON.stringify({
@@ -250,7 +251,13 @@ describe('roles', () => {
             `sts:AssumeRole arn:aws:iam::AWS::AccountId:role/cdk-hnb659fds-${role}-role-AWS::AccountId-${region}`,
         ),
       );
-    expect(Diff).toEqual([byGithub(['repo:erika/website:pull_request']), ...taking('lookup')]);
+    expect(Diff).toEqual([
+      byGithub(['repo:erika/website:pull_request']),
+      'cloudformation:DescribeStacks arn:aws:cloudformation:*:AWS::AccountId:stack/Website-*',
+      'cloudformation:GetTemplate arn:aws:cloudformation:*:AWS::AccountId:stack/Website-*',
+    ]);
+    const withoutDiff = createApp({ githubRepository: 'erika/website' }).node.findChild('Website-Github');
+    expect(Object.keys(allPermissions(Template.fromStack(withoutDiff as Stack)))).toEqual(['Deploy']);
     const [trusted, ...allowed] = Deploy;
     expect(trusted).toBe(byGithub(['repo:erika/website:environment:prod']));
     expect(allowed.sort()).toEqual(

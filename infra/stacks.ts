@@ -42,10 +42,16 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
       certificateArn: config.domain?.certificateArn ?? edge?.certificateArn,
     });
   }
-  const { githubRepository: repository } = config;
+  const { githubRepository: repository, githubDiff: withDiff } = config;
   if (repository) {
     const env = { region: REGION };
-    new GithubStack(app, 'Website-Github', { ...common, terminationProtection: true, env, repository });
+    new GithubStack(app, 'Website-Github', {
+      ...common,
+      terminationProtection: true,
+      env,
+      repository,
+      withDiff,
+    });
   }
   return site;
 }

@@ -25,6 +25,7 @@ const before: Partial<Record<(typeof CONTEXT_VALUES)[number], string>> = {
   firewall: 'on',
   edgeWatch: 'on',
   githubRepository: 'erika/website',
+  githubDiff: 'on',
   commit: 'abc1234',
 };
 
@@ -49,6 +50,7 @@ const changes: Array<Omit<typeof before, 'stage'>> = [
   { firewall: '', webAclArn },
   { edgeWatch: 'off' },
   { githubRepository: 'erika/homepage' },
+  { githubDiff: 'off' },
   { commit: 'def5678' },
 ];
 

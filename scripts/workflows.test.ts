@@ -12,10 +12,10 @@ const workflows = readdirSync(folder).map((name) => {
 const jobs = workflows.flatMap(({ name, workflow }) =>
   Object.entries(workflow.jobs).map(([id, job]) => ({ id: `${name} ${id}`, job })),
 );
-const steps = jobs.flatMap(({ id, job }) => job.steps.map((step) => ({ id, step })));
+const steps = jobs.flatMap(({ id, job }) => (job.steps ?? []).map((step) => ({ id, step })));
 
 test('every action is pinned by its hash, with the version beside it', () => {
-  const used = workflows.flatMap(({ text }) => [...text.matchAll(/uses: .*/g)].map(([line]) => line));
+  const used = workflows.flatMap(({ text }) => [...text.matchAll(/uses: (?!\.\/).*/g)].map(([line]) => line));
   expect(used).toHaveLength(steps.filter(({ step }) => step.uses).length);
   for (const line of used) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
@@ -23,10 +23,9 @@ test('every action is pinned by its hash, with the version beside it', () => {
 test('workflows may read the code; only jobs that take on a role of AWS may prove who they are', () => {
   for (const { workflow } of workflows) expect(workflow.permissions).toEqual({ contents: 'read' });
   for (const { id, job } of jobs) {
-    const takesRole = job.steps.some(({ uses }) =>
-      uses?.startsWith('aws-actions/configure-aws-credentials@'),
+    expect(job.permissions, id).toEqual(
+      takesRole(job) ? { contents: 'read', 'id-token': 'write' } : undefined,
     );
-    expect(job.permissions, id).toEqual(takesRole ? { contents: 'read', 'id-token': 'write' } : undefined);
   }
 });
 
@@ -51,10 +50,31 @@ test('every command that is run is one of the project', () => {
   for (const name of own) expect(packageJson.scripts).toHaveProperty([name]);
 });
 
-test('what is deployed has passed its tests, whoever sets it off', () => {
-  const deployments = steps.filter(({ step }) => /npm run deploy(?!.*--diff)/.test(step.run ?? ''));
-  expect(deployments.length).toBeGreaterThan(0);
-  for (const { id, step } of deployments) expect(step.run, id).not.toContain('--skip-tests');
+test('what is deployed has passed its tests, which a push runs once', () => {
+  const tests = (job: Job): boolean =>
+    job.uses === './.github/workflows/ci.yml' || (job.steps ?? []).some(({ run }) => run === 'bash .ci/run');
+  const onPush = workflows.filter(({ text }) => /^\s+push:/m.test(text));
+  expect(onPush.map(({ name }) => name)).toEqual(['deploy.yml']);
+  const { test: tested, deploy } = onPush[0]?.workflow.jobs ?? {};
+  expect(jobs.filter(({ job }) => tests(job)).map(({ id }) => id)).toEqual([
+    'ci.yml test',
+    'deploy.yml test',
+  ]);
+  expect(tested).toHaveProperty('uses', './.github/workflows/ci.yml');
+  expect(deploy?.needs).toContain('test');
+  // An earlier commit is the one exception: it had its tests.
+  expect(deploy?.if).toContain("(needs.test.result == 'success' || inputs.commit)");
+});
+
+test('packages are installed and the site is built before a job takes on a role of AWS', () => {
+  const withRole = jobs.filter(({ job }) => takesRole(job));
+  expect(withRole.map(({ id }) => id)).toEqual(['deploy.yml deploy', 'pull-request.yml diff']);
+  for (const { id, job } of withRole) {
+    const runs = (job.steps ?? []).map(({ uses, run }) => run ?? uses?.split('@')[0]);
+    const role = runs.indexOf('aws-actions/configure-aws-credentials');
+    expect(runs.slice(role - 2, role), id).toEqual(['npm ci', 'npm run build']);
+    expect(runs[role + 1], id).toContain('npm run deploy -- --stage prod');
+  }
 });
 
 test('only what a member of the repository has written may take on a role in a pull request', () => {
@@ -79,7 +99,7 @@ test('new versions of actions and packages are proposed, but none of those that 
 });
 
 test('a job has an end, and two deployments never run at the same time', () => {
-  for (const { id, job } of jobs) expect(job['timeout-minutes'], id).toBeLessThanOrEqual(60);
+  for (const { id, job } of jobs) if (job.steps) expect(job['timeout-minutes'], id).toBeLessThanOrEqual(60);
   const deploy = workflows.find(({ name }) => name === 'deploy.yml')?.workflow;
   expect(deploy?.concurrency).toEqual({ group: 'deploy-prod', 'cancel-in-progress': false });
 });
@@ -91,7 +111,13 @@ type Workflow = {
 };
 type Job = {
   if?: string;
+  needs?: string | string[];
   permissions?: unknown;
   'timeout-minutes': number;
-  steps: Array<{ uses?: string; run?: string }>;
+  /** Another workflow in the place of steps. */
+  uses?: string;
+  steps?: Array<{ uses?: string; run?: string }>;
 };
+
+const takesRole = ({ steps = [] }: Job) =>
+  steps.some(({ uses }) => uses?.startsWith('aws-actions/configure-aws-credentials@'));

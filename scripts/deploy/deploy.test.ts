@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,9 @@ import { checkStageValues } from '../../infra/stage-values.ts';
 import { UserError } from '../progress.ts';
 import { dataLosses } from './data-loss.ts';
 import { type Deployment, deploy } from './deploy.ts';
+import { deployCommit } from './earlier-commit.ts';
 import { type DeployOptions, readDeployOptions } from './options.ts';
+import { processes } from './tools.ts';
 
 /** The order of a deployment, with programs that only note that they were run. */
 
@@ -149,9 +152,57 @@ test('what is deployed and does not work is said as loudly as what is not deploy
 
 test('an earlier commit is deployed by its own code in a folder of its own, which is tidied up', async () => {
   const { ran } = await deployed({ commit: 'old5678' });
-  expect(ran).toEqual(['Commit', 'Check out', 'Install', 'Deploy', 'Tidy up']);
+  expect(ran).toEqual(['Commit', 'Commit on main', 'Check out', 'Install', 'Deploy', 'Tidy up']);
   const broken = await deployed({ commit: 'old5678' }, { failing: 'Install' });
-  expect(broken.ran).toEqual(['Commit', 'Check out', 'Install', 'Tidy up']);
+  expect(broken.ran).toEqual(['Commit', 'Commit on main', 'Check out', 'Install', 'Tidy up']);
+});
+
+test('a commit that is not on main is refused by stage prod, and may be tried in stage dev', async () => {
+  const repository = join(folder, 'repository');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Erika', '-c', 'user.email=erika@example.org', ...args], {
+      cwd: repository,
+      encoding: 'utf8',
+    }).trim();
+  mkdirSync(repository);
+  git('init', '--quiet', '--initial-branch=main');
+  for (const message of ['first', 'second']) git('commit', '--quiet', '--allow-empty', '-m', message);
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  git('checkout', '--quiet', '-b', 'unreviewed', 'HEAD~1');
+  git('commit', '--quiet', '--allow-empty', '-m', 'unreviewed');
+
+  const attempt = async (stage: string, commit: string) => {
+    const ran: string[] = [];
+    const outcome = await deployCommit(
+      { ...prod, stage, commit },
+      {
+        ...processes,
+        ask: async () => true,
+        say: () => undefined,
+        read: (title, command, args, options) =>
+          processes.read(title, command, args, { cwd: repository, ...options }),
+        async run(title, command, args, { cwd = repository, env } = {}) {
+          ran.push(title);
+          if (command === 'git') execFileSync(command, args, { cwd, stdio: 'ignore' });
+          if (title === 'Install') expect(env).toMatchObject({ AWS_SECRET_ACCESS_KEY: '' });
+        },
+      },
+    ).then(
+      () => 'deployed',
+      (error: Error) => error.message,
+    );
+    return { ran, outcome };
+  };
+  for (const commit of ['unreviewed', git('rev-parse', 'unreviewed')]) {
+    expect(await attempt('prod', commit)).toEqual({
+      ran: [],
+      outcome: `Commit on main: failed.\n${commit} is not on origin/main, and stage prod takes nothing else. Merge it first; if it has been merged, fetch main (git fetch origin main).`,
+    });
+  }
+  const all = ['Check out', 'Install', 'Deploy', 'Tidy up'];
+  expect(await attempt('prod', 'main~1')).toEqual({ ran: all, outcome: 'deployed' });
+  expect(await attempt('prod', 'main')).toEqual({ ran: all, outcome: 'deployed' });
+  expect(await attempt('dev', 'unreviewed')).toEqual({ ran: all, outcome: 'deployed' });
 });
 
 test('a wrong option is answered with the help', () => {
