@@ -119,6 +119,8 @@ async function onStage(
   try {
     await act(async (kind, times) => {
       Object.assign(fault, { kind, injected: 0 });
+      // All confirmations of an hour have a bound.
+      clock.advance(60 * 60 * 1000);
       const first = visitor;
       const acknowledged = new Set<string>();
       // Twenty submissions for each fault are far more than it takes.

@@ -56,7 +56,9 @@ const email: Rule = (value) => {
   if (labels.length < 2 || !labels.every(isLabel) || !/\p{L}/u.test(labels.at(-1) ?? '')) return WRONG;
   const ascii = domainToASCII(domain).split('.');
   const isKnown = ascii.length > 1 && ascii.every((label) => label.length > 0 && label.length < 64);
-  return isKnown && /[a-z]/.test(ascii.at(-1) ?? '') ? clean : WRONG;
+  const hasLetters = (ascii.at(-1) ?? '').replace(/[^a-z]/g, '').length > 1;
+  const stored = `${local}@${ascii.join('.')}`;
+  return isKnown && hasLetters && stored.length <= 255 ? stored : WRONG;
 };
 
 const uuid: Rule = (value) => {
@@ -70,7 +72,9 @@ const uuid: Rule = (value) => {
 /** What every form sends beside its fields. */
 export const envelope: Record<string, Rule> = {
   submissionId: optional(uuid),
-  elapsedMs: optional((value) => (typeof value === 'number' && Number.isFinite(value) ? value : WRONG)),
+  elapsedMs: optional((value) =>
+    typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : WRONG,
+  ),
   page: optional(text(0, 500)),
   website: optional((value) => (typeof value === 'string' ? value : WRONG)),
 };

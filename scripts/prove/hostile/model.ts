@@ -43,7 +43,9 @@ export function expectedOf(request: HostileRequest): Expected {
 
   const success = isForm && accept.includes('text/html') ? 303 : 201;
   const isFilled = typeof fields.website === 'string' && fields.website.trim() !== '';
-  const isFast = typeof fields.elapsedMs === 'number' && fields.elapsedMs < 2000;
+  const { elapsedMs } = fields;
+  const isPopup = form === 'free-prompts' || form === 'popup-signup';
+  const isFast = !isPopup && typeof elapsedMs === 'number' && elapsedMs >= 0 && elapsedMs < 2000;
   if (form === 'business' && isFilled) return { status: 400, code: 'honeypot' };
   if (form === 'business' && isFast) return { status: 400, code: 'too_fast' };
   if (isFilled || isFast) return { status: success, stored: undefined };
