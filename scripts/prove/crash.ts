@@ -22,8 +22,8 @@ export const proof: Proof = {
   run: crash,
 };
 
-async function crash({ quick, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
-  const kills = quick ? 5 : 500;
+async function crash({ runs, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
+  const kills = runs;
   const random = seededRandom(8);
   const clock = createTestClock();
   let killer: Killer | undefined;

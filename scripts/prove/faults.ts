@@ -1,6 +1,6 @@
 import { breakOn, KINDS, lie } from './failing-services.ts';
 import { type AfterFault, recover } from './fault-recovery.ts';
-import { atLeast, atMost, exactly, type Figure, type Proof, type ProofOptions, told } from './proof.ts';
+import { atLeast, atMost, exactly, type Figure, LONG, type Proof, type ProofOptions, told } from './proof.ts';
 import { seededRandom } from './random.ts';
 import { type Stage, setStage } from './stage.ts';
 import { createTestClock } from './test-clock.ts';
@@ -22,9 +22,9 @@ export const proof: Proof = {
 type Seen = AfterFault & { service: Service; kind: string; injected: number; sent: number };
 
 async function faults(options: ProofOptions): Promise<Figure[]> {
-  const times = options.quick ? 2 : 50;
+  const times = Math.max(2, Math.min(50, options.runs / 10));
   // The others are waited for, or differ little: too much for the short run.
-  const kinds = options.quick ? (['reset'] as const) : KINDS;
+  const kinds = options.runs < LONG ? (['reset'] as const) : KINDS;
   const services = (options.sabotage ? ['DYNAMODB'] : Object.keys(SERVICES)) as Service[];
   const seen: Seen[] = [];
   for (const service of services) {

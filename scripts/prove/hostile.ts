@@ -15,8 +15,8 @@ export const proof: Proof = {
   run: hostile,
 };
 
-async function hostile({ quick, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
-  const bodies = quick ? 500 : 100_000;
+async function hostile({ runs, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
+  const bodies = 200 * runs;
   const faults = new Map<string, number>();
   const examples: string[] = [];
   const kinds = new Map<string, number>();
@@ -49,7 +49,9 @@ async function hostile({ quick, sabotage, signal, progress }: ProofOptions): Pro
   for (const lane of await Promise.allSettled([work(), work()]))
     if (lane.status === 'rejected') throw lane.reason;
   // The sabotage is in the stand-in: the stack would show nothing of it.
-  const wire = sabotage ? [] : await sampleOverTheWire(quick ? 30 : 1000, FIRST_SEED - 1, signal, progress);
+  const wire = sabotage
+    ? []
+    : await sampleOverTheWire(Math.min(1000, 6 * runs), FIRST_SEED - 1, signal, progress);
   return [
     told('seeds', `${FIRST_SEED} to ${FIRST_SEED + batches - 1}, ${BATCH} bodies each`),
     exactly('bodies', done, bodies),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
 import { breakOn, FAILURES } from './failing-services.ts';
-import { atLeast, exactly, type Figure, type Proof, type ProofOptions, told } from './proof.ts';
+import { atLeast, exactly, type Figure, LONG, type Proof, type ProofOptions, told } from './proof.ts';
 import { MARKER, provoked, whileBroken } from './provoked.ts';
 import { setStage } from './stage.ts';
 import { createTestClock } from './test-clock.ts';
@@ -15,7 +15,7 @@ export const proof: Proof = {
   run: privacy,
 };
 
-async function privacy({ quick, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
+async function privacy({ runs, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
   const clock = createTestClock();
   const broken = new Map<string, string>();
   const wires: Array<{ close(): Promise<void> }> = [];
@@ -45,7 +45,7 @@ async function privacy({ quick, sabotage, signal, progress }: ProofOptions): Pro
       await sendAll(provoked(form, number++));
       progress('forms', number, FORM_NAMES.length);
     }
-    const failures = quick ? FAILURES.filter(({ isQuick }) => isQuick) : FAILURES;
+    const failures = runs < LONG ? FAILURES.filter(({ isQuick }) => isQuick) : FAILURES;
     for (const [done, { service, kind }] of failures.entries()) {
       broken.set(service, kind);
       for (const form of FORM_NAMES) await sendAll(whileBroken(form, number++));

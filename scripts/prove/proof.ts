@@ -10,12 +10,14 @@ export type Figure = {
   why?: string[];
 };
 
+/** From here on a proof leaves nothing out for the sake of time. */
+export const LONG = 50;
+
 export type ProofOptions = {
-  quick: boolean;
+  /** How much is tried: kills of a process, pairs of rounds, hundreds of bodies. 5 in `npm test`, 500 in the long run. */
+  runs: number;
   /** Breaks on purpose what is proved, to see the proof fail. */
   sabotage: boolean;
-  /** Begins anew, where a proof would go on with what an interrupted run has found. */
-  fresh?: boolean;
   signal: AbortSignal;
   progress(what: string, done: number, of: number): void;
 };
@@ -25,11 +27,6 @@ export type Proof = {
   promise: string;
   /** @throws AbortError when the signal asks to stop; whatever was started is stopped by then. */
   run(options: ProofOptions): Promise<Figure[]>;
-  /**
-   * Writes down what a full run has found, where functions/PROOF.md is not the place.
-   * @returns name of the file
-   */
-  record?(figures: readonly Figure[]): string;
 };
 
 /** A figure that has to be exactly so. */

@@ -1,6 +1,6 @@
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
 import { notifiedOf } from './delivered.ts';
-import { exactly, type Figure, type Proof, type ProofOptions, told } from './proof.ts';
+import { exactly, type Figure, LONG, type Proof, type ProofOptions, told } from './proof.ts';
 import { setStage } from './stage.ts';
 import { type Answer, hangUp, type Submission, send, submissionOf } from './visitors.ts';
 import { type Call, pass, startWire } from './wire.ts';
@@ -13,9 +13,9 @@ export const proof: Proof = {
   run: race,
 };
 
-async function race({ quick, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
-  const rounds = quick ? 4 : 1000;
-  const duplicates = quick ? 20 : 200;
+async function race({ runs, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
+  const rounds = 2 * runs;
+  const duplicates = Math.min(200, 4 * runs);
   const wires: Array<{ close(): Promise<void> }> = [];
   const through = async (service: string, url: string) => {
     if (!sabotage || service !== 'DYNAMODB') return url;
@@ -27,7 +27,7 @@ async function race({ quick, sabotage, signal, progress }: ProofOptions): Promis
   const stage = await setStage({
     rateLimit: 1_000_000,
     duplicateLimit: 1_000_000,
-    proof: { through, processes: quick ? 4 : AT_ONCE },
+    proof: { through, processes: runs < LONG ? 4 : AT_ONCE },
   });
   try {
     let different = 0;
