@@ -99,7 +99,8 @@ const CONVERSIONS: Record<string, string[]> = {
 
 const CUSTOM_HEADERS: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  // All that is here is public, and previews and readers elsewhere show the pictures.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 };

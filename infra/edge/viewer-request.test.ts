@@ -76,6 +76,10 @@ describe('clean URLs', () => {
     ['/blog//x', '/blog/x'],
     ['/blog/%C3%BCber/', '/blog/%C3%BCber'],
     ['/assets/site.css/', '/assets/site.css'],
+    ['/Impressum', '/impressum'],
+    ['/FAQ.html', '/faq'],
+    ['/Blog/Ein-Artikel/', '/blog/ein-artikel'],
+    ['/Shop', '/books'],
   ])('redirects %s to %s', (from, to) => {
     expect(locationOf(from)).toBe(to);
   });
@@ -89,12 +93,15 @@ describe('clean URLs', () => {
     ['/constructor', '/constructor/index.html'],
     ['/__proto__', '/__proto__/index.html'],
     ['/api', '/api/index.html'],
+    ['/%C3%9Cber', '/%C3%9Cber/index.html'],
   ])('reads %s from %s', (path, file) => {
     expect(answer(path)).toMatchObject({ uri: file });
   });
 
   it.each([
     '/assets/site.0a1b2c3d.css',
+    '/assets/Chunk-Da3F_x.js',
+    '/downloads/Ein_Dokument.PDF',
     '/data/blog.json',
     '/favicon.ico',
     '/.html',

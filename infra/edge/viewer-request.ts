@@ -23,7 +23,7 @@ export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerRespon
     return request;
   }
 
-  const path = cleanPath(request.uri);
+  const path = inLowerCase(cleanPath(request.uri));
   const target = REDIRECTS[path] ?? path;
   if (OTHER_HOSTS.includes(host.toLowerCase())) return movedTo(SITE + target + queryOf(request));
   if (target !== request.uri) return movedTo(target + queryOf(request));
@@ -58,6 +58,9 @@ function cleanPath(uri: string): string {
   }
   return path || '/';
 }
+
+/** Germans write nouns with a capital: /Impressum. Names of files are as they are. */
+const inLowerCase = (path: string) => (hasExtension(path) || path.includes('%') ? path : path.toLowerCase());
 
 const hasExtension = (path: string) => path.lastIndexOf('.') > path.lastIndexOf('/');
 

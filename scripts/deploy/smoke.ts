@@ -63,7 +63,7 @@ const REQUIRED: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /strict-origin/,
   'cross-origin-opener-policy': /^same-origin$/,
-  'cross-origin-resource-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^cross-origin$/,
   'permissions-policy': /camera=\(\)/,
 };
 

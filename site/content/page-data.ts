@@ -13,8 +13,6 @@ export type Head = {
   image?: { url: string; alt: string; width: number; height: number };
   /** JSON-LD, ready to stand in a script element; read from the document where the page was prerendered. */
   structuredData?: string;
-  /** Path of the feed that the page belongs to. */
-  feed?: string;
 };
 
 export type ArticleHead = {

@@ -2,15 +2,12 @@ import type { Content } from '../content/load-content.server.ts';
 import type { Head } from '../content/page-data.ts';
 import { pagePaths } from '../content/page-paths.ts';
 import { canonicalPath, type DescribedPage } from './described-page.ts';
-import { FEED_PATH } from './feed-path.ts';
 import { pageTitle } from './page-title.ts';
 import { shareImage } from './share-card.server.ts';
 import { pageGraph } from './structured-data/page-graph.server.ts';
 
 /** Thank-you and not-found are answers, nothing to find. */
 const notIndexed: ReadonlySet<string> = new Set(['thankYou', 'notFound']);
-
-const withFeed: ReadonlySet<string> = new Set(['blog', 'blogArchive', 'article']);
 
 /** Pages that are about the owner herself. */
 const profiles: ReadonlySet<string> = new Set(['about', 'mediaProfile']);
@@ -26,7 +23,6 @@ export function head(content: Content, page: DescribedPage): Head {
     description,
     keywords: keywords.join(', '),
     ...(path && !notIndexed.has(page.name) ? { canonical: site.url + path } : { noindex: true }),
-    ...(withFeed.has(page.name) && { feed: FEED_PATH }),
     ...(image && { image }),
     ...(profiles.has(page.name) && { type: 'profile' as const }),
     ...(page.name === 'article' && { type: 'article' as const, article: articleHead(content, page.article) }),

@@ -1,8 +1,9 @@
 import type { ArticleHead, Head } from '../content/page-data.ts';
+import { FEED_PATH } from './feed-path.ts';
 
 /** Title and meta tags of a page; React keeps them up to date in <head> when the visitor navigates. */
 export function PageHead({ head, siteName }: { head: Head; siteName: string }) {
-  const { title, description, keywords, canonical, noindex, feed, type, article, image } = head;
+  const { title, description, keywords, canonical, noindex, type, article, image } = head;
   return (
     <>
       <title>{title}</title>
@@ -10,7 +11,7 @@ export function PageHead({ head, siteName }: { head: Head; siteName: string }) {
       <meta name="keywords" content={keywords} />
       {noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {feed && <link rel="alternate" type="application/atom+xml" href={feed} />}
+      <link rel="alternate" type="application/atom+xml" href={FEED_PATH} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
