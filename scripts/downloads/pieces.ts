@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { correctTypography } from '../../site/content/checks/german-typography.ts';
+import { tieSpaces } from '../../site/content/checks/german-typography.ts';
 import type { Piece, Style } from '../typesetting/break-lines.ts';
 import { partsOf } from '../typesetting/hyphenate.ts';
 
@@ -22,7 +22,7 @@ export function piecesOf(nodes: PhrasingContent[], style: Style, linkColour: str
 
   function addText(text: string, style: Style) {
     // \s would also part words at a no-break space.
-    for (const word of bound(text).split(/([ \t\n]+)/)) {
+    for (const word of text.split(/([ \t\n]+)/)) {
       if (/^[ \t\n]/.test(word)) space = true;
       else if (word !== '') addWord(word, style);
     }
@@ -37,12 +37,6 @@ export function piecesOf(nodes: PhrasingContent[], style: Style, linkColour: str
   }
 }
 
-/** Keeps numbers and their units on one line, where the author typed an ordinary space. */
-function bound(text: string): string {
-  const corrected = correctTypography(text).text;
-  return corrected.replaceAll('\u00A0', ' ') === text.replaceAll('\u00A0', ' ') ? corrected : text;
-}
-
 const placeholder = /(\[[^\]]*\]?|^[^[\]]*\])/;
 
 /**
@@ -51,20 +45,22 @@ const placeholder = /(\[[^\]]*\]?|^[^[\]]*\])/;
  */
 export function promptLines(prompt: string, style: Style, blank: Style): Piece[][] {
   let isOpen = false;
-  return prompt.split('\n').map((line) => {
-    const pieces: Piece[] = [];
-    let space = false;
-    for (const part of isOpen && !line.includes(']') ? [line] : line.split(placeholder)) {
-      const isBlank = isOpen || part.startsWith('[');
-      for (const word of part.trim().split(/ +/)) {
-        if (word === '') continue;
-        const spaceBefore = pieces.length > 0 && (space || !part.startsWith(word));
-        pieces.push({ text: word, breakAfter: 'none', style: isBlank ? blank : style, spaceBefore });
-        space = true;
+  return tieSpaces(prompt)
+    .split('\n')
+    .map((line) => {
+      const pieces: Piece[] = [];
+      let space = false;
+      for (const part of isOpen && !line.includes(']') ? [line] : line.split(placeholder)) {
+        const isBlank = isOpen || part.startsWith('[');
+        for (const word of part.trim().split(/ +/)) {
+          if (word === '') continue;
+          const spaceBefore = pieces.length > 0 && (space || !part.startsWith(word));
+          pieces.push({ text: word, breakAfter: 'none', style: isBlank ? blank : style, spaceBefore });
+          space = true;
+        }
+        space = /\s$/.test(part);
+        if (isBlank) isOpen = !part.includes(']');
       }
-      space = /\s$/.test(part);
-      if (isBlank) isOpen = !part.includes(']');
-    }
-    return pieces;
-  });
+      return pieces;
+    });
 }

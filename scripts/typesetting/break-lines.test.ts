@@ -6,7 +6,7 @@ import { widthOf } from './fonts.ts';
 import { partsOf } from './hyphenate.ts';
 
 const text =
-  'Wer Verantwortungsbereitschaft, Entscheidungsgeschwindigkeit und 3.300 € Reisekosten in einem E-Mail-Verlauf unterbringt, braucht Trennstellen.';
+  'Wer Verantwortungsbereitschaft, Entscheidungsgeschwindigkeit und 3.300\u00A0€ Reisekosten in einem E-Mail-Verlauf unterbringt, braucht Trennstellen.';
 
 function lines(value: string, width: number) {
   const [pieces = []] = piecesOf([{ type: 'text', value }], styles.body, '');
@@ -16,7 +16,7 @@ function lines(value: string, width: number) {
 test('lines fit the measure and together are the text', () => {
   const set = lines(text, 150);
   for (const line of set) expect(widthOf(line.trimEnd(), 'text', styles.body.size)).toBeLessThan(151);
-  expect(set.join('').replaceAll('\u00AD', '').replaceAll('\u00A0', ' ')).toBe(text);
+  expect(set.join('').replaceAll('\u00AD', '')).toBe(text);
   expect(set.some((line) => line.endsWith('\u00AD'))).toBe(true);
 });
 

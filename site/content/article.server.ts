@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { ContentError } from './content-error.ts';
+import { tieTexts } from './keep-together.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
 import { type MarkdownFile, readMarkdownFile } from './markdown-file.server.ts';
 import { type ArticleFrontMatter, articleSchema } from './schemas/article.ts';
@@ -17,7 +18,12 @@ export type Article = Omit<ArticleFrontMatter, 'image'> &
   };
 export type LegalPage = LegalFrontMatter & Document;
 
-export type DocumentOptions = { tableLabel: string; facts: SiteFacts };
+export type DocumentOptions = {
+  tableLabel: string;
+  facts: SiteFacts;
+  /** Wordings whose spaces stay as they are. */
+  exceptions?: readonly string[];
+};
 
 /** Reading speed on which the read times stand (product.md, "Identity and placeholders"). */
 const WORDS_PER_MINUTE = 200;
@@ -61,16 +67,18 @@ function parseDocument<Schema extends z.ZodObject>(
   file: string,
   source: string,
   schema: Schema,
-  { tableLabel, facts }: DocumentOptions,
+  { tableLabel, facts, exceptions = [] }: DocumentOptions,
 ) {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
-  const data = fillData(file, schema, validate(file, schema, yaml), yaml.lineOf, facts);
+  const filled = fillData(file, schema, validate(file, schema, yaml), yaml.lineOf, facts);
+  const data = tieTexts(schema, filled, exceptions);
   const unknown = unknownSlotsOf(file, { body, bodyLine });
   if (unknown.length > 0) throw unknown;
   const rendered = renderMarkdown(file, fillFacts(body, facts), {
     firstLine: bodyLine,
     tableLabel,
     siteUrl: facts.siteUrl,
+    exceptions,
   });
   return { ...data, ...rendered, slug: file.replace(/^.*\/|\.md$/g, ''), lineOf: yaml.lineOf };
 }

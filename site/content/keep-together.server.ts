@@ -1,6 +1,12 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type * as z from 'zod';
+import { tieSpaces } from './checks/german-typography.ts';
+import { NO_BREAK_SPACE, OPAQUE } from './checks/typography-rules.ts';
+import { prose } from './schemas/text.ts';
+import { setIn } from './site-facts.server.ts';
 import { unbroken } from './unbroken.ts';
+import { walkFields } from './walk-fields.ts';
 
 /**
  * Puts ranges, file numbers and the like into spans that are not broken (components/unbroken). Not by word joiners: those would stand in
@@ -21,4 +27,46 @@ export function keepTogether(tree: Root) {
     parent.children.splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
   });
+}
+
+/** Puts no-break spaces into every text of a checked file. */
+export function tieTexts<Data>(schema: z.core.$ZodType, data: Data, exceptions: readonly string[]): Data {
+  const tied = structuredClone(data);
+  for (const { path, schema: field, value } of walkFields(schema, data)) {
+    if (prose.get(field) && typeof value === 'string') setIn(tied, path, tieSpaces(value, exceptions));
+  }
+  return tied;
+}
+
+/**
+ * Puts no-break spaces into the texts of a document, also where bold text or a link begins between a number and its
+ * unit, and where a line of the file ends.
+ * @param exceptions wordings that stay as they are
+ */
+export function tieWords(tree: Root, exceptions: readonly string[]) {
+  visit(tree, (node) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
+    const parts = partsOf(node);
+    const words = parts.map((part) => (typeof part === 'string' ? part : part.value)).join('');
+    const tied = tieSpaces(words.replaceAll('\n', ' '), exceptions);
+    let start = 0;
+    for (const part of parts) {
+      const { length } = typeof part === 'string' ? part : part.value;
+      if (typeof part !== 'string') {
+        const from = start;
+        part.value = part.value.replace(/[ \n]/g, (space, index: number) =>
+          tied[from + index] === NO_BREAK_SPACE ? NO_BREAK_SPACE : space,
+        );
+      }
+      start += length;
+    }
+    return SKIP;
+  });
+}
+
+/** The texts of a paragraph, and a letter for what is none, such as code. */
+function partsOf(node: Nodes): Array<Text | string> {
+  if (node.type === 'text') return [node];
+  if (node.type === 'break') return [' '];
+  return 'children' in node ? node.children.flatMap(partsOf) : [OPAQUE];
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { tieTexts } from './keep-together.server.ts';
 import { renderMarkdown } from './markdown.server.ts';
+import { text } from './schemas/text.ts';
 
 const htmlOf = (body: string) =>
   renderMarkdown('blog/neu.md', body, { firstLine: 1, tableLabel: 'Tabelle' }).html;
@@ -18,6 +21,19 @@ test('ranges and file numbers are not broken', () => {
 test('nothing else is marked, and no word is lost', () => {
   expect(unbroken('Mo–Fr, KI-Beratung und/oder 7 – 8, `2–4`')).toEqual([]);
   expect(htmlOf('## In 2–4 Wochen\n\nEin Satz, 6–12 Sitzungen lang.').replaceAll(/<\/?span[^>]*>/g, '')).toBe(
-    '<h2 id="in-2-4-wochen">In 2–4 Wochen</h2>\n<p>Ein Satz, 6–12 Sitzungen lang.</p>',
+    '<h2 id="in-2-4-wochen">In 2–4\u00A0Wochen</h2>\n<p>Ein Satz, 6–12\u00A0Sitzungen lang.</p>',
   );
+});
+
+test('a number and its unit stay on one line, across marks of Markdown and the ends of lines', () => {
+  const body = 'Das kostet **149** € im\nMonat, z. B. 90\nMinuten am 3. Mai; `5 €` nicht.';
+  expect(htmlOf(body).replaceAll('\u00A0', '␣')).toBe(
+    '<p>Das kostet <strong>149</strong>␣€ im\nMonat, z.␣B. 90␣Minuten am 3.␣Mai; <code>5 €</code> nicht.</p>',
+  );
+});
+
+test('so do they in YAML texts, apart from wordings that are fixed', () => {
+  const schema = z.strictObject({ lead: text, hours: text, id: z.string() });
+  const data = { lead: 'In 90 Minuten', hours: 'Mo-Fr: 9:00-18:00 Uhr', id: '3 Tage' };
+  expect(tieTexts(schema, data, ['Mo-Fr: 9:00-18:00 Uhr'])).toEqual({ ...data, lead: 'In 90\u00A0Minuten' });
 });

@@ -13,6 +13,7 @@ import {
   missingFolder,
   read,
 } from './content-files.server.ts';
+import { tieTexts } from './keep-together.server.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.server.ts';
 import { parsePrompts } from './prompts.server.ts';
 import { isPublished } from './published.ts';
@@ -95,15 +96,17 @@ export function readContent({
   const site = files.yaml.find(({ name }) => name === 'site')?.data as Collections['site'] | undefined;
   // With mistakes in site.yaml the other files are checked all the same.
   const facts = site ? siteFacts(site) : noFacts;
+  const checks = files.yaml.find(({ name }) => name === 'checks')?.data as Collections['checks'] | undefined;
+  const exceptions = checks?.typography ?? [];
   const collected = Object.fromEntries(
-    files.yaml.map(({ name, file, schema, data, yaml }) => [
-      name,
+    files.yaml.map(({ name, file, schema, data, yaml }) => {
       // Mails have slots of their own, which the build and the functions fill in.
-      name === 'mails' ? data : collect(file, () => fillData(file, schema, data, yaml.lineOf, facts)),
-    ]),
+      const fill = () => (name === 'mails' ? data : fillData(file, schema, data, yaml.lineOf, facts));
+      return [name, collect(file, () => tieTexts(schema, fill(), exceptions))];
+    }),
   ) as Collections;
 
-  const documents = { tableLabel: site?.ui.table ?? '', facts };
+  const documents = { tableLabel: site?.ui.table ?? '', facts, exceptions };
   const legal = Object.fromEntries(
     legalPages.map((name) => [name, loadDocument(`legal/${name}.md`, parseLegalPage)]),
   ) as LegalPages;

@@ -5,7 +5,7 @@ import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { divideLongWords } from './divide-long-words.server.ts';
-import { keepTogether } from './keep-together.server.ts';
+import { keepTogether, tieWords } from './keep-together.server.ts';
 import { parseMarkdown } from './parse-markdown.server.ts';
 import { misspeltLines, type Placed, refusedNodes } from './refused-markdown.server.ts';
 import { slugify } from './slugify.ts';
@@ -26,13 +26,19 @@ export type RenderedMarkdown = {
  * @param firstLine line of the file on which `body` begins
  * @param tableLabel accessible name of the box in which a wide table scrolls
  * @param siteUrl the address of the site itself, to which links are paths
+ * @param exceptions wordings whose spaces stay as they are
  * @throws ContentError[] for raw HTML, a heading of the first level, a picture, a link that is not safe, and signs of
  *   Markdown that would stand in the text
  */
 export function renderMarkdown(
   file: string,
   body: string,
-  { firstLine, tableLabel, siteUrl }: { firstLine: number; tableLabel: string; siteUrl?: string },
+  {
+    firstLine,
+    tableLabel,
+    siteUrl,
+    exceptions = [],
+  }: { firstLine: number; tableLabel: string; siteUrl?: string; exceptions?: readonly string[] },
 ): RenderedMarkdown {
   const place = { file, body, firstLine, siteUrl };
   const misspelt = misspeltLines(place);
@@ -42,6 +48,7 @@ export function renderMarkdown(
   const refused = refusedNodes(nodes, place);
   if (refused.length > 0) throw refused;
 
+  tieWords(tree, exceptions);
   const words = countWords(nodes);
   const links = innerLinks(nodes, firstLine);
   const headings = numberHeadings(nodes);

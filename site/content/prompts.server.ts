@@ -3,6 +3,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { ContentError } from './content-error.ts';
+import { tieTexts, tieWords } from './keep-together.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
 import { type PromptsFrontMatter, promptsSchema } from './schemas/prompts.ts';
 import { fillData, fillFacts, type SiteFacts, unknownSlot, unknownSlots } from './site-facts.server.ts';
@@ -28,7 +29,8 @@ const allowed: ReadonlySet<Nodes['type']> = new Set([
  */
 export function parsePrompts(file: string, source: string, facts: SiteFacts): PromptsDocument {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
-  const data = fillData(file, promptsSchema, validate(file, promptsSchema, yaml), yaml.lineOf, facts);
+  const filled = fillData(file, promptsSchema, validate(file, promptsSchema, yaml), yaml.lineOf, facts);
+  const data = tieTexts(promptsSchema, filled, []);
   const tree = remark().use(remarkGfm).parse(fillFacts(body, facts)) as Root;
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + bodyLine - 1;
 
@@ -44,6 +46,7 @@ export function parsePrompts(file: string, source: string, facts: SiteFacts): Pr
     if (problem) errors.push(new ContentError(file, lineOf(place), '', problem));
   });
   if (errors.length > 0) throw errors;
+  tieWords(tree, []);
   return { ...data, file, tree, lineOf };
 }
 

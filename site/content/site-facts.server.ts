@@ -132,7 +132,7 @@ export function fillData<Data>(
   return filled;
 }
 
-function setIn(target: unknown, path: FieldPath, value: string) {
+export function setIn(target: unknown, path: FieldPath, value: string) {
   const parent = path
     .slice(0, -1)
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], target);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { correctTypography } from './german-typography.ts';
+import { correctTypography, tieSpaces } from './german-typography.ts';
 
-/** Non-breaking spaces are shown as ␣. */
-const corrected = (text: string) => correctTypography(text).text.replaceAll('\u00A0', '␣');
+/** As a visitor sees it; non-breaking spaces are shown as ␣. */
+const corrected = (text: string) => tieSpaces(correctTypography(text).text).replaceAll('\u00A0', '␣');
 
 const corrections: Array<[what: string, before: string, after: string]> = [
   ['quotation marks', 'Er sagt "Ja" und geht.', 'Er sagt „Ja“ und geht.'],
@@ -46,6 +46,9 @@ const corrections: Array<[what: string, before: string, after: string]> = [
   ['an amount without a space', '149€', '149␣€'],
   ['a large amount', '5 Mio. €, 2 Mrd. Euro, 3 Millionen €', '5␣Mio.␣€, 2␣Mrd.␣Euro, 3␣Millionen␣€'],
   ['a share', '19% USt.', '19␣% USt.'],
+  ['a share that is filled in', 'inkl. {{rate}} % MwSt.', 'inkl. {{rate}}␣% MwSt.'],
+  ['a price without VAT', 'ab 3.300 € zzgl. USt.', 'ab 3.300␣€ zzgl.␣USt.'],
+  ['an ellipsis in a gap', 'Wir setzen KI ein für … Ende', 'Wir setzen KI ein für␣… Ende'],
   ['units', '90 Minuten, 3 Monaten, 20+ Jahren, 8 kWh', '90␣Minuten, 3␣Monaten, 20+␣Jahren, 8␣kWh'],
   ['what is counted', '6–12 Sitzungen, 6 Sitzungen', '6–12␣Sitzungen, 6␣Sitzungen'],
   ['what a range counts', 'für 8-15 Teilnehmende', 'für 8–15␣Teilnehmende'],
@@ -120,11 +123,16 @@ describe('changes nothing more the second time', () => {
   });
 });
 
+test('asks for no no-break space where a plain one stands', () => {
+  const text = 'z. B. 149 € für 90 Minuten am 11. August, § 5 Abs. 1';
+  expect(correctTypography(text)).toEqual({ text, rules: [] });
+});
+
 test('names the rules that ask for a change', () => {
-  expect(correctTypography('"Ja" - 3 %').rules).toEqual([
+  expect(correctTypography('"Ja" - 3%').rules).toEqual([
     'Anführungszeichen',
     'Gedankenstrich',
-    'geschütztes Leerzeichen',
+    'Leerzeichen',
   ]);
 });
 

@@ -1,13 +1,10 @@
-import { type Replacement, rules } from './typography-rules.ts';
+import { NO_BREAK_SPACE, OPAQUE, type Replacement, rules, tiedSpaces } from './typography-rules.ts';
 
 /** A replacement, and the name of the rule that asks for it. */
 export type Edit = Replacement & { rule: string };
 
 /** A sign of the text while it is corrected: the part of the first text that it stands for. */
 type Sign = { start: number; end: number; rule?: string };
-
-/** Stands for a sign that is no prose: the rules take it for a letter, and no German text has it. */
-export const OPAQUE = '\uA015';
 
 /** One more than any text has needed in the tests. */
 const MAX_ROUNDS = 6;
@@ -24,7 +21,7 @@ const verbatim = [
 
 /**
  * Corrects German typography: „quotation marks“, ‚inner ones‘, ’ as apostrophe, – between words and numbers, … and
- * non-breaking spaces between a number and its unit.
+ * spaces between a number and its unit.
  * @param exceptions wordings that stay as they are
  * @returns the corrected text, and the names of the rules that changed it
  */
@@ -34,6 +31,22 @@ export function correctTypography(
 ): { text: string; rules: string[] } {
   const edits = typographyEdits(text, exceptions);
   return { text: applyEdits(text, edits), rules: [...new Set(edits.map(({ rule }) => rule))] };
+}
+
+/**
+ * Keeps a number and its unit on one line, "z. B.", a day and its month. Content is typed with plain spaces, so that a
+ * search for "149 €" finds it; every text is as long afterwards as it was.
+ * @param exceptions wordings that stay as they are
+ */
+export function tieSpaces(text: string, exceptions: readonly string[] = []): string {
+  if (!text.includes(' ')) return text;
+  const tied = tiedSpaces.reduce(
+    (masked, { find }) => applyEdits(masked, find(masked)),
+    mask(text, exceptions),
+  );
+  return text.replaceAll(' ', (space, index: number) =>
+    tied[index] === NO_BREAK_SPACE ? NO_BREAK_SPACE : space,
+  );
 }
 
 /** The same as single changes in the order of the text, each of which writes one sign. */

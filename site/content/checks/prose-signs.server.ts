@@ -3,7 +3,8 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import type { Scalar } from 'yaml';
-import { type Edit, OPAQUE } from './german-typography.ts';
+import type { Edit } from './german-typography.ts';
+import { OPAQUE } from './typography-rules.ts';
 
 /** A sign of a text as its reader sees it, and the part of the source that it is written as. */
 export type Sign = {

@@ -10,11 +10,14 @@ type Rule = {
   find(text: string): Replacement[];
 };
 
-const NBSP = '\u00A0';
+/** Stands for a sign that is no prose: the rules take it for a letter, and no German text has it. */
+export const OPAQUE = '\uA015';
+
+export const NO_BREAK_SPACE = '\u00A0';
 
 /** What keeps a number and its unit on one line (DIN 5008). No h, V or min: they are also something else. */
 const units =
-  '€|%|°C|°F|Euro|EUR|USD|CHF|Cent|Prozent|Mio\\.|Mrd\\.|Tsd\\.|Millionen|Milliarden|Sekunden?|Minuten?|Stunden?|Tagen?|Tage|Tag|Wochen?|Monaten?|Monate|Monat|Jahren?|Jahres?|Uhr|Sitzung|Sitzungen|Raten|TB|GB|MB|KB|km|cm|mm|kg|px|[kMGT]?Wh|[kMG]W|[kMG]?Hz';
+  '€|%|°C|°F|Euro|EUR|USD|CHF|Cent|Prozent|Mio\\.|Mrd\\.|Tsd\\.|Millionen|Milliarden|Sekunden?|Minuten?|Stunden?|Tagen?|Tage|Tag|Wochen?|Monaten?|Monate|Monat|Jahren?|Jahres?|Uhr|Sitzung|Sitzungen|Raten|Personen|Gästen?|Zeichen|TB|GB|MB|KB|km|cm|mm|kg|px|[kMGT]?Wh|[kMG]W|[kMG]?Hz';
 
 /** Words shortened to letters; DIN 5008 and Duden part them by spaces. */
 const abbreviations =
@@ -24,6 +27,33 @@ const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktobe
 
 const letter = '[\\p{L}\\p{N}]';
 const law = 'Art|Abs|Buchst|Nr|Kap|Abb|Tab|Rn|Rz|S|Az';
+
+/** Spaces at which no line may end; a pattern with ` ?` also finds where one is missing. */
+const tied = [
+  `(?<=\\d\\+?) ?(?=[€%](?![\\p{L}\\p{N}_]|-(?!\\d))|°[CF](?!${letter}))`,
+  `(?<=\\d\\+?) (?=(?:${units})(?!${letter}))`,
+  // "{{rate}} %": what is filled in later is mostly a number.
+  `(?<=${OPAQUE}) (?=(?:${units})(?!${letter}))`,
+  '(?<=\\b(?:zzgl|inkl)\\.) (?=(?:USt|MwSt)\\b)',
+  // No line begins with an ellipsis.
+  ' (?=…)',
+  `(?<=\\d[ \\u00A0](?:Mio|Mrd|Tsd)\\.) ?(?=(?:€|Euro|EUR|USD|CHF)(?!${letter}))`,
+  `(?<=\\d[ \\u00A0](?:Millionen|Milliarden)) (?=€)`,
+  '(?<=§) ?(?=\\d)',
+  '(?<=\\b(?:TOP|Top)) (?=\\d)',
+  // "Coach / Beraterin": no line begins with a slash.
+  '(?<=\\p{L}) (?=/ \\p{L})',
+  // "6–12 Sitzungen": a range would be torn off what it counts.
+  '(?<=\\d–\\d{1,4}) (?=\\p{Lu}\\p{Ll})',
+  `(?<=(?<!\\d)\\d{1,2}\\.) (?=(?:${months})(?!${letter}))`,
+  '(?<=\\d) (?=[x×][ \\u00A0]\\d)',
+  '(?<=\\d[ \\u00A0][x×]) (?=\\d)',
+  `(?<=(?<![\\p{L}\\p{N}.])(?:${law})\\.) ?(?=\\d)`,
+  // "Art. 6", "Absatz IV", "lit. a", but not "jeder Art. Die" and "im Artikel steht".
+  `(?<=§|(?<![\\p{L}\\p{N}.])(?:(?:${law}|lit)\\.|Artikel|Absatz|Satz|Anlage|Level)) (?=\\d|(?:[IVXLC]{1,7}|[a-zA-Z])(?!${letter}))`,
+  // The first two conditions say at once where none can be.
+  `(?<=\\p{L}\\.)(?= ?\\p{L})(?:${abbreviations.split(' ').flatMap(gaps).join('|')})`,
+];
 
 /**
  * In this order: quotation marks first, because the others look at the letters around a gap. A pattern matches only
@@ -43,26 +73,7 @@ export const rules: Rule[] = [
   rule('Gedankenstrich', `(?<=${letter}|[!?,;…\\]“‘’%€]|\\p{L}\\))(?=—(?!—))`, ' '),
   rule('Gedankenstrich', `(?<=[^\\s—][ \\u00A0]—)(?=${letter}|[„‚([])`, ' '),
   rule('Gedankenstrich', '(?<=\\S[ \\u00A0])(?:--?(?=[ \\u00A0\\n])|—(?=[\\s.,;:!?)“‘]|$))', '–'),
-  ...[
-    `(?<=\\d\\+?) ?(?=[€%](?![\\p{L}\\p{N}_]|-(?!\\d))|°[CF](?!${letter}))`,
-    `(?<=\\d\\+?) (?=(?:${units})(?!${letter}))`,
-    `(?<=\\d[ \\u00A0](?:Mio|Mrd|Tsd)\\.) ?(?=(?:€|Euro|EUR|USD|CHF)(?!${letter}))`,
-    `(?<=\\d[ \\u00A0](?:Millionen|Milliarden)) (?=€)`,
-    '(?<=§) ?(?=\\d)',
-    '(?<=\\b(?:TOP|Top)) (?=\\d)',
-    // "Coach / Beraterin": no line begins with a slash.
-    '(?<=\\p{L}) (?=/ \\p{L})',
-    // "6–12 Sitzungen": a range would be torn off what it counts.
-    '(?<=\\d–\\d{1,4}) (?=\\p{Lu}\\p{Ll})',
-    `(?<=(?<!\\d)\\d{1,2}\\.) (?=(?:${months})(?!${letter}))`,
-    '(?<=\\d) (?=[x×][ \\u00A0]\\d)',
-    '(?<=\\d[ \\u00A0][x×]) (?=\\d)',
-    `(?<=(?<![\\p{L}\\p{N}.])(?:${law})\\.) ?(?=\\d)`,
-    // "Art. 6", "Absatz IV", "lit. a", but not "jeder Art. Die" and "im Artikel steht".
-    `(?<=§|(?<![\\p{L}\\p{N}.])(?:(?:${law}|lit)\\.|Artikel|Absatz)) (?=\\d|(?:[IVXLC]{1,7}|[a-zA-Z])(?!${letter}))`,
-    // The first two conditions say at once where none can be.
-    `(?<=\\p{L}\\.)(?= ?\\p{L})(?:${abbreviations.split(' ').flatMap(gaps).join('|')})`,
-  ].map((pattern) => rule('geschütztes Leerzeichen', pattern, NBSP)),
+  ...tied.map((pattern) => rule('Leerzeichen', pattern, ' ', ({ 0: found }) => found === '')),
   rule('Bis-Strich', '(?<=\\d[ \\u00A0]?[€%])-(?=\\d[\\d.,]{0,12}[ \\u00A0]?[€%])', '–'),
   rule(
     'Bis-Strich',
@@ -72,6 +83,11 @@ export const rules: Rule[] = [
   ),
   rule('Minuszeichen', '-(?<=(?:^|(?<!\\d)[\\s(„‚])-)(?=\\d{1,4}(?:,\\d{1,3})?[ \\u00A0]?[°%€])', '−'),
 ];
+
+/** Where a space that stands in a text must not end a line. */
+export const tiedSpaces: Rule[] = tied.map((pattern) =>
+  rule('geschütztes Leerzeichen', pattern, NO_BREAK_SPACE, ({ 0: found }) => found === ' '),
+);
 
 /** @param isMeant decides where a pattern alone cannot */
 function rule(

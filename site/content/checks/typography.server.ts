@@ -7,9 +7,9 @@ import type { ContentFiles, YamlFile } from '../load-content.server.ts';
 import { readMarkdownFile } from '../markdown-file.server.ts';
 import { prose } from '../schemas/text.ts';
 import { walkFields } from '../walk-fields.ts';
-import { applyEdits, type Edit, OPAQUE, typographyEdits } from './german-typography.ts';
+import { applyEdits, type Edit, typographyEdits } from './german-typography.ts';
 import { markdownSigns, partOf, type Sign, yamlSigns } from './prose-signs.server.ts';
-import type { Replacement } from './typography-rules.ts';
+import { OPAQUE, type Replacement } from './typography-rules.ts';
 
 /** What should be written otherwise in one text: a field, a paragraph, a heading, a table cell. */
 export type Correction = {
