@@ -50,7 +50,7 @@ function stack(port: number, name: string, env: Record<string, string>) {
   return {
     command: `node scripts/start.ts ${process.env.FIXTURE_IS_BUILT ? '--no-build' : ''}`,
     url: `http://localhost:${port}/__local/status.json`,
-    timeout: 120_000,
+    timeout: 300_000,
     env: { ...env, PORT: String(port), LOCAL_DATA: `${dataFolder}/${name}`, LOCAL_RATE_LIMIT: '1000' },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   };
