@@ -25,7 +25,7 @@ const lead = (changes = {}) => ({
   leadType: 'consulting',
   company: 'Muster GmbH',
   name: 'Jörg',
-  email: 'joerg@example.com',
+  email: 'joerg@example.org',
   phone: '1',
   message: 'Eins\nZwei',
   createdAt: '2025-08-11T10:00:00.000Z',
@@ -66,8 +66,8 @@ const deliver = (...records: Array<ReturnType<typeof record>>) =>
           counter: createCounter(database.client, 'limits'),
           hash: createKeyedHash('secret'),
           now: () => clock.now,
-          sender: 'kontakt@example.com',
-          replyTo: 'erika@example.com',
+          sender: 'post@example.org',
+          replyTo: 'erika@example.org',
           template: {
             subject: 'Ihre Anfrage',
             text: 'Guten Tag {{name}},\n\nThema:  {{leadType}}\nAm:     {{createdAt}}\n',
@@ -83,9 +83,9 @@ test('an enquiry is confirmed in plain text and HTML, replies go to the owner', 
   expect(await deliver(record(lead()))).toEqual({ batchItemFailures: [] });
   expect(mails()).toMatchObject([
     {
-      FromEmailAddress: 'kontakt@example.com',
-      ReplyToAddresses: ['erika@example.com'],
-      Destination: { ToAddresses: ['joerg@example.com'] },
+      FromEmailAddress: 'post@example.org',
+      ReplyToAddresses: ['erika@example.org'],
+      Destination: { ToAddresses: ['joerg@example.org'] },
       Content: {
         Simple: {
           Subject: { Data: 'Ihre Anfrage' },
@@ -119,13 +119,13 @@ test('a domain of other letters is written in ASCII, as SES wants it', async () 
   expect(mails()[0].Destination.ToAddresses).toEqual(['a@xn--exmple-cua.de']);
 });
 
-test.each(['a@example.com\r\nBcc: b@example.com', 'x@1.1', 'x@b.123', 'x@\u0301a.de', 'x@אa.de', 'nobody'])(
+test.each(['a@example.org\r\nBcc: b@example.org', 'x@1.1', 'x@b.123', 'x@\u0301a.de', 'x@אa.de', 'nobody'])(
   'an address that no mail can reach (%s) is given up at once, and the rest is delivered',
   async (email) => {
     log.length = 0;
     const records = [
       record(lead({ email }), 'unreachable'),
-      record(lead({ email: `after-${email.length}@example.com` })),
+      record(lead({ email: `after-${email.length}@example.org` })),
     ];
     expect(await deliver(...records)).toEqual({ batchItemFailures: [] });
     expect(log.map(({ outcome }) => outcome)).toEqual(['confirmation_undeliverable', 'confirmation_sent']);
@@ -134,7 +134,7 @@ test.each(['a@example.com\r\nBcc: b@example.com', 'x@1.1', 'x@b.123', 'x@\u0301a
 );
 
 test('an address gets three mails a day, and a delivery tried again is the same mail', async () => {
-  const to = { email: 'often@example.com' };
+  const to = { email: 'often@example.org' };
   const ids = ['1', '2', '2', '3', '4', '5'];
   const result = await deliver(...ids.map((id) => record(lead({ ...to, id }), id)));
   expect(result.batchItemFailures).toEqual([]);
@@ -164,7 +164,7 @@ test('more than a hundred confirmations in an hour wait in the queue for the nex
 test('only what failed goes back to the queue', async () => {
   const records = [
     record('no JSON', 'bad'),
-    record(lead({ email: 'batch@example.com' }), 'good'),
+    record(lead({ email: 'batch@example.org' }), 'good'),
     record({ id: 1 }, 'odd'),
   ];
   expect((await deliver(...records)).batchItemFailures).toEqual([
@@ -176,7 +176,7 @@ test('only what failed goes back to the queue', async () => {
 
 test('a mail that SES refuses goes back to the queue', async () => {
   ses.reply = { status: 400, body: '{"message":"rejected"}' };
-  const { batchItemFailures } = await deliver(record(lead({ email: 'refused@example.com' })));
+  const { batchItemFailures } = await deliver(record(lead({ email: 'refused@example.org' })));
   expect(batchItemFailures).toEqual([{ itemIdentifier: 'm1' }]);
 });
 
@@ -194,7 +194,7 @@ test('a canary is noted, not confirmed', async () => {
 
 test('nothing typed and no address is logged', async () => {
   log.length = 0;
-  const marker = 'geheim@example.com';
+  const marker = 'geheim@example.org';
   ses.reply = { status: 400, body: JSON.stringify({ message: `Address ${marker} is blocked` }) };
   await deliver(record(lead({ email: marker })), record(`{"${marker}"`));
   expect(log).toHaveLength(2);

@@ -23,7 +23,7 @@ const failures: Record<FormName, Failures> = {
 };
 
 describe.each(FORM_NAMES)('%s', (form) => {
-  const email = (name: string) => `${name}.${form}@example.com`;
+  const email = (name: string) => `${name}.${form}@example.org`;
   const json = (changes: Record<string, unknown> = {}, headers: Sent['headers'] = {}) =>
     visitor.jsonOf(form, { email: email(`json${visitor.number}`), ...changes }, headers);
 

@@ -7,7 +7,7 @@ import { Visitor } from './testing/visitor.ts';
 const visitor = new Visitor();
 const json = (email: string, changes = {}, from = visitor.from) =>
   visitor.jsonOf('free-prompts', { email, ...changes }, from);
-const known = (number: number) => `bekannt${number}@example.com`;
+const known = (number: number) => `bekannt${number}@example.org`;
 
 /** Signs up addresses from other networks, so that this visitor's limits are untouched. */
 async function signUp(...emails: string[]) {
@@ -20,10 +20,10 @@ async function signUp(...emails: string[]) {
 const rateLimits = async () => JSON.stringify(await visitor.api.database.items('limits'));
 
 test('is stored under its address with the source that the server sets', async () => {
-  const request = json(' Neu@Example.com');
+  const request = json(' Neu@Example.org');
   await visitor.api.send(request);
   expect(await visitor.itemOf(request)).toMatchObject({
-    email: 'neu@example.com',
+    email: 'neu@example.org',
     source: 'tv_popup',
     consent: true,
     consentText: expect.stringContaining('Datenschutzerklärung'),

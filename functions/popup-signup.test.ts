@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fixture } from '../site/testing/fixture.ts';
 import { popupSignupFailure } from './leads/messages.ts';
 import { published, snsReply } from './testing/aws.ts';
 import { invoke } from './testing/handlers.ts';
@@ -18,7 +19,7 @@ test('is stored as a lead of the campaign, with what the form asks for and nothi
     expect(item).not.toHaveProperty(absent);
   const { subject, parts } = published(visitor.api.sns.requests[0] ?? '');
   expect(subject).toBe('Neue Vormerkung von der Website');
-  expect(parts.email).toContain('Neue Vormerkung: Herbst-Kickstart');
+  expect(parts.email).toContain(fixture.forms.leadTypes['herbst-kickstart']);
 });
 
 test.each([['kontakt'], ['consulting'], [undefined]])('the lead type %j is refused', async (leadType) => {
@@ -47,7 +48,7 @@ test('a notification that fails is told; the lead is kept, and sending again not
 });
 
 test('when the sweeper has delivered meanwhile, sending again is well and notifies nobody', async () => {
-  const request = json({ email: 'sweeper@example.com' });
+  const request = json({ email: 'sweeper@example.org' });
   visitor.api.sns.reply = down;
   expect((await visitor.api.send(request)).status).toBe(502);
   visitor.api.sns.reply = snsReply;
@@ -61,23 +62,23 @@ test('when the sweeper has delivered meanwhile, sending again is well and notifi
 });
 
 test('without JavaScript a failed notification keeps the form, and sending it again goes through', async () => {
-  const request = visitor.nativeOf('popup-signup', { email: 'ohne-skript@example.com' });
+  const request = visitor.nativeOf('popup-signup', { email: 'ohne-skript@example.org' });
   visitor.api.sns.reply = down;
   const failed = await visitor.api.send(request);
   expect(failed).toMatchObject({ status: 502, headers: { 'content-type': 'text/html; charset=utf-8' } });
   expect(failed.text).toContain(popupSignupFailure.detail);
-  expect(failed.text).toContain('value="ohne-skript@example.com"');
+  expect(failed.text).toContain('value="ohne-skript@example.org"');
   visitor.api.sns.reply = snsReply;
   expect(await visitor.api.send(request)).toMatchObject({
     status: 303,
     headers: { location: '/anfrage-danke' },
   });
-  const kept = (await visitor.api.leads()).filter(({ email }) => email === 'ohne-skript@example.com');
+  const kept = (await visitor.api.leads()).filter(({ email }) => email === 'ohne-skript@example.org');
   expect(kept).toHaveLength(1);
 });
 
 test('a topic that does not answer is told as a failure in time', async () => {
-  const request = json({ email: 'haengt@example.com' });
+  const request = json({ email: 'haengt@example.org' });
   visitor.api.sns.reply = undefined;
   const started = performance.now();
   expect((await visitor.api.send(request)).status).toBe(502);

@@ -28,20 +28,20 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
 
 test.each([
   [{ 'sec-fetch-site': 'cross-site' }],
-  [{ 'sec-fetch-site': 'same-site', origin: 'https://www.example.com' }],
+  [{ 'sec-fetch-site': 'same-site', origin: 'https://www.example.org' }],
   [{ 'sec-fetch-site': 'none' }],
   [{ 'sec-fetch-site': undefined }],
   [{ 'sec-fetch-site': undefined, origin: 'null' }],
-  [{ 'sec-fetch-site': undefined, origin: 'https://example.com' }],
-  [{ 'sec-fetch-site': undefined, origin: 'http://www.example.com' }],
-  [{ 'sec-fetch-site': undefined, origin: 'https://www.example.com.evil.example' }],
-  [{ 'sec-fetch-site': undefined, origin: 'https://www.example.com', 'x-site-host': undefined }],
+  [{ 'sec-fetch-site': undefined, origin: 'https://example.org' }],
+  [{ 'sec-fetch-site': undefined, origin: 'http://www.example.org' }],
+  [{ 'sec-fetch-site': undefined, origin: 'https://www.example.org.evil.example' }],
+  [{ 'sec-fetch-site': undefined, origin: 'https://www.example.org', 'x-site-host': undefined }],
 ])('a request from elsewhere is refused: %j', async (headers) => {
   expect(await visitor.refusedAs(visitor.json({}, headers))).toMatchObject({ status: 403, code: 'origin' });
 });
 
 test.each([
-  { origin: 'https://www.example.com' },
+  { origin: 'https://www.example.org' },
   { origin: 'http://localhost:8080', 'x-site-host': 'localhost:8080' },
 ])('a browser without Sec-Fetch-Site is known by its Origin: %j', async (headers) => {
   expect((await visitor.api.send(visitor.json({}, { 'sec-fetch-site': undefined, ...headers }))).status).toBe(

@@ -110,7 +110,7 @@ test('nothing typed and no address is in any log line or error answer', async ()
   const marked = {
     ...Object.fromEntries(Object.keys(enquiry).map((field) => [field, marker])),
     page: `/${marker}`,
-    email: `${marker}@example.com`,
+    email: `${marker}@example.org`,
   };
   const answers = [
     await visitor.api.send(

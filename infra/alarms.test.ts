@@ -5,8 +5,8 @@ import { permissionsOf } from './testing/permissions.ts';
 import { createApp, propertiesOf, stackOf } from './testing/synthesise.ts';
 
 const app = createApp({
-  alarmEmail: 'ops@example.com',
-  webhookUrl: 'https://hooks.example.com/',
+  alarmEmail: 'ops@example.org',
+  webhookUrl: 'https://hooks.example.org/',
   edgeWatch: 'on',
   domainName: 'www.example.de',
   hostedZoneId: 'Z0123456789',
@@ -40,7 +40,7 @@ it.each([
   of.hasResourceProperties('AWS::SNS::Subscription', {
     TopicArn: { Ref: topic },
     Protocol: 'email',
-    Endpoint: 'ops@example.com',
+    Endpoint: 'ops@example.org',
   });
   const { PolicyDocument } = propertiesOf(of, 'AWS::SNS::TopicPolicy', 'AlarmTopic');
   expect((PolicyDocument as { Statement: unknown[] }).Statement, 'CloudWatch may publish').toContainEqual(

@@ -7,15 +7,15 @@ import { readStages, takeStageValues } from './stage-values.ts';
 function read(context: Record<string, unknown>) {
   const { node } = new RootConstruct();
   for (const [name, value] of Object.entries(context)) node.setContext(name, value);
-  return readConfig(node, 'owner@example.com');
+  return readConfig(node, 'owner@example.org');
 }
 
 it('is complete without any value', () => {
   expect(read({})).toEqual({
     stage: 'dev',
-    ownerEmail: 'owner@example.com',
-    alarmEmail: 'owner@example.com',
-    mailSender: 'owner@example.com',
+    ownerEmail: 'owner@example.org',
+    alarmEmail: 'owner@example.org',
+    mailSender: 'owner@example.org',
     webhookUrl: undefined,
     monthlyBudget: 20,
     reservedConcurrency: undefined,
@@ -49,14 +49,14 @@ it('says where infra/stages.json is no JSON', () => {
 it('takes the values of a stage from infra/stages.json, and lets those of the command line win', () => {
   const { node } = new RootConstruct();
   node.setContext('stage', 'prod');
-  node.setContext('alarmEmail', 'given@example.com');
+  node.setContext('alarmEmail', 'given@example.org');
   takeStageValues(node, {
-    dev: { ownerEmail: 'dev@example.com' },
-    prod: { ownerEmail: 'prod@example.com', alarmEmail: 'ops@example.com', monthlyBudget: 50 },
+    dev: { ownerEmail: 'dev@example.org' },
+    prod: { ownerEmail: 'prod@example.org', alarmEmail: 'ops@example.org', monthlyBudget: 50 },
   });
-  expect(readConfig(node, 'owner@example.com')).toMatchObject({
-    ownerEmail: 'prod@example.com',
-    alarmEmail: 'given@example.com',
+  expect(readConfig(node, 'owner@example.org')).toMatchObject({
+    ownerEmail: 'prod@example.org',
+    alarmEmail: 'given@example.org',
     monthlyBudget: 50,
   });
   expect(() => takeStageValues(node, { prod: { alarmMail: 'a@b.de' } })).toThrow(
@@ -93,7 +93,7 @@ it('README.md names every value that a person may give, and no other', () => {
 });
 
 it('sends alarms to the owner unless told otherwise', () => {
-  expect(read({ ownerEmail: 'erika@example.com' }).alarmEmail).toBe('erika@example.com');
+  expect(read({ ownerEmail: 'erika@example.org' }).alarmEmail).toBe('erika@example.org');
 });
 
 it('warns of no costs where the budget is 0', () => {
@@ -106,17 +106,17 @@ it.each([
   [{ ownerEmail: 'erika' }, 'Context value ownerEmail must be an e-mail address, not "erika".'],
   [{ alarmEmail: '' }, 'Context value alarmEmail must be an e-mail address, not "".'],
   [
-    { webhookUrl: 'http://hooks.example.com/' },
-    'Context value webhookUrl must be an https:// address with a public host name and without a user name, not "http://hooks.example.com/".',
+    { webhookUrl: 'http://hooks.example.org/' },
+    'Context value webhookUrl must be an https:// address with a public host name and without a user name, not "http://hooks.example.org/".',
   ],
-  [{ webhookUrl: 'https://user:secret@hooks.example.com/' }, 'Context value webhookUrl must be an https://'],
+  [{ webhookUrl: 'https://user:secret@hooks.example.org/' }, 'Context value webhookUrl must be an https://'],
   [{ webhookUrl: 'https://192.168.0.1/leads' }, 'with a public host name'],
   [{ webhookUrl: 'https://[::1]/' }, 'with a public host name'],
   [{ webhookUrl: 'https://intranet/leads' }, 'with a public host name'],
   [{ webhookUrl: 'hooks' }, 'Context value webhookUrl must be an https://'],
   [{ monthlyBudget: '-1' }, 'Context value monthlyBudget must be a whole number from 0 to 9999, not "-1".'],
   [{ monthlyBudget: '10000' }, 'must be a whole number from 0 to 9999, not "10000".'],
-  [{ mailSender: '<erika@example.com>' }, 'Context value mailSender must be an e-mail address'],
+  [{ mailSender: '<erika@example.org>' }, 'Context value mailSender must be an e-mail address'],
   [{ mailSender: 'a@b' }, 'Context value mailSender must be an e-mail address, not "a@b".'],
   [
     { reservedConcurrency: '0' },

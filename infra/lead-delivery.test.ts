@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { propertiesOf, synthesise } from './testing/synthesise.ts';
 
-const webhookUrl = 'https://hooks.example.com/leads';
+const webhookUrl = 'https://hooks.example.org/leads';
 const template = synthesise({
-  ownerEmail: 'erika@example.com',
-  mailSender: 'post@mail.example.com',
+  ownerEmail: 'erika@example.org',
+  mailSender: 'post@mail.example.org',
   webhookUrl,
 });
-const other = synthesise({ reservedConcurrency: '5', monthlyBudget: '50', alarmEmail: 'ops@example.com' });
+const other = synthesise({ reservedConcurrency: '5', monthlyBudget: '50', alarmEmail: 'ops@example.org' });
 const CONFIRMATIONS = 'LeadDeliveryConfirmationsSubscriber';
 const WEBHOOK = 'LeadDeliveryWebhookSubscriber';
 /** What `bounds` in functions/aws.ts allows: two tries of 0.5 s for the connection and 0.9 s for the answer, and a pause. */
@@ -59,12 +59,12 @@ describe('subscribers', () => {
   it('confirm in the name of the owner, who is notified by mail, but not of canaries', () => {
     template.hasResourceProperties('AWS::Lambda::Function', {
       Environment: {
-        Variables: { MAIL_SENDER: 'post@mail.example.com', MAIL_REPLY_TO: 'erika@example.com' },
+        Variables: { MAIL_SENDER: 'post@mail.example.org', MAIL_REPLY_TO: 'erika@example.org' },
       },
     });
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
-      Endpoint: 'erika@example.com',
+      Endpoint: 'erika@example.org',
       FilterPolicy: { canary: [{ exists: false }] },
     });
   });
@@ -100,7 +100,7 @@ it('a mail warns when the month gets too expensive', () => {
   const { Budget, NotificationsWithSubscribers } = propertiesOf(other, 'AWS::Budgets::Budget');
   expect(Budget).toMatchObject({ TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 50, Unit: 'USD' } });
   for (const { Subscribers } of NotificationsWithSubscribers as Array<{ Subscribers: unknown }>)
-    expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'ops@example.com' }]);
+    expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'ops@example.org' }]);
 });
 
 it('everything that carries leads refuses connections without TLS', () => {

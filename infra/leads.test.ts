@@ -3,9 +3,9 @@ import { permissionsOf } from './testing/permissions.ts';
 import { propertiesOf, synthesise } from './testing/synthesise.ts';
 
 const template = synthesise({
-  ownerEmail: 'erika@example.com',
-  mailSender: 'post@mail.example.com',
-  webhookUrl: 'https://hooks.example.com/leads',
+  ownerEmail: 'erika@example.org',
+  mailSender: 'post@mail.example.org',
+  webhookUrl: 'https://hooks.example.org/leads',
 });
 const CONFIRMATIONS = 'LeadDeliveryConfirmationsSubscriber';
 const WEBHOOK = 'LeadDeliveryWebhookSubscriber';
@@ -55,8 +55,8 @@ describe('permissions', () => {
       'dynamodb:UpdateItem LeadTablesLimits',
       ...ownLog(`${CONFIRMATIONS}Handler`),
       'secretsmanager:GetSecretValue HashKeySecret',
-      'ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:identity/mail.example.com if StringEquals ses:FromAddress post@mail.example.com',
-      'ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:identity/post@mail.example.com if StringEquals ses:FromAddress post@mail.example.com',
+      'ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:identity/mail.example.org if StringEquals ses:FromAddress post@mail.example.org',
+      'ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:identity/post@mail.example.org if StringEquals ses:FromAddress post@mail.example.org',
       ...ownQueue(CONFIRMATIONS),
     ]);
   });

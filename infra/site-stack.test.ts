@@ -5,7 +5,7 @@ import { createStack } from './testing/synthesise.ts';
 import { UserError } from './user-error.ts';
 
 it('says where its parts are', () => {
-  const stack = createStack({ webhookUrl: 'https://hooks.example.com/' });
+  const stack = createStack({ webhookUrl: 'https://hooks.example.org/' });
   const outputs = Object.keys(Template.fromStack(stack).findOutputs('*'));
   expect(outputs.sort()).toEqual([
     'AlarmTopicArn',

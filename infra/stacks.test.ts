@@ -8,7 +8,7 @@ import { createApp, propertiesOf, stackOf, synthesise } from './testing/synthesi
 /** Everything that can be asked for, and nothing. */
 const all = createApp({
   stage: 'prod',
-  webhookUrl: 'https://hooks.example.com/',
+  webhookUrl: 'https://hooks.example.org/',
   domainName: 'www.example.de',
   domainAliases: 'example.de',
   hostedZoneId: 'Z0123456789',

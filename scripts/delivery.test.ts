@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { canaryEnquiry } from '../functions/leads/canary.ts';
 import { enquiry } from '../functions/testing/leads.ts';
 import { isGenuine } from '../functions/testing/standard-webhooks.ts';
+import { fixture } from '../site/testing/fixture.ts';
 import type { InvokeResult } from './local/lambda-process.ts';
 import { type LocalStack, startLocalStack } from './local/local-stack.ts';
 import type { StoredMail } from './local/mailbox.ts';
@@ -57,9 +58,9 @@ test('an enquiry reaches the webhook signed, the owner and, with the company’s
     },
     { timeout: 20_000, interval: 100 },
   );
+  const { legalName, registerCourt, registerNumber } = fixture.site.company;
   for (const version of [confirmation?.text, confirmation?.html])
-    for (const detail of ['Mustermann Beratung GmbH', 'Amtsgericht Frankfurt am Main', 'HRB 000000'])
-      expect(version).toContain(detail);
+    for (const detail of [legalName, registerCourt, registerNumber]) expect(version).toContain(detail);
 });
 
 test('the daily canary arrives everywhere, bothers nobody and leaves nothing behind', async () => {

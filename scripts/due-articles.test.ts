@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueArticles } from './due-articles.ts';
 
-const site = 'https://www.example.com';
+const site = 'https://www.example.org';
 
 test('an article is due when its day has come and the site does not show it', async () => {
   const shown = new Set([`${site}/blog/alt`]);

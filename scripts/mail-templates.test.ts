@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { htmlMail } from '../functions/leads/html-mail.ts';
 import { mailsSchema } from '../site/content/schemas/mails.ts';
+import { fixtureFolder } from '../site/testing/fixture.ts';
 import { mailTemplates } from './mail-templates.ts';
 
-const source = parse(readFileSync(new URL('../content/mails.yaml', import.meta.url), 'utf8'));
+const source = parse(readFileSync(join(fixtureFolder, 'mails.yaml'), 'utf8'));
 const site = {
-  name: 'Erika Mustermann',
-  email: 'kontakt@example.com',
-  url: 'https://www.example.com',
+  name: 'Petra Beispiel',
+  email: 'post@example.org',
+  url: 'https://www.example.org',
   company: {
     legalName: 'Beispiel & Partner GmbH',
-    managingDirector: 'Erika Mustermann',
+    managingDirector: 'Petra Beispiel',
     street: 'Musterstraße 1',
     postalCode: '60311',
     city: 'Frankfurt am Main',
@@ -31,7 +33,7 @@ test('a confirmation ends with what a company has to name, each on a line of its
     'Musterstraße 1, 60311 Frankfurt am Main',
     'Sitz:              Frankfurt am Main',
     'Registergericht:   Amtsgericht Musterstadt, HRB 4711',
-    'Geschäftsführung:  Erika Mustermann',
+    'Geschäftsführung:  Petra Beispiel',
   ];
   expect(confirmation.text.trimEnd().split('\n').slice(-6)).toEqual(['', ...end]);
   expect(htmlMail(confirmation, {})).toContain(`<p>${end.join('<br>').replace('&', '&amp;')}</p>\n</body>`);

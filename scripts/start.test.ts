@@ -49,13 +49,13 @@ test('a lead whose notification a kill -9 has cut off is notified after the rest
   expect(stored).not.toHaveProperty('pending');
   // As the handler leaves it that dies between storing and publishing, two minutes ago.
   const id = 'c0a6c6e5-5c3c-4a80-9c0e-0f6a7b1c2d3e';
-  const cutOff = { ...stored, submissionId: id, id, email: 'spaeter@example.com', pending: 'yes' };
+  const cutOff = { ...stored, submissionId: id, id, email: 'spaeter@example.org', pending: 'yes' };
   const createdAt = new Date(Date.now() - 120_000).toISOString();
   await table.send(new PutCommand({ TableName: tables.businessLeads, Item: { ...cutOff, createdAt } }));
   await stop(first, 'SIGKILL');
 
   await start(port);
-  await notified(port, 'spaeter@example.com');
+  await notified(port, 'spaeter@example.org');
 });
 
 test('a response header and a redirect that are changed in infra/ change the answers', async () => {
@@ -130,8 +130,8 @@ const enquiry = {
   elapsedMs: 5000,
   inquiryType: 'speaker',
   company: 'Muster GmbH',
-  name: 'Max Mustermann',
-  email: 'max@example.com',
+  name: 'Max Beispiel',
+  email: 'max@example.org',
   phone: '+49 69 90009 001',
   message: 'Eine Anfrage für einen Vortrag.',
   consent: true,

@@ -33,7 +33,7 @@ const lead: LeadMessage = {
   leadType: 'consulting',
   company: 'Müller & Söhne',
   name: 'Jörg "J." Beispiel',
-  email: 'joerg@example.com',
+  email: 'joerg@example.org',
   phone: null,
   message: 'Eins\nZwei',
   createdAt: '2025-08-11T10:00:00.000Z',
@@ -106,7 +106,7 @@ test('a receiver that does not answer is given up, and so is one that is not the
 });
 
 test.each([
-  ['http://example.com/', 'Webhook:not-https'],
+  ['http://example.org/', 'Webhook:not-https'],
   ['https://localhost/', 'Webhook:private-address'],
   ['https://127.0.0.1/', 'Webhook:private-address'],
   ['https://2130706433/', 'Webhook:private-address'],

@@ -40,7 +40,7 @@ test('the owner gets readable text, machines get JSON, the subject is fixed', as
     leadType: 'consulting',
     company: 'Muster GmbH',
     name: 'Jörg Beispiel',
-    email: 'joerg@example.com',
+    email: 'joerg@example.org',
     phone: '+49 69 90009 123',
     message: 'Wir möchten Angebote schneller schreiben.',
     createdAt: '2025-08-11T10:00:00.000Z',

@@ -33,7 +33,7 @@ test('a lead is stored with the attributes that the tables promise', async () =>
     lead_type: 'consulting',
     company: 'Muster GmbH',
     name: 'Jörg Beispiel',
-    email: 'joerg@example.com',
+    email: 'joerg@example.org',
     phone: '+49 69 90009 123',
     message: 'Wir möchten Angebote schneller schreiben.',
     consent: true,
@@ -93,13 +93,13 @@ test('pending leads come oldest first, over as many pages as it takes', async ()
 });
 
 test('a lead is found by address', async () => {
-  await store.add(lead({ id: 'f', email: 'by-address@example.com' }));
+  await store.add(lead({ id: 'f', email: 'by-address@example.org' }));
   const { Items } = await database.client.send(
     new QueryCommand({
       TableName: 'leads',
       IndexName: 'byEmail',
       KeyConditionExpression: 'email = :email',
-      ExpressionAttributeValues: { ':email': 'by-address@example.com' },
+      ExpressionAttributeValues: { ':email': 'by-address@example.org' },
     }),
   );
   expect(Items).toMatchObject([{ submissionId: 'f' }]);

@@ -24,9 +24,9 @@ const itemOf = async (email: string) =>
   (await database.client.send(new GetCommand({ TableName: 'tv-leads', Key: { email } }))).Item;
 
 test('a lead is stored under its address, with its source in place of a lead type', async () => {
-  await store.add(lead({ id: 'a', email: 'a@example.com' }));
-  expect(await itemOf('a@example.com')).toEqual({
-    email: 'a@example.com',
+  await store.add(lead({ id: 'a', email: 'a@example.org' }));
+  expect(await itemOf('a@example.org')).toEqual({
+    email: 'a@example.org',
     submissionId: 'a',
     id: 'a',
     form: 'free-prompts',
@@ -43,30 +43,30 @@ test('a lead is stored under its address, with its source in place of a lead typ
 });
 
 test('what is read is what was stored', async () => {
-  const stored = lead({ id: 'b', email: 'b@example.com' });
+  const stored = lead({ id: 'b', email: 'b@example.org' });
   await store.add(stored);
-  expect(await store.find(['b@example.com'])).toEqual([{ ...stored, pending: true }]);
+  expect(await store.find(['b@example.org'])).toEqual([{ ...stored, pending: true }]);
 });
 
 test('an address is taken once, and free again when its lead has expired', async () => {
-  await store.add(lead({ id: 'c', email: 'c@example.com' }));
-  expect(await store.add(lead({ id: 'd', email: 'c@example.com' }))).toBe(false);
-  await store.add(lead({ id: 'e', email: 'e@example.com', expiresAt: now() }));
-  expect(await store.find(['e@example.com'])).toEqual([]);
-  expect(await store.add(lead({ id: 'f', email: 'e@example.com' }))).toBe(true);
+  await store.add(lead({ id: 'c', email: 'c@example.org' }));
+  expect(await store.add(lead({ id: 'd', email: 'c@example.org' }))).toBe(false);
+  await store.add(lead({ id: 'e', email: 'e@example.org', expiresAt: now() }));
+  expect(await store.find(['e@example.org'])).toEqual([]);
+  expect(await store.add(lead({ id: 'f', email: 'e@example.org' }))).toBe(true);
 });
 
 test('settling a lead that has expired leaves the one under its address as it is', async () => {
-  await store.add(lead({ id: 'g', email: 'g@example.com' }));
-  await store.settle(lead({ id: 'older', email: 'g@example.com' }));
-  expect(await itemOf('g@example.com')).toHaveProperty('pending');
-  await store.settle(lead({ id: 'g', email: 'g@example.com' }));
-  expect(await itemOf('g@example.com')).not.toHaveProperty('pending');
+  await store.add(lead({ id: 'g', email: 'g@example.org' }));
+  await store.settle(lead({ id: 'older', email: 'g@example.org' }));
+  expect(await itemOf('g@example.org')).toHaveProperty('pending');
+  await store.settle(lead({ id: 'g', email: 'g@example.org' }));
+  expect(await itemOf('g@example.org')).not.toHaveProperty('pending');
 });
 
 test('pending leads are named by their addresses', async () => {
-  await store.add(lead({ id: 'h', email: 'h@example.com', createdAt: new Date('2020-01-01T00:00:00Z') }));
+  await store.add(lead({ id: 'h', email: 'h@example.org', createdAt: new Date('2020-01-01T00:00:00Z') }));
   const keys = [];
   for await (const key of store.pendingBefore(new Date('2021-01-01T00:00:00Z'))) keys.push(key);
-  expect(keys).toEqual(['h@example.com']);
+  expect(keys).toEqual(['h@example.org']);
 });

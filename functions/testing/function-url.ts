@@ -17,7 +17,7 @@ export function functionUrlEvent({ method = 'POST', path = '/api/leads/enquiry',
     accept: 'application/json',
     'sec-fetch-site': 'same-origin',
     'x-origin-secret': SECRET,
-    'x-site-host': 'www.example.com',
+    'x-site-host': 'www.example.org',
     'cloudfront-viewer-address': '192.0.2.1:40000',
     ...headers,
   };

@@ -7,7 +7,7 @@ export const enquiry = {
   inquiryType: 'consulting',
   company: 'Muster GmbH',
   name: 'Jörg Beispiel',
-  email: 'joerg@example.com',
+  email: 'joerg@example.org',
   phone: '+49 69 90009 123',
   message: 'Wir möchten Angebote schneller schreiben.',
   consent: true,
@@ -17,17 +17,17 @@ const business = {
   leadType: 'ki-workshops',
   company: 'Muster GmbH',
   name: 'Jörg Beispiel',
-  email: 'joerg@example.com',
+  email: 'joerg@example.org',
   phone: '+49 69 90009 123',
   consent: true,
 };
 
-const freePrompts = { name: 'Jörg Beispiel', email: 'joerg@example.com', consent: true };
+const freePrompts = { name: 'Jörg Beispiel', email: 'joerg@example.org', consent: true };
 
 const popupSignup = {
   leadType: 'herbst-kickstart',
   name: 'Jörg Beispiel',
-  email: 'joerg@example.com',
+  email: 'joerg@example.org',
 };
 
 /** What a visitor fills in, by form. */

@@ -14,7 +14,7 @@ export const typed = {
   inquiryType: 'consulting',
   company: 'Muster GmbH',
   name: 'Jörg Beispiel',
-  email: 'joerg@example.com',
+  email: 'joerg@example.org',
   phone: '+49 69 90009 123',
   message: 'Wir möchten Angebote\r\nschneller schreiben.',
   consent: 'on',

@@ -11,7 +11,7 @@ import { type Build, createStacks } from '../stacks.ts';
 export function createApp(context: Record<string, unknown> = {}, build: Partial<Build> = {}): App {
   const folder = mkdtempSync(join(inject('temporaryFolder'), 'stack-'));
   const app = new App({ context: { ...cdkJson.context, ...context }, outdir: join(folder, 'cdk.out') });
-  createStacks(app, readConfig(app.node, 'owner@example.com'), {
+  createStacks(app, readConfig(app.node, 'owner@example.org'), {
     ...createBuild(folder),
     redirects,
     ...build,

@@ -27,7 +27,7 @@ const edgeTopic = 'arn:aws:sns:us-east-1:0:alarms';
 
 const subscribed = (arn: string) => ({
   type: 'text/xml',
-  body: `<ListSubscriptionsByTopicResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/"><ListSubscriptionsByTopicResult><Subscriptions><member><Protocol>email</Protocol><Endpoint>ops@example.com</Endpoint><SubscriptionArn>${arn}</SubscriptionArn></member></Subscriptions></ListSubscriptionsByTopicResult></ListSubscriptionsByTopicResponse>`,
+  body: `<ListSubscriptionsByTopicResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/"><ListSubscriptionsByTopicResult><Subscriptions><member><Protocol>email</Protocol><Endpoint>ops@example.org</Endpoint><SubscriptionArn>${arn}</SubscriptionArn></member></Subscriptions></ListSubscriptionsByTopicResult></ListSubscriptionsByTopicResponse>`,
 });
 const account = (ProductionAccessEnabled: boolean) => ({
   body: JSON.stringify({ ProductionAccessEnabled, SendingEnabled: true }),

@@ -9,7 +9,7 @@ test.each([
   ...bookCategories.map((category) => ({ id: 'mut', category })),
   { id: 'ki-mindset', category: 'KI' as const },
 ])('the cover for the press is the one of the pages: $id, $category', (one) => {
-  const svg = bookCover({ ...book, ...one }, 'Erika Mustermann');
+  const svg = bookCover({ ...book, ...one }, 'Petra Beispiel');
   for (const { d } of coverArt({ ...book, ...one }).shapes) expect(svg).toContain(`d="${d}"`);
   expect(svg).not.toMatch(/undefined|NaN/);
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildIcons } from './build-icons.ts';
 
-const site = { name: 'Erika Mustermann', tagline: 'Künstliche Intelligenz beginnt im Kopf.' };
+const site = { name: 'Petra Beispiel', tagline: 'Beratung für den Mittelstand.' };
 let folder = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'icons-'));

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => place.stop());
 beforeEach(async () => {
   await place.clear();
-  const email = 'weg@example.com';
+  const email = 'weg@example.org';
   const past = new Date(Date.now() - 1000);
   const soon = new Date(Date.now() + 1e9);
-  const others = { createdAt: past, expiresAt: soon, email: 'xweg@example.com' };
+  const others = { createdAt: past, expiresAt: soon, email: 'xweg@example.org' };
   await place.put({ id: 'a', email, createdAt: past, expiresAt: soon });
   await place.put({ id: 'b', email, createdAt: past, expiresAt: past });
   await place.put({ id: 'c', email, createdAt: past, expiresAt: soon, form: 'free-prompts' });
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await place.deadLetters.send({
     body: messageOf('mention', others.email, `Schreiben Sie an ${email}`),
   });
-  await place.queue.send({ body: messageOf('a', 'WEG@example.com') });
+  await place.queue.send({ body: messageOf('a', 'WEG@example.org') });
 });
 
 const messageOf = (id: string, email: string, message = '') => JSON.stringify({ id, email, message });
@@ -46,7 +46,7 @@ const log = () => place.file('log');
 const erase = (args: string[], answer?: string) => place.run(['erase', ...args, '--log', log().path], answer);
 
 test('erases leads and messages of an address, expired ones too, leaves others alone, and notes it without the address', async () => {
-  const { out, asked } = await erase(['--email', 'Weg@example.com'], 'Löschen');
+  const { out, asked } = await erase(['--email', 'Weg@example.org'], 'Löschen');
   expect(asked).toEqual([expect.stringContaining(`Lokaler Stack (${place.url})`)]);
   expect(out).toContain('3 Einträge, 2 Nachrichten in Warteschlangen.');
   expect(await keptIds()).toEqual(others.leads);
@@ -60,7 +60,7 @@ test('erases leads and messages of an address, expired ones too, leaves others a
   expect(log().text).not.toContain('weg@');
   expect(out).toContain('Sicherungen der Datenbank, 35 Tage lang');
 
-  const again = await erase(['--email', 'weg@example.com']);
+  const again = await erase(['--email', 'weg@example.org']);
   expect(again.out).toContain('Dazu ist nichts gespeichert.');
   expect(again.asked).toEqual([]);
   expect(again.out).toContain('13 Nachrichten, die gerade zugestellt werden');
@@ -86,15 +86,15 @@ test('what ties the id of free prompts to their address goes with them', async (
   const claim = createIdClaim(createCounter(place.database.client, 'limits'));
   const hash = createKeyedHash('secret');
   const expiresAt = new Date(Date.now() + 1e9);
-  for (const id of ['c', 'other-prompts']) await claim({ id, email: 'weg@example.com', expiresAt }, hash);
-  await erase(['--email', 'weg@example.com', '--yes']);
+  for (const id of ['c', 'other-prompts']) await claim({ id, email: 'weg@example.org', expiresAt }, hash);
+  await erase(['--email', 'weg@example.org', '--yes']);
   const keys = (await place.database.items('limits')).map(({ key }) => key);
   expect(keys).toEqual([idClaimKey('other-prompts')]);
 });
 
 test('whoever does not confirm erases nothing', async () => {
   for (const answer of ['', 'ja', 'löschen bitte']) {
-    await expect(erase(['--email', 'weg@example.com'], answer)).rejects.toThrow('Es wurde nichts gelöscht');
+    await expect(erase(['--email', 'weg@example.org'], answer)).rejects.toThrow('Es wurde nichts gelöscht');
   }
   expect(await keptIds()).toHaveLength(5);
   expect(bodies()).toHaveLength(15);
@@ -109,7 +109,7 @@ test('erases single leads with their messages, as after a backup was restored', 
 });
 
 test('erases nothing that it cannot note', async () => {
-  const elsewhere = ['erase', '--email', 'weg@example.com', '--yes', '--log', `${log().path}/nowhere`];
+  const elsewhere = ['erase', '--email', 'weg@example.org', '--yes', '--log', `${log().path}/nowhere`];
   await place.run(['erase', 'missing', '--log', log().path]);
   await expect(place.run(elsewhere)).rejects.toThrow('Es wurde nichts gelöscht');
   expect(await keptIds()).toHaveLength(5);

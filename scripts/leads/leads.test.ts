@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fixture } from '../../site/testing/fixture.ts';
 import type { RunningPlace } from './testing/running-place.ts';
 import { startPlace } from './testing/running-place.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') });
   place = await startPlace();
-  await place.put({ id: 'nov-1', ...kept('2026-11-01T09:00:00Z'), email: 'eins@example.com' });
+  await place.put({ id: 'nov-1', ...kept('2026-11-01T09:00:00Z'), email: 'eins@example.org' });
   await place.put({ id: 'berlin', ...kept('2026-10-31T23:30:00Z'), name: 'Jörg „Öz“ 王小明' });
   await place.put({ id: 'utc', ...kept('2026-10-31T22:30:00Z') });
   await place.put({
@@ -19,12 +20,12 @@ beforeAll(async () => {
     ...kept('2026-11-02T09:00:00Z'),
     expiresAt: new Date('2026-11-14T00:00:00Z'),
   });
-  await place.put({ id: 'prompts', ...prompts, ...kept('2026-11-10T09:00:00Z'), email: 'eins@example.com' });
+  await place.put({ id: 'prompts', ...prompts, ...kept('2026-11-10T09:00:00Z'), email: 'eins@example.org' });
   await place.put({ id: 'kontakt', leadType: 'kontakt', form: 'business', ...kept('2026-11-05T09:00:00Z') });
   await place.put({
     id: 'canary',
     ...kept('2026-11-14T09:00:00Z'),
-    email: 'canary@example.com',
+    email: 'canary@example.org',
     canary: true,
   });
   await place.put({ id: 'odd', ...kept('2026-03-03T10:00:00Z'), ...odd });
@@ -45,7 +46,7 @@ const prompts = {
   consentText: 'Ich stimme zu.',
 };
 const odd = {
-  email: 'odd@example.com',
+  email: 'odd@example.org',
   company: '=HYPERLINK("https://böse.example";"Klick")',
   name: '\u202Egnp.exe \u001B[31mRot; "Müller"',
   phone: '+49 69 90009 123',
@@ -101,7 +102,7 @@ test('export writes a CSV that Excel opens and takes nothing in it for a formula
         'odd;2026-03-03T10:00:00.000Z;enquiry;consulting;',
         `"'=HYPERLINK(""https://böse.example"";""Klick"")"`,
         '"\u202Egnp.exe \u001B[31mRot; ""Müller"""',
-        'odd@example.com',
+        'odd@example.org',
         "'+49 69 90009 123",
         `"'-1\nZeile; zwei ""mit"" Zeichen\n@SUM(A1)"`,
         'true;Ich stimme zu.',
@@ -142,21 +143,21 @@ test('show finds a lead of either table, and lets nothing typed control the term
 });
 
 test('report tells everything that is kept on an address, whatever its case, and nothing of others', async () => {
-  await place.deadLetters.send({ body: JSON.stringify({ id: 'nov-1', email: 'eins@example.com' }) });
+  await place.deadLetters.send({ body: JSON.stringify({ id: 'nov-1', email: 'eins@example.org' }) });
   const { path } = place.file('auskunft.txt');
-  const { notes } = await place.run(['report', '--email', 'EINS@Example.com ', '--out', path]);
+  const { notes } = await place.run(['report', '--email', 'EINS@Example.org ', '--out', path]);
   const { text } = place.file('auskunft.txt');
   expect(text).toContain('gespeichert: 2 Einträge');
-  expect(text).toContain('Mustermann Beratung GmbH, Musterstraße 1, 60311 Frankfurt am Main');
+  expect(text).toContain(fixture.site.company.legalName);
   expect(text.match(/Vorgang: +\S+/g)).toEqual(['Vorgang:        prompts', 'Vorgang:        nov-1']);
   expect(text).toContain('Sie selbst, durch eine Bestätigung');
   expect(text).toContain('liegt eine Nachricht');
   expect(text).toContain('am 01.11.2027');
-  expect(text).not.toContain('joerg@example.com');
+  expect(text).not.toContain('joerg@example.org');
   expect(notes).toContain('Art. 12 Abs. 6');
   expect(place.deadLetters.list().every(({ visibleAt }) => visibleAt <= Date.now())).toBe(true);
 
-  const none = await place.run(['show', '--email', 'niemand@example.com']);
+  const none = await place.run(['show', '--email', 'niemand@example.org']);
   expect(none.out).toContain('keine Daten gespeichert');
 });
 
@@ -165,7 +166,7 @@ test('a canary is nobody’s lead: no list, export, inbox or report shows it', a
   await place.run(['export', '--format', 'json', '--out', path]);
   const page = place.file('anfragen.html');
   await place.run(['inbox', '--out', page.path]);
-  const report = await place.run(['report', '--email', 'canary@example.com']);
+  const report = await place.run(['report', '--email', 'canary@example.org']);
   const shown = [place.file('jahr.json').text, place.file('anfragen.html').text, report.out];
   expect(await ids()).not.toContain('canary');
   for (const text of shown) expect(text).not.toMatch(/"canary"|Vorgang: +canary/);
@@ -176,17 +177,17 @@ test('consent shows wording, time and page', async () => {
   await place.put({
     id: 'page',
     ...kept('2026-08-08T08:00:00Z'),
-    email: 'seite@example.com',
+    email: 'seite@example.org',
     page: '/anfrage?utm_source=x',
   });
-  const { out } = await place.run(['consent', '--email', 'seite@example.com']);
+  const { out } = await place.run(['consent', '--email', 'seite@example.org']);
   expect(out).toContain('Wortlaut:       ja: „Ich stimme zu.“');
   expect(out).toContain('08.08.2026, 10:00 Uhr (2026-08-08T08:00:00.000Z)');
   expect(out).toContain('Seite:          /anfrage?utm_source=x');
 });
 
 test('as a process it ends with 1 when nobody confirms, and prints no stack', async () => {
-  const args = ['scripts/leads.ts', 'erase', '--email', 'seite@example.com', '--url', place.url];
+  const args = ['scripts/leads.ts', 'erase', '--email', 'seite@example.org', '--url', place.url];
   const child = spawn(process.execPath, [...args, '--log', place.file('log').path], {
     env: { ...process.env, DEBUG: '' },
   });
@@ -201,5 +202,5 @@ test('as a process it ends with 1 when nobody confirms, and prints no stack', as
   expect(status).toBe(1);
   expect(output).toContain('Abgebrochen. Es wurde nichts gelöscht.');
   expect(output).not.toMatch(/^\s+at /m);
-  expect((await place.run(['consent', '--email', 'seite@example.com'])).out).toContain('Wortlaut');
+  expect((await place.run(['consent', '--email', 'seite@example.org'])).out).toContain('Wortlaut');
 });

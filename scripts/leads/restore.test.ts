@@ -33,7 +33,7 @@ test('what a dump has written comes back, without what was erased since and over
   await place.put({ id: 'changed', ...inAYear });
   await place.put({ id: 'old', expiresAt: new Date(Date.now() - 1000) });
   await place.put({ id: 'canary', canary: true, ...inAYear });
-  await place.put({ id: 'tv', form: 'free-prompts', email: 'tv@example.com', ...inAYear });
+  await place.put({ id: 'tv', form: 'free-prompts', email: 'tv@example.org', ...inAYear });
   await place.deadLetters.send({ body: '{"id":"lost"}' });
   const folder = place.file('sicherung').path;
   expect((await place.run(['dump', '--out', folder])).out).toContain('6 Einträge, 1 Nachricht');

@@ -198,7 +198,7 @@ test('what was answered is still there after kill -9', async () => {
     dynamodb.send(
       new PutItemCommand({
         TableName,
-        Item: { id: { S: 'lead' }, email: { S: 'a@example.com' }, createdAt: { S: '1' } },
+        Item: { id: { S: 'lead' }, email: { S: 'a@example.org' }, createdAt: { S: '1' } },
       }),
     ),
     new SNSClient(sdk(first.status.sns)).send(
@@ -211,7 +211,7 @@ test('what was answered is still there after kill -9', async () => {
   try {
     const again = new DynamoDBClient(sdk(second.status.dynamodb));
     const { Item } = await again.send(new GetItemCommand({ TableName, Key: { id: { S: 'lead' } } }));
-    expect(Item?.email?.S).toBe('a@example.com');
+    expect(Item?.email?.S).toBe('a@example.org');
     const mails = (await (await fetch(second.status.mailbox)).json()) as StoredMail[];
     expect(mails.map(({ text }) => text)).toEqual(['Neue Anfrage']);
   } finally {

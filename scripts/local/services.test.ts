@@ -37,7 +37,7 @@ test('DynamoDB has the tables of the template, with their indexes', async () => 
   await dynamodb.send(
     new PutItemCommand({
       TableName,
-      Item: { id: { S: '1' }, email: { S: 'a@example.com' }, createdAt: { S: '2026' } },
+      Item: { id: { S: '1' }, email: { S: 'a@example.org' }, createdAt: { S: '2026' } },
     }),
   );
   const byEmail = await dynamodb.send(
@@ -45,7 +45,7 @@ test('DynamoDB has the tables of the template, with their indexes', async () => 
       TableName,
       IndexName: 'byEmail',
       KeyConditionExpression: 'email = :email',
-      ExpressionAttributeValues: { ':email': { S: 'a@example.com' } },
+      ExpressionAttributeValues: { ':email': { S: 'a@example.org' } },
     }),
   );
   expect(byEmail.Items?.map((item) => item.id?.S)).toEqual(['1']);
@@ -77,7 +77,7 @@ test('what is published arrives as a mail and in the queue, each with its own pa
   );
   expect(MessageId).toMatch(/^[0-9a-f-]{36}$/);
   const mail = (await mails()).find(({ text }) => text === 'Guten Tag Frau Müller');
-  expect(mail).toMatchObject({ to: 'kontakt@example.com', subject: 'Neue Anfrage', source: 'sns' });
+  expect(mail).toMatchObject({ to: 'post@example.org', subject: 'Neue Anfrage', source: 'sns' });
   const consumed = await eventually(() => {
     const text = read(`${stack.folder}/cdk.out/consumed.txt`);
     return text.includes('42') ? text : undefined;
@@ -128,9 +128,9 @@ test('SES writes a mail that any mail program can read', async () => {
     const text = `Guten Tag,\n\n${'ein langer Absatz mit Umlauten: äöüß. '.repeat(20)}`;
     const { MessageId } = await ses.send(
       new SendEmailCommand({
-        FromEmailAddress: 'Erika Müßterfrau <kontakt@example.com>',
-        Destination: { ToAddresses: ['jurgen@example.com'] },
-        ReplyToAddresses: ['kontakt@example.com'],
+        FromEmailAddress: 'Erika Müßterfrau <post@example.org>',
+        Destination: { ToAddresses: ['jurgen@example.org'] },
+        ReplyToAddresses: ['post@example.org'],
         Content: {
           Simple: {
             Subject: { Data: 'Ihre Anfrage ist angekommen – vielen Dank für Ihr Vertrauen, wir melden uns' },
@@ -147,7 +147,7 @@ test('SES writes a mail that any mail program can read', async () => {
     expect(decodeWords(subject)).toBe(
       'Ihre Anfrage ist angekommen – vielen Dank für Ihr Vertrauen, wir melden uns',
     );
-    expect(decodeWords(/^From: (.*)/m.exec(head)?.[1] ?? '')).toBe('Erika Müßterfrau <kontakt@example.com>');
+    expect(decodeWords(/^From: (.*)/m.exec(head)?.[1] ?? '')).toBe('Erika Müßterfrau <post@example.org>');
     expect(
       Buffer.from(parts[1]?.split('\r\n--')[0] ?? '', 'base64')
         .toString()
@@ -156,8 +156,8 @@ test('SES writes a mail that any mail program can read', async () => {
     await expect(
       ses.send(
         new SendEmailCommand({
-          FromEmailAddress: 'kontakt@example.com',
-          Destination: { ToAddresses: ['jürgen@example.com'] },
+          FromEmailAddress: 'post@example.org',
+          Destination: { ToAddresses: ['jürgen@example.org'] },
           Content: { Simple: { Subject: { Data: 'x' }, Body: { Text: { Data: 'x' } } } },
         }),
       ),

@@ -22,7 +22,7 @@ const hostile: CardTexts[] = [
   {
     title: 'Kurz',
     owner: 'Dr. Maria-Magdalena Gräfin von Hohenzollern-Sigmaringen',
-    address: `www.${'a'.repeat(59)}.example.com`,
+    address: `www.${'a'.repeat(59)}.example.org`,
   },
 ];
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { reportedAddress } from './reported-address.ts';
 
 test.each([
-  ['https://www.example.com/blog?q=geheim#treffer', 'https://www.example.com/blog'],
+  ['https://www.example.org/blog?q=geheim#treffer', 'https://www.example.org/blog'],
   [
-    'https://www.example.com/?utm_source=mail&email=max%40example.com&utm_campaign=herbst',
-    'https://www.example.com/?utm_source=mail&utm_campaign=herbst',
+    'https://www.example.org/?utm_source=mail&email=max%40example.org&utm_campaign=herbst',
+    'https://www.example.org/?utm_source=mail&utm_campaign=herbst',
   ],
-  ['https://www.example.com/kontakt', 'https://www.example.com/kontakt'],
+  ['https://www.example.org/kontakt', 'https://www.example.org/kontakt'],
   ['', ''],
 ])('of %s is reported %s', (address, reported) => {
   expect(reportedAddress(address)).toBe(reported);

@@ -47,13 +47,13 @@ test('such a page says which it is, to visitors and machines', async () => {
   expect(head).toMatchObject({
     title: expect.stringContaining('Seite 2'),
     description: expect.stringMatching(/^Seite 2 von 3: /),
-    canonical: 'https://www.example.com/blog/seite/2',
+    canonical: `${content.site.url}/blog/seite/2`,
   });
   expect(page).toMatchObject({
     heading: expect.stringMatching(/, Seite 2$/),
     pages: { number: 2, count: 3 },
   });
-  expect(await sitemap(content, new Map())).toContain('<loc>https://www.example.com/blog/seite/3</loc>');
+  expect(await sitemap(content, new Map())).toContain(`<loc>${content.site.url}/blog/seite/3</loc>`);
 });
 
 test('the overview weighs the same however many articles there are', () => {

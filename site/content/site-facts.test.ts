@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fixture } from '../testing/fixture.ts';
 import { article, contentCopy } from './testing/content-copy.ts';
 
 const copy = contentCopy();
@@ -11,9 +12,10 @@ test('a fact is filled into a page and into an article', () => {
   copy.edit('pages/blog.yaml', /heading: .*/, 'heading: "{{owner}} schreibt aus {{city}}"');
   copy.append('Schreiben Sie an {{contactEmail}}.');
   const { blog, articles } = load();
-  expect(blog.heading).toBe('Erika Mustermann schreibt aus Frankfurt am Main');
+  const { name, email, company } = fixture.site;
+  expect(blog.heading).toBe(`${name} schreibt aus ${company.city}`);
   expect(articles.find(({ slug }) => article.includes(slug))?.html).toContain(
-    '<a href="mailto:kontakt@example.com">kontakt@example.com</a>',
+    `<a href="mailto:${email}">${email}</a>`,
   );
 });
 
@@ -62,13 +64,13 @@ test('the periods of the privacy policy are those of site.yaml', () => {
   copy.edit('site.yaml', /free-prompts: \d+/, 'free-prompts: 99');
   copy.edit('site.yaml', /herbst-kickstart: \d+/, 'herbst-kickstart: 98');
   const { html } = load().privacy;
-  expect(html).toMatch(/Gratis-Prompts<\/td>\s*<td>99.Tage/);
-  expect(html).toMatch(/Herbst-Kickstart<\/td>\s*<td>98.Tage/);
+  expect(html).toMatch(/<td>99.Tage/);
+  expect(html).toMatch(/<td>98.Tage/);
 });
 
 test('two periods for one form are told, as the privacy policy names one', () => {
   const { found, line } = replace('site.yaml', /speaker: \d+/, 'speaker: 99');
   expect(found).toEqual([
-    `content/site.yaml:${line} retentionDays.speaker: „speaker“ ist eine andere Frist als bei consulting (730). Die Datenschutzerklärung nennt für dieses Formular nur eine: Tragen Sie überall dieselbe Zahl ein.`,
+    `content/site.yaml:${line} retentionDays.speaker: „speaker“ ist eine andere Frist als bei consulting (${fixture.site.retentionDays.consulting}). Die Datenschutzerklärung nennt für dieses Formular nur eine: Tragen Sie überall dieselbe Zahl ein.`,
   ]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { render } from '../components/testing/render.tsx';
-import { loadContent } from '../content/load-content.server.ts';
 import { pageProps } from '../content/page-props.server.ts';
+import { fixture } from '../testing/fixture.ts';
 import { MediaProfilePage } from './media-profile.tsx';
 
 test('every button that copies a profile has a name of its own', () => {
-  const html = render(<MediaProfilePage page={pageProps.mediaProfile(loadContent())} />);
+  const html = render(<MediaProfilePage page={pageProps.mediaProfile(fixture)} />);
   const names = html.match(/(?<=<span data-shown="true">)[^<]+/g) ?? [];
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(names.length);

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder } from '../build-folder.ts';
-import { loadContent } from '../content/load-content.server.ts';
 import { NOT_FOUND_PATH, sitePaths } from '../content/page-data.server.ts';
 import { MAX_TITLE } from '../seo/page-title.ts';
+import { fixture } from '../testing/fixture.ts';
 
 /* What stands in the files that are deployed; `npm test` and `npm run build` write them. */
 
 const root = join(buildFolder, 'site/client');
-const pages = sitePaths(loadContent()).map((path) => {
+const pages = sitePaths(fixture).map((path) => {
   const file = join(root, path === NOT_FOUND_PATH ? '404.html' : join(path, 'index.html'));
   return { path, html: existsSync(file) ? readFileSync(file, 'utf8') : '' };
 });
@@ -66,7 +66,7 @@ test.each(pages)(
     expect(tag(html, 'og:description')).toBe(tag(html, 'description'));
     expect(tag(html, 'description').length).toBeGreaterThanOrEqual(70);
     expect(tag(html, 'description').length).toBeLessThanOrEqual(160);
-    expect(tag(html, 'og:site_name')).toBe('Erika Mustermann');
+    expect(tag(html, 'og:site_name')).toBe(fixture.site.name);
     expect(tag(html, 'og:locale')).toBe('de_DE');
     expect(tag(html, 'twitter:card')).toBe('summary_large_image');
     expect(tag(html, 'keywords')).not.toBe('');

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../content/load-content.server.ts';
+import { fixture } from '../testing/fixture.ts';
 import { createSearch } from './create-search.ts';
 import { indexOptions, type SearchDocument } from './index-options.ts';
 import { type SearchPart, searchFile, searchParts } from './search-index.server.ts';
 
 describe('over the real articles', () => {
-  const search = createSearch(indexesOf(searchParts(loadContent())));
+  const search = createSearch(indexesOf(searchParts(fixture)));
 
   test.each([
     ['Agenten', 'automationen-agenten'],
@@ -130,7 +130,7 @@ describe('over articles in two parts', () => {
 });
 
 test('in a large blog a new article changes the newest part alone', () => {
-  const content = loadContent();
+  const content = fixture;
   const [article] = content.articles;
   if (!article) throw new Error('There is no article.');
   const many = (count: number) => ({

@@ -84,7 +84,7 @@ function commit(date: string, files: Record<string, string>) {
 function git(...args: [...string[], Record<string, string> | string]) {
   const env = args.filter((arg) => typeof arg === 'object');
   const words = args.filter((arg) => typeof arg === 'string');
-  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgSign=false'];
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgSign=false'];
   execFileSync('git', [...who, ...words], {
     cwd: join(root, 'project'),
     env: { ...process.env, GIT_COMMITTER_DATE: '2025-06-01T00:00:00Z', ...env[0] },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { article, contentCopy } from '../content/testing/content-copy.ts';
+import { fixture } from '../testing/fixture.ts';
 import { feed } from './feed.server.ts';
 import { indexedPages } from './indexed-pages.server.ts';
 import { sitemap } from './sitemap.server.ts';
@@ -7,6 +8,7 @@ import { feedEntries } from './testing/read-feed.ts';
 import { xmlProblems } from './testing/xml-problems.ts';
 
 const copy = contentCopy();
+const { url } = fixture.site;
 const noChanges = new Map<string, Date>();
 const path = '/blog/ki-strategien-fuehrungskraefte-2024';
 const hostile = 'KI & Co.: <script>alert("1 < 2")</script> &amp; ]]> 🚀';
@@ -33,8 +35,8 @@ test('links lead out of any reader to the site, anchors to the article', () => {
   const entry = feedEntries(feed(copy.load(), noChanges)).find(({ id }) => id.endsWith(path));
   const links = [...(entry?.content ?? '').matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
   expect(links.slice(-3)).toEqual([
-    'https://www.example.com/ki-workshops#formate',
-    `https://www.example.com${path}#am-ende`,
+    `${url}/ki-workshops#formate`,
+    `${url}${path}#am-ende`,
     'https://www.iso.org/a?b=1&#x26;c=2',
   ]);
   expect(links.filter((href) => !/^(?:https|mailto):/.test(String(href)))).toEqual([]);
@@ -43,7 +45,7 @@ test('links lead out of any reader to the site, anchors to the article', () => {
 test('an article that is not public stands in neither', async () => {
   copy.edit(article, /^date: .*$/m, 'date: 2099-01-01');
   const content = copy.load();
-  expect(feed(content, noChanges)).not.toContain(`<id>https://www.example.com${path}`);
+  expect(feed(content, noChanges)).not.toContain(`<id>${url}${path}`);
   expect(await sitemap(content, noChanges)).not.toContain(path);
   expect(indexedPages(content).some((page) => page.path === path)).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../content/load-content.server.ts';
+import { fixture } from '../testing/fixture.ts';
 import { FEED_ENTRIES, feed } from './feed.server.ts';
 import { sitemap } from './sitemap.server.ts';
 import { feedEntries, textOf } from './testing/read-feed.ts';
 import { xmlProblems } from './testing/xml-problems.ts';
 
-const content = loadContent();
+const content = fixture;
 const noChanges = new Map<string, Date>();
 const path = '/blog/ki-strategien-fuehrungskraefte-2024';
 

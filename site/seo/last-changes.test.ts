@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../content/load-content.server.ts';
+import { fixture } from '../testing/fixture.ts';
 import { indexedPages } from './indexed-pages.server.ts';
 import { lastChanges } from './last-changes.server.ts';
 import { pageSources } from './page-sources.server.ts';
 
-const content = loadContent();
+const content = fixture;
 const sources = pageSources(content);
 const everyFile = new Set([...sources.values()].flat());
 const article = 'blog/ki-transformation-2025.md';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../content/load-content.server.ts';
 import { formatMoney, grossCents, netCents } from '../content/money.ts';
+import { fixture } from '../testing/fixture.ts';
 import { indexedPages } from './indexed-pages.server.ts';
 import { llms } from './llms.server.ts';
 
-const content = loadContent();
+const content = fixture;
 const text = llms(content);
 const [about = '', ...sections] = text.split(/^## /m);
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { securityContact } from './security-contact.server.ts';
 
-const site = { url: 'https://www.example.com', email: 'kontakt@example.com' };
+const site = { url: 'https://www.example.org', email: 'post@example.org' };
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 test('names a contact first, its own address and the languages', () => {
   const fields = securityContact(site, new Date('2026-11-21T15:00:00Z')).trimEnd().split('\n');
   expect(fields).toEqual([
-    'Contact: mailto:kontakt@example.com',
-    'Contact: https://www.example.com/kontakt',
+    'Contact: mailto:post@example.org',
+    'Contact: https://www.example.org/kontakt',
     'Expires: 2027-10-01T00:00:00Z',
     'Preferred-Languages: de, en',
-    'Canonical: https://www.example.com/.well-known/security.txt',
+    'Canonical: https://www.example.org/.well-known/security.txt',
   ]);
 });
 

@@ -2,12 +2,12 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder } from '../build-folder.ts';
-import { loadContent } from '../content/load-content.server.ts';
+import { fixture } from '../testing/fixture.ts';
 import { groups } from './groups.ts';
 import { STYLEGUIDE_PATH } from './paths.ts';
 import { samplesOf } from './samples.server.ts';
 
-const shown = groups.flatMap((examples) => examples(samplesOf(loadContent())).components);
+const shown = groups.flatMap((examples) => examples(samplesOf(fixture)).components);
 
 test('every component is shown, and nothing that is none', () => {
   const folders = readdirSync('site/components', { withFileTypes: true })

@@ -17,11 +17,11 @@ afterAll(async () => {
 test('the page needs no network, runs nothing that was typed, and finds a lead by typing', async () => {
   const dates = { createdAt: new Date(Date.now() - 1000), expiresAt: new Date(Date.now() + 1e10) };
   const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script></article>\u202E';
-  await place.put({ ...dates, id: 'a', email: 'a@example.com', name: hostile, message: `Eins\n${hostile}` });
+  await place.put({ ...dates, id: 'a', email: 'a@example.org', name: hostile, message: `Eins\n${hostile}` });
   await place.put({
     ...dates,
     id: 'b',
-    email: 'b?cc=x@example.com',
+    email: 'b?cc=x@example.org',
     company: 'Führungskräfte GmbH',
     leadType: 'kontakt',
   });
@@ -30,7 +30,7 @@ test('the page needs no network, runs nothing that was typed, and finds a lead b
     id: 'c',
     form: 'free-prompts',
     leadType: 'free-prompts',
-    email: 'c@example.com',
+    email: 'c@example.org',
   });
   const { path } = place.file('anfragen.html');
   await place.run(['inbox', '--out', path]);
@@ -49,7 +49,7 @@ test('the page needs no network, runs nothing that was typed, and finds a lead b
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('führungskraft ohne');
   expect(await shown.count()).toBe(0);
   await page.getByRole('searchbox').fill('FUEHRUNGSKRÄFTE  gmbh');
-  expect(await shown.getByRole('link').first().getAttribute('href')).toBe('mailto:b%3Fcc%3Dx@example.com');
+  expect(await shown.getByRole('link').first().getAttribute('href')).toBe('mailto:b%3Fcc%3Dx@example.org');
   expect(await page.getByRole('status').textContent()).toBe('1 von 3 Anfragen');
   await page.getByRole('searchbox').fill('');
   await page.getByRole('combobox', { name: 'Art' }).selectOption({ label: 'Gratis-Prompts' });

@@ -105,7 +105,7 @@ function sampleResources(consumedFile: string): SampleResources {
     Topic: { Type: 'AWS::SNS::Topic', Properties: {} },
     Mail: {
       Type: 'AWS::SNS::Subscription',
-      Properties: { Protocol: 'email', TopicArn: { Ref: 'Topic' }, Endpoint: 'kontakt@example.com' },
+      Properties: { Protocol: 'email', TopicArn: { Ref: 'Topic' }, Endpoint: 'post@example.org' },
     },
     ToQueue: {
       Type: 'AWS::SNS::Subscription',

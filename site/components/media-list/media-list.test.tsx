@@ -6,9 +6,9 @@ const row = { kind: 'TV', title: 'KI im Alltag', text: 'Ein Gespräch.' };
 
 test('a link opens a new tab, and its name says what it leads to', () => {
   const html = render(
-    <MediaList items={[{ ...row, link: 'https://medien.example.com/a' }]} open="Ansehen" />,
+    <MediaList items={[{ ...row, link: 'https://medien.example.org/a' }]} open="Ansehen" />,
   );
-  expect(attributesOf(html, 'a')).toMatchObject({ href: 'https://medien.example.com/a', target: '_blank' });
+  expect(attributesOf(html, 'a')).toMatchObject({ href: 'https://medien.example.org/a', target: '_blank' });
   expect(html).toContain('Ansehen<span class="visually-hidden">: KI im Alltag</span>');
 });
 

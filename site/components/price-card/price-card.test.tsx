@@ -6,7 +6,7 @@ import { PriceCard } from './price-card.tsx';
 const price: Price = {
   id: 'call',
   title: 'Strategie-Call',
-  cents: 59500,
+  cents: 23800,
   basis: 'gross',
   vatRate: 19,
   audience: 'consumer',

@@ -7,7 +7,7 @@ const teaser: TeaserData = {
   title: 'Führung & Vertrauen',
   excerpt: 'Über Führungskräfte.',
   date: '2025-01-14',
-  author: 'Erika Mustermann',
+  author: 'Petra Beispiel',
   readTime: 6,
   slug: 'fuehrung',
   category: 'KI-Trends',
@@ -23,7 +23,7 @@ test('it says all that an article is known by (specification section 3)', () => 
     'Führung &amp; Vertrauen',
     'Über Führungskräfte.',
     'KI-Trends · Blog',
-    'Erika Mustermann',
+    'Petra Beispiel',
   ])
     expect(html).toContain(said);
   expect(html).toMatch(/14\.\sJanuar 2025/);
@@ -33,7 +33,7 @@ test('it says all that an article is known by (specification section 3)', () => 
 });
 
 test('an issue of the newsletter opens in a new tab, and says so', () => {
-  const issue = { ...teaser, href: 'https://social.example.com/1', source: 'LinkedIn Newsletter' as const };
+  const issue = { ...teaser, href: 'https://social.example.org/1', source: 'LinkedIn Newsletter' as const };
   const html = show({ teaser: issue });
   expect(attributesOf(html, 'a')).toMatchObject({ target: '_blank', rel: 'noopener' });
   expect(html).toContain('öffnet in neuem Tab');

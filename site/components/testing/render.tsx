@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { parse } from 'yaml';
 import type { PublicSite } from '../../content/schemas/site.ts';
+import { fixture } from '../../testing/fixture.ts';
 import { SiteContext } from '../site-context.ts';
 import { UiTextsContext } from '../ui-texts.ts';
 
@@ -28,4 +27,4 @@ export function attributesOf(html: string, element: string): Record<string, stri
 }
 
 /** The owner's facts, as the components of the test find them. */
-export const site: PublicSite = parse(readFileSync('content/site.yaml', 'utf8'));
+export const site: PublicSite = fixture.site;

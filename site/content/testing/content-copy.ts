@@ -2,18 +2,19 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { fixtureFolder } from '../../testing/fixture.ts';
 import { type Content, type LoadOptions, loadContent } from '../load-content.server.ts';
 import { messagesOf } from './messages-of.ts';
 
 /** The article that is edited where a test needs one. */
 export const article = 'blog/ki-strategien-fuehrungskraefte-2024.md';
 
-/** A copy of the shipped content for each test of a file, to make mistakes in. */
+/** A copy of the fixture for each test of a file, to make mistakes in. */
 export function contentCopy() {
   let root = '';
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-'));
-    cpSync('content', join(root, 'content'), { recursive: true });
+    cpSync(fixtureFolder, join(root, 'content'), { recursive: true });
   });
   afterEach(() => rmSync(root, { recursive: true }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load-content.server.ts';
+import { fixture } from '../../testing/fixture.ts';
 import { enquiryHref } from './enquiry-href.ts';
 import { readPrefill } from './prefill.ts';
 
@@ -33,11 +33,11 @@ test('a subject of 120 characters is taken, without the white space around it; m
 });
 
 test('a link takes the whole title of a record along, without soft hyphens and hard spaces', () => {
-  const { articles, prices, talks, workshops } = loadContent();
+  const { articles, prices, talks, workshops } = fixture;
   const titles = [articles, prices.prices, talks.talks, workshops.workshops].flat().map(({ title }) => title);
   const plain = (title: string) => title.replace(/\s/g, ' ').replaceAll('\u00AD', '');
   for (const title of [...titles, 'Kommunikations\u00ADplan für 3\u00A0Monate']) {
-    const { search } = new URL(enquiryHref('speaker', title), 'https://www.example.com');
+    const { search } = new URL(enquiryHref('speaker', title), 'https://www.example.org');
     expect(prefill(search)).toEqual({ inquiryType: 'speaker', message: `Thema: ${plain(title)}\n` });
   }
 });

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { loadContent } from '../../content/load-content.server.ts';
 import { pageData, sitePaths } from '../../content/page-data.server.ts';
 import type { Head } from '../../content/page-data.ts';
+import { fixture } from '../../testing/fixture.ts';
 import { type Node, references, rules, typedNodes } from '../testing/graph-rules.ts';
 
-const content = loadContent();
+const content = fixture;
 const { url } = content.site;
 const paths = sitePaths(content);
 
@@ -58,9 +56,8 @@ describe.each(paths)('%s', (path) => {
 });
 
 test('prices are those of prices.yaml, with the tax they are meant with, and „ab“ is the least price', () => {
-  const { prices } = parse(readFileSync('content/prices.yaml', 'utf8'));
   const offers = paths.flatMap((path) => ofType(path, 'Offer')).filter((offer) => '@id' in offer);
-  for (const { id, cents, from, basis } of prices) {
+  for (const { id, cents, from, basis } of content.prices.prices) {
     const found = offers.filter((offer) => String(offer['@id']).endsWith(`#${id}`));
     // The book's prices stand at its editions.
     if (!id.startsWith('book-')) expect(found, id).not.toEqual([]);
