@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixture } from '../site/testing/fixture.ts';
+import { leadTypeLabels } from '#site-build';
 import { popupSignupFailure } from './leads/messages.ts';
 import { published, snsReply } from './testing/aws.ts';
 import { invoke } from './testing/handlers.ts';
@@ -19,7 +19,7 @@ test('is stored as a lead of the campaign, with what the form asks for and nothi
     expect(item).not.toHaveProperty(absent);
   const { subject, parts } = published(visitor.api.sns.requests[0] ?? '');
   expect(subject).toBe('Neue Vormerkung von der Website');
-  expect(parts.email).toContain(fixture.forms.leadTypes['herbst-kickstart']);
+  expect(parts.email).toContain(leadTypeLabels['herbst-kickstart']);
 });
 
 test.each([['kontakt'], ['consulting'], [undefined]])('the lead type %j is refused', async (leadType) => {

@@ -117,7 +117,7 @@ test('two records with one short name, with the line of the first', () => {
 });
 
 test('what refers to a file with mistakes is not told as well', () => {
-  const { found } = replace('prices.yaml', 'cents: 59500', 'cents: viel');
+  const { found } = replace('prices.yaml', /cents: \d+/, 'cents: viel');
   expect(found).toHaveLength(1);
 });
 

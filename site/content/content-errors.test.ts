@@ -189,16 +189,17 @@ describe('ids of Google', () => {
 
 describe('numbers', () => {
   const remedy = 'Schreiben Sie nur die Ziffern, ohne Einheit, Punkt, Komma und Anführungszeichen.';
-  const belongs = 'Was hineingehört: Betrag in Cent: 59500 sind 595 €, 0 ist kostenfrei.';
-  test.each(['"59500"', '595 €', '595,00'])('%s', (cents) => {
-    const { found, line } = replace('prices.yaml', 'cents: 59500', `cents: ${cents}`);
+  test.each(['"23800"', '238 €', '238,00'])('%s', (cents) => {
+    const { found, line } = replace('prices.yaml', /cents: \d+/, `cents: ${cents}`);
     expect(found).toEqual([
-      `content/prices.yaml:${line} prices[1].cents: Hier wird eine Zahl erwartet, nicht der Text „${cents.replaceAll('"', '')}“. ${remedy} ${belongs}`,
+      expect.stringContaining(
+        `content/prices.yaml:${line} prices[0].cents: Hier wird eine Zahl erwartet, nicht der Text „${cents.replaceAll('"', '')}“. ${remedy}`,
+      ),
     ]);
   });
 
   test('as they were typed', () => {
-    expect(replace('prices.yaml', 'cents: 59500', 'cents: 1.200').found[0]).toContain('nicht „1.200“');
+    expect(replace('prices.yaml', /cents: \d+/, 'cents: 1.200').found[0]).toContain('nicht „1.200“');
     expect(replace('site.yaml', /postalCode: .*/, 'postalCode: 01067').found[0]).toContain(
       'Setzen Sie „01067“ in',
     );

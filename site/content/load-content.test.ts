@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { articleImages } from './schemas/article.ts';
 import { article, contentCopy } from './testing/content-copy.ts';
@@ -15,42 +14,6 @@ function messagesAfter(file: string, change: (text: string) => string | Buffer):
   copy.write(file, after);
   return messages();
 }
-
-test('the shipped content is read: nine articles, thirteen teasers, every collection', () => {
-  const { articles, newsletter, books, workshops, talks, offerings, awards, media, faq } = load();
-  expect(articles).toHaveLength(9);
-  expect(newsletter.newsletters).toHaveLength(4);
-  expect(books.books).toHaveLength(10);
-  expect(workshops.workshops.map(({ id }) => id)).toEqual([2501, 2502, 2503, 2504, 2505, 2506]);
-  expect([talks.talks, offerings.offerings, awards.awards, media.items].map(({ length }) => length)).toEqual([
-    4, 5, 6, 7,
-  ]);
-  expect(faq.categories.every(({ questions }) => questions.length >= 6)).toBe(true);
-});
-
-test('who praises is a role in a branch, and no person', () => {
-  for (const { author, role } of load().testimonials.testimonials) {
-    expect(author).toMatch(
-      /^(?:Geschäftsführerin|Hauptgeschäftsführer|Bereichsleiterin|Redakteurin|Leiter(?:in)? \S+)$/,
-    );
-    expect(role).toMatch(/\S{4}/);
-  }
-});
-
-test('visitors are addressed formally', () => {
-  const texts = readdirSync('content', { recursive: true, encoding: 'utf8' })
-    // The prompts speak to a machine, the handbook is for the owner.
-    .filter((file) => /\.(?:md|yaml)$/.test(file) && !/^downloads|README|^\./.test(file))
-    // What is quoted may be said to a machine, too.
-    .map((file) => [file, readFileSync(join('content', file), 'utf8').replaceAll(/„[^“]*“/g, '')] as const);
-  const familiar = texts.flatMap(([file, text]) =>
-    [...text.matchAll(/(?<![\p{L}-])(?:du|dich|dir|deine?[mnrs]?|euch|eure?[mnrs]?)(?![\p{L}-])/giu)].map(
-      ([word]) => `${file}: ${word}`,
-    ),
-  );
-  expect(texts.length).toBeGreaterThan(50);
-  expect(familiar).toEqual([]);
-});
 
 test('the facts of site.yaml are filled in wherever a text names them', () => {
   // Mails have their own: they are filled in by the build.
@@ -146,13 +109,13 @@ describe('mistakes in a YAML file', () => {
     ],
     [
       'a colon in a text',
-      (text: string) => text.replace('location: Frankfurt', 'location: Ort: Frankfurt'),
+      (text: string) => text.replace('location: ', 'location: Ort: '),
       /^content\/site\.yaml:\d+ /,
     ],
     [
       'an address without https',
       (text: string) => text.replace('url: https://', 'url: '),
-      /^content\/site\.yaml:5 url: „www\.example\.com“ ist keine vollständige Adresse/,
+      /^content\/site\.yaml:\d+ url: „.+“ ist keine vollständige Adresse/,
     ],
     [
       'a file that is not UTF-8',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fixture } from '../testing/fixture.ts';
 import { article, contentCopy } from './testing/content-copy.ts';
 
 // What the owner reads after a mistake in the text of an article.
@@ -45,28 +46,28 @@ describe('Markdown', () => {
   );
 
   test.each([
-    '[Link](http://www.example.com)',
-    '[Link][1]\n\n[1]: http://www.example.com',
-    'http://www.example.com',
-    'www.example.com',
+    '[Link](http://www.example.net)',
+    '[Link][1]\n\n[1]: http://www.example.net',
+    'http://www.example.net',
+    'www.example.net',
   ])('a link that is not encrypted: %s', (text) => {
     const { found, line } = append(text);
     expect(found).toEqual([
-      `content/${article}:${line + text.split('\n').length - 1} Der Link „http://www.example.com“ ist nicht verschlüsselt. Schreiben Sie die Adresse mit https:// am Anfang.`,
+      `content/${article}:${line + text.split('\n').length - 1} Der Link „http://www.example.net“ ist nicht verschlüsselt. Schreiben Sie die Adresse mit https:// am Anfang.`,
     ]);
   });
 
   test.each([
     ['anfrage', '/anfrage'],
     ['www.example.org/a', 'https://www.example.org/a'],
-    ['kontakt@example.org', 'mailto:kontakt@example.org'],
+    ['post@example.org', 'mailto:post@example.org'],
   ])('a link to %s, with what was meant', (url, meant) => {
     expect(append(`Ein [Link](${url}).`).found).toEqual([
       expect.stringContaining(`Der Link „${url}“ ist nicht erlaubt. Meinten Sie „${meant}“?`),
     ]);
   });
 
-  test.each(['https://www.example.com', 'http://localhost:5173'])('a link to this site at %s', (own) => {
+  test.each([fixture.site.url, 'http://localhost:5173'])('a link to this site at %s', (own) => {
     expect(append(`Ein [Link](${own}/anfrage).`).found).toEqual([
       expect.stringContaining(
         'führt auf diese Website. Schreiben Sie nur den Pfad, dann wird er geprüft: /anfrage.',
@@ -76,7 +77,7 @@ describe('Markdown', () => {
 
   test.each([
     ['Ein **fetter Anfang.', /zwei Sterne/],
-    ['Ein [Link](mailto: kontakt@example.org).', /kein Link/],
+    ['Ein [Link](mailto: post@example.org).', /kein Link/],
     ['Ein (Link)[/anfrage].', /kein Link/],
     ['• Erstens', /macht keine Liste/],
     ['    Vier Leerzeichen davor', /Programmcode/],
@@ -86,7 +87,7 @@ describe('Markdown', () => {
 
   test.each([
     'https://www.example.org/a',
-    'mailto:kontakt@example.com',
+    'mailto:post@example.net',
     '/ki-beratung',
     '/',
     '#ihr-naechster-schritt',
@@ -97,7 +98,7 @@ describe('Markdown', () => {
 
   test.each([
     '![Bild](/bild.png)',
-    '![Bild](https://www.example.com/bild.png)',
+    '![Bild](https://www.example.net/bild.png)',
     '![Bild][b]\n\n[b]: /bild.png',
   ])('a picture: %s', (text) => {
     const { found, line } = append(text);

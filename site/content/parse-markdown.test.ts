@@ -12,7 +12,7 @@ test.each([
     '[Hier](https://a.example), www.b.example',
     ['https://a.example', 'http://www.b.example'],
   ],
-  ['a mail address', 'An kontakt@a.example', ['mailto:kontakt@a.example']],
+  ['a mail address', 'An post@a.example', ['mailto:post@a.example']],
   ['brackets that are none', '\\[hier](https://a.example)', ['https://a.example']],
   ['an address in code', '`https://a.example` und `[x](https://a.example)`', []],
 ])('%s is read as it is meant', (_, text, links) => {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { fixture } from '../../testing/fixture.ts';
 import { article, contentCopy } from '../testing/content-copy.ts';
 import { checkContent } from './check-content.server.ts';
 
 const copy = contentCopy();
+const call = fixture.prices.prices[1]?.cents ?? 0;
+const cents = (amount: number) => `cents: ${amount}\n`;
 const now = new Date('2026-11-21T12:00:00Z');
 const check = () => checkContent({ folder: copy.folder, now });
 const errors = () => check().errors.map(({ message }) => message);
 
-test('the shipped content has no mistake, no wrong sign, and the one campaign that is over', () => {
+test('content in order has no mistake, no wrong sign, and the one campaign that is over', () => {
   const { errors, warnings, corrections } = check();
   expect(errors).toEqual([]);
   expect(corrections).toEqual([]);
@@ -97,9 +100,9 @@ describe('numbers that contradict each other', () => {
   });
 
   test('when a price changes, its new amount is meant, not its counterpart without VAT', () => {
-    copy.edit('prices.yaml', 'cents: 59500', 'cents: 65000');
-    const [message] = errors().filter((one) => one.includes('595'));
-    expect(message).toContain('Meinten Sie 650\u00A0€?');
+    copy.edit('prices.yaml', cents(call), cents(call + 5500));
+    const [message] = errors().filter((one) => one.includes(`${call / 100}`));
+    expect(message).toContain(`Meinten Sie ${(call + 5500) / 100}\u00A0€?`);
   });
 
   test('an amount that content/checks.yaml accepts', () => {
@@ -137,10 +140,10 @@ describe('numbers that contradict each other', () => {
     const line = copy.edit(
       'pages/blog.yaml',
       /lead: .*/,
-      'lead: Der Call kostet 590 €, brutto 595 €, netto 500 €.',
+      `lead: Der Call kostet 590 €, brutto ${call / 100} €, netto ${call / 119} €.`,
     );
     expect(errors()).toEqual([
-      `content/pages/blog.yaml:${line} lead: „590 €“ ist kein Preis aus content/prices.yaml. Meinten Sie 595\u00A0€? Berichtigen Sie den Betrag hier oder dort, oder erlauben Sie ihn in content/checks.yaml unter amounts.`,
+      `content/pages/blog.yaml:${line} lead: „590 €“ ist kein Preis aus content/prices.yaml. Meinten Sie ${call / 100}\u00A0€? Berichtigen Sie den Betrag hier oder dort, oder erlauben Sie ihn in content/checks.yaml unter amounts.`,
     ]);
   });
 
@@ -154,9 +157,9 @@ describe('numbers that contradict each other', () => {
   });
 
   test('a price typed in euros is told once, not at the texts that name it', () => {
-    const line = copy.edit('prices.yaml', 'cents: 59500', 'cents: 595');
+    const line = copy.edit('prices.yaml', cents(call), cents(call / 100));
     expect(errors()).toEqual([
-      expect.stringContaining(`content/prices.yaml:${line} prices[1].cents: 595 Cent sind`),
+      expect.stringContaining(`content/prices.yaml:${line} prices[1].cents: ${call / 100} Cent sind`),
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fixture } from '../../testing/fixture.ts';
 import { article, contentCopy } from '../testing/content-copy.ts';
 import { checkPublish } from './check-publish.server.ts';
 
@@ -6,7 +7,7 @@ const copy = contentCopy();
 const now = new Date('2026-11-21T12:00:00Z');
 const refusals = () => checkPublish({ folder: copy.folder, now }).map(({ message }) => message);
 
-/** What a change of the shipped content adds to its refusals. */
+/** What a change of the fixture adds to its refusals. */
 function addedBy(change: () => void): string[] {
   const before = refusals().map(withoutLine);
   change();
@@ -14,15 +15,16 @@ function addedBy(change: () => void): string[] {
 }
 const withoutLine = (message: string) => message.replace(/:\d+/, '');
 
-test('the shipped content is refused: samples, specimens, claims without evidence, drafts, an ended campaign', () => {
+test('content is refused for samples, specimens, claims without evidence, drafts, an ended campaign', () => {
   const all = refusals().map(withoutLine);
+  const { name, url, phone, company } = fixture.site;
   for (const expected of [
     'content/testimonials.yaml testimonials[0].sample: Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und löschen Sie die Zeile sample, oder löschen Sie den ganzen Eintrag.',
-    'content/site.yaml „www.example.com“ ist eine Beispieladresse. Tragen Sie die echte Adresse ein.',
-    'content/site.yaml „Mustermann“ ist ein Muster. Ersetzen Sie es.',
-    'content/site.yaml „Musterstraße 1“ ist ein Muster. Ersetzen Sie es.',
-    'content/site.yaml „+49 69 90009 123“ ist eine Musternummer. Tragen Sie die echte Telefonnummer ein.',
-    'content/books.yaml „978-3-16-148410-0“ ist eine Muster-ISBN. Tragen Sie die echte ISBN des Buchs ein.',
+    `content/site.yaml „${new URL(url).host}“ ist eine Beispieladresse. Tragen Sie die echte Adresse ein.`,
+    `content/site.yaml „${name.split(' ').at(-1)}“ ist ein Muster. Ersetzen Sie es.`,
+    `content/site.yaml „${company.street}“ ist ein Muster. Ersetzen Sie es.`,
+    `content/site.yaml „${phone}“ ist eine Musternummer. Tragen Sie die echte Telefonnummer ein.`,
+    `content/books.yaml „${fixture.books.books[0]?.isbn}“ ist eine Muster-ISBN. Tragen Sie die echte ISBN des Buchs ein.`,
     'content/awards.yaml awards[0].beleg: Die Behauptung hat keinen Beleg. Ergänzen Sie im Feld beleg, wo sie nachzulesen ist, oder löschen Sie den Eintrag.',
     'content/statistics.yaml statistics[1].beleg: Die Bewertung hat keinen Beleg. Ergänzen Sie beleg mit source, count (Zahl der Bewertungen) und period (Zeitraum), oder löschen Sie die Angabe.',
     'content/legal/agb.md reviewed: Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen und tragen Sie den Tag der Prüfung im Feld reviewed ein.',
@@ -80,8 +82,8 @@ describe('refuses, with file and line', () => {
     ['the same, written otherwise', '069 90009-123'],
     ['a specimen ISBN without hyphens', 'ISBN 9783161484100'],
     ['a specimen company', 'Muster GmbH'],
-    ['a specimen person', 'Max Mustermann'],
-    ['an example address', 'kontakt@example.eu'],
+    ['a specimen person', 'Max Musterfrau'],
+    ['an example address', 'post@example.eu'],
     ['another example address', 'www.beispiel.de'],
     ['Latin', 'Lorem Ipsum'],
     ['a note', 'todo'],
@@ -177,7 +179,7 @@ describe('lets pass', () => {
   });
 
   test('brackets of a quotation, of code and of a comment in the head', () => {
-    expect(passed(() => copy.append('„Das [Er] sagt [Anm. d. Red.]“\n\n```\n[Thema] example.com\n```'))).toBe(
+    expect(passed(() => copy.append('„Das [Er] sagt [Anm. d. Red.]“\n\n```\n[Thema] beispiel.de\n```'))).toBe(
       0,
     );
     expect(passed(() => copy.edit(article, /\ndate:/, '\n# TODO: prüfen\ndate:'))).toBe(0);

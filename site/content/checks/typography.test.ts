@@ -78,8 +78,8 @@ describe('is corrected in Markdown, and nothing else changes:', () => {
   test.each([
     [
       'emphasis, code, addresses',
-      'Das **"Neue"** in `3-6 Tagen` [hier](https://www.example.com/3-6) in 3-6 Tagen.',
-      'Das **„Neue“** in `3-6 Tagen` [hier](https://www.example.com/3-6) in 3–6 Tagen.',
+      'Das **"Neue"** in `3-6 Tagen` [hier](https://www.example.net/3-6) in 3-6 Tagen.',
+      'Das **„Neue“** in `3-6 Tagen` [hier](https://www.example.net/3-6) in 3–6 Tagen.',
     ],
     [
       'quotation marks around bold words, links and code',
@@ -113,13 +113,13 @@ describe('is corrected in Markdown, and nothing else changes:', () => {
     ['the title of a link', '[a](/anfrage "Er: \\"5 €\\"...")', '[a](/anfrage "Er: „5 €“…")'],
     ['the title of a reference', '[a][b]\n\n[b]: /anfrage \'"5 €"\'', "[a][b]\n\n[b]: /anfrage '„5 €“'"],
     ['the name of a reference', '[5 €] "5 €"\n\n[5 €]: /anfrage', '[5 €] „5 €“\n\n[5 €]: /anfrage'],
-    ['a paragraph with an address', '"a" an kontakt@example.com - "b"', '„a“ an kontakt@example.com – „b“'],
+    ['a paragraph with an address', '"a" an post@example.net - "b"', '„a“ an post@example.net – „b“'],
     [
       'what would become part of an address',
-      '"a" https://example.com... 5 € "https://example.com"',
-      '"a" https://example.com... 5 € "https://example.com"',
+      '"a" https://example.net... 5 € "https://example.net"',
+      '"a" https://example.net... 5 € "https://example.net"',
     ],
-    ['quotation marks around a link in brackets', '"<https://example.com>"', '„<https://example.com>“'],
+    ['quotation marks around a link in brackets', '"<https://example.net>"', '„<https://example.net>“'],
     ['code', '```\n"a" - 3-6\n```', '```\n"a" - 3-6\n```'],
   ])('%s', (_, before, after) => {
     const head = '---\ntitle: A\n---\n\n';
