@@ -80,8 +80,9 @@ describe('one mistake, one message', () => {
 
   test('an unknown slot in a mail, without the whole mail', () => {
     const { found } = replace('mails.yaml', '{{company}}', '{{firma}}');
+    const line = copy.lineOf('mails.yaml', /text: /);
     expect(found).toEqual([
-      'content/mails.yaml:7 ownerNotification.text: Der Text enthält den unbekannten Platzhalter {{firma}}. Möglich sind: {{id}}, {{leadType}}, {{company}}, {{name}}, {{email}}, {{phone}}, {{message}}, {{page}}, {{createdAt}}, {{owner}}, {{contactEmail}}, {{siteUrl}}.',
+      `content/mails.yaml:${line} ownerNotification.text: Der Text enthält den unbekannten Platzhalter {{firma}}. Möglich sind: {{id}}, {{leadType}}, {{company}}, {{name}}, {{email}}, {{phone}}, {{message}}, {{page}}, {{createdAt}}, {{owner}}, {{contactEmail}}, {{siteUrl}}.`,
     ]);
   });
 });
@@ -127,27 +128,31 @@ test.each([
 
 describe('redirects', () => {
   test('to a redirect, with the last target', () => {
-    expect(replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /shop\n').found).toEqual([
-      'content/redirects.yaml:3 /erfolgscode: „/erfolgscode“ führt nach /shop, das selbst weitergeleitet wird. Nennen Sie gleich das letzte Ziel /books.',
+    const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /shop\n');
+    expect(found).toEqual([
+      `content/redirects.yaml:${line} /erfolgscode: „/erfolgscode“ führt nach /shop, das selbst weitergeleitet wird. Nennen Sie gleich das letzte Ziel /books.`,
     ]);
   });
 
   test('to itself', () => {
-    expect(replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /erfolgscode\n').found).toEqual([
-      'content/redirects.yaml:3 /erfolgscode: „/erfolgscode“ führt auf sich selbst. Nennen Sie eine andere Seite oder löschen Sie die Zeile.',
+    const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /erfolgscode\n');
+    expect(found).toEqual([
+      `content/redirects.yaml:${line} /erfolgscode: „/erfolgscode“ führt auf sich selbst. Nennen Sie eine andere Seite oder löschen Sie die Zeile.`,
     ]);
   });
 
   test('in a loop', () => {
-    expect(replace('redirects.yaml', '/erfolgscode: /\n', '/alt: /neu\n/neu: /alt\n').found).toEqual([
-      'content/redirects.yaml:3 /alt: „/alt“ führt im Kreis: /alt → /neu → /alt. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird.',
-      'content/redirects.yaml:4 /neu: „/neu“ führt im Kreis: /neu → /alt → /neu. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird.',
+    const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/alt: /neu\n/neu: /alt\n');
+    expect(found).toEqual([
+      `content/redirects.yaml:${line} /alt: „/alt“ führt im Kreis: /alt → /neu → /alt. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird.`,
+      `content/redirects.yaml:${line + 1} /neu: „/neu“ führt im Kreis: /neu → /alt → /neu. Nennen Sie als Ziel eine Seite, die nicht weitergeleitet wird.`,
     ]);
   });
 
   test('from a path that is none', () => {
-    expect(replace('redirects.yaml', '/erfolgscode: /\n', '/Alt/: /\n').found).toEqual([
-      'content/redirects.yaml:3 /Alt/: „/Alt/“ ist kein Pfad dieser Website. Schreiben Sie ihn mit Schrägstrich am Anfang, in Kleinbuchstaben, ohne Umlaute, ohne .html und ohne Schrägstrich am Ende, zum Beispiel /ki-beratung.',
+    const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/Alt/: /\n');
+    expect(found).toEqual([
+      `content/redirects.yaml:${line} /Alt/: „/Alt/“ ist kein Pfad dieser Website. Schreiben Sie ihn mit Schrägstrich am Anfang, in Kleinbuchstaben, ohne Umlaute, ohne .html und ohne Schrägstrich am Ende, zum Beispiel /ki-beratung.`,
     ]);
   });
 });

@@ -54,14 +54,14 @@ describe('numbers that contradict each other', () => {
       'lead: Über 150 Medienauftritte und 200+ Medienauftritte.',
     );
     expect(errors()).toEqual([
-      `content/pages/blog.yaml:${line} lead: „Über 150 Medienauftritte“ widerspricht einer anderen Stelle. Die Zahl ist 200+ (content/statistics.yaml:24). ${remedy}`,
+      `content/pages/blog.yaml:${line} lead: „Über 150 Medienauftritte“ widerspricht einer anderen Stelle. Die Zahl ist 200+ (content/statistics.yaml:${copy.lineOf('statistics.yaml', 'number: "200+"')}). ${remedy}`,
     ]);
   });
 
   test('a rating', () => {
     const line = copy.edit('pages/blog.yaml', /lead: .*/, 'lead: Bewertet mit 4,8/5.');
     expect(errors()).toEqual([
-      `content/pages/blog.yaml:${line} lead: „4,8/5“ widerspricht einer anderen Stelle. Die Zahl ist 4,9/5 (content/statistics.yaml:10). ${remedy}`,
+      `content/pages/blog.yaml:${line} lead: „4,8/5“ widerspricht einer anderen Stelle. Die Zahl ist 4,9/5 (content/statistics.yaml:${copy.lineOf('statistics.yaml', 'number: 4,9/5')}). ${remedy}`,
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('numbers that contradict each other', () => {
   test('a proof, whose number and words stand in two fields', () => {
     const line = copy.edit('pages/tv-speaking.yaml', 'strong: "200+"', 'strong: "300+"');
     expect(errors()).toEqual([
-      `content/pages/tv-speaking.yaml:${line} hero.proofs[0].strong: „300+ Medienauftritte“ widerspricht einer anderen Stelle. Die Zahl ist 200+ (content/statistics.yaml:24). ${remedy}`,
+      `content/pages/tv-speaking.yaml:${line} hero.proofs[0].strong: „300+ Medienauftritte“ widerspricht einer anderen Stelle. Die Zahl ist 200+ (content/statistics.yaml:${copy.lineOf('statistics.yaml', 'number: "200+"')}). ${remedy}`,
     ]);
   });
 

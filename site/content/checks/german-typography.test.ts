@@ -124,7 +124,7 @@ describe('changes nothing more the second time', () => {
 });
 
 test('asks for no no-break space where a plain one stands', () => {
-  const text = 'z. B. 149 € für 90 Minuten am 11. August, § 5 Abs. 1';
+  const text = 'z. B. 238 € für 90 Minuten am 11. August, § 5 Abs. 1';
   expect(correctTypography(text)).toEqual({ text, rules: [] });
 });
 

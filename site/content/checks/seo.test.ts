@@ -8,13 +8,13 @@ const errors = () => check().errors.map(({ message }) => message);
 const warnings = () => check().warnings.map(({ message }) => message);
 
 test('two pages with the same title, or the same description, are a mistake', () => {
-  const description = /^ {2}description: .*$/m;
-  const shared = description.exec(copy.read('pages/faq.yaml'))?.[0] ?? '';
-  copy.edit('pages/kontakt.yaml', description, shared);
-  const title = copy.edit('pages/kontakt.yaml', /title: .*/, 'title: Preise und Pakete');
+  const [title, description] = [/^ {2}title: .*$/m, /^ {2}description: .*$/m];
+  const lineIn = (page: string, field: RegExp) => field.exec(copy.read(page))?.[0] ?? '';
+  const titled = copy.edit('pages/kontakt.yaml', title, lineIn('pages/books.yaml', title));
+  copy.edit('pages/kontakt.yaml', description, lineIn('pages/faq.yaml', description));
   expect(errors()).toEqual([
-    `content/pages/kontakt.yaml:${title} seo.title: Dieser Titel steht auch in content/pages/alle-angebote.yaml:4. Schreiben Sie für jede Seite einen eigenen Text.`,
-    `content/pages/kontakt.yaml:${title + 1} seo.description: Diese Beschreibung steht auch in content/pages/faq.yaml:5. Schreiben Sie für jede Seite einen eigenen Text.`,
+    `content/pages/kontakt.yaml:${titled} seo.title: Dieser Titel steht auch in content/pages/books.yaml:${copy.lineOf('pages/books.yaml', title)}. Schreiben Sie für jede Seite einen eigenen Text.`,
+    `content/pages/kontakt.yaml:${titled + 1} seo.description: Diese Beschreibung steht auch in content/pages/faq.yaml:${copy.lineOf('pages/faq.yaml', description)}. Schreiben Sie für jede Seite einen eigenen Text.`,
   ]);
 });
 

@@ -31,14 +31,20 @@ export function contentCopy() {
     load: (options: LoadOptions = {}): Content => loadContent({ folder: copy.folder, ...options }),
     /** What the owner reads when it is loaded; nothing if it is in order. */
     messages: (options: LoadOptions = {}) => messagesOf(() => copy.load(options)),
+    lineOf(file: string, text: string | RegExp): number {
+      const source = copy.read(file);
+      const at = typeof text === 'string' ? source.indexOf(text) : source.search(text);
+      expect(at, `${text} is in ${file}`).toBeGreaterThanOrEqual(0);
+      return source.slice(0, at).split('\n').length;
+    },
     /** Replaces a text of a file; gives the line on which the change began. */
     edit(file: string, from: string | RegExp, to: string): number {
       const before = copy.read(file);
+      const line = copy.lineOf(file, from);
       const after = before.replace(from, () => to);
       expect(after, 'the change must change something').not.toBe(before);
       copy.write(file, after);
-      const at = typeof from === 'string' ? before.indexOf(from) : before.search(from);
-      return before.slice(0, at).split('\n').length;
+      return line;
     },
     /** The same, with the messages that the owner then reads. */
     replace(file: string, from: string | RegExp, to: string) {
