@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadContent } from '../../site/content/load-content.server.ts';
 import { pageData, sitePaths } from '../../site/content/page-data.server.ts';
 import { shareCards } from '../../site/seo/share-card.server.ts';
+import { fixture } from '../../site/testing/fixture.ts';
 import { makeShareImages, type ShareImages } from './build-share-images.ts';
 
-const content = loadContent();
+const content = fixture;
 let root = '';
 let images: ShareImages;
 

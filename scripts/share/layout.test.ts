@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../site/content/load-content.server.ts';
 import { SHARE_IMAGE, shareCards } from '../../site/seo/share-card.server.ts';
+import { fixture } from '../../site/testing/fixture.ts';
 import { widthOf } from '../typesetting/fonts.ts';
 import { MOTIF } from './drawn-motifs.ts';
 import { type CardTexts, heightOf, layOut, settable } from './layout.ts';
 
-const content = loadContent();
+const content = fixture;
 const who = { owner: content.site.name, address: new URL(content.site.url).host };
 const shipped: CardTexts[] = shareCards(content).map(({ title, kind }) => ({
   title,

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadContent } from '../../site/content/load-content.server.ts';
 import { contentCopy } from '../../site/content/testing/content-copy.ts';
+import { fixture } from '../../site/testing/fixture.ts';
 import { bundleSite, type SiteBundle } from './bundle-site.ts';
 import { openOutput } from './output-folder.ts';
 import { renderPages } from './render-site.ts';
@@ -14,7 +14,7 @@ let bundle: SiteBundle;
 let root = '';
 // The one that npm run build has left.
 beforeAll(async () => {
-  bundle = await bundleSite(loadContent());
+  bundle = await bundleSite(fixture);
 });
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'output-'));

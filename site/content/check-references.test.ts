@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fixture } from '../testing/fixture.ts';
 import { article, contentCopy } from './testing/content-copy.ts';
 
 const copy = contentCopy();
@@ -156,7 +157,7 @@ describe('an article that is not yet published', () => {
   test('is shown where it is asked for', () => {
     edit(target, /\n---\n/, '\ndraft: true\n---\n');
     expect(copy.load().articles).toHaveLength(8);
-    expect(copy.load({ unpublished: true }).articles).toHaveLength(9);
+    expect(copy.load({ unpublished: true }).articles).toHaveLength(fixture.articles.length);
   });
 });
 

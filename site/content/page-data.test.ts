@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BlogPage } from '../pages/page-data.ts';
-import { loadContent } from './load-content.server.ts';
+import { fixture } from '../testing/fixture.ts';
 import { pageData } from './page-data.server.ts';
 import { isPageFile, type PageData } from './page-data.ts';
 
-const content = loadContent();
+const content = fixture;
 const { teasers } = (pageData(content, '/blog') as PageData).page as Pick<BlogPage, 'teasers'>;
 
 test('the blog shows articles and issues of the newsletter together, the newest first', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ArticlePage } from '../pages/page-data.ts';
-import { loadContent } from './load-content.server.ts';
+import { fixture } from '../testing/fixture.ts';
 import { pageData } from './page-data.server.ts';
 import { relate } from './related-articles.server.ts';
 
-const content = loadContent();
+const content = fixture;
 const { articles } = content;
 const more = (slug: string, of = content) =>
   (pageData(of, `/blog/${slug}`) as { page: ArticlePage } | undefined)?.page.more as ArticlePage['more'];
