@@ -122,6 +122,15 @@ it('one dashboard shows all alarms, and the saved queries ask the logs of all wh
   for (const { Properties } of queries) expect(Properties.LogGroupNames).toHaveLength(5);
 });
 
+it('mails that come back or are called spam alarm where SES begins to review an account', () => {
+  const common = { Namespace: 'AWS/SES', TreatMissingData: 'ignore', Period: 3600 };
+  const from = 'GreaterThanOrEqualToThreshold';
+  expect([called('MailsBouncing'), called('MailsComplainedAbout')]).toMatchObject([
+    { ...common, MetricName: 'Reputation.BounceRate', Threshold: 0.05, ComparisonOperator: from },
+    { ...common, MetricName: 'Reputation.ComplaintRate', Threshold: 0.001, ComparisonOperator: from },
+  ]);
+});
+
 it('a sweeper that has fallen silent alarms as one that fails', () => {
   const sweeper = alarms.find(({ AlarmName }) => AlarmName.endsWith('SweepPendingFailing'));
   expect(sweeper?.TreatMissingData).toBe('breaching');

@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -60,6 +60,16 @@ export class Alarms extends Alarming {
     this.add('ConfirmationDeadLetters', putAside(confirmations), {
       meaning: 'Confirmations could not be sent for 18 minutes and were put aside.',
     });
+    this.add('MailsBouncing', reputation('BounceRate'), {
+      meaning: 'So many mails come back that SES reviews the account, and may stop it.',
+      threshold: 0.05,
+      missing: TreatMissingData.IGNORE,
+    });
+    this.add('MailsComplainedAbout', reputation('ComplaintRate'), {
+      meaning: 'So many readers call our mails spam that SES reviews the account, and may stop it.',
+      threshold: 0.001,
+      missing: TreatMissingData.IGNORE,
+    });
     if (webhook) {
       this.add('WebhookDeadLetters', putAside(webhook), {
         meaning: 'Leads could not be forwarded to the webhook for 18 minutes and were put aside.',
@@ -90,6 +100,19 @@ const WAITING_SECONDS = 25 * 60;
 
 const putAside = ({ deadLetters }: LeadSubscriber) =>
   deadLetters.metricApproximateNumberOfMessagesVisible(highest);
+
+/**
+ * Shares of 1, of all that the account sends. From 5 % bounces and 0.1 % complaints on SES reviews an account, at 10 and
+ * 0.5 % it may stop it. Only written while mails are sent, so that silence changes nothing.
+ * https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html
+ */
+const reputation = (rate: 'BounceRate' | 'ComplaintRate') =>
+  new Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${rate}`,
+    statistic: 'Average',
+    period: Duration.hours(1),
+  });
 
 function total<Source>(sources: Source[], metricOf: (source: Source) => IMetric): IMetric {
   return combined(sources.map(metricOf), ' + ');
