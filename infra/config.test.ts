@@ -20,6 +20,7 @@ it('is complete without any value', () => {
     monthlyBudget: 20,
     reservedConcurrency: undefined,
     domain: undefined,
+    hstsSubdomains: false,
     firewall: false,
     webAclArn: undefined,
     edgeWatch: false,

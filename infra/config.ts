@@ -17,6 +17,8 @@ export type Config = {
   monthlyBudget: number | undefined;
   reservedConcurrency: number | undefined;
   domain: Domain | undefined;
+  /** Browsers ask all hosts below the site's names over HTTPS only. */
+  hstsSubdomains: boolean;
   firewall: boolean;
   /** A firewall that somebody else has made: that of a flat-rate plan. */
   webAclArn: string | undefined;
@@ -43,6 +45,7 @@ export const CONTEXT_VALUES = [
   'domainAliases',
   'hostedZoneId',
   'certificateArn',
+  'hstsSubdomains',
   'firewall',
   'webAclArn',
   'edgeWatch',
@@ -69,6 +72,7 @@ export function readConfig(node: Node, siteOwner: string): Config {
     monthlyBudget: budget(node),
     reservedConcurrency: wholeNumber(node, 'reservedConcurrency', { from: 1 }),
     domain: readDomain(node),
+    hstsSubdomains: oneOf(node, 'hstsSubdomains', ['on', 'off']) === 'on',
     ...readFirewall(node),
     edgeWatch: (oneOf(node, 'edgeWatch', ['on', 'off']) ?? (stage === 'prod' ? 'on' : 'off')) === 'on',
     ...readGithub(node),

@@ -7,13 +7,13 @@ import { HTTPS_ONLY_SECONDS } from './strict-transport.ts';
 /** What measures visits after their consent, as the build names it. */
 export type Analytics = { measurementId: string; adConversion?: string | undefined };
 
-type Props = { stage: Stage; analytics: Analytics | undefined };
+type Props = { stage: Stage; analytics: Analytics | undefined; hstsSubdomains: boolean };
 
 /** What every answer of the distribution carries. A stage that is not for the public asks not to be indexed. */
 export function createResponseHeaders(
   scope: Construct,
   id: string,
-  { stage, analytics }: Props,
+  { stage, analytics, hstsSubdomains }: Props,
 ): ResponseHeadersPolicy {
   const headers = stage === 'prod' ? CUSTOM_HEADERS : { ...CUSTOM_HEADERS, 'X-Robots-Tag': 'noindex' };
   return new ResponseHeadersPolicy(scope, id, {
@@ -31,7 +31,7 @@ export function createResponseHeaders(
       },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(HTTPS_ONLY_SECONDS),
-        includeSubdomains: true,
+        includeSubdomains: hstsSubdomains,
         override: true,
       },
     },

@@ -73,6 +73,7 @@ export class SiteStack extends Stack {
       apiUrl: api.url,
       originSecret,
       domain,
+      hstsSubdomains: config.hstsSubdomains,
       certificateArn: domain?.certificateArn ?? certificateArn,
       webAclArn,
     });

@@ -48,6 +48,7 @@ const changes: Array<Omit<typeof before, 'stage'>> = [
   { hostedZoneId: '', certificateArn },
   { firewall: 'off' },
   { firewall: '', webAclArn },
+  { hstsSubdomains: 'on' },
   { edgeWatch: 'off' },
   { githubRepository: 'erika/homepage' },
   { githubDiff: 'off' },

@@ -38,6 +38,7 @@ export type WebsiteProps = {
   apiUrl: FunctionUrl;
   originSecret: OriginSecret;
   domain: Domain | undefined;
+  hstsSubdomains: boolean;
   /** For the domain; in us-east-1. */
   certificateArn: string | undefined;
   webAclArn: string | undefined;
@@ -53,7 +54,7 @@ export class Website extends Construct {
     const files = new SiteFiles(this, 'Files', props.siteFolder);
     const edgeFunction = new EdgeFunction(this, 'ViewerRequest', {
       comment: 'Redirects, clean URLs, x-site-host',
-      code: FunctionCode.fromInline(compileEdgeFunction(props.redirects, props.domain)),
+      code: FunctionCode.fromInline(compileEdgeFunction(props.redirects, props.domain, props.hstsSubdomains)),
       runtime: FunctionRuntime.JS_2_0,
     });
     const common = {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import type { Domain } from '../domain.ts';
-import { HTTPS_ONLY_SECONDS } from '../strict-transport.ts';
+import { strictTransport } from '../strict-transport.ts';
 
 /** The edge function as CloudFront takes it: one string of JavaScript with a top-level `function handler`. */
 export function compileEdgeFunction(
   redirects: Record<string, string>,
   domain?: Pick<Domain, 'name' | 'aliases'> | undefined,
+  hstsSubdomains = false,
 ): string {
   const { code } = transformSync(readFileSync(new URL('viewer-request.ts', import.meta.url), 'utf8'), {
     loader: 'ts',
@@ -14,7 +15,7 @@ export function compileEdgeFunction(
     target: 'es5',
     supported: { 'const-and-let': true, arrow: true, 'template-literal': true },
     define: {
-      HTTPS_ONLY: JSON.stringify(`max-age=${HTTPS_ONLY_SECONDS}; includeSubDomains`),
+      HTTPS_ONLY: JSON.stringify(strictTransport(hstsSubdomains)),
       REDIRECTS: JSON.stringify(redirects),
       SITE: JSON.stringify(domain ? `https://${domain.name}` : ''),
       OTHER_HOSTS: JSON.stringify(domain?.aliases ?? []),

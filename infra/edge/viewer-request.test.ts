@@ -39,17 +39,29 @@ describe('redirects', () => {
   });
 });
 
-it('a redirect holds browsers to HTTPS as every other answer does', () => {
-  const { ResponseHeadersPolicyConfig } = propertiesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
-  const { SecurityHeadersConfig } = ResponseHeadersPolicyConfig as Record<
-    'SecurityHeadersConfig',
-    { StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean } }
-  >;
-  const { AccessControlMaxAgeSec, IncludeSubdomains } = SecurityHeadersConfig.StrictTransportSecurity;
-  const value = `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`;
-  for (const moved of [answer('/shop'), answer('/', undefined, { host: { value: 'example.de' } })])
-    expect(moved).toMatchObject({ headers: { 'strict-transport-security': { value } } });
-});
+it.each([
+  ['off', false, 'max-age=63072000'],
+  ['on', true, 'max-age=63072000; includeSubDomains'],
+])(
+  'a redirect holds browsers to HTTPS as every other answer does, hosts below it with hstsSubdomains %s',
+  (hstsSubdomains, IncludeSubdomains, value) => {
+    const given = synthesise({ ...domain, hstsSubdomains }, { redirects });
+    const { ResponseHeadersPolicyConfig } = propertiesOf(given, 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(ResponseHeadersPolicyConfig).toMatchObject({
+      SecurityHeadersConfig: {
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains },
+      },
+    });
+    const script = String(propertiesOf(given, 'AWS::CloudFront::Function').FunctionCode);
+    for (const [path, host] of [['/shop'], ['/', 'example.de']] as const) {
+      const headers = { host: { value: host ?? 'www.example.de' } };
+      expect(answer(path, undefined, headers, script)).toMatchObject({
+        statusCode: 301,
+        headers: { 'strict-transport-security': { value } },
+      });
+    }
+  },
+);
 
 describe('clean URLs', () => {
   it.each([
@@ -229,10 +241,13 @@ function answer(
   uri: string,
   query?: string,
   headers: ViewerRequest['headers'] = { host: { value: 'www.example.org' } },
+  script = code,
 ): ViewerRequest | ViewerResponse {
   const request: ViewerRequest = { method: 'GET', uri, rawQueryString: () => query, headers };
   // As CloudFront runs it: a script with a top-level handler and nothing of Node around it.
-  return runInNewContext(`${code};handler(event)`, { event: { request } }) as ViewerRequest | ViewerResponse;
+  return runInNewContext(`${script};handler(event)`, { event: { request } }) as
+    | ViewerRequest
+    | ViewerResponse;
 }
 
 function locationOf(uri: string, query?: string, host = 'www.example.org'): string | undefined {
