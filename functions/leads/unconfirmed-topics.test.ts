@@ -34,3 +34,15 @@ test.each([
   sns.reply = subscribed(protocol, arn);
   expect(await count()).toBe(2);
 });
+
+test('a topic that is not there yet has no reader; one that may not be asked for is an error', async () => {
+  const refusal = (code: string, status: number) => ({
+    status,
+    type: 'text/xml',
+    body: `<ErrorResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/"><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`,
+  });
+  sns.reply = refusal('NotFound', 404);
+  expect(await count()).toBe(2);
+  sns.reply = refusal('AuthorizationError', 403);
+  await expect(count()).rejects.toThrow('no');
+});
