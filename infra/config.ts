@@ -22,7 +22,7 @@ export type Config = {
   firewall: boolean;
   /** A firewall that somebody else has made: that of a flat-rate plan. */
   webAclArn: string | undefined;
-  /** Alarms and access logs of the distribution, which CloudFront has in us-east-1 only. */
+  /** Alarms of the distribution, which CloudFront has in us-east-1 only. */
   edgeWatch: boolean;
   /** `owner/name` of the repository whose workflows may deploy. */
   githubRepository: string | undefined;

@@ -1,7 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { AccessLogs } from './access-logs.ts';
 import { AlarmTopic, edgeTopicName } from './alarm-topic.ts';
 import { Alarming } from './alarming.ts';
 import { edgeErrorRate } from './edge-metrics.ts';
@@ -37,7 +36,6 @@ export class EdgeWatchStack extends Stack {
         below: true,
       });
     }
-    new AccessLogs(this, 'AccessLogs', { distributionId });
   }
 }
 

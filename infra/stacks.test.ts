@@ -137,17 +137,6 @@ test('the firewall stops floods of the API by address, and keeps no samples of v
     expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false });
 });
 
-test('access logs say nothing of who asked, and are kept for 90 days', () => {
-  const { RecordFields } = propertiesOf(watch, 'AWS::Logs::Delivery') as { RecordFields: string[] };
-  expect(RecordFields).toContain('sc-status');
-  expect(
-    RecordFields.filter((field) => /^c-|forwarded|cookie|query|agent|referer|request-id/i.test(field)),
-  ).toEqual([]);
-  expect(propertiesOf(watch, 'AWS::S3::Bucket')).toMatchObject({
-    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 90, Status: 'Enabled' }] },
-  });
-});
-
 describe.each([...templates])('in %s', (_, of) => {
   it('buckets are private, encrypted, reached by TLS only and stay when the stack goes', () => {
     const policies = Object.values(of.findResources('AWS::S3::BucketPolicy'));

@@ -114,7 +114,7 @@ function acknowledgeDistribution(distribution: Distribution, { domain, webAclArn
       'There is a default root object, and the edge function turns every path into one of a file.',
     'AwsSolutions-CFR1': 'The site is for readers of German wherever they are.',
     'AwsSolutions-CFR3':
-      'The logs that this rule asks for hold addresses of visitors; those of edge-watch-stack.ts leave them out.',
+      'Access logs hold addresses of visitors, and nobody needs them: alarms go by what CloudFront counts.',
     ...(!webAclArn && {
       'AwsSolutions-CFR2':
         'The only dynamic path is one form that validates, limits by address and stores conditionally.',
