@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-/** Where CloudFront wants its certificates, firewalls and alarms. */
+/** Where CloudFront wants its certificates and alarms. */
 export const EDGE_REGION = 'us-east-1';
 
 /** Where alarms of the edge go: told by its name, as the site's stack, which asks for its readers, is made before it. */

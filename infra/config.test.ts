@@ -21,8 +21,6 @@ it('is complete without any value', () => {
     reservedConcurrency: undefined,
     domain: undefined,
     hstsSubdomains: false,
-    firewall: false,
-    webAclArn: undefined,
     edgeWatch: false,
     githubRepository: undefined,
     githubDiff: false,
@@ -36,8 +34,6 @@ it('watches the edge of what is for the public unless told otherwise', () => {
   expect(read({ edgeWatch: 'on' }).edgeWatch).toBe(true);
 });
 
-const webAclArn =
-  'arn:aws:wafv2:us-east-1:111122223333:global/webacl/Plan-1/0b1c2d3e-0000-1111-2222-333344445555';
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0b1c2d3e-0000-1111-2222-333344445555';
 
 it('says where infra/stages.json is no JSON', () => {
@@ -79,10 +75,6 @@ it('takes a domain with a zone in Route 53, or with a certificate where DNS is e
     hostedZoneId: 'Z0123456789',
   });
   expect(read({ domainName: 'example.de', certificateArn }).domain).toMatchObject({ certificateArn });
-});
-
-it('takes a firewall that somebody else has made', () => {
-  expect(read({ webAclArn, firewall: 'off' })).toMatchObject({ webAclArn, firewall: false });
 });
 
 it('README.md names every value that a person may give, and no other', () => {
@@ -145,12 +137,7 @@ it.each([
   [{ hostedZoneId: 'Z0123456789' }, 'Context value hostedZoneId needs domainName beside it.'],
   [{ hostedZoneId: 'example.de' }, 'must be the id of a hosted zone (Z…), not "example.de"'],
   [{ certificateArn: certificateArn.replace('us-east-1', 'eu-central-1') }, 'certificate in us-east-1'],
-  [{ firewall: 'yes' }, 'Context value firewall must be on or off, not "yes".'],
-  [
-    { webAclArn: webAclArn.replace('us-east-1', 'eu-central-1') },
-    'must be the ARN of a web ACL for CloudFront',
-  ],
-  [{ webAclArn, firewall: 'on' }, 'firewall=on and webAclArn exclude each other'],
+  [{ edgeWatch: 'yes' }, 'Context value edgeWatch must be on or off, not "yes".'],
   [{ edgeWatch: 'ja' }, 'Context value edgeWatch must be on or off, not "ja".'],
   [{ githubRepository: 'website' }, 'must be the owner/name of a repository, not "website".'],
   [{ alarmEmial: 'a@b.de' }, 'There is no context value alarmEmial. alarmEmail is meant'],

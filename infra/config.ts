@@ -19,9 +19,6 @@ export type Config = {
   domain: Domain | undefined;
   /** Browsers ask all hosts below the site's names over HTTPS only. */
   hstsSubdomains: boolean;
-  firewall: boolean;
-  /** A firewall that somebody else has made: that of a flat-rate plan. */
-  webAclArn: string | undefined;
   /** Alarms of the distribution, which CloudFront has in us-east-1 only. */
   edgeWatch: boolean;
   /** `owner/name` of the repository whose workflows may deploy. */
@@ -46,8 +43,6 @@ export const CONTEXT_VALUES = [
   'hostedZoneId',
   'certificateArn',
   'hstsSubdomains',
-  'firewall',
-  'webAclArn',
   'edgeWatch',
   'githubRepository',
   'githubDiff',
@@ -73,7 +68,6 @@ export function readConfig(node: Node, siteOwner: string): Config {
     reservedConcurrency: wholeNumber(node, 'reservedConcurrency', { from: 1 }),
     domain: readDomain(node),
     hstsSubdomains: oneOf(node, 'hstsSubdomains', ['on', 'off']) === 'on',
-    ...readFirewall(node),
     edgeWatch: (oneOf(node, 'edgeWatch', ['on', 'off']) ?? (stage === 'prod' ? 'on' : 'off')) === 'on',
     ...readGithub(node),
     commit: matching(node, 'commit', /^[0-9a-f]{7,40}$/, 'a commit'),
@@ -91,20 +85,6 @@ function readGithub(node: Node): Pick<Config, 'githubRepository' | 'githubDiff'>
   if (githubDiff && !githubRepository)
     throw new UserError('Context value githubDiff needs githubRepository beside it.');
   return { githubRepository, githubDiff };
-}
-
-/** Of this stack, or of somebody else: a distribution has one. */
-function readFirewall(node: Node): Pick<Config, 'firewall' | 'webAclArn'> {
-  const firewall = oneOf(node, 'firewall', ['on', 'off']) === 'on';
-  const webAclArn = matching(
-    node,
-    'webAclArn',
-    /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]{1,128}\/[0-9a-f-]{36}$/,
-    'the ARN of a web ACL for CloudFront (arn:aws:wafv2:us-east-1:…:global/webacl/…)',
-  );
-  if (firewall && webAclArn)
-    throw new UserError('Context values firewall=on and webAclArn exclude each other. Leave one out.');
-  return { firewall, webAclArn };
 }
 
 const DEFAULT_BUDGET_USD = 20;

@@ -2,34 +2,25 @@ import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import type { Config } from './config.ts';
-import { Firewall } from './firewall.ts';
+import type { Domain } from './domain.ts';
 
-export type EdgeStackProps = StackProps & { config: Config };
+export type EdgeStackProps = StackProps & Pick<Domain, 'name' | 'aliases'> & { hostedZoneId: string };
 
-/** What CloudFront takes from us-east-1 only, and has to be there before the distribution. */
+/** The certificate, which CloudFront takes from us-east-1 only, and has to be there before the distribution. */
 export class EdgeStack extends Stack {
-  readonly certificateArn: string | undefined;
-  readonly webAclArn: string | undefined;
+  readonly certificateArn: string;
 
-  constructor(scope: Construct, id: string, { config, ...props }: EdgeStackProps) {
+  constructor(scope: Construct, id: string, { name, aliases, hostedZoneId, ...props }: EdgeStackProps) {
     super(scope, id, { ...props, analyticsReporting: false });
-    const { domain } = config;
-    if (domain?.hostedZoneId) {
-      const zone = HostedZone.fromHostedZoneId(this, 'Zone', domain.hostedZoneId);
-      const certificate = new Certificate(this, 'Certificate', {
-        domainName: domain.name,
-        subjectAlternativeNames: domain.aliases,
-        // By records in the zone, so that ACM renews it without anybody.
-        validation: CertificateValidation.fromDns(zone),
-      });
-      // Other names make another certificate, before the distribution lets go of this one: deleting it meanwhile would
-      // keep the deployment waiting, in vain.
-      certificate.applyRemovalPolicy(RemovalPolicy.RETAIN);
-      this.certificateArn = certificate.certificateArn;
-    }
-    if (config.firewall) this.webAclArn = new Firewall(this, 'Firewall').arn;
+    const certificate = new Certificate(this, 'Certificate', {
+      domainName: name,
+      subjectAlternativeNames: aliases,
+      // By records in the zone, so that ACM renews it without anybody.
+      validation: CertificateValidation.fromDns(HostedZone.fromHostedZoneId(this, 'Zone', hostedZoneId)),
+    });
+    // Other names make another certificate, before the distribution lets go of this one: deleting it meanwhile would
+    // keep the deployment waiting, in vain.
+    certificate.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    this.certificateArn = certificate.certificateArn;
   }
-
-  static isNeeded = ({ domain, firewall }: Config): boolean => firewall || domain?.hostedZoneId !== undefined;
 }

@@ -28,7 +28,6 @@ export type SiteStackProps = StackProps & {
   savedFile?: SavedFile | undefined;
   /** Of us-east-1, where there are some. */
   certificateArn?: string | undefined;
-  webAclArn?: string | undefined;
 };
 
 /** Everything of one stage but what has to be in us-east-1. */
@@ -46,7 +45,6 @@ export class SiteStack extends Stack {
       analytics,
       savedFile,
       certificateArn,
-      webAclArn,
       ...props
     }: SiteStackProps,
   ) {
@@ -75,7 +73,6 @@ export class SiteStack extends Stack {
       domain,
       hstsSubdomains: config.hstsSubdomains,
       certificateArn: domain?.certificateArn ?? certificateArn,
-      webAclArn,
     });
     const { topic } = new AlarmTopic(this, 'AlarmTopic', config.alarmEmail);
     const mailTopics = [

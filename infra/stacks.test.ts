@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it, test } from 'vitest';
 import { allPermissions } from './testing/permissions.ts';
-import { createApp, propertiesOf, stackOf, synthesise } from './testing/synthesise.ts';
+import { createApp, propertiesOf, stackOf } from './testing/synthesise.ts';
 
 /** Everything that can be asked for, and nothing. */
 const all = createApp({
@@ -12,7 +12,6 @@ const all = createApp({
   domainName: 'www.example.de',
   domainAliases: 'example.de',
   hostedZoneId: 'Z0123456789',
-  firewall: 'on',
   githubRepository: 'erika/website',
   githubDiff: 'on',
 });
@@ -102,39 +101,15 @@ describe('a domain', () => {
     });
   });
 
-  it('and the firewall are missing where nobody asks for them', () => {
+  it('is missing where nobody asks for it', () => {
     const { DistributionConfig: config } = propertiesOf(
       Template.fromStack(stackOf(plain)),
       'AWS::CloudFront::Distribution',
     ) as { DistributionConfig: Record<string, unknown> };
     expect(Object.keys(config)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/Aliases|ViewerCertificate|WebACLId/)]),
+      expect.arrayContaining([expect.stringMatching(/Aliases|ViewerCertificate/)]),
     );
-    expect(DistributionConfig.WebACLId).toMatchObject({ 'Fn::GetStackOutput': {} });
-    // Left out, a deployment would take away the firewall of a plan, which CloudFront refuses.
-    const WebACLId = `arn:aws:wafv2:us-east-1:111122223333:global/webacl/Plan/${'0'.repeat(36)}`;
-    synthesise({ webAclArn: WebACLId }).hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: { WebACLId },
-    });
   });
-});
-
-test('the firewall stops floods of the API by address, and keeps no samples of visitors', () => {
-  const { Rules, Scope, DefaultAction } = propertiesOf(edge, 'AWS::WAFv2::WebACL') as {
-    Rules: Array<{ Name: string; Statement: object; VisibilityConfig: object }>;
-    Scope: string;
-    DefaultAction: object;
-  };
-  expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
-  expect(Rules.find(({ Name }) => Name === 'ApiFlood')?.Statement).toMatchObject({
-    RateBasedStatement: {
-      Limit: 100,
-      AggregateKeyType: 'IP',
-      ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/' } },
-    },
-  });
-  for (const { VisibilityConfig } of Rules)
-    expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false });
 });
 
 describe.each([...templates])('in %s', (_, of) => {

@@ -22,8 +22,8 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
   const name = `Website-${config.stage}`;
   const common = { terminationProtection: config.stage === 'prod', crossRegionReferences: true };
   const edgeProps = { ...common, env: { region: EDGE_REGION } };
-  const edge = EdgeStack.isNeeded(config)
-    ? new EdgeStack(app, `${name}-Edge`, { ...edgeProps, config })
+  const edge = config.domain?.hostedZoneId
+    ? new EdgeStack(app, `${name}-Edge`, { ...edgeProps, ...config.domain })
     : undefined;
   const site = new SiteStack(app, name, {
     ...common,
@@ -31,7 +31,6 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
     ...build,
     config,
     certificateArn: edge?.certificateArn,
-    webAclArn: edge?.webAclArn ?? config.webAclArn,
   });
   if (config.edgeWatch) {
     new EdgeWatchStack(app, `${name}-EdgeWatch`, {

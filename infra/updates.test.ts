@@ -22,7 +22,6 @@ const before: Partial<Record<(typeof CONTEXT_VALUES)[number], string>> = {
   domainName: 'www.example.org',
   domainAliases: 'example.org',
   hostedZoneId: 'Z0123456789',
-  firewall: 'on',
   edgeWatch: 'on',
   githubRepository: 'erika/website',
   githubDiff: 'on',
@@ -30,7 +29,6 @@ const before: Partial<Record<(typeof CONTEXT_VALUES)[number], string>> = {
 };
 
 const certificateArn = `arn:aws:acm:us-east-1:111122223333:certificate/${'0'.repeat(36)}`;
-const webAclArn = `arn:aws:wafv2:us-east-1:111122223333:global/webacl/Plan/${'0'.repeat(36)}`;
 
 /** Another value for each; an empty one leaves it out. A stage has stacks of its own. */
 const changes: Array<Omit<typeof before, 'stage'>> = [
@@ -46,8 +44,6 @@ const changes: Array<Omit<typeof before, 'stage'>> = [
   { domainAliases: 'example.org,neu.example.org' },
   { hostedZoneId: 'Z9876543210' },
   { hostedZoneId: '', certificateArn },
-  { firewall: 'off' },
-  { firewall: '', webAclArn },
   { hstsSubdomains: 'on' },
   { edgeWatch: 'off' },
   { githubRepository: 'erika/homepage' },

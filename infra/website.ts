@@ -41,7 +41,6 @@ export type WebsiteProps = {
   hstsSubdomains: boolean;
   /** For the domain; in us-east-1. */
   certificateArn: string | undefined;
-  webAclArn: string | undefined;
 };
 
 /** The site as visitors meet it: files in a private bucket and the lead API, behind one distribution. */
@@ -65,7 +64,6 @@ export class Website extends Construct {
     };
     this.distribution = new Distribution(this, 'Distribution', {
       ...ownName(this, props),
-      ...(props.webAclArn && { webAclId: props.webAclArn }),
       comment: `Website ${props.stage}`,
       defaultRootObject: 'index.html',
       defaultBehavior: {
@@ -108,17 +106,15 @@ function ownName(scope: Construct, { domain, certificateArn }: WebsiteProps) {
   };
 }
 
-function acknowledgeDistribution(distribution: Distribution, { domain, webAclArn }: WebsiteProps): void {
+function acknowledgeDistribution(distribution: Distribution, { domain }: WebsiteProps): void {
   acknowledge(distribution, {
     'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
       'There is a default root object, and the edge function turns every path into one of a file.',
     'AwsSolutions-CFR1': 'The site is for readers of German wherever they are.',
     'AwsSolutions-CFR3':
       'Access logs hold addresses of visitors, and nobody needs them: alarms go by what CloudFront counts.',
-    ...(!webAclArn && {
-      'AwsSolutions-CFR2':
-        'The only dynamic path is one form that validates, limits by address and stores conditionally.',
-    }),
+    'AwsSolutions-CFR2':
+      'The only dynamic path is one form that validates, limits by address and stores conditionally.',
     ...(!domain && {
       'AwsSolutions-CFR4':
         'Without a domain of its own the site is on cloudfront.net, whose certificate fixes the minimum.',
