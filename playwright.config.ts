@@ -5,13 +5,11 @@ import { testBrowser } from './scripts/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8099);
 const browser = testBrowser();
-const dataFolder = 'test-results/local-stack';
 
 // Once, in the process that starts the servers: the workers read this file too.
-if (!process.env.TEST_WORKER_INDEX) rmSync(dataFolder, { recursive: true, force: true });
-// What tests start or load is the fixture's; only the project "content" looks at what the owner writes.
+if (!process.env.TEST_WORKER_INDEX) rmSync('test-results/local-stack', { recursive: true, force: true });
+// What tests start or load is the fixture's; only site/e2e/content looks at what the owner writes.
 Object.assign(process.env, FIXTURE);
-const OWNERS = { CONTENT_FOLDER: 'content', BUILD_FOLDER: 'dist', CDK_OUTDIR: 'cdk.out' };
 
 export default defineConfig({
   testDir: 'site/e2e',
@@ -24,6 +22,7 @@ export default defineConfig({
   // "dot" says at the end what failed, where a log that is cut off still shows it.
   reporter: [[process.env.CI ? 'dot' : 'line']],
   use: {
+    baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: {
@@ -38,20 +37,12 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'fixture', testIgnore: 'content/**', use: { baseURL: `http://localhost:${port}` } },
-    { name: 'content', testDir: 'site/e2e/content', use: { baseURL: `http://localhost:${port + 1}` } },
-  ],
-  webServer: [stack(port, 'fixture', FIXTURE), stack(port + 1, 'content', OWNERS)],
-});
-
-/** `npm test` has built both; by hand, what has changed is built first. */
-function stack(port: number, name: string, env: Record<string, string>) {
-  return {
+  webServer: {
+    // `npm test` has built it; by hand, what has changed is built first.
     command: `node scripts/start.ts ${process.env.FIXTURE_IS_BUILT ? '--no-build' : ''}`,
     url: `http://localhost:${port}/__local/status.json`,
     timeout: 300_000,
-    env: { ...env, PORT: String(port), LOCAL_DATA: `${dataFolder}/${name}`, LOCAL_RATE_LIMIT: '1000' },
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-  };
-}
+    env: { ...FIXTURE, PORT: String(port), LOCAL_DATA: 'test-results/local-stack', LOCAL_RATE_LIMIT: '1000' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
-import { parse } from 'yaml';
 import { NOT_FOUND_HEADING } from './route-table.ts';
 import { expect, test } from './test.ts';
 
 /** The specification's table of redirects (section 2). */
-const specified = {
+const redirects = {
   '/erfolgscode': '/',
   '/shop': '/books',
   '/buecher': '/books',
@@ -16,11 +14,6 @@ const specified = {
   '/seminar-anfragen': '/services',
   '/vortrag-anfragen': '/keynote-speaker',
   '/kopie-von-impressum': '/impressum',
-};
-/** Those and what the owner has added. */
-const redirects: Record<string, string> = {
-  ...parse(readFileSync('content/redirects.yaml', 'utf8')),
-  ...specified,
 };
 const query = '?utm_source=a&utm_source=b&q=f%C3%BChrung+%26';
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fixtureFolder } from '../testing/fixture.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { hydrated } from './live-page.ts';
 import { NOT_FOUND_HEADING } from './route-table.ts';
@@ -14,7 +15,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 // The blog of some years on: more articles than its overview shows at once.
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'blog-'));
-  cpSync('content', folder, { recursive: true });
+  cpSync(fixtureFolder, folder, { recursive: true });
   const source = readFileSync(join(folder, 'blog/ki-strategien-fuehrungskraefte-2024.md'), 'utf8');
   for (let number = 1; number <= 20; number++)
     writeFileSync(

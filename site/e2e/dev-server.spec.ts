@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fixtureFolder } from '../testing/fixture.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { hydrated } from './live-page.ts';
 import { expect as expectSoon, type Page, test } from './test.ts';
@@ -16,7 +17,7 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
-  cpSync('content', folder, { recursive: true });
+  cpSync(fixtureFolder, folder, { recursive: true });
   server = await startDevServer('content', { CONTENT_FOLDER: folder });
 });
 

@@ -1,14 +1,16 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { fixtureFolder } from '../testing/fixture.ts';
 import { startOwnStack } from './own-stack.ts';
 
 export const measurementId = 'G-TEST123456';
 export const adConversion = 'AW-123456789/AbCdEf';
 
-/** What a build reads; `.cache` spares it what the shipped one has drawn already. */
+const content = relative('.', fixtureFolder);
+
+/** What a build of the fixture reads; `.cache` spares it what an earlier one has drawn already. */
 const sources = [
-  'content',
   'functions',
   'infra',
   'scripts',
@@ -20,15 +22,18 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** The whole product once more, as an owner has it who has entered ids: built, synthesised and served. */
+/** The fixture's site once more, as an owner has it who has entered ids: built, synthesised and served. */
 export async function startMeasuredSite() {
   const project = mkdtempSync(join(tmpdir(), 'measured-'));
   for (const source of sources) cpSync(source, join(project, source), { recursive: true });
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
-  const site = join(project, 'content/site.yaml');
+  const site = join(project, content, 'site.yaml');
   const analytics = `analytics:\n  measurementId: ${measurementId}\n  adConversion: ${adConversion}\n`;
   writeFileSync(site, `${readFileSync(site, 'utf8')}\n${analytics}`);
-  const stack = await startOwnStack({ CDK_OUTDIR: 'cdk.out', LOCAL_RATE_LIMIT: '1000' }, project);
+  const stack = await startOwnStack(
+    { CONTENT_FOLDER: content, BUILD_FOLDER: 'dist', CDK_OUTDIR: 'cdk.out', LOCAL_RATE_LIMIT: '1000' },
+    { project, build: true },
+  );
   return {
     stack: stack.url,
     // A name with dots, as sites have them: cookies of a domain are kept and deleted in another way.

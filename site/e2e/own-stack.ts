@@ -11,15 +11,12 @@ import {
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 
-/**
- * A local stack that the test may break: all others go on with theirs.
- * @param project folder of another project, which is built first
- */
-export async function startOwnStack(env: Record<string, string>, project?: string) {
+/** A local stack that the test may break: all others go on with theirs. */
+export async function startOwnStack(env: Record<string, string>, { project = '.', build = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
   const url = `http://localhost:${await freePort()}`;
-  const server = spawn(process.execPath, ['scripts/start.ts', ...(project ? [] : ['--no-build'])], {
-    ...(project && { cwd: project }),
+  const server = spawn(process.execPath, ['scripts/start.ts', ...(build ? [] : ['--no-build'])], {
+    cwd: project,
     env: { ...process.env, ...env, PORT: new URL(url).port, LOCAL_DATA: folder },
   });
   const ended = once(server, 'exit');

@@ -1,11 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { sitePaths } from '../../content/page-data.server.ts';
 import { pagePaths } from '../../content/page-paths.ts';
+import { fixture } from '../../testing/fixture.ts';
+
+const secondPaths: readonly string[] = Object.values(pagePaths).flatMap(([, ...others]) => others);
 
 /** Every page once: a second path shows the same page. */
-export const allPages = [
-  ...Object.values(pagePaths).map(([path]) => path),
-  ...readdirSync('content/blog')
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `/blog/${file.slice(0, -'.md'.length)}`),
-  '/404',
-];
+export const allPages = sitePaths(fixture).filter((path) => !secondPaths.includes(path));
