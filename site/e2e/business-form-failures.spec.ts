@@ -83,6 +83,33 @@ test('a store that fails, a limit that is reached and a server that is gone each
   }
 });
 
+test('refused by the server, edited fields are another submission, the same ones are not', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  const sent = watchSubmissions(page);
+  await page.route(
+    '**/api/leads/business',
+    (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', json: { code: 'store_failed' } }),
+    { times: 2 },
+  );
+  await openWithSetClock(page, '/kontakt');
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).click();
+  await expectFailure(page, notStored, email);
+  await sendButton(page).click();
+  await expect.poll(() => sent.length).toBe(2);
+  await expectFailure(page, notStored, email);
+  await page.locator('#company').fill('Andere GmbH');
+  await sendButton(page).click();
+  await expect(outcome(page)).toContainText(success);
+  const [first, again, edited] = sent.map(({ submissionId }) => submissionId);
+  expect(again).toBe(first);
+  expect(edited).not.toBe(first);
+});
+
 test('an answer that names no fields is a failure like any other', async ({ page }) => {
   const email = freshEmail();
   await openWithSetClock(page, '/kontakt');

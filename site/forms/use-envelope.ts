@@ -4,10 +4,11 @@ import { currentPage, firstPaint } from '../client/visit.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
- * The submission that each form is trying to send, edited or not: an attempt that seemed to fail may have been stored.
+ * The submission that each form is trying to send, edited or not: an attempt without an answer may have been stored. Once
+ * the server has refused it, edited fields are another submission (api.md, "Fields").
  * Not of the component: who leaves the page after a failure and comes back to the draft sends the same one again.
  */
-const attempts = new Map<FormName, string>();
+const attempts = new Map<FormName, { submissionId: string; lead: string; isRefused: boolean }>();
 
 /**
  * What a form sends beside its fields, and the two checks against robots that come before everything else.
@@ -30,10 +31,18 @@ export function useEnvelope(form: FormName, shownAt: () => number = () => 0) {
     },
     /** What is sent next is another submission. */
     renew: () => attempts.delete(form),
+    /** The server has said that it stored nothing. */
+    refused: () => {
+      const attempt = attempts.get(form);
+      if (attempt) attempt.isRefused = true;
+    },
     /** The envelope of this attempt. */
-    seal: () => {
-      const submissionId = attempts.get(form) ?? crypto.randomUUID();
-      attempts.set(form, submissionId);
+    seal: (fields: unknown) => {
+      const lead = JSON.stringify(fields);
+      const last = attempts.get(form);
+      const isSame = last && (last.lead === lead || !last.isRefused);
+      const submissionId = isSame ? last.submissionId : crypto.randomUUID();
+      attempts.set(form, { submissionId, lead, isRefused: false });
       return { submissionId, elapsedMs: Math.round(elapsed()), page: currentPage(), website: '' };
     },
   };

@@ -100,10 +100,13 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
   const attempt = async (values: Fields): Promise<SendResult> => {
     try {
       const lead = options.toLead?.(values) ?? values;
-      const result = await sendLead(form, { ...lead, ...envelope.seal() });
-      if (result.stored || result.problem?.code !== 'key_reuse') return result;
+      const result = await sendLead(form, { ...lead, ...envelope.seal(lead) });
+      if (result.stored || !result.problem) return result;
+      // Sign-ups that nobody could be notified of are stored (api.md, 502).
+      if (result.problem.code !== 'notify_failed') envelope.refused();
+      if (result.problem.code !== 'key_reuse') return result;
       envelope.renew();
-      return failures.key_reuse ? result : await sendLead(form, { ...lead, ...envelope.seal() });
+      return failures.key_reuse ? result : await sendLead(form, { ...lead, ...envelope.seal(lead) });
     } catch (error) {
       // An exception is a failure like any other (specification section 8), not a form that stays disabled.
       console.error(error);
