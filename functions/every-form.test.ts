@@ -9,7 +9,7 @@ import {
   freePromptsFailures,
   popupSignupFailure,
 } from './leads/messages.ts';
-import { nativePost, type Sent } from './testing/function-url.ts';
+import { nativePost, type Received, type Sent } from './testing/function-url.ts';
 import { filledIn } from './testing/leads.ts';
 import { Visitor } from './testing/visitor.ts';
 
@@ -170,7 +170,7 @@ async function expectTrapped(form: FormName, code: 'honeypot' | 'too_fast', chan
   expect(JSON.parse(visitor.api.log.at(-1) ?? '')).toMatchObject({ form, outcome: code });
 }
 
-test('of a hundred posts from one address, whatever the forms and ids, thirty are stored', async () => {
+test('of a hundred posts from one address, whatever the forms and ids, thirty are let in', async () => {
   const before = await visitor.countLeads();
   const shared = randomUUID();
   const posts = Array.from({ length: 100 }, (_, number) => {
@@ -179,10 +179,12 @@ test('of a hundred posts from one address, whatever the forms and ids, thirty ar
     // Free prompts take one id with many addresses, and the other forms once in all.
     return visitor.jsonOf(form, number % 3 === 0 ? { email, submissionId: shared } : { email });
   });
-  const answers = await Promise.all(posts.map((post) => visitor.api.send(post)));
-  expect(answers.filter(({ status }) => status === 201).length).toBe((await visitor.countLeads()) - before);
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(69);
-  const stored = (await visitor.countLeads()) - before;
-  const reused = answers.filter(({ status }) => status === 422).length;
-  expect(stored + reused).toBe(30);
+  // A few at a time: a busy machine would answer a hundred later than the handler waits for its database.
+  const answers: Received[] = [];
+  for (let at = 0; at < posts.length; at += 5)
+    answers.push(...(await Promise.all(posts.slice(at, at + 5).map((post) => visitor.api.send(post)))));
+  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  expect(count(201)).toBe((await visitor.countLeads()) - before);
+  // 422 is an id that was used before, with other data.
+  expect([count(201) + count(422), count(429)]).toEqual([30, 70]);
 });
