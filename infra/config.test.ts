@@ -77,9 +77,10 @@ it('takes a domain with a zone in Route 53, or with a certificate where DNS is e
   expect(read({ domainName: 'example.de', certificateArn }).domain).toMatchObject({ certificateArn });
 });
 
-it('README.md names every value that a person may give, and no other', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const [, table = ''] = /^\| value \| what it is for \| without it \|\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+it('docs/operations.md names every value that a person may give, and no other', () => {
+  const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
+  const [, table = ''] =
+    /^\| value \| what it is for \| without it \|\n((?:\|.*\n)+)/m.exec(operations) ?? [];
   const named = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   // The commit is told by `npm run deploy`.
   expect(named.sort()).toEqual(CONTEXT_VALUES.filter((name) => name !== 'commit').sort());

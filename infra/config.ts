@@ -29,7 +29,7 @@ export type Config = {
   commit: string | undefined;
 };
 
-/** Every value that a deployment takes; README.md, "Deploy", says what each is for. */
+/** Every value that a deployment takes; docs/operations.md says what each is for. */
 export const CONTEXT_VALUES = [
   'stage',
   'ownerEmail',

@@ -31,7 +31,7 @@ export function takeStageValues(node: Node, stages: Stages): void {
     for (const name of Object.keys(values)) {
       if (name === 'stage' || !CONTEXT_VALUES.some((known) => known === name))
         throw new UserError(
-          `infra/stages.json: There is no value ${name}. README.md, "Deploy", names all of them.`,
+          `infra/stages.json: There is no value ${name}. docs/operations.md names all of them.`,
         );
     }
   }

@@ -48,7 +48,7 @@ async function sandbox(ses: SESv2Client): Promise<string[]> {
     const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand({}));
     if (!ProductionAccessEnabled)
       return [
-        'Confirmations will not arrive: SES is in its sandbox and mails verified addresses only. README.md, "Deploy", says how to ask for production access.',
+        'Confirmations will not arrive: SES is in its sandbox and mails verified addresses only. docs/operations.md says how to ask for production access.',
       ];
     return SendingEnabled
       ? []

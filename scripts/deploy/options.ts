@@ -14,7 +14,7 @@ const deployHelp = `Deploys a stage to AWS: checks, tests, builds, synthesises, 
   --allow-data-loss    goes on although tables or buckets would be replaced or given up
   --yes                does not ask before it deploys
 
-Nothing is changed before all checks have passed. README.md, "Deploy", explains the rest.`;
+Nothing is changed before all checks have passed. docs/operations.md explains the rest.`;
 
 const smokeHelp = `Sees that a deployed site works: pages, headers, redirects, not-found page, lead API and a canary on its way.
 

@@ -57,7 +57,7 @@ async function start(
   return new Promise((resolve, reject) => {
     child.once('error', ({ message }) =>
       reject(
-        new UserError(`${command} cannot be started (${message}). README.md, "Deploy", says what is needed.`),
+        new UserError(`${command} cannot be started (${message}). docs/operations.md says what is needed.`),
       ),
     );
     child.once('close', (status) => resolve({ status, out, complaint: complaint.trim() }));
