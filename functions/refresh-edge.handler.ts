@@ -22,7 +22,12 @@ export const handler = (event: CloudFormationCustomResourceEvent) =>
       );
     },
     async answer(body) {
-      const { ok, status } = await fetch(event.ResponseURL, { method: 'PUT', body: JSON.stringify(body) });
+      const { ok, status } = await fetch(event.ResponseURL, {
+        method: 'PUT',
+        // The address is signed without a type, and some regions refuse what has one.
+        headers: { 'content-type': '' },
+        body: JSON.stringify(body),
+      });
       if (!ok) throw new Error(`CloudFormation answered ${status}`);
     },
   });

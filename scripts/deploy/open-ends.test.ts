@@ -49,7 +49,7 @@ test.each(['PendingConfirmation', 'Deleted'])(
   async (arn) => {
     sns.reply = subscribed(arn);
     expect(await openEnds(outputs, { edgeTopic })).toEqual([
-      expect.stringMatching(/^Notifications of enquiries will not arrive: .* \(ops@example\.com\)/),
+      expect.stringMatching(/^Notifications of enquiries will not arrive: .* \(ops@example\.org\)/),
       expect.stringMatching(/^Alarms will not arrive/),
       expect.stringMatching(/^Alarms of the edge will not arrive/),
     ]);
