@@ -16,7 +16,7 @@ export function explainFailure(error: unknown, { stage, profile }: PlaceValues):
   if (/AccessDenied|Unauthorized/.test(reason)) {
     const action = /perform: ([\w:]+)/.exec(error.message)?.[1] ?? 'eine der nötigen Aktionen';
     return new UserError(
-      `Ihr Profil darf ${action} nicht. Welche Rechte die Befehle brauchen, steht in README.md unter „Leads“.`,
+      `Ihr Profil darf ${action} nicht. Welche Rechte die Befehle brauchen, steht in docs/operations.md unter „Leads“.`,
     );
   }
   if (reason === 'ValidationError' && /does not exist/.test(error.message)) {

@@ -19,7 +19,7 @@ export type LoadPage = (request: Request) => Promise<ComingPage>;
 
 /**
  * Leads from page to page in the browser: the open page stays, with its address, until the next one can be drawn.
- * React Router's data router does that and much else for 14 KB more (README, decisions).
+ * React Router's data router does that and much else for 14 KB more.
  */
 export class Navigation implements Navigator {
   readonly routes: Routes;
