@@ -5,12 +5,14 @@ import { fixtureFolder } from '../testing/fixture.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { hydrated } from './live-page.ts';
 import { NOT_FOUND_HEADING } from './route-table.ts';
-import { expect, test } from './test.ts';
+import { expect as expectSoon, test } from './test.ts';
 
 let folder: string;
 let server: DevServer;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
+// In development the code of a page and its search is compiled when it is asked for.
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 // The blog of some years on: more articles than its overview shows at once.
 test.beforeAll(async () => {
@@ -45,7 +47,7 @@ test('a long blog is read page by page, and searched as a whole from each of the
   await page.getByRole('searchbox').fill('Folge 20 der Reihe');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/blog\?q=/);
-  // The form of an older page loads the document that searches: on a busy machine that takes its while in development.
+  // The form of an older page loads the document that searches.
   await hydrated(page);
   await expect(teasers.first()).toContainText('Folge 20 der Reihe');
 

@@ -1,7 +1,9 @@
+import { fixture } from '../testing/fixture.ts';
 import { axeViolations } from './axe.ts';
 import { hydrate } from './live-page.ts';
 import { expect, type Page, test } from './test.ts';
 
+const all = fixture.articles.length + fixture.newsletter.newsletters.length;
 const teasers = (page: Page) => page.getByRole('main').getByRole('article');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Beiträge durchsuchen' });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -44,9 +46,9 @@ test('the whole list stands where an address asks for nothing that is known', as
   for (const search of ['?kategorie=gibt-es-nicht', `?kategorie=${'x'.repeat(500)}`, '?q=', '?q=%20']) {
     await page.goto(`/blog${search}`);
     await hydrate(page);
-    await expect(teasers(page)).toHaveCount(13);
+    await expect(teasers(page)).toHaveCount(all);
     await expect(teasers(page).first()).toBeVisible();
-    await expect(status(page)).toHaveText('13 Beiträge');
+    await expect(status(page)).toHaveText(`${all} Beiträge`);
   }
 });
 
@@ -77,7 +79,7 @@ test('typing searches, in one history entry; sending makes one; back and forward
   await expect(page).toHaveURL('/blog?q=Agenten');
   await page.goBack();
   await expect(page).toHaveURL('/blog');
-  await expect(teasers(page)).toHaveCount(13);
+  await expect(teasers(page)).toHaveCount(all);
   await expect(field(page)).toHaveValue('');
   await page.goForward();
   await expect(teasers(page)).toHaveCount(1);
@@ -108,7 +110,7 @@ test('an empty result names the query as text and leads on: all categories, whol
   await expect(page).toHaveURL(/\?q=[^&]*$/);
   await page.getByRole('link', { name: 'Alle Beiträge zeigen' }).click();
   await expect(page).toHaveURL('/blog');
-  await expect(teasers(page)).toHaveCount(13);
+  await expect(teasers(page)).toHaveCount(all);
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
 });
@@ -128,7 +130,7 @@ for (const [what, answer] of Object.entries({ 'no line': undefined, 'the index o
     );
     await page.goto('/blog?q=Agenten');
     await expect(status(page)).toContainText('nicht erreichbar');
-    await expect(teasers(page)).toHaveCount(13);
+    await expect(teasers(page)).toHaveCount(all);
     await expect(teasers(page).first()).toBeVisible();
     await expect(field(page)).toHaveValue('Agenten');
     await page.unroute('**/data/search.json');
@@ -142,7 +144,7 @@ test('without JavaScript the list is whole, the form leads to it, and a sentence
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/blog?q=Agenten');
-  await expect(teasers(page)).toHaveCount(13);
+  await expect(teasers(page)).toHaveCount(all);
   await expect(teasers(page).first()).toBeVisible();
   await expect(page.getByText('brauchen JavaScript')).toBeVisible();
   await page.goto('/gibt-es-nicht');

@@ -88,7 +88,7 @@ test('a press within two seconds and a filled honeypot are refused by a toast, a
   await fillIn(page, email);
   for (const [elapsed, honeypot, title, text] of [
     [minimumFillTime - 1, '', 'Zu schnell!', 'Bitte füllen Sie das Formular sorgfältig aus.'],
-    [minimumFillTime, 'https://example.com', 'Ungültige Anfrage', 'Bitte versuchen Sie es erneut.'],
+    [minimumFillTime, 'https://example.org', 'Ungültige Anfrage', 'Bitte versuchen Sie es erneut.'],
   ] as const) {
     await setTimeSinceFirstPaint(page, elapsed);
     await page.locator('form [name=website]').evaluate((input: HTMLInputElement, value) => {

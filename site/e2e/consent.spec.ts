@@ -137,7 +137,7 @@ test('an enquiry is counted once, on its thank-you page only', async ({ page, re
   await hydrate(page);
   await page.getByLabel('KI-Beratung', { exact: true }).check();
   await page.getByLabel('Firma').fill('Muster Maschinenbau GmbH');
-  await page.locator('#name').fill('Max Mustermann');
+  await page.locator('#name').fill('Max Muster');
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Telefon').fill('+49 69 90009 123');
   await page.getByLabel('Nachricht').fill('Wir möchten KI im Vertrieb einführen.');

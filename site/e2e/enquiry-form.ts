@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** What `fillIn` writes, beside the address. */
 export const enquiry = {
   company: 'Muster Maschinenbau GmbH',
-  name: 'Max Mustermann',
+  name: 'Max Muster',
   phone: '+49 69 90009 123',
   message: 'Wir möchten KI im Vertrieb einführen.\nWann passt es?',
 };

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect.objectContaining({
           lead_type: 'consulting',
           company: 'Muster Maschinenbau GmbH',
-          name: 'Max Mustermann',
+          name: 'Max Muster',
           email,
           phone: '+49 69 90009 123',
           message: 'Wir möchten KI im Vertrieb einführen.\nWann passt es?',
@@ -97,7 +97,7 @@ test('a filled honeypot is dropped in silence', async ({ page, request }) => {
   await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
   await page.locator('[name=website]').evaluate((input: HTMLInputElement) => {
-    input.value = 'https://example.com';
+    input.value = 'https://example.org';
   });
   await setTimeSinceFirstPaint(page, minimumFillTime);
   const requests: string[] = [];

@@ -232,8 +232,8 @@ test.describe('a toast that is dismissed', () => {
     await openWithSetClock(page, '/anfrage');
     await page.getByLabel('KI-Beratung', { exact: true }).check({ force: true });
     await page.getByLabel('Firma').fill('Muster Maschinenbau GmbH');
-    await page.locator('#name').fill('Max Mustermann');
-    await page.getByLabel('E-Mail').fill('max@example.com');
+    await page.locator('#name').fill('Max Muster');
+    await page.getByLabel('E-Mail').fill('max@example.org');
     await page.getByLabel('Telefon').fill('+49 69 90009 123');
     await page.getByLabel('Nachricht').fill('Wir möchten KI im Vertrieb einführen.');
     await page.getByLabel(/Datenschutzerklärung/).check();

@@ -38,5 +38,5 @@ export async function openLocalStack(request: APIRequestContext, url = '') {
 
 /** An address that no other test uses. */
 export function freshEmail(): string {
-  return `test-${crypto.randomUUID()}@example.com`;
+  return `test-${crypto.randomUUID()}@example.org`;
 }

@@ -1,4 +1,5 @@
 import { lazyArticles } from '../content/page-data.ts';
+import { fixture } from '../testing/fixture.ts';
 import { barLink, heading, late, mainLink, openLive, scrolled, watchRequests } from './live-page.ts';
 import { expect, test } from './test.ts';
 
@@ -90,8 +91,8 @@ test('new tabs, downloads, mail and other sites are the business of the browser'
     const links = [
       { href: path, target: '_blank' },
       { href: path, download: '' },
-      { href: 'mailto:a@example.com' },
-      { href: 'https://social.example.com/' },
+      { href: 'mailto:a@example.org' },
+      { href: 'https://example.org/' },
       { href: '/downloads/kleinanzeigen-ki-prompts.pdf' },
       { href: '/api/leads/enquiry' },
       { href: '#content' },
@@ -139,7 +140,7 @@ test('anchors of the open page are scrolled to and focused, the logo leads back 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Coaching', exact: true }).click();
   await expect(page.locator('#coaching')).toBeInViewport();
   await expect(page.locator('#coaching')).toBeFocused();
-  await page.getByRole('banner').getByRole('link', { name: 'Erika Mustermann' }).click();
+  await page.getByRole('banner').getByRole('link', { name: fixture.site.name }).click();
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 

@@ -28,7 +28,7 @@ test('a sign-up is stored, closes the window for good and says so', async ({ pag
   const address = freshEmail();
   await openPopup(page, '/');
   await expect(popup(page).locator('a[href="/datenschutz"]')).toBeVisible();
-  await name(page).fill('Max Mustermann');
+  await name(page).fill('Max Muster');
   await email(page).fill(address);
   // By keyboard alone.
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('a sign-up is stored, closes the window for good and says so', async ({ pag
   expect(stored).toMatchObject([
     {
       lead_type: 'herbst-kickstart',
-      name: 'Max Mustermann',
+      name: 'Max Muster',
       email: address,
       message: expect.stringMatching(/30\sMinuten Folgegespräch, kostenfrei/),
     },
@@ -60,10 +60,10 @@ test('what is missing or too long is told under its field, and the first of it h
   ]);
   await expect(name(page)).toBeFocused();
   await name(page).fill('M'.repeat(101));
-  await email(page).fill(`${'a'.repeat(244)}@example.com`);
+  await email(page).fill(`${'a'.repeat(244)}@example.org`);
   await expect(fieldErrors(page)).toHaveCount(2);
   await name(page).fill('M'.repeat(100));
-  await email(page).fill('max@example.com');
+  await email(page).fill('max@example.org');
   await expect(fieldErrors(page)).toHaveCount(0);
 
   await openPopup(page, '/tv-presse');
@@ -77,7 +77,7 @@ test('what is missing or too long is told under its field, and the first of it h
   await popup(page).getByRole('link', { name: 'Bitte stimmen Sie der Datenschutzerklärung zu' }).click();
   await expect(consent(page)).toBeFocused();
   await name(page).fill('M'.repeat(101));
-  await email(page).fill(`${'a'.repeat(244)}@example.com`);
+  await email(page).fill(`${'a'.repeat(244)}@example.org`);
   await expect(fieldErrors(page)).toHaveText([
     /Name darf maximal 100 Zeichen haben$/,
     /E-Mail darf maximal 255 Zeichen haben$/,
@@ -91,7 +91,7 @@ test('from robots nothing is sent and nothing said; people may send at once', as
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await openWithClock(page, '/alle-angebote');
   await page.clock.runFor(3000);
-  await name(page).fill('Max Mustermann');
+  await name(page).fill('Max Muster');
   await page.clock.runFor(500);
   await hydrated(page);
   await email(page).fill(freshEmail());
@@ -100,11 +100,11 @@ test('from robots nothing is sent and nothing said; people may send at once', as
     website.evaluate((field: HTMLInputElement, value) => {
       field.value = value;
     }, text);
-  await fillInHoneypot('https://example.com');
+  await fillInHoneypot('https://example.org');
   await send(page).click();
   expect(posts).toEqual([]);
   await expect(toast(page)).toHaveCount(0);
-  await expect(name(page)).toHaveValue('Max Mustermann');
+  await expect(name(page)).toHaveValue('Max Muster');
   await fillInHoneypot('');
   await send(page).click();
   await page.clock.runFor(1000);
@@ -122,7 +122,7 @@ test('a failure is told above the window, which keeps what was typed; sent again
   try {
     const address = freshEmail();
     await openPopup(page, `${stack.url}/alle-angebote`);
-    await name(page).fill('Max Mustermann');
+    await name(page).fill('Max Muster');
     await email(page).fill(address);
     const mend = await stack.breakStore();
     await send(page).click();
@@ -141,7 +141,7 @@ test('a failure is told above the window, which keeps what was typed; sent again
     expect(await (await openLocalStack(request, stack.url)).leads(address)).toHaveLength(1);
 
     await openPopup(page, `${stack.url}/tv-speaking`);
-    await name(page).fill('Max Mustermann');
+    await name(page).fill('Max Muster');
     await email(page).fill(address);
     await consent(page).check();
     await stack.stop();
@@ -167,7 +167,7 @@ test('the free prompts are downloaded for a new address and for a known one; the
     await page.evaluate(() => localStorage.clear());
     await openPopup(page, '/tv-presse');
     await expect(popup(page)).toContainText('für Kleinanzeigen und Wiederverkaufsplattformen');
-    await name(page).fill('Max Mustermann');
+    await name(page).fill('Max Muster');
     await email(page).fill(address);
     await consent(page).check();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -214,7 +214,7 @@ test.describe('without JavaScript', () => {
       'Bitte geben Sie eine gültige E-Mail-Adresse ein',
       'Bitte stimmen Sie der Datenschutzerklärung zu',
     ]);
-    await page.getByRole('textbox', { name: 'Name' }).fill('Max Mustermann');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Max Muster');
     await page.getByRole('textbox', { name: 'E-Mail' }).fill(freshEmail());
     await page.getByRole('checkbox').check();
     const download = page.waitForEvent('download');
@@ -226,7 +226,7 @@ test.describe('without JavaScript', () => {
     for (const path of ['/', '/alle-angebote']) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Vormerken lassen' }).click();
-      await name(page).fill('Max Mustermann');
+      await name(page).fill('Max Muster');
       await email(page).fill(freshEmail());
       await send(page).click();
       await expect(page).toHaveURL('/anfrage-danke');

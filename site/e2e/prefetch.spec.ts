@@ -65,7 +65,7 @@ test('the open page, downloads, other sites and the API are not asked for', asyn
       { href: '/faq', download: '' },
       { href: '/downloads/kleinanzeigen-ki-prompts.pdf' },
       { href: '/api/leads/enquiry' },
-      { href: 'https://social.example.com/' },
+      { href: 'https://example.org/' },
       { href: '/gibt-es-nicht' },
     ]) {
       const link = Object.assign(document.createElement('a'), attributes);

@@ -119,8 +119,8 @@ async function fillInEnquiry(page: Page) {
   await page.locator(`${enquiry} [type=radio]`).first().check({ force: true });
   const fields = {
     company: 'Muster Maschinenbau GmbH',
-    name: 'Max Mustermann',
-    email: 'max@example.com',
+    name: 'Max Muster',
+    email: 'max@example.org',
     phone: '+49 69 90009 123',
     message: 'Wir möchten KI im Vertrieb einführen.',
   };

@@ -84,7 +84,7 @@ export const formsOf = (page: Page) => page.locator('main form[action^="/api/lea
  * @param arrives whether a lead of an address is stored
  */
 export async function sends(page: Page, form: Locator, arrives: (email: string) => Promise<boolean>) {
-  const email = `besuch-${crypto.randomUUID()}@example.com`;
+  const email = `besuch-${crypto.randomUUID()}@example.org`;
   const texts: Record<string, string> = { email, tel: '+49 69 90009 123' };
   if (await form.locator('[type=radio]').count())
     await form.locator('[type=radio]').first().check({ force: true });
