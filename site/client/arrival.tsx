@@ -43,6 +43,8 @@ export function Arrivals({ children }: { children: ReactNode }) {
       // Going back, the browser scrolls the page that is still open: that is no position of it.
       if (isOpen(shown.current)) positions.current.set(nameOf(shown.current), scrollY);
     };
+    // Where the visitor has scrolled to before React came.
+    remember();
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, []);

@@ -20,13 +20,28 @@ export async function holdSubmission(
   if (isHeld) return;
   isHeld = true;
   const { submitter } = event;
-  submitter?.setAttribute('aria-busy', 'true');
+  const release = showPending(submitter);
   const isAlive = await Promise.race([fetchCode(), elapsed(PATIENCE)]);
-  submitter?.removeAttribute('aria-busy');
+  release();
   isHeld = false;
   if (isAlive) return form.requestSubmit(submitter);
   noteSending(form);
   form.submit();
+}
+
+/** The button looks as while the form is sent. Returns what takes that back, which React must not notice. */
+function showPending(submitter: HTMLElement | null): () => void {
+  const label = submitter?.querySelector('span');
+  if (!(submitter instanceof HTMLButtonElement) || !label) return () => {};
+  const before = label.textContent;
+  const hadFocus = submitter === document.activeElement;
+  label.textContent = submitter.dataset.pendingLabel ?? before;
+  submitter.disabled = true;
+  return () => {
+    label.textContent = before;
+    submitter.disabled = false;
+    if (hadFocus && document.activeElement === document.body) submitter.focus({ preventScroll: true });
+  };
 }
 
 const elapsed = (milliseconds: number) =>

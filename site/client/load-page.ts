@@ -25,7 +25,11 @@ export function pageLoader(navigation: () => Navigation, store: PageStore): Load
       const early = await (source.isLazy ? Promise.race([page, wait(LAZY_AFTER)]) : page);
       if (!early) {
         const isStillWanted = () => navigation().state.location.pathname === wanted.pathname;
-        const keepOpen = () => navigation().go(-1);
+        const keepOpen = () =>
+          new Promise((resolve) => {
+            document.addEventListener('page-shown', resolve, { once: true });
+            navigation().go(-1);
+          });
         return {
           later: page.catch((error) => giveUp(error, url, isStillWanted, isReturn ? undefined : keepOpen)),
         };
@@ -44,10 +48,10 @@ export function pageLoader(navigation: () => Navigation, store: PageStore): Load
  * The page is out of reach: the document takes over, or without a connection what the visitor had before.
  * @returns nothing, ever: no more is to come of this navigation
  */
-async function giveUp(error: unknown, url: string, isStillWanted: () => boolean, keepOpen?: () => void) {
+async function giveUp(error: unknown, url: string, isStillWanted: () => boolean, keepOpen?: () => unknown) {
   const isOffline = keepOpen && error instanceof TypeError && !(await answers(url));
   if (isStillWanted() && isOffline) {
-    keepOpen();
+    await keepOpen();
     showToast({ kind: 'error', ...noConnection });
   } else if (isStillWanted()) {
     loadDocument(url);

@@ -29,6 +29,7 @@ if (!root) {
   offerConsent();
   mindPopups();
   addEventListener('popstate', closeMenu);
+  addEventListener('keydown', noteTabbing);
   // A page without data (the 422 page of a form) is complete as it is and stays so.
   if (document.getElementById('page-data')) awaitInteraction();
 }
@@ -109,6 +110,11 @@ function goToAnchor() {
   // Until everything is loaded, the browser would restore the position of the page that was open.
   addEventListener('load', () => setTimeout(() => Object.assign(history, { scrollRestoration: 'auto' })));
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Only anchors scroll smoothly, not the focus (styles/base.css). */
+function noteTabbing({ key }: KeyboardEvent) {
+  document.documentElement.toggleAttribute('data-tabbing', key === 'Tab');
 }
 
 /** Whoever goes back from the open menu looks at the page. */

@@ -33,3 +33,10 @@ export async function expectEmpty(page: Page) {
     await expect(page.locator(`#${field}`)).toHaveValue('');
   await expect(page.locator('form[method=post] :checked')).toHaveCount(0);
 }
+
+/** The form was sent before its code has come: its button says what it says while a form is on its way. */
+export async function expectWaiting(page: Page) {
+  const button = page.locator('main form[method=post] [type=submit]');
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveText((await button.getAttribute('data-pending-label')) ?? 'no label');
+}

@@ -52,8 +52,9 @@ export function SubmitButton({
   pendingLabel: string;
 }) {
   return (
-    <button type="submit" className={buttonClass({})} disabled={pending}>
-      {pending ? pendingLabel : children}
+    <button type="submit" className={buttonClass({})} disabled={pending} data-pending-label={pendingLabel}>
+      {/* Before React takes it over it may say already that it waits (client/hold-submission.ts). */}
+      <span suppressHydrationWarning>{pending ? pendingLabel : children}</span>
       <span className="button-puck">{!pending && <Icon name="forward" />}</span>
     </button>
   );

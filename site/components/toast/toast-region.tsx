@@ -4,7 +4,7 @@ import { Toast } from './toast.tsx';
 
 export type ToastMessage = { kind: 'success' | 'error'; title: string; text: string };
 
-/** Shows a message until the visitor dismisses it; the same message again takes the place of the first. */
+/** Shows a message on the open page; the same message again takes the place of the first. */
 export function showToast(message: ToastMessage) {
   dismissToast(message);
   change([...shown, { ...message, key: ++lastKey }]);
@@ -19,6 +19,11 @@ export function dismissToast({ title, text }: Pick<ToastMessage, 'title' | 'text
 export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribe, read, readNone);
   const modal = useOpenModal(toasts.length > 0);
+  useEffect(() => {
+    const dismissAll = () => change([]);
+    document.addEventListener('page-shown', dismissAll);
+    return () => document.removeEventListener('page-shown', dismissAll);
+  }, []);
   const region = (
     <div className="toast-region">
       {toasts.map(({ key, ...message }) => (

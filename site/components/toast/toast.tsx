@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
 import { useSwipe } from '../use-swipe.ts';
@@ -11,12 +11,13 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** A short message; stays until it is dismissed by its button or swiped away. */
+/** A short message, dismissed by its button or swiped away. Success leaves by itself, too. */
 export function Toast({ kind, title, text, dismissLabel, onDismiss }: Props) {
   const { dismiss, ...watched } = useFocusReturn(onDismiss);
   const swipe = useSwipe(dismiss);
+  const held = useLeaving(kind === 'success', onDismiss);
   return (
-    <div className={`toast toast-${kind}`} role={kind === 'error' ? 'alert' : 'status'} {...swipe}>
+    <div className={`toast toast-${kind}`} role={kind === 'error' ? 'alert' : 'status'} {...swipe} {...held}>
       <span className="toast-mark" aria-hidden="true" />
       <p className="toast-text">
         <b>{title}</b>
@@ -33,6 +34,29 @@ export function Toast({ kind, title, text, dismissLabel, onDismiss }: Props) {
       </button>
     </div>
   );
+}
+
+/** Milliseconds after which good news have been read. */
+const LEAVES_AFTER = 10_000;
+
+/** Dismisses a message after a while in which it has neither the pointer nor the focus. */
+function useLeaving(isLeaving: boolean, onDismiss: () => void) {
+  const [isHeld, setIsHeld] = useState(false);
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (!isLeaving || isHeld) return;
+    const timer = setTimeout(() => dismiss(), LEAVES_AFTER);
+    return () => clearTimeout(timer);
+  }, [isLeaving, isHeld]);
+  const hold = () => setIsHeld(true);
+  const keepIf = (state: string) => (event: { currentTarget: Element }) =>
+    setIsHeld(event.currentTarget.matches(state));
+  return {
+    onPointerEnter: hold,
+    onPointerLeave: keepIf(':focus-within'),
+    onFocus: hold,
+    onBlur: keepIf(':hover'),
+  };
 }
 
 /** Gives the focus of a button that dismisses itself to what had it before, else to the content of the page. */

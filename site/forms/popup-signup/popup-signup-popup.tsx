@@ -1,4 +1,5 @@
-import { DialogButton } from '../../components/button/button.tsx';
+import { endpointOf } from '../../../functions/leads/contract.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
 import { FormNote } from '../../components/form/form.tsx';
 import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
 import type { Kickstart } from '../../content/schemas/campaign.ts';
@@ -39,7 +40,7 @@ export function PopupSignupPopup({ campaign, required, variant }: Props) {
   );
 }
 
-/** The window opens by a script; without one it needs a button. */
+/** The window opens by a script; without one the form is a page (functions/answer.ts). */
 function WayInWithoutScript({ campaign: { eyebrow, heading, submit } }: Pick<Props, 'campaign'>) {
   return (
     <noscript>
@@ -47,7 +48,7 @@ function WayInWithoutScript({ campaign: { eyebrow, heading, submit } }: Pick<Pro
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h2 className="heading-m">{heading}</h2>
         <p>
-          <DialogButton dialog={NAME}>{submit}</DialogButton>
+          <ButtonLink href={endpointOf('popup-signup')}>{submit}</ButtonLink>
         </p>
       </section>
     </noscript>
