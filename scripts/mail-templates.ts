@@ -1,28 +1,21 @@
 import type * as siteBuild from '#site-build';
 import type { Content } from '../site/content/load-content.server.ts';
+import { fillFacts } from '../site/content/site-facts.server.ts';
 
-type Sources = { mails: Content['mails']; site: Pick<Content['site'], 'name' | 'email' | 'url' | 'company'> };
-
-/** The mails of content/mails.yaml. What is the same in every mail is filled in here, the rest when it is sent. */
-export function mailTemplates({ mails, site }: Sources): typeof siteBuild.mails {
-  const facts = { ...site.company, owner: site.name, contactEmail: site.email, siteUrl: site.url };
-  const fill = ({ subject, text }: siteBuild.MailTemplate) => ({ subject, text: fillFacts(text, facts) });
-  const enquiry = fill(mails.ownerNotification);
+/** The mails of content/mails.yaml; what is the same in every mail is filled in, the rest when it is sent. */
+export function mailTemplates({ mails, facts }: Pick<Content, 'mails' | 'facts'>): typeof siteBuild.mails {
   const { subject, text } = mails.confirmation;
   return {
     owner: {
       templates: {
-        enquiry,
-        business: enquiry,
-        'free-prompts': fill(mails.freePromptsNotification),
-        'popup-signup': fill(mails.popupSignupNotification),
+        enquiry: mails.ownerNotification,
+        business: mails.ownerNotification,
+        'free-prompts': mails.freePromptsNotification,
+        'popup-signup': mails.popupSignupNotification,
       },
       blank: mails.blank,
     },
-    // A field of its own, so that nobody who words the confirmation anew can forget it.
-    confirmation: fill({ subject, text: `${text}\n\n${mails.companyDetails}\n` }),
+    // The company's details are a field of their own, so that nobody who words the confirmation anew can forget them.
+    confirmation: { subject, text: `${text}\n\n${fillFacts(mails.companyDetails, facts)}\n` },
   };
 }
-
-const fillFacts = (text: string, facts: Record<string, string>) =>
-  Object.entries(facts).reduce((filled, [slot, value]) => filled.replaceAll(`{{${slot}}}`, value), text);

@@ -86,19 +86,17 @@ export const popupSignupFailure: Toast = {
   detail: 'Es gab einen Fehler beim Absenden. Bitte versuchen Sie es später erneut.',
 };
 
-/** What a form says in place of a page of its own when it was sent. */
+export const THANKS = 'Vielen Dank!';
+
+/** What a form says in place of a page of its own when it was sent; the words of the campaign's are content. */
 export const successes = {
   business: {
-    title: 'Vielen Dank!',
+    title: THANKS,
     detail: 'Ihre Anfrage wurde erfolgreich übermittelt. Wir melden uns bald bei Ihnen.',
   },
   'free-prompts': {
-    title: 'Vielen Dank!',
+    title: THANKS,
     detail: 'Ihr Download startet jetzt. Viel Erfolg mit den KI-Prompts!',
-  },
-  'popup-signup': {
-    title: 'Vielen Dank!',
-    detail: 'Sie wurden erfolgreich für den Herbst-Kickstart vorgemerkt. Wir melden uns in Kürze bei Ihnen.',
   },
 } satisfies Record<string, Toast>;
 

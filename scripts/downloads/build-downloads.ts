@@ -6,14 +6,13 @@ import { read } from '../../site/content/content-files.server.ts';
 import { type Content, contentFolder as ownContentFolder } from '../../site/content/load-content.server.ts';
 import { parsePrompts } from '../../site/content/prompts.server.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
-import { siteFacts } from '../../site/content/site-facts.server.ts';
 import { type FileCache, openFileCache } from '../file-cache.ts';
 import { UserError } from '../progress.ts';
 import { bookCover, COVER } from './book-cover.ts';
 import { asJpeg, drawing, drawnPortrait, drawnStage, fitted, ownPicture, photograph } from './pictures.ts';
 import { promptsPdf } from './prompts-pdf.ts';
 
-export type DownloadContent = Pick<Content, 'downloads' | 'site' | 'books'>;
+export type DownloadContent = Pick<Content, 'downloads' | 'site' | 'books' | 'facts'>;
 
 export type DownloadOptions = { contentFolder?: string; cacheFolder?: string };
 
@@ -59,11 +58,11 @@ export async function buildDownloads(
     if (!name) return undefined;
     return async () => {
       const source = inErrors(() => read(contentFolder, `downloads/${name}.md`));
-      const facts = siteFacts(content.site);
+      const { facts } = content;
       const picture = await readFile('site/images/prompts.svg');
       return cache([source, JSON.stringify(facts), picture], () => {
         const document = inErrors(() => parsePrompts(`content/downloads/${name}.md`, source, facts));
-        return promptsPdf(document, facts.siteUrl);
+        return promptsPdf(document, content.site.url);
       });
     };
   }

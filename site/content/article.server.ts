@@ -2,11 +2,10 @@ import type * as z from 'zod';
 import { ContentError } from './content-error.ts';
 import { tieTexts } from './keep-together.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
-import { type MarkdownFile, readMarkdownFile } from './markdown-file.server.ts';
+import { readMarkdownFile } from './markdown-file.server.ts';
 import { type ArticleFrontMatter, articleSchema } from './schemas/article.ts';
 import { type LegalFrontMatter, legalSchema } from './schemas/legal.ts';
-import { fillData, fillFacts, type SiteFacts, unknownSlot, unknownSlots } from './site-facts.server.ts';
-import { validate } from './validate.server.ts';
+import { fillFacts, readFilled, type SiteFacts, slotMistakes } from './site-facts.server.ts';
 
 type Document = Pick<RenderedMarkdown, 'html' | 'headings' | 'links'> & { slug: string };
 export type Article = Omit<ArticleFrontMatter, 'image'> &
@@ -70,9 +69,9 @@ function parseDocument<Schema extends z.ZodObject>(
   { tableLabel, facts, exceptions = [] }: DocumentOptions,
 ) {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
-  const filled = fillData(file, schema, validate(file, schema, yaml), yaml.lineOf, facts);
+  const { data: filled } = readFilled(file, schema, yaml, facts);
   const data = tieTexts(schema, filled, exceptions);
-  const unknown = unknownSlotsOf(file, { body, bodyLine });
+  const unknown = slotMistakes(file, { body, bodyLine }, facts);
   if (unknown.length > 0) throw unknown;
   const rendered = renderMarkdown(file, fillFacts(body, facts), {
     firstLine: bodyLine,
@@ -81,12 +80,4 @@ function parseDocument<Schema extends z.ZodObject>(
     exceptions,
   });
   return { ...data, ...rendered, slug: file.replace(/^.*\/|\.md$/g, ''), lineOf: yaml.lineOf };
-}
-
-function unknownSlotsOf(file: string, { body, bodyLine }: Pick<MarkdownFile, 'body' | 'bodyLine'>) {
-  return body
-    .split('\n')
-    .flatMap((line, index) =>
-      unknownSlots(line).map((name) => unknownSlot(file, bodyLine + index, '', name)),
-    );
 }

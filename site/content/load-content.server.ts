@@ -17,7 +17,7 @@ import { tieTexts } from './keep-together.server.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.server.ts';
 import { parsePrompts } from './prompts.server.ts';
 import { isPublished } from './published.ts';
-import { fillData, noFacts, siteFacts } from './site-facts.server.ts';
+import { readFilled, type SiteFacts, siteFacts } from './site-facts.server.ts';
 import { validate } from './validate.server.ts';
 
 export { contentFolder } from './content-files.server.ts';
@@ -28,9 +28,11 @@ export type Content = Collections &
   LegalPages & {
     /** Newest first. */
     articles: Article[];
+    /** What texts name in double braces. */
+    facts: SiteFacts;
   };
 
-/** A YAML file as it was read, for checks that need to know where a value stands. */
+/** A YAML file as it was read, its slots not filled in, for checks that need to know where a value stands. */
 export type YamlFile = {
   name: keyof Collections;
   file: string;
@@ -84,29 +86,32 @@ export function readContent({
   const errors: ContentError[] = [];
   const files: ContentFiles = { yaml: [], markdown: [] };
 
-  for (const [name, [path, schema]] of Object.entries(collections)) {
+  const parsed = Object.entries(collections).flatMap(([name, [path, schema]]) => {
     const file = `content/${path}`;
-    collect(file, () => {
-      const source = read(folder, path);
-      const yaml = parseYaml(file, source);
-      const data = validate(file, schema, yaml);
-      files.yaml.push({ name: name as keyof Collections, file, source, schema, data, yaml });
-    });
-  }
-  const site = files.yaml.find(({ name }) => name === 'site')?.data as Collections['site'] | undefined;
-  // With mistakes in site.yaml the other files are checked all the same.
-  const facts = site ? siteFacts(site) : noFacts;
-  const checks = files.yaml.find(({ name }) => name === 'checks')?.data as Collections['checks'] | undefined;
-  const exceptions = checks?.typography ?? [];
+    return (
+      collect(file, () => {
+        const source = read(folder, path);
+        return [{ name: name as keyof Collections, file, source, schema, yaml: parseYaml(file, source) }];
+      }) ?? []
+    );
+  });
+  const stated = statedFirst(parsed);
+  const facts = siteFacts(stated);
+  const exceptions = stated.checks?.typography ?? [];
   const collected = Object.fromEntries(
-    files.yaml.map(({ name, file, schema, data, yaml }) => {
-      // Mails have slots of their own, which the build and the functions fill in.
-      const fill = () => (name === 'mails' ? data : fillData(file, schema, data, yaml.lineOf, facts));
-      return [name, collect(file, () => tieTexts(schema, fill(), exceptions))];
-    }),
+    parsed.map(({ name, file, schema, ...source }) => [
+      name,
+      collect(file, () => {
+        const { data, written } = readFilled(file, schema, source.yaml, facts);
+        // Its slots make a text too long, and its facts are missing everywhere else.
+        if (name in stated && !stated[name]) validate(file, schema, source.yaml);
+        files.yaml.push({ name, file, schema, data: written, ...source });
+        return tieTexts(schema, data, exceptions);
+      }),
+    ]),
   ) as Collections;
 
-  const documents = { tableLabel: site?.ui.table ?? '', facts, exceptions };
+  const documents = { tableLabel: stated.site?.ui.table ?? '', facts, exceptions };
   const legal = Object.fromEntries(
     legalPages.map((name) => [name, loadDocument(`legal/${name}.md`, parseLegalPage)]),
   ) as LegalPages;
@@ -131,7 +136,7 @@ export function readContent({
     .sort((a, b) => b.date.localeCompare(a.date));
 
   const shown = articles.filter((article) => unpublished || isPublished(article, now));
-  const content = { ...collected, ...legal, articles: shown };
+  const content = { ...collected, ...legal, articles: shown, facts };
   errors.push(...checkDuplicateIds(files.yaml), ...checkReferences({ content, articles, files, folder }));
   if (errors.length > 0) throw new ContentErrors(errors);
   return { content, files };
@@ -155,6 +160,37 @@ export function readContent({
       errors.push(...explainFailure(file, error));
       return undefined;
     }
+  }
+}
+
+/** The collections that are needed to read the others, without those that have mistakes: the others are checked all the same. */
+function statedFirst(
+  parsed: Array<Pick<YamlFile, 'name' | 'file' | 'schema' | 'yaml'>>,
+): Partial<Collections> {
+  const names: Array<keyof Collections> = [
+    'site',
+    'prices',
+    'kickstart',
+    'workshops',
+    'talks',
+    'books',
+    'awards',
+    'checks',
+  ];
+  return Object.fromEntries(
+    parsed
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, file, schema, yaml }) => [name, withoutMistakes(() => validate(file, schema, yaml))]),
+  );
+}
+
+/** Its mistakes are told when the file is read with the facts filled in. */
+function withoutMistakes<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (Array.isArray(error)) return undefined;
+    throw error;
   }
 }
 

@@ -6,8 +6,7 @@ import { ContentError } from './content-error.ts';
 import { tieTexts, tieWords } from './keep-together.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
 import { type PromptsFrontMatter, promptsSchema } from './schemas/prompts.ts';
-import { fillData, fillFacts, type SiteFacts, unknownSlot, unknownSlots } from './site-facts.server.ts';
-import { validate } from './validate.server.ts';
+import { fillFacts, readFilled, type SiteFacts, slotMistakes } from './site-facts.server.ts';
 
 export type PromptsDocument = PromptsFrontMatter & {
   file: string;
@@ -29,16 +28,12 @@ const allowed: ReadonlySet<Nodes['type']> = new Set([
  */
 export function parsePrompts(file: string, source: string, facts: SiteFacts): PromptsDocument {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
-  const filled = fillData(file, promptsSchema, validate(file, promptsSchema, yaml), yaml.lineOf, facts);
+  const { data: filled } = readFilled(file, promptsSchema, yaml, facts);
   const data = tieTexts(promptsSchema, filled, []);
   const tree = remark().use(remarkGfm).parse(fillFacts(body, facts)) as Root;
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + bodyLine - 1;
 
-  const errors = body
-    .split('\n')
-    .flatMap((line, index) =>
-      unknownSlots(line).map((name) => unknownSlot(file, bodyLine + index, '', name)),
-    );
+  const errors = slotMistakes(file, { body, bodyLine }, facts);
   visit(tree, (node, _index, parent) => {
     const problem = problemOf(node, parent);
     // A bare address that remark makes a link of has no position of its own.

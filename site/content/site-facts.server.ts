@@ -1,17 +1,32 @@
 import * as z from 'zod';
+import { formatDate } from '../components/date.ts';
+import type { Collections } from './collections.ts';
 import { ContentError } from './content-error.ts';
-import { suggestion } from './explain-issue.server.ts';
+import { closest } from './explain-issue.server.ts';
 import { type FieldPath, fieldName } from './field-path.ts';
+import { formatMoney, grossCents, netCents } from './money.ts';
+import { openingHoursInWords, openingPeriods } from './opening-hours.ts';
+import type { ParsedYaml } from './parse-yaml.server.ts';
+import type { Price } from './schemas/prices.ts';
 import type { Site } from './schemas/site.ts';
+import { validate } from './validate.server.ts';
 import { walkFields } from './walk-fields.ts';
 
-/** Facts of content/site.yaml that every text may name as `{{owner}}` and the like: they stand there only. */
-export type SiteFacts = Record<(typeof factNames)[number], string>;
+/**
+ * What every text may name in double braces, because it stands in one place only: `{{owner}}`,
+ * `{{price:mentoring.net}}`, `{{count:workshops}}`.
+ */
+export type SiteFacts = Readonly<Record<(typeof factNames)[number], string>> & Forms;
 
+/** Texts by the names of their slots. */
+type Forms = Readonly<Record<string, string>>;
+
+/** Slots without a colon; of prices and counts there are as many as the content has. */
 const factNames = [
   'owner',
   'contactEmail',
   'phone',
+  'hours',
   'siteUrl',
   'legalName',
   'managingDirector',
@@ -25,16 +40,45 @@ const factNames = [
   'formDays',
   'kickstartDays',
   'promptsDays',
+  'campaign',
+  'campaignEnd',
 ] as const;
 
-/** Stands in while content/site.yaml has mistakes. */
+/** Stand in while the files that state them have mistakes. */
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, name])) as SiteFacts;
 
-export function siteFacts({ name, email, phone, url, company, retentionDays }: Site): SiteFacts {
+/** @param collections as they stand in the files; those with mistakes are missing */
+export function siteFacts({
+  site,
+  prices,
+  kickstart,
+  workshops,
+  talks,
+  books,
+  awards,
+}: Partial<Collections>): SiteFacts {
+  return {
+    ...noFacts,
+    ...(site && factsOfSite(site)),
+    ...(kickstart && { campaign: kickstart.name, campaignEnd: formatDate(kickstart.endsOn) }),
+    ...(site &&
+      prices &&
+      Object.assign({}, ...prices.prices.map((price) => factsOfPrice(price, site.ui.price)))),
+    ...countsOf({
+      workshops: workshops?.workshops,
+      talks: talks?.talks,
+      books: books?.books,
+      awards: awards?.awards,
+    }),
+  };
+}
+
+function factsOfSite({ name, email, phone, hours, url, company, retentionDays }: Site) {
   return {
     owner: name,
     contactEmail: email,
     phone: inOnePiece(phone),
+    hours: openingHoursInWords(openingPeriods(hours) ?? []),
     siteUrl: url,
     ...company,
     // The schema demands one period for all types of a form, because the privacy policy names one.
@@ -50,86 +94,171 @@ function inOnePiece(phone: string): string {
   return phone.replaceAll(' ', '\u00A0');
 }
 
+/** An amount as prices.yaml states it, and its forms: net, gross, "ab …", and one of several instalments. */
+function factsOfPrice(price: Price, words: Site['ui']['price']): Forms {
+  const { id, from, instalments } = price;
+  const amounts = forms(`price:${id}`, price, words.free);
+  const stated = amounts[`price:${id}`] as string;
+  return {
+    ...amounts,
+    [`price:${id}.from`]: from ? `${words.from}\u00A0${stated}` : stated,
+    ...(instalments && {
+      ...forms(`price:${id}.instalment`, { ...price, cents: instalments.cents }, words.free),
+      [`price:${id}.instalments`]: inWords(instalments.count),
+    }),
+  };
+}
+
+function forms(name: string, price: Pick<Price, 'cents' | 'basis' | 'vatRate'>, free: string): Forms {
+  const amount = (cents: number) => (cents === 0 ? free : formatMoney(cents));
+  return {
+    [name]: amount(price.cents),
+    [`${name}.net`]: amount(netCents(price)),
+    [`${name}.gross`]: amount(grossCents(price)),
+  };
+}
+
+function countsOf(lists: Record<string, readonly unknown[] | undefined>): Forms {
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([name, list]) =>
+      list
+        ? [
+            [`count:${name}`, inWords(list.length)],
+            [`count:${name}.digits`, String(list.length)],
+          ]
+        : [],
+    ),
+  );
+}
+
+// biome-ignore format: a line
+const numerals = ['keine', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
+
+/** Above twelve in digits, as German texts have it. */
+const inWords = (count: number) => numerals[count] ?? String(count);
+
 const slot = /\{\{([^{}]*)\}\}/g;
-/** A slot with a brace too few. */
-const brokenSlot = new RegExp(
-  `(?<!\\{)\\{\\{?(?:${factNames.join('|')})\\}?\\}(?!\\})|\\{\\{(?:${factNames.join('|')})(?!\\}\\})`,
-  'g',
-);
+
+/** The end of what stands before a word that begins a text, a sentence, a heading or an entry of a list. */
+const start =
+  /(?:^|\n\s*\n\s*|(?:^|\n)[ \t]*(?:#{1,6}|[-*+>]|\d+\.)[ \t]+|(?<!(?<!\p{L})(?:\p{L}|ca|bzw|inkl|zzgl|Nr|Abs|Art))[.!?][“"’)*_]*\s+)[„"(*_[]*$/u;
 
 /**
  * Fills the facts into a text.
  * @param slots what is filled in later, such as `count`
  */
 export function fillFacts(text: string, facts: SiteFacts, slots: readonly string[] = []): string {
-  return text.replace(slot, (whole, name) =>
-    Object.hasOwn(facts, name) && !slots.includes(name) ? facts[name as keyof SiteFacts] : whole,
-  );
+  return text.replace(slot, (whole, name: string, offset: number) => {
+    const value = Object.hasOwn(facts, name) && !slots.includes(name) ? facts[name] : undefined;
+    if (value === undefined) return whole;
+    return name.startsWith('count:') && start.test(text.slice(0, offset)) ? capitalised(value) : value;
+  });
 }
 
-/** Names in double braces that nobody fills in: a visitor would read them. */
-export function unknownSlots(text: string, slots: readonly string[] = []): string[] {
-  const known: readonly string[] = [...factNames, ...slots];
-  const broken = text.replace(slot, '').match(brokenSlot) ?? [];
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Names in double braces that nobody fills in, or with a brace too few: a visitor would read them. */
+function unknownSlots(text: string, facts: SiteFacts, slots: readonly string[]): string[] {
+  const written = [...factNames, ...slots, '(?:price|count):[\\w.-]+'].join('|');
+  const broken = new RegExp(
+    `(?<!\\{)\\{\\{?(?:${written})\\}?\\}(?!\\})|\\{\\{(?:${written})(?!\\}\\})`,
+    'g',
+  );
   return [
-    ...[...text.matchAll(slot)].map(([, name = '']) => name).filter((name) => !known.includes(name)),
-    ...broken.map((one) => one.replace(/^\{\{?|\}\}?$/g, '')),
+    ...[...text.matchAll(slot)].map(([, name = '']) => name).filter((name) => !isKnown(name, facts, slots)),
+    ...[...text.replace(slot, '').matchAll(broken)].map(([whole]) => whole.replace(/^\{\{?|\}\}?$/g, '')),
   ];
 }
 
-export function unknownSlot(
-  file: string,
-  line: number,
-  field: string,
-  name: string,
-  slots: readonly string[] = [],
-) {
-  const known = [...slots, ...factNames];
+function isKnown(name: string, facts: SiteFacts, slots: readonly string[]): boolean {
+  if (Object.hasOwn(facts, name) || slots.includes(name)) return true;
+  // While prices.yaml has mistakes, no price is known: its own messages say what to do.
+  const [group] = /^(?:price|count):/.exec(name) ?? [];
+  return group !== undefined && namesOf(facts, group).length === 0;
+}
+
+const namesOf = (facts: SiteFacts, group: string) =>
+  Object.keys(facts).filter((name) => name.startsWith(group));
+
+function unknownSlot(name: string, facts: SiteFacts, slots: readonly string[]): string {
   const meant = name.trim();
-  if (known.includes(meant)) {
-    return new ContentError(
-      file,
-      line,
-      field,
-      `Ein Platzhalter ist nicht richtig geschrieben. Er hat auf jeder Seite zwei Klammern und keine Leerzeichen: {{${meant}}}`,
-    );
+  if (isKnown(meant, facts, slots)) {
+    return `Ein Platzhalter ist nicht richtig geschrieben. Er hat auf jeder Seite zwei Klammern und keine Leerzeichen: {{${meant}}}`;
   }
-  return new ContentError(
-    file,
-    line,
-    field,
-    `Der Text enthält den unbekannten Platzhalter {{${name}}}.${suggestion(name, known)} Möglich sind: ${known.map((one) => `{{${one}}}`).join(', ')}`,
-  );
+  const known = [...slots, ...Object.keys(facts)];
+  const like = closest(meant, known) ?? closest(`price:${meant}`, namesOf(facts, 'price:'));
+  const suggestion = like ? ` Meinten Sie {{${like}}}?` : '';
+  return `Der Text enthält den unbekannten Platzhalter {{${name}}}.${suggestion} Möglich sind: ${possible(meant, facts, slots)}`;
+}
+
+function possible(name: string, facts: SiteFacts, slots: readonly string[]): string {
+  const inBraces = (names: readonly string[]) => names.map((one) => `{{${one}}}`).join(', ');
+  if (name.startsWith('count:')) return inBraces(namesOf(facts, 'count:'));
+  if (name.startsWith('price:')) {
+    const prices = namesOf(facts, 'price:').filter((one) => !one.includes('.'));
+    return `${inBraces(prices)}, dahinter auch .net, .gross und .from; bei Raten .instalment und .instalments`;
+  }
+  return `${inBraces([...slots, ...factNames])}, {{price:…}} und {{count:…}}`;
+}
+
+/** What is wrong with the slots of a Markdown text, line by line. */
+export function slotMistakes(
+  file: string,
+  { body, bodyLine }: { body: string; bodyLine: number },
+  facts: SiteFacts,
+): ContentError[] {
+  return body
+    .split('\n')
+    .flatMap((line, index) =>
+      unknownSlots(line, facts, []).map(
+        (name) => new ContentError(file, bodyLine + index, '', unknownSlot(name, facts, [])),
+      ),
+    );
 }
 
 /**
- * Fills the facts into every text of a checked file. A field whose description names slots of its own, such as
- * `{{count}}`, keeps them.
- * @throws ContentError[] for slots that nobody fills in
+ * Fills the facts into every text of a file and checks it with them, because what visitors read must not be too long. A
+ * field whose description names slots of its own, such as `{{count}}`, keeps them.
+ * @returns the checked data, and the same with its slots as they are written
+ * @throws ContentError[] all mistakes of the file, slots that nobody fills in among them
  */
-export function fillData<Data>(
+export function readFilled<Schema extends z.ZodType>(
   file: string,
-  schema: z.core.$ZodType,
-  data: Data,
-  lineOf: (path: FieldPath) => number,
+  schema: Schema,
+  yaml: ParsedYaml,
   facts: SiteFacts,
-): Data {
-  const filled = structuredClone(data);
+): { data: z.infer<Schema>; written: z.infer<Schema> } {
+  const value = structuredClone(yaml.value);
   const errors: ContentError[] = [];
-  for (const { path, schema: field, value } of walkFields(schema, data)) {
-    if (typeof value !== 'string' || !value.includes('{')) continue;
+  const replaced: Array<{ path: FieldPath; value: string }> = [];
+  for (const { path, schema: field, value: text } of walkFields(schema, yaml.value)) {
+    if (typeof text !== 'string' || !text.includes('{')) continue;
     const slots = [...(z.globalRegistry.get(field)?.description ?? '').matchAll(slot)].map(
       ([, name = '']) => name,
     );
-    errors.push(
-      ...unknownSlots(value, slots).map((name) =>
-        unknownSlot(file, lineOf(path), fieldName(path), name, slots),
-      ),
-    );
-    setIn(filled, path, fillFacts(value, facts, slots));
+    const line = yaml.lineOf(path);
+    for (const name of unknownSlots(text, facts, slots)) {
+      errors.push(new ContentError(file, line, fieldName(path), unknownSlot(name, facts, slots)));
+    }
+    setIn(value, path, fillFacts(text, facts, slots));
+    replaced.push({ path, value: text.trim() });
   }
-  if (errors.length > 0) throw errors;
-  return filled;
+  const data = validated(() => validate(file, schema, { ...yaml, value }), errors);
+  const written = structuredClone(data);
+  for (const { path, value: text } of replaced) setIn(written, path, text);
+  return { data, written };
+}
+
+/** @throws ContentError[] the mistakes found before, and those of the validation, in the order of their lines */
+function validated<Data>(read: () => Data, errors: ContentError[]): Data {
+  try {
+    const data = read();
+    if (errors.length === 0) return data;
+  } catch (found) {
+    if (!Array.isArray(found)) throw found;
+    errors.push(...found);
+  }
+  throw errors.sort((a, b) => a.line - b.line);
 }
 
 export function setIn(target: unknown, path: FieldPath, value: string) {

@@ -4,7 +4,10 @@ import type { FieldPath } from './field-path.ts';
 export type Field = { path: FieldPath; schema: z.core.$ZodType; value: unknown };
 export type Group = { path: FieldPath; schema: z.ZodObject; value: Record<string, unknown> };
 
-/** Every field of a checked value that is no group of fields itself, with the schema that describes it. */
+/**
+ * Every field of a value that is no group of fields itself, with the schema that describes it. What the schema does not
+ * expect where it stands is left out.
+ */
 export function* walkFields(schema: z.core.$ZodType, value: unknown): Generator<Field> {
   for (const field of walk(schema, value, [])) if (!isGroup(field)) yield field;
 }
@@ -23,20 +26,27 @@ function* walk(schema: z.core.$ZodType, value: unknown, path: FieldPath): Genera
   if (schema instanceof z.ZodOptional) {
     yield* walk(schema.unwrap(), value, path);
   } else if (schema instanceof z.ZodObject) {
-    const group = value as Record<string, unknown>;
+    if (!isRecord(value)) return;
+    const group = value;
     yield { path, schema, value: group };
     for (const [key, inner] of Object.entries<z.core.$ZodType>(schema.shape)) {
       yield* walk(inner, group[key], [...path, key]);
     }
   } else if (schema instanceof z.ZodArray) {
-    for (const [index, item] of (value as unknown[]).entries()) {
+    if (!Array.isArray(value)) return;
+    for (const [index, item] of value.entries()) {
       yield* walk(schema.element, item, [...path, index]);
     }
   } else if (schema instanceof z.ZodRecord) {
-    for (const [key, item] of Object.entries(value as Record<string, unknown>)) {
+    if (!isRecord(value)) return;
+    for (const [key, item] of Object.entries(value)) {
       yield* walk(schema.valueType, item, [...path, key]);
     }
   } else {
     yield { path, schema, value };
   }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,6 @@ import { Facts } from '../components/facts/facts.tsx';
 import { Link } from '../components/link/link.tsx';
 import { mailHref } from '../components/mail-href.ts';
 import { Phrases } from '../components/phrases/phrases.tsx';
-import { priceWords } from '../components/price/price-words.ts';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
 import { Steps } from '../components/steps/steps.tsx';
@@ -64,25 +63,12 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
 
       <section className="section">
         <SectionHead heading={ways.heading} lead={ways.lead} />
-        <ServiceRows items={rows(ways.items, site)} />
+        <ServiceRows items={ways.items} />
       </section>
 
       <ClosingSection closing={closing} />
     </>
   );
-}
-
-/** Prices as the rows write them: the amount, and the other one below it. */
-function rows(items: Page['ways']['items'], { ui }: Site) {
-  return items.map(({ price, from: isLowest, note = '', ...way }) => {
-    if (!price) return { ...way, price: note };
-    const {
-      from,
-      amount,
-      note: priceNote,
-    } = priceWords({ ...price, ...(isLowest && { from: true }) }, ui.price);
-    return { ...way, price: from ? `${from} ${amount}` : amount, ...(priceNote && { priceNote }) };
-  });
 }
 
 /** Telephones dial digits and a plus only. */

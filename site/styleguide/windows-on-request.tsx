@@ -29,7 +29,7 @@ export function ToastButtons() {
   );
 }
 
-const success = successes['popup-signup'];
+const success = successes.business;
 
 /** The library knows one banner a document. */
 let banner: ReturnType<typeof createConsentBanner> | undefined;

@@ -1,14 +1,18 @@
-import type { HomePage } from '../../pages/page-data.ts';
+import type { PageProps } from '../../pages/page-data.ts';
 import { Link } from '../link/link.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
+import { priceWords } from '../price/price-words.ts';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 
+type Row = PageProps['home']['services']['items'][number];
+
 /** The ways to work together, one link a row, with what they cost. */
-export function ServiceRows({ items }: { items: HomePage['services']['items'] }) {
+export function ServiceRows({ items }: { items: Row[] }) {
   return (
     <ul className="service-rows">
-      {items.map(({ sign, title, text, price, priceNote, path }) => (
+      {items.map(({ sign, title, text, path, ...cost }) => (
         <li key={path}>
           <Link href={path}>
             <ServiceSign sign={sign} />
@@ -17,16 +21,28 @@ export function ServiceRows({ items }: { items: HomePage['services']['items'] })
               <Unbroken text={text} />
             </p>
             <span className="service-rows-price">
-              {price}
-              {priceNote && (
-                <small>
-                  <Phrases text={priceNote} />
-                </small>
-              )}
+              <Cost {...cost} />
             </span>
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The amount, and the same with or without VAT below it. */
+function Cost({ price, from: isLowest, note }: Pick<Row, 'price' | 'from' | 'note'>) {
+  const texts = useUiTexts().price;
+  if (!price) return note ?? texts.onRequest;
+  const words = priceWords({ ...price, ...(isLowest && { from: true }) }, texts);
+  return (
+    <>
+      {words.from ? `${words.from} ${words.amount}` : words.amount}
+      {words.note && (
+        <small>
+          <Phrases text={words.note} />
+        </small>
+      )}
+    </>
   );
 }

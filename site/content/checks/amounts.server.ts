@@ -1,49 +1,54 @@
 import { ContentError } from '../content-error.ts';
 import { fieldName } from '../field-path.ts';
 import type { Content, ContentFiles } from '../load-content.server.ts';
-import { formatMoney, grossCents, netCents } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import type { Text } from './texts.server.ts';
 
 const amount =
   /(?<![\d.,])(\d[\d.]{0,12}(?:,\d{2})?)[ \u00A0]?(?:€|Euro|EUR)(?!\p{L})|(?:€|EUR)[ \u00A0]?(\d[\d.]{0,12}(?:,\d{2})?)/gu;
 
-/** Amounts in page texts that no price has; in articles only in lines that link to an offer of the site. */
-export function unknownAmounts({ prices, checks }: Content, texts: Text[]): ContentError[] {
-  const stated = prices.prices.flatMap((price) =>
-    [
-      price.cents,
-      // That it was typed in euros is told where it stands, not at every text that names it.
-      ...(isTypedAsEuros(price) ? [price.cents * 100] : []),
-      ...(price.instalments ? [price.instalments.cents] : []),
-    ].map((cents) => ({ ...price, cents })),
-  );
-  const known = new Set(stated.flatMap((price) => [netCents(price), grossCents(price)]));
-  const accepted = new Set(checks.amounts.map(({ amount }) => amount.replaceAll('\u00A0', ' ')));
-
+/**
+ * Amounts that are typed into page texts: those of prices.yaml, which a slot has to name, and those that no price has. In
+ * articles only in lines that link to an offer of the site.
+ */
+export function typedAmounts({ facts, checks }: Content, texts: Text[]): ContentError[] {
+  const accepted = new Set(checks.amounts.map(({ amount }) => plain(amount)));
+  const stated = statedAmounts(facts);
   return texts.flatMap(({ file, line, field, text }) => {
-    const isOffer = !file.endsWith('.md') || /\]\(\/(?!blog)/.test(text);
+    const isOffer = !file.endsWith('.md') || file.startsWith('content/legal/') || /\]\(\/(?!blog)/.test(text);
     if (!isOffer) return [];
-    const unknown = [...text.matchAll(amount)]
+    return [...text.matchAll(amount)]
       .map(([quote, before, after]) => ({ quote, cents: centsOf(before ?? after ?? '') }))
-      .filter(({ quote, cents }) => !known.has(cents) && !accepted.has(quote.replaceAll('\u00A0', ' ')));
-    if (unknown.length === 0) return [];
-    // A price and its counterpart with or without VAT go out of date together.
-    const quotes = unknown.map(({ quote }) => `„${quote}“`).join(', ');
-    const [are, them, it] =
-      unknown.length > 1
-        ? ['sind keine Preise', 'die Beträge', 'sie']
-        : ['ist kein Preis', 'den Betrag', 'ihn'];
-    const guess = unknown.map(({ cents }) => meant(cents, stated)).find(Boolean) ?? '';
-    return new ContentError(
-      file,
-      line,
-      field,
-      `${quotes} ${are} aus content/prices.yaml.${guess} Berichtigen Sie ${them} hier oder dort, oder erlauben Sie ${it} in content/checks.yaml unter amounts`,
-    );
+      .filter(({ quote }) => !accepted.has(plain(quote)))
+      .map(({ quote, cents }) => new ContentError(file, line, field, problemOf(quote, cents, stated)));
   });
 }
 
-const centsOf = (written: string) => Math.round(Number(written.replaceAll('.', '').replace(',', '.')) * 100);
+function problemOf(quote: string, cents: number, stated: Stated[]): string {
+  const same = new Map(stated.filter((one) => one.cents === cents).map((one) => [one.price, one.slot]));
+  if (same.size > 0) {
+    const slots = [...same.values()].map((slot) => `{{${slot}}}`).join(' oder ');
+    return `Der Betrag „${quote}“ steht schon in content/prices.yaml. Schreiben Sie ${slots} statt „${quote}“, damit er sich mit dem Preis ändert, oder erlauben Sie ihn in content/checks.yaml unter amounts`;
+  }
+  return `„${quote}“ ist kein Preis aus content/prices.yaml.${meant(cents, stated)} Berichtigen Sie den Betrag, oder erlauben Sie ihn in content/checks.yaml unter amounts`;
+}
+
+type Stated = { slot: string; price: string; amount: string; cents: number };
+
+/** What slots of prices say in euros; the plain amount of a price last, so that it stands for the price. */
+function statedAmounts(facts: Content['facts']): Stated[] {
+  return Object.entries(facts)
+    .flatMap(([slot, amount]) => {
+      const [, price] = /^price:([\w-]+)(?!\S*\.from)/.exec(slot) ?? [];
+      return price && amount.endsWith('€') ? { slot, price, amount, cents: centsOf(amount) } : [];
+    })
+    .reverse();
+}
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+const centsOf = (written: string) =>
+  Math.round(Number(written.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100);
 
 /** Below these, in euros, a price was mostly typed in euros where cents are asked for; books cost less. */
 const LEAST = { business: 1000, consumer: 100 };
@@ -72,7 +77,11 @@ export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: Content
 }
 
 /** The nearest amount as prices.yaml states it: its counterpart with or without VAT would be taken for it. */
-function meant(cents: number, stated: Array<{ cents: number }>): string {
-  const [near] = [...stated].sort((a, b) => Math.abs(a.cents - cents) - Math.abs(b.cents - cents));
-  return near && Math.abs(near.cents - cents) <= cents / 5 ? ` Meinten Sie ${formatMoney(near.cents)}?` : '';
+function meant(cents: number, stated: Stated[]): string {
+  const [near] = stated
+    .filter(({ slot }) => !/\.(?:net|gross)$/.test(slot))
+    .sort((a, b) => Math.abs(a.cents - cents) - Math.abs(b.cents - cents));
+  return near && Math.abs(near.cents - cents) <= cents / 5
+    ? ` Meinten Sie {{${near.slot}}}, das sind ${near.amount}?`
+    : '';
 }

@@ -1,6 +1,6 @@
 import { ContentError } from '../content-error.ts';
 import type { Content, ContentFiles } from '../load-content.server.ts';
-import { centsTypedAsEuros, unknownAmounts } from './amounts.server.ts';
+import { centsTypedAsEuros, typedAmounts } from './amounts.server.ts';
 import { contradictingFigures } from './figures.server.ts';
 import { markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 
@@ -10,7 +10,7 @@ export function contradictions(content: Content, files: ContentFiles): ContentEr
   return [
     ...contradictingFigures(content, files.yaml, texts),
     ...contradictingPromises(texts),
-    ...unknownAmounts(content, texts),
+    ...typedAmounts(content, texts),
     ...centsTypedAsEuros(content, files),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

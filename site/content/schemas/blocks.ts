@@ -57,6 +57,20 @@ export const image = z.strictObject({
 /** The six signs by which the visitor recognises a service. */
 export const serviceSign = z.enum(['consulting', 'coaching', 'speaking', 'workshop', 'strategy', 'mindset']);
 
+/** A way to work together: one row, the whole of which is the link. */
+export const serviceRow = z.strictObject({
+  sign: serviceSign.describe('Zeichen der Leistung'),
+  title: text.describe('Name der Leistung'),
+  text: text.describe('Ein Satz dazu'),
+  price: reference('prices').optional().describe('Kurzname des Preises aus prices.yaml'),
+  from: z
+    .boolean()
+    .optional()
+    .describe('true, wenn der Preis der niedrigste von mehreren ist: „ab“ steht davor'),
+  note: text.optional().describe('Angabe an der Stelle des Preises, wenn es keinen gibt'),
+  path: pagePath.describe('Pfad der Seite'),
+});
+
 /** A fact that shows at a glance why to read on. */
 export const proofs = z
   .array(

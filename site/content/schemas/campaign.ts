@@ -28,9 +28,15 @@ const popup = {
 
 /** content/campaigns/herbst-kickstart.yaml: the lead popup (product.md 7). */
 export const kickstartSchema = z.strictObject({
+  name: text
+    .max(60)
+    .describe('Name der Aktion; Texte nennen ihn mit „campaign“ in doppelten geschweiften Klammern'),
   ...popup,
-  endsOn: day.describe('Letzter Tag der Aktion'),
+  endsOn: day.describe(
+    'Letzter Tag der Aktion; Texte nennen ihn mit „campaignEnd“ in doppelten geschweiften Klammern',
+  ),
   conditions: text.describe('Bedingungen der Aktion'),
+  success: text.describe('Meldung nach dem Absenden'),
   privacy: z
     .strictObject({
       before: text.describe('Text vor dem Link'),

@@ -44,7 +44,7 @@ export const formsSchema = z.strictObject({
       'ki-vortraege': leadType('Formular auf der Seite KI-Vorträge'),
       'ki-workshops': leadType('Formular auf der Seite Seminare & Workshops'),
       kontakt: leadType('Formular auf der Kontaktseite'),
-      'herbst-kickstart': leadType('Fenster Herbst-Kickstart'),
+      'herbst-kickstart': leadType('Fenster der Aktion'),
       'free-prompts': leadType('Fenster Gratis-Prompts'),
     } satisfies Record<Exclude<LeadType, InquiryType>, z.ZodString>)
     .describe('Wie die Formulare in Ihren Benachrichtigungen heißen'),

@@ -1,19 +1,16 @@
 import * as z from 'zod';
 import { text } from './text.ts';
 
-/** Filled in by the build from content/site.yaml (scripts/mail-templates.ts). */
-const siteSlots = ['owner', 'contactEmail', 'siteUrl'] as const;
-
 /** What a company has to name in its letters, and mails are letters (§ 35a GmbHG). */
 const companySlots = ['legalName', 'city', 'registerCourt', 'registerNumber', 'managingDirector'] as const;
 
-/** content/mails.yaml: what the site sends by e-mail. `{{name}}` and the like are filled in when sending. */
+/** content/mails.yaml: what the site sends by e-mail. Slots that a description names are filled in when sending. */
 export const mailsSchema = z.strictObject({
   ownerNotification: ownerMail('company', 'name', 'email', 'phone', 'message').describe(
     'Nachricht an Sie selbst, wenn eine Anfrage eingeht, gleich von welchem Formular',
   ),
   popupSignupNotification: ownerMail('name', 'email', 'message').describe(
-    'Nachricht an Sie selbst, wenn sich jemand für den Herbst-Kickstart vormerken lässt',
+    'Nachricht an Sie selbst, wenn sich jemand für die Aktion vormerken lässt',
   ),
   freePromptsNotification: ownerMail('name', 'email').describe(
     'Nachricht an Sie selbst, wenn jemand die Gratis-Prompts anfordert',
@@ -48,7 +45,7 @@ function ownerMail(...slots: string[]) {
 /** The company's details, none of which may be missing. */
 function companyDetails() {
   const slots = companySlots.map((slot) => `{{${slot}}}`);
-  return slotted([...slots, '{{street}}', '{{postalCode}}'])
+  return text
     .superRefine((value, context) => {
       for (const slot of slots.filter((slot) => !value.includes(slot))) {
         context.addIssue({
@@ -58,25 +55,12 @@ function companyDetails() {
       }
     })
     .describe(
-      `Angaben zum Unternehmen am Ende jeder Eingangsbestätigung (§ 35a GmbHG), mit den Platzhaltern ${slots.join(', ')}; möglich sind auch {{street}} und {{postalCode}}`,
+      `Angaben zum Unternehmen am Ende jeder Eingangsbestätigung (§ 35a GmbHG), mit den Platzhaltern ${slots.join(', ')}`,
     );
 }
 
-/** The text of a mail, which may name facts of the site. */
+/** The text of a mail: its own slots are filled in when it is sent, facts of the site by the build. */
 function template(...slots: string[]) {
-  const known = [...slots, ...siteSlots].map((slot) => `{{${slot}}}`);
-  return slotted(known).describe(`Text der Nachricht, mit den Platzhaltern ${known.join(', ')}`);
-}
-
-/** A text with slots; a slot that nobody fills would otherwise reach a reader as `{{nmae}}`. */
-function slotted(known: string[]) {
-  return text.superRefine((value, context) => {
-    const used = new Set([...value.matchAll(/\{\{[^}]*\}\}?/g)].map(String));
-    for (const slot of [...used].filter((slot) => !known.includes(slot))) {
-      context.addIssue({
-        code: 'custom',
-        message: `Der Text enthält den unbekannten Platzhalter ${slot}. Möglich sind: ${known.join(', ')}`,
-      });
-    }
-  });
+  const known = slots.map((slot) => `{{${slot}}}`).join(', ');
+  return text.describe(`Text der Nachricht, mit den Platzhaltern ${known}`);
 }

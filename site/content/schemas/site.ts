@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { openingPeriods } from '../opening-hours.ts';
 import { analyticsSchema } from './analytics.ts';
 import { retentionSchema } from './retention.ts';
 import { emailAddress, httpsUrl, text } from './text.ts';
@@ -15,7 +16,12 @@ export const siteSchema = z.strictObject({
     .describe('Adresse der Website ohne Schrägstrich am Ende'),
   email: emailAddress.describe('E-Mail-Adresse für Anfragen'),
   location: text.describe('Ort, wie er auf der Seite steht'),
-  hours: text.describe('Geschäftszeiten, wie sie auf der Seite stehen'),
+  hours: text
+    .refine(
+      (hours) => openingPeriods(hours) !== undefined,
+      'ist keine Angabe der Geschäftszeiten, aus der die Website Sätze bilden und die sie Suchmaschinen nennen kann. Schreiben Sie sie so: Mo-Fr: 9:00-18:00 Uhr; mehrere trennen Sie mit einem Komma: Mo-Do: 9:00-17:00 Uhr, Fr: 9:00-13:00 Uhr',
+    )
+    .describe('Geschäftszeiten, wie sie auf der Seite stehen: Mo-Fr: 9:00-18:00 Uhr.'),
   phone: text.describe('Telefonnummer, international geschrieben'),
   jobTitle: text.describe('Beruf der Inhaberin, wie ihn Suchmaschinen lesen'),
   company: z

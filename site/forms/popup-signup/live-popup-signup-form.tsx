@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { popupSignupFailure, successes } from '../../../functions/leads/messages.ts';
+import { popupSignupFailure, THANKS } from '../../../functions/leads/messages.ts';
 import {
   type PopupSignupFields as Fields,
   POPUP_SIGNUP_LEAD_TYPE,
@@ -19,7 +19,7 @@ type Props = {
   required: string;
 };
 
-/** The sign-up for the Herbst-Kickstart. */
+/** The sign-up for the campaign. */
 export function LivePopupSignupForm({ campaign, required }: Props) {
   const { draw, ...lead } = useLeadForm<Fields, PopupSignupField>({
     form: 'popup-signup',
@@ -28,7 +28,7 @@ export function LivePopupSignupForm({ campaign, required }: Props) {
     // The offer that was signed up for, for whoever reads the notification.
     own: { leadType: POPUP_SIGNUP_LEAD_TYPE, message: campaign.heading },
     failures: { other: popupSignupFailure },
-    success: successes['popup-signup'],
+    success: { title: THANKS, detail: campaign.success },
     shownAt: () => popupOpenedAt('herbst-kickstart'),
     onStored: () => finishPopup('herbst-kickstart'),
   });

@@ -20,8 +20,7 @@ export const rows: Examples = ({ home, tvPress }) => ({
                 sign: 'mindset',
                 title: LONG_HEADING,
                 text: LONG_TEXT,
-                price: 'ab 12.000 € zzgl. USt.',
-                priceNote: '14.280 € inkl. 19 % USt.',
+                note: LONG_WORD,
                 path: '/ki-mindset-coaching',
               },
             ]}

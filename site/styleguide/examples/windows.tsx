@@ -1,4 +1,4 @@
-import { successes } from '../../../functions/leads/messages.ts';
+import { THANKS } from '../../../functions/leads/messages.ts';
 import { DialogButton } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormField } from '../../components/form-field/form-field.tsx';
@@ -81,8 +81,8 @@ export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
           <div className="stack">
             <Toast
               kind="success"
-              title={successes['popup-signup'].title}
-              text={successes['popup-signup'].detail}
+              title={THANKS}
+              text={kickstart.success}
               dismissLabel="Beispiel schließen"
               onDismiss={nothing}
             />

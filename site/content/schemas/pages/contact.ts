@@ -1,20 +1,6 @@
 import * as z from 'zod';
-import { action, closing, formSection, hero, section, seo, serviceSign, steps } from '../blocks.ts';
-import { reference } from '../references.ts';
-import { pagePath, text } from '../text.ts';
-
-const way = z.strictObject({
-  sign: serviceSign.describe('Zeichen der Leistung'),
-  title: text.describe('Name des Wegs'),
-  text: text.describe('Ein Satz dazu'),
-  price: reference('prices').optional().describe('Kurzname des Preises aus prices.yaml'),
-  from: z
-    .boolean()
-    .optional()
-    .describe('true, wenn der Preis der niedrigste von mehreren ist: „ab“ steht davor'),
-  note: text.optional().describe('Angabe an der Stelle des Preises, wenn es keinen gibt'),
-  path: pagePath.describe('Pfad der Seite'),
-});
+import { action, closing, formSection, hero, section, seo, serviceRow, steps } from '../blocks.ts';
+import { text } from '../text.ts';
 
 /** content/pages/kontakt.yaml; address, telephone and hours stand in site.yaml. */
 export const contactPageSchema = z.strictObject({
@@ -38,7 +24,7 @@ export const contactPageSchema = z.strictObject({
   form: formSection,
   steps,
   ways: section('Vier Wege zu einer Leistung', {
-    items: z.array(way).length(4).describe('Die vier Wege'),
+    items: z.array(serviceRow).length(4).describe('Die vier Wege'),
   }),
   closing,
 });

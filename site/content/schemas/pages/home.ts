@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { image, lines, link, section, seo, serviceSign, steps, voices } from '../blocks.ts';
+import { image, lines, link, section, seo, serviceRow, steps, voices } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { pagePath, text } from '../text.ts';
+import { text } from '../text.ts';
 
 const prices = z
   .array(reference('prices'))
@@ -28,19 +28,7 @@ export const homePageSchema = z.strictObject({
     .strictObject({
       heading: text.max(90).describe('Überschrift über den Leistungen'),
       lead: text.describe('Ein bis zwei Sätze darunter'),
-      items: z
-        .array(
-          z.strictObject({
-            sign: serviceSign.describe('Zeichen der Leistung'),
-            title: text.describe('Name der Leistung'),
-            text: text.describe('Ein Satz'),
-            price: text.describe('Preisangabe, wie sie dort steht'),
-            priceNote: text.describe('Zweiter Preis darunter, mit Umsatzsteuer').optional(),
-            path: pagePath.describe('Pfad der Seite'),
-          }),
-        )
-        .min(1)
-        .describe('Die Leistungen'),
+      items: z.array(serviceRow).min(1).describe('Die Leistungen'),
     })
     .describe('Abschnitt mit den Leistungen'),
   expert: z
