@@ -4,30 +4,26 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { htmlMail } from '../functions/leads/html-mail.ts';
 import { mailsSchema } from '../site/content/schemas/mails.ts';
-import { fixtureFolder } from '../site/testing/fixture.ts';
+import { contentCopy } from '../site/content/testing/content-copy.ts';
+import { fixture, fixtureFolder } from '../site/testing/fixture.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 const source = parse(readFileSync(join(fixtureFolder, 'mails.yaml'), 'utf8'));
-const site = {
-  name: 'Petra Beispiel',
-  email: 'post@example.org',
-  url: 'https://www.example.org',
-  company: {
-    legalName: 'Beispiel & Partner GmbH',
-    managingDirector: 'Petra Beispiel',
-    street: 'Musterstraße 1',
-    postalCode: '60311',
-    city: 'Frankfurt am Main',
-    registerCourt: 'Amtsgericht Musterstadt',
-    registerNumber: 'HRB 4711',
-    vatId: 'DE000000000',
-  },
+const facts = {
+  ...fixture.facts,
+  legalName: 'Beispiel & Partner GmbH',
+  managingDirector: 'Petra Beispiel',
+  street: 'Musterstraße 1',
+  postalCode: '60311',
+  city: 'Frankfurt am Main',
+  registerCourt: 'Amtsgericht Musterstadt',
+  registerNumber: 'HRB 4711',
 };
 const details = (text: string) => mailsSchema.safeParse({ ...source, companyDetails: text });
 const sentence = '{{legalName}} {{city}} {{registerCourt}} {{registerNumber}} {{managingDirector}}';
 
 test('a confirmation ends with what a company has to name, each on a line of its own, in HTML too', () => {
-  const { confirmation, owner } = mailTemplates({ mails: mailsSchema.parse(source), site });
+  const { confirmation, owner } = mailTemplates({ mails: mailsSchema.parse(source), facts });
   const end = [
     'Beispiel & Partner GmbH',
     'Musterstraße 1, 60311 Frankfurt am Main',
@@ -40,15 +36,23 @@ test('a confirmation ends with what a company has to name, each on a line of its
   expect(owner.templates.enquiry.text).not.toContain('HRB');
 });
 
-test.each(['name', 'company', 'email', 'phone', 'message'])(
+const copy = contentCopy();
+
+test.each(['name', 'company', 'email', 'message'])(
   'a confirmation that repeats what was typed as {{%s}} is refused',
   (slot) => {
-    const confirmation = { subject: 'Angekommen', text: `Guten Tag {{${slot}}}` };
-    const { error } = mailsSchema.safeParse({ ...source, confirmation });
-    expect(error?.issues[0]).toMatchObject({ path: ['confirmation', 'text'] });
-    expect(error?.issues[0]?.message).toContain(`{{${slot}}}`);
+    const { found } = copy.replace('mails.yaml', 'vielen Dank für', `vielen Dank, {{${slot}}}, für`);
+    expect(found).toEqual([
+      expect.stringContaining(`confirmation.text: Der Text enthält den unbekannten Platzhalter {{${slot}}}.`),
+    ]);
   },
 );
+
+test('a telephone number in a confirmation is the one of the site', () => {
+  copy.edit('mails.yaml', 'vielen Dank für', 'Telefon {{phone}}, vielen Dank für');
+  const { mails, facts } = copy.load();
+  expect(mailTemplates({ mails, facts }).confirmation.text).toContain(`Telefon ${facts.phone},`);
+});
 
 test.each(['legalName', 'city', 'registerCourt', 'registerNumber', 'managingDirector'])(
   'a confirmation without %s is refused',
