@@ -118,16 +118,13 @@ function forms(name: string, price: Pick<Price, 'cents' | 'basis' | 'vatRate'>, 
   };
 }
 
+/** A list whose file has mistakes counts as empty. */
 function countsOf(lists: Record<string, readonly unknown[] | undefined>): Forms {
   return Object.fromEntries(
-    Object.entries(lists).flatMap(([name, list]) =>
-      list
-        ? [
-            [`count:${name}`, inWords(list.length)],
-            [`count:${name}.digits`, String(list.length)],
-          ]
-        : [],
-    ),
+    Object.entries(lists).flatMap(([name, { length } = []]) => [
+      [`count:${name}`, inWords(length)],
+      [`count:${name}.digits`, String(length)],
+    ]),
   );
 }
 
@@ -150,7 +147,8 @@ const start =
 export function fillFacts(text: string, facts: SiteFacts, slots: readonly string[] = []): string {
   return text.replace(slot, (whole, name: string, offset: number) => {
     const value = Object.hasOwn(facts, name) && !slots.includes(name) ? facts[name] : undefined;
-    if (value === undefined) return whole;
+    // While prices.yaml has mistakes, a text is neither too long nor empty for that.
+    if (value === undefined) return !slots.includes(name) && isKnown(name, facts, slots) ? '…' : whole;
     return name.startsWith('count:') && start.test(text.slice(0, offset)) ? capitalised(value) : value;
   });
 }
@@ -186,9 +184,16 @@ function unknownSlot(name: string, facts: SiteFacts, slots: readonly string[]): 
     return `Ein Platzhalter ist nicht richtig geschrieben. Er hat auf jeder Seite zwei Klammern und keine Leerzeichen: {{${meant}}}`;
   }
   const known = [...slots, ...Object.keys(facts)];
-  const like = closest(meant, known) ?? closest(`price:${meant}`, namesOf(facts, 'price:'));
+  const like = closest(meant, known) ?? closestPrice(meant, facts);
   const suggestion = like ? ` Meinten Sie {{${like}}}?` : '';
   return `Der Text enthält den unbekannten Platzhalter {{${name}}}.${suggestion} Möglich sind: ${possible(meant, facts, slots)}`;
+}
+
+/** For whoever leaves out what comes before the colon. */
+function closestPrice(id: string, facts: SiteFacts): string | undefined {
+  const ids = namesOf(facts, 'price:').map((name) => name.slice('price:'.length));
+  const like = closest(id, ids);
+  return like && `price:${like}`;
 }
 
 function possible(name: string, facts: SiteFacts, slots: readonly string[]): string {

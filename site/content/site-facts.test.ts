@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { llms } from '../seo/llms.server.ts';
+import { allServices } from '../seo/structured-data/services.server.ts';
 import { fixture } from '../testing/fixture.ts';
+import { checkContent } from './checks/check-content.server.ts';
+import { pricesSchema } from './schemas/prices.ts';
+import { fillFacts, siteFacts } from './site-facts.server.ts';
 import { article, contentCopy } from './testing/content-copy.ts';
 
 const copy = contentCopy();
 const { append, load, replace } = copy;
 
 const facts =
-  '{{owner}}, {{contactEmail}}, {{phone}}, {{siteUrl}}, {{legalName}}, {{managingDirector}}, {{street}}, {{postalCode}}, {{city}}, {{registerCourt}}, {{registerNumber}}, {{vatId}}, {{enquiryDays}}, {{formDays}}, {{kickstartDays}}, {{promptsDays}}';
+  '{{owner}}, {{contactEmail}}, {{phone}}, {{hours}}, {{siteUrl}}, {{legalName}}, {{managingDirector}}, {{street}}, {{postalCode}}, {{city}}, {{registerCourt}}, {{registerNumber}}, {{vatId}}, {{enquiryDays}}, {{formDays}}, {{kickstartDays}}, {{promptsDays}}, {{campaign}}, {{campaignEnd}}, {{price:…}} und {{count:…}}';
 
 test('a fact is filled into a page and into an article', () => {
   copy.edit('pages/blog.yaml', /heading: .*/, 'heading: "{{owner}} schreibt aus {{city}}"');
@@ -23,7 +29,7 @@ describe('a slot that nobody fills in is told', () => {
   test('in a page', () => {
     const { found, line } = replace('pages/blog.yaml', /heading: .*/, 'heading: "{{ownr}} schreibt"');
     expect(found).toEqual([
-      `content/pages/blog.yaml:${line} heading: Der Text enthält den unbekannten Platzhalter {{ownr}}. Meinten Sie „owner“? Möglich sind: ${facts}.`,
+      `content/pages/blog.yaml:${line} heading: Der Text enthält den unbekannten Platzhalter {{ownr}}. Meinten Sie {{owner}}? Möglich sind: ${facts}.`,
     ]);
   });
 
@@ -48,7 +54,7 @@ describe('a slot that nobody fills in is told', () => {
       'Anfrage {{title}} {{titel}}',
     );
     expect(found).toEqual([
-      `content/site.yaml:${line} mailSubjects.workshop: Der Text enthält den unbekannten Platzhalter {{titel}}. Meinten Sie „title“? Möglich sind: {{title}}, ${facts}.`,
+      `content/site.yaml:${line} mailSubjects.workshop: Der Text enthält den unbekannten Platzhalter {{titel}}. Meinten Sie {{title}}? Möglich sind: {{title}}, ${facts}.`,
     ]);
   });
 });
@@ -74,3 +80,163 @@ test('two periods for one form are told, as the privacy policy names one', () =>
     `content/site.yaml:${line} retentionDays.speaker: „speaker“ ist eine andere Frist als bei consulting (${fixture.site.retentionDays.consulting}). Die Datenschutzerklärung nennt für dieses Formular nur eine: Tragen Sie überall dieselbe Zahl ein.`,
   ]);
 });
+
+describe('a price', () => {
+  const prices = `prices:
+  - { id: talk, title: Vortrag, cents: 750000, from: true, basis: net, vatRate: 19, audience: business }
+  - { id: hour, title: Stunde, cents: 14900, basis: gross, vatRate: 19, audience: consumer }
+  - { id: first, title: Erstes, cents: 0, basis: gross, vatRate: 19, audience: consumer }
+  - id: month
+    title: Monat
+    cents: 330000
+    basis: net
+    vatRate: 19
+    audience: business
+    instalments: { count: 3, cents: 110000 }
+`;
+  const { prices: records } = pricesSchema.parse(parse(prices));
+  const facts = siteFacts({ site: fixture.site, prices: { prices: records } });
+  const filled = (text: string) => fillFacts(text, facts);
+
+  test.each([
+    ['talk', '7.500\u00A0€'],
+    ['talk.net', '7.500\u00A0€'],
+    ['talk.gross', '8.925\u00A0€'],
+    ['talk.from', `${fixture.site.ui.price.from}\u00A07.500\u00A0€`],
+    ['hour', '149\u00A0€'],
+    ['hour.net', '125,21\u00A0€'],
+    ['hour.from', '149\u00A0€'],
+    ['first', fixture.site.ui.price.free],
+    ['month.instalment', '1.100\u00A0€'],
+    ['month.instalment.gross', '1.309\u00A0€'],
+    ['month.instalments', 'drei'],
+  ])('{{price:%s}} is %s', (form, text) => {
+    expect(filled(`Das: {{price:${form}}}.`)).toBe(`Das: ${text}.`);
+  });
+
+  test.each([
+    ['price:mentorin', 'price:mentoring'],
+    ['price:mentoring.netto', 'price:mentoring.net'],
+    ['preis:mentoring', 'price:mentoring'],
+    ['mentoring', 'price:mentoring'],
+    ['count:workshop', 'count:workshops'],
+  ])('{{%s}} is told in YAML and Markdown, with {{%s}}', (name, meant) => {
+    const problem = `Der Text enthält den unbekannten Platzhalter {{${name}}}. Meinten Sie {{${meant}}}?`;
+    const page = replace('pages/blog.yaml', /heading: .*/, `heading: "Für {{${name}}}"`);
+    const paragraph = append(`Es kostet {{${name}}}.`);
+    expect(paragraph.found).toEqual([
+      expect.stringContaining(`content/pages/blog.yaml:${page.line} heading: ${problem}`),
+      expect.stringContaining(`content/${article}:${paragraph.line} ${problem}`),
+    ]);
+  });
+
+  test('with mistakes in prices.yaml only those are told', () => {
+    const { found, line } = replace('prices.yaml', 'basis: gross', 'basis: brutto');
+    expect(found).toEqual([expect.stringContaining(`content/prices.yaml:${line} prices[0].basis:`)]);
+  });
+
+  test('a text is as long as with its amounts', () => {
+    const slots = '{{price:leadership-mentoring.gross}} '.repeat(4).trim();
+    copy.edit('pages/blog.yaml', /heading: .*/, `heading: "${slots}"`);
+    expect(copy.messages()).toEqual([]);
+  });
+});
+
+describe('a count', () => {
+  const facts = siteFacts({
+    workshops: { workshops: fixture.workshops.workshops.slice(0, 2) },
+    talks: {
+      talks: Array.from({ length: 13 }, () => fixture.talks.talks[0]).filter((talk) => talk !== undefined),
+    },
+  });
+
+  test.each([
+    ['Wir haben {{count:workshops}} Formate', 'Wir haben zwei Formate'],
+    ['{{count:workshops}} Formate', 'Zwei Formate'],
+    ['Ein Satz. {{count:workshops}} Formate', 'Ein Satz. Zwei Formate'],
+    ['„{{count:workshops}} Formate“', '„Zwei Formate“'],
+    ['## {{count:workshops}} Formate', '## Zwei Formate'],
+    ['In z. B. {{count:workshops}} Formaten', 'In z. B. zwei Formaten'],
+    ['Eine Zeile\n{{count:workshops}} Formate', 'Eine Zeile\nzwei Formate'],
+    ['{{count:workshops.digits}} Formate', '2 Formate'],
+    ['Alle {{count:talks}} Themen', 'Alle 13 Themen'],
+  ])('%s', (text, filled) => {
+    expect(fillFacts(text, facts)).toBe(filled);
+  });
+});
+
+test('a campaign is named, with its last day, wherever texts name it', () => {
+  copy.edit('campaigns/herbst-kickstart.yaml', /name: .*/, 'name: Frühlingsstart');
+  copy.edit('campaigns/herbst-kickstart.yaml', /endsOn: .*/, 'endsOn: 2027-05-31');
+  const { kickstart, privacy, forms, articles } = load();
+  expect(plain(kickstart.success)).toContain('den Frühlingsstart vorgemerkt');
+  expect(plain(kickstart.conditions)).toContain('31. Mai 2027');
+  expect(privacy.html).toContain('Frühlingsstart');
+  expect(forms.leadTypes['herbst-kickstart']).toBe('Frühlingsstart');
+  expect(JSON.stringify([kickstart, privacy, forms, articles])).not.toContain(fixture.facts.campaign);
+});
+
+test('opening hours are named wherever texts name them, in mails too', () => {
+  copy.edit('site.yaml', /hours: .*/, 'hours: "Di-Do: 10:00-16:00 Uhr"');
+  const { faq, impressum, press, mails } = load();
+  for (const text of [JSON.stringify(faq), impressum.html, JSON.stringify(press), mails.confirmation.text]) {
+    expect(plain(text)).toContain('dienstags bis donnerstags von 10:00 bis 16:00 Uhr');
+  }
+});
+
+test('opening hours that nobody can read are told with the way to write them', () => {
+  const { found, line } = replace('site.yaml', /hours: .*/, 'hours: werktags');
+  expect(found).toEqual([
+    expect.stringContaining(
+      `content/site.yaml:${line} hours: „werktags“ ist keine Angabe der Geschäftszeiten`,
+    ),
+  ]);
+});
+
+test('whichever price changes, no text still names its old amount', () => {
+  for (const { id, cents, instalments } of fixture.prices.prices.filter((price) => price.cents > 0)) {
+    const old = copy.read('prices.yaml');
+    const count = instalments?.count ?? 1;
+    const [from, to] = [cents, cents + 60_700 * count];
+    const record = new RegExp(`(- id: ${id}\\n(?:    .*\\n)*?    cents: )${from}\\n`);
+    let changed = old.replace(record, (_, start) => `${start}${to}\n`);
+    if (instalments) changed = changed.replace(`cents: ${instalments.cents} }`, `cents: ${to / count} }`);
+    expect(changed, id).not.toBe(old);
+    copy.write('prices.yaml', changed);
+
+    const { errors, content } = checkContent({ folder: copy.folder });
+    const { prices, facts: _facts, articles, ...others } = content;
+    const offers = articles.flatMap(({ html }) => html.match(/<p>.*?href="\/(?!blog).*?<\/p>/g) ?? []);
+    const texts = plain(
+      JSON.stringify([others, offers, prices.prices.map(({ cents: _, ...price }) => price)]),
+    );
+    const before = forms(fixture.facts, id);
+    const rest = Object.entries(content.facts)
+      .filter(([name]) => name.startsWith('price:'))
+      .map(([, amount]) => plain(amount));
+    expect(errors).toEqual([]);
+    for (const amount of before.filter((one) => !rest.includes(one))) {
+      expect(texts, `${id}: ${amount}`).not.toMatch(
+        new RegExp(`(?<![\\d.,])${amount.replaceAll('.', '\\.')}`),
+      );
+    }
+    copy.write('prices.yaml', old);
+  }
+});
+
+test('a price is changed by one edit: FAQ, pages and list for language models follow, and no check objects', () => {
+  copy.edit('prices.yaml', /(?<=id: mentoring\n(?: {4}.*\n)*? {4}cents: )\d+/, '15900');
+  const { errors, content } = checkContent({ folder: copy.folder });
+  expect(errors).toEqual([]);
+  for (const text of [JSON.stringify(content.faq), JSON.stringify(content.pricesPage), llms(content)]) {
+    expect(plain(text)).toContain('159 €');
+  }
+  expect(JSON.stringify(allServices(content))).toContain('"price":159');
+});
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('&nbsp;', ' ');
+
+const forms = (facts: Record<string, string>, id: string) =>
+  Object.entries(facts)
+    .filter(([name, amount]) => name.replace(/\..*$/, '') === `price:${id}` && amount.endsWith('€'))
+    .map(([, amount]) => plain(amount));
