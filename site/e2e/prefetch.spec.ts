@@ -14,7 +14,13 @@ test('a link on which the mouse rests brings its page, code and style sheet, onc
   await expect.poll(() => all).toContain(data);
   await expect.poll(() => all.some((path) => /\/static\/pages.*\.css$/.test(path))).toBe(true);
   await expect.poll(() => all.some((path) => /\/chunks\/.*\.js$/.test(path))).toBe(true);
-  await aMoment(page);
+  // One chunk names the next: until no more come.
+  const more = async () => {
+    const count = all.length;
+    await aMoment(page);
+    return all.length - count;
+  };
+  await expect.poll(more).toBe(0);
   const before = all.length;
   await page.mouse.move(10, 400);
   await prices(page).hover();
