@@ -9,8 +9,7 @@ import { explainIssue, quote } from './explain-issue.server.ts';
 import { type FieldPath, fieldName } from './field-path.ts';
 import { parseYaml } from './parse-yaml.server.ts';
 import { articleSchema } from './schemas/article.ts';
-import { noFacts } from './site-facts.server.ts';
-import { validate } from './validate.server.ts';
+import { noFacts, readFilled } from './site-facts.server.ts';
 
 const articleFile = 'content/blog/ki-strategien-fuehrungskraefte-2024.md';
 const [, front = '', body = ''] =
@@ -25,7 +24,7 @@ const sources: Source[] = [
       file,
       schema,
       yaml: readFileSync(file, 'utf8'),
-      read: (yaml) => validate(file, schema, parseYaml(file, yaml)),
+      read: (yaml) => readFilled(file, schema, parseYaml(file, yaml), noFacts),
     };
   }),
   {
