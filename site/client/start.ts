@@ -25,6 +25,7 @@ if (!root) {
   supportCommandButtons();
   addBookingMonth();
   goToAnchor();
+  stayAtAnchor();
   reportAttemptedPath();
   offerConsent();
   mindPopups();
@@ -102,6 +103,20 @@ function holdForReact(event: SubmitEvent) {
   const form = event.target;
   // A search leads to its address with or without React, and what closes a dialog sends nothing.
   if (form instanceof HTMLFormElement && form.method === 'post') holdSubmission(event, form, start);
+}
+
+/**
+ * Text above the anchor of the address grows or shrinks when its fonts come; the anchor stays in view until the visitor
+ * moves. Whoever comes back is left where the browser puts them.
+ */
+function stayAtAnchor() {
+  const anchor = document.getElementById(location.hash.slice(1));
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!anchor || visit?.type !== 'navigate') return;
+  const observer = new ResizeObserver(() => anchor.scrollIntoView({ behavior: 'instant' }));
+  observer.observe(document.body);
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(type, () => observer.disconnect(), { once: true, passive: true });
 }
 
 /** A document that was loaded because its page was out of reach (load-page.ts) begins at its anchor. */

@@ -1,7 +1,7 @@
 import { drawnInItsFont, hydrate, hydrated, scrolled } from './live-page.ts';
 import { expect, type Page, test } from './test.ts';
 
-/* Where a page is shown that is gone back to or walked through by keyboard. */
+/* Where a page is shown that is opened at an anchor, gone back to, or walked through by keyboard. */
 
 const footerLink = (page: Page) => page.locator('.footer a[href="/impressum"]');
 
@@ -18,6 +18,48 @@ async function topOf(page: Page, selector: string): Promise<number> {
     .toBe(true);
   return last;
 }
+
+for (const width of [390, 1280])
+  test(`an address with an anchor shows its heading below the header once the fonts have come, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    // As on a slow line.
+    await page.route(/\.woff2$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto('/privacy');
+    const anchors = await page
+      .locator('.table-of-contents a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    // The last ones cannot reach the top of the window.
+    for (const anchor of [anchors[3], anchors[anchors.length - 6]].map(String)) {
+      // Another document: an anchor alone would only scroll.
+      await page.goto('about:blank');
+      await page.goto(`/privacy${anchor}`);
+      await drawnInItsFont(page);
+      await expect.poll(() => topOf(page, anchor)).toBeGreaterThanOrEqual(76);
+      expect(await topOf(page, anchor)).toBeLessThan(120);
+    }
+  });
+
+test('whoever scrolls on before the fonts have come is left there', async ({ page }) => {
+  const fonts = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await page.goto('/privacy');
+  const anchor = await page.locator('.table-of-contents a').nth(3).getAttribute('href');
+  await page.goto('about:blank');
+  await page.goto(`/privacy${anchor}`, { waitUntil: 'commit' });
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+  await page.keyboard.press('End');
+  fonts.resolve();
+  await drawnInItsFont(page);
+  expect(await topOf(page, String(anchor))).toBeLessThan(-1000);
+});
 
 for (const path of ['/', '/blog', '/ki-workshops'])
   test(`${path}: scrolled before React has come, going back leads to where the visitor was`, async ({
