@@ -172,8 +172,8 @@ describe('the PDF', () => {
 });
 
 test('a name with an ampersand leaves the metadata readable', async () => {
-  const site = { ...content.site, name: 'Muster & Partner' };
-  const pdf = (await buildOnly([PDF], { site }))(PDF).toString();
+  const facts = { ...content.facts, owner: 'Muster & Partner' };
+  const pdf = (await buildOnly([PDF], { facts }))(PDF).toString();
   expect(pdf).toContain('<rdf:li>Muster &amp; Partner</rdf:li>');
 });
 
