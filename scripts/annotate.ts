@@ -16,11 +16,13 @@ export function annotate(
   if (env.GITHUB_ACTIONS !== 'true') return;
   const first = found.filter(({ file }) => changed.includes(file));
   const others = found.filter(({ file }) => !changed.includes(file));
-  for (const { file, line, field, message } of [...first, ...others].slice(0, MOST)) {
+  for (const { file, line, field, message, lines } of [...first, ...others].slice(0, MOST)) {
     // Place and field stand above the text there.
     const text = message.replace(/^\S+:\d+ /, '').replace(field ? `${field}: ` : '', '');
     const title = field || file;
-    print(`::${level} file=${property(file)},line=${line},title=${property(title)}::${data(text)}`);
+    print(
+      `::${level} file=${property(file)},line=${line},title=${property(title)}::${data([text, ...lines].join('\n'))}`,
+    );
   }
 }
 

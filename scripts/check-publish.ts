@@ -1,4 +1,4 @@
-import { checkPublish } from '../site/content/checks/check-publish.server.ts';
+import { checkPublish, topicNames, topicOf } from '../site/content/checks/check-publish.server.ts';
 import { annotate } from './annotate.ts';
 import { parseOptions } from './parse-options.ts';
 import { failInGerman } from './progress.ts';
@@ -16,14 +16,22 @@ function main() {
   if (values.help) return console.log(help);
   const refusals = checkPublish();
   if (refusals.length === 0) return console.log('Die Inhalte dürfen veröffentlicht werden.');
-  for (const [file, found] of Map.groupBy(refusals, ({ file }) => file)) {
-    console.log(`${file} (${found.length})`);
-    for (const { message } of found) console.log(`  ${message}`);
+  const left = Map.groupBy(refusals, topicOf);
+  for (const topic of topicNames) {
+    const found = left.get(topic);
+    if (!found) continue;
+    console.log(`${topic} (noch ${found.length})\n`);
+    for (const { message, lines } of found) {
+      console.log(`  ${message}`);
+      // From the margin: copied as they stand, they are indented as the file needs it.
+      if (lines.length > 0) console.log(`\n${lines.join('\n')}\n`);
+    }
     console.log();
   }
   annotate('error', refusals);
   const count = refusals.length === 1 ? 'Eine Stelle muss' : `${refusals.length} Stellen müssen`;
-  console.log(`${count} vor der Veröffentlichung noch geändert werden.`);
+  console.log(`${count} vor der Veröffentlichung noch geändert werden:\n`);
+  for (const topic of topicNames) console.log(`  ${topic.padEnd(24)}${left.get(topic)?.length ?? 'fertig'}`);
   process.exitCode = 1;
 }
 

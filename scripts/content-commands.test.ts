@@ -128,11 +128,16 @@ describe('check:content', () => {
 });
 
 describe('check:publish', () => {
-  test('refuses samples, file by file, and exits with 1', () => {
+  test('leads from samples to live, topic by topic, says how many are left, and exits with 1', () => {
     const { status, stdout } = run('check-publish');
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^content\/awards\.yaml \(\d+\)\n {2}content\/awards\.yaml:\d+ /);
-    expect(stdout).toMatch(/\d+ Stellen müssen vor der Veröffentlichung noch geändert werden\.\n$/);
+    expect(stdout).toMatch(/^Ihre Daten \(noch \d+\)\n\n {2}content\/site\.yaml:\d+ /);
+    expect(stdout).toMatch(
+      /ein, mit Ihren Angaben statt der Punkte:\n\n {4}beleg:\n {6}source: https:\/\/…\n\n/,
+    );
+    expect(stdout).toMatch(
+      /\d+ Stellen müssen vor der Veröffentlichung noch geändert werden:\n\n {2}Ihre Daten +\d+\n/,
+    );
   });
 
   test('explains itself', () => {

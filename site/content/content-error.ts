@@ -7,12 +7,16 @@ export class ContentError extends Error {
   /** Name of the field as in `books[2].isbn`; empty when the whole file is meant. */
   field: string;
 
-  constructor(file: string, line: number, field: string, problem: string) {
-    super(`${file}:${line} ${field ? `${field}: ` : ''}${problem}${/[.?!]$/.test(problem) ? '' : '.'}`);
+  /** Lines that the owner can copy into the file. */
+  lines: readonly string[];
+
+  constructor(file: string, line: number, field: string, problem: string, lines: readonly string[] = []) {
+    super(`${file}:${line} ${field ? `${field}: ` : ''}${problem}${/[.?!:]$/.test(problem) ? '' : '.'}`);
     this.name = 'ContentError';
     this.file = file;
     this.line = line;
     this.field = field;
+    this.lines = lines;
   }
 }
 

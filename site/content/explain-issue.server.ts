@@ -85,7 +85,7 @@ function descriptionOf(schema: z.core.$ZodType): string | undefined {
 }
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
     ? unwrap(schema.unwrap())
     : schema;
 }

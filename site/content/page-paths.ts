@@ -31,17 +31,24 @@ export const pagePaths = {
 } as const;
 
 /**
- * Places within a page that links may lead to, by its canonical path, beside the questions of the FAQ and the
- * headings of articles and legal pages. Their words are part of addresses, so they are German where links show them.
+ * Places within a page that links may lead to, each with the section it stands at, beside the questions of the FAQ
+ * and the headings of articles and legal pages. Their words are part of addresses, so they are German where links
+ * show them.
  */
-export const pageAnchors: Record<string, readonly string[]> = {
-  '/': ['about', 'coaching', 'books', 'testimonials', 'contact'],
-  '/services': ['mentoring'],
-  '/business-coaching': ['anfrage'],
-  '/keynote-speaker': ['anfrage', 'themen'],
-  '/ki-vortraege': ['anfrage', 'themen'],
-  '/ki-workshops': ['anfrage', 'formate'],
-  '/ki-mindset-coaching': ['pakete'],
-  '/ki-strategie-call': ['ablauf'],
-  '/pressebereich': ['downloads'],
-};
+export const pageAnchors = {
+  home: {
+    about: 'expert',
+    coaching: 'coaching',
+    books: 'book',
+    testimonials: 'voices',
+    contact: 'contact',
+  },
+  services: { mentoring: 'mentoring' },
+  businessCoaching: { anfrage: 'form' },
+  keynoteSpeaker: { anfrage: 'form', themen: 'talks' },
+  talksPage: { anfrage: 'form', themen: 'talks' },
+  workshopsPage: { anfrage: 'form', formate: 'workshops' },
+  mindsetCoaching: { pakete: 'packages' },
+  strategyCall: { ablauf: 'steps' },
+  press: { downloads: 'downloads' },
+} satisfies { [Page in keyof typeof pagePaths]?: Record<string, string> };

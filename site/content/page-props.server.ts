@@ -18,7 +18,11 @@ export const pageProps = {
     pictures: content.tv.galleries.speaking,
     workshopList: content.workshops.workshops,
   }),
-  about: (content: Content) => ({ ...texts('about', content), bookList: books(content) }),
+  about: (content: Content) => {
+    const bookList = books(content);
+    const page = texts('about', content);
+    return { ...page, books: bookList.length > 0 ? page.books : undefined, bookList };
+  },
   services: (content: Content) => ({
     ...texts('services', content),
     offeringList: resolveReferences(offeringsSchema, content.offerings, content).offerings,
@@ -28,7 +32,10 @@ export const pageProps = {
   businessCoaching: (content: Content) => withForm(texts('businessCoaching', content), content),
   keynoteSpeaker: (content: Content) => withForm(texts('keynoteSpeaker', content), content),
   talksPage: (content: Content) => withForm(texts('talksPage', content), content),
-  faqPage: (content: Content) => ({ ...texts('faqPage', content), questions: content.faq.categories }),
+  faqPage: (content: Content) => ({
+    ...texts('faqPage', content),
+    questions: content.faq.categories.filter(({ questions }) => questions.length > 0),
+  }),
   tvSpeaking: (content: Content) => {
     const { appearances, galleries } = tv(content);
     const popup = freePrompts(content);
@@ -68,8 +75,11 @@ export const pageProps = {
     bookList: books(content),
   }),
   press: (content: Content) => {
-    const page = texts('press', content);
-    return { ...page, downloads: { ...page.downloads, items: page.downloads.items.map(withDetails) } };
+    const { downloads, ...page } = texts('press', content);
+    return {
+      ...page,
+      downloads: downloads && { ...downloads, items: downloads.items.map(withDetails) },
+    };
   },
   contact: (content: Content) => withForm(texts('contact', content), content),
   enquiry: (content: Content) => texts('enquiry', content),

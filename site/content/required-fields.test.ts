@@ -130,7 +130,7 @@ test('a missing enum is told as missing', () => {
 });
 
 function requiredFields({ shape }: z.ZodObject): string[] {
-  return Object.keys(shape).filter((field) => !(shape[field] instanceof z.ZodOptional));
+  return Object.keys(shape).filter((field) => !isOptional(z.strictObject(shape), [field]));
 }
 
 function messagesOf(read: () => unknown): string[] {
@@ -174,12 +174,12 @@ function changed(document: Document, path: FieldPath, value: unknown): string {
 function isOptional(schema: z.core.$ZodType, path: FieldPath): boolean {
   let current = schema;
   for (const segment of path) {
-    if (current instanceof z.ZodOptional) current = current.unwrap();
+    if (current instanceof z.ZodOptional || current instanceof z.ZodDefault) current = current.unwrap();
     if (current instanceof z.ZodObject) current = current.shape[segment];
     else if (current instanceof z.ZodArray) current = current.element;
     else if (current instanceof z.ZodRecord) current = current.valueType;
   }
-  return current instanceof z.ZodOptional;
+  return current instanceof z.ZodOptional || current instanceof z.ZodDefault;
 }
 
 /** Names of the fields of a schema without a description. */

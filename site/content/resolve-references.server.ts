@@ -21,7 +21,11 @@ export function resolveReferences<Data>(
   function resolve(field: z.core.$ZodType, value: unknown): unknown {
     const to = references.get(field)?.to;
     if (to && value !== undefined) return record(to, String(value));
-    if (field instanceof z.ZodOptional) return value === undefined ? value : resolve(field.unwrap(), value);
+    if (field instanceof z.ZodDefault) return resolve(field.unwrap(), value);
+    if (field instanceof z.ZodOptional) {
+      const inner = field.unwrap();
+      return value === undefined || isEmpty(inner, value) ? undefined : resolve(inner, value);
+    }
     if (field instanceof z.ZodArray) return (value as unknown[]).map((item) => resolve(field.element, item));
     if (!(field instanceof z.ZodObject)) return value;
     const group = value as Record<string, unknown>;
@@ -39,7 +43,7 @@ export function resolveReferences<Data>(
       case 'prices':
         return resolve(pricesSchema.shape.prices.element, byId(content.prices.prices));
       case 'talks':
-        return resolve(talksSchema.shape.talks.element, byId(content.talks.talks));
+        return resolve(talksSchema.shape.talks.unwrap().element, byId(content.talks.talks));
       case 'faq':
         return byId(content.faq.categories.flatMap(({ questions }) => questions));
       case 'testimonials':
@@ -56,6 +60,17 @@ export function resolveReferences<Data>(
         return id;
     }
   }
+}
+
+/** Whether a part of a page has nothing to show: its list (schemas/text.ts) is empty. */
+export function isEmpty(schema: z.core.$ZodType, value: unknown): boolean {
+  return (
+    schema instanceof z.ZodObject &&
+    Object.entries<z.core.$ZodType>(schema.shape).some(([key, field]) => {
+      const list = (value as Record<string, unknown>)[key];
+      return field instanceof z.ZodDefault && Array.isArray(list) && list.length === 0;
+    })
+  );
 }
 
 function shown<Item extends object>(item: Item | undefined) {

@@ -11,7 +11,7 @@ import {
 } from './explain-issue.server.ts';
 import { type FieldPath, fieldName } from './field-path.ts';
 import type { ParsedYaml } from './parse-yaml.server.ts';
-import { withoutEmptyTexts } from './without-empty-texts.server.ts';
+import { withoutEmptyFields } from './without-empty-fields.server.ts';
 
 /**
  * Checks a parsed file against its schema.
@@ -23,7 +23,7 @@ export function validate<Schema extends z.ZodType>(
   { value, lineOf, document }: ParsedYaml,
 ): z.infer<Schema> {
   // An empty file is an empty group of fields: the messages then name what is missing.
-  const result = schema.safeParse(withoutEmptyTexts(schema, value ?? {}), {
+  const result = schema.safeParse(withoutEmptyFields(schema, value ?? {}), {
     error: (issue) => explainIssue(issue, written(issue)),
     reportInput: true,
   });

@@ -23,7 +23,7 @@ function isGroup(field: Field | Group): field is Group {
 
 function* walk(schema: z.core.$ZodType, value: unknown, path: FieldPath): Generator<Field | Group> {
   if (value === undefined) return;
-  if (schema instanceof z.ZodOptional) {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     yield* walk(schema.unwrap(), value, path);
   } else if (schema instanceof z.ZodObject) {
     if (!isRecord(value)) return;

@@ -13,7 +13,7 @@ test.use({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width:
 const { home, tv, books, media, newsletter, articles, faq, press, awardsPage, tvSpeaking } = fixture;
 const counts: Record<string, [what: string, selector: string, count: number][]> = {
   '/': [
-    ['statistics', '#testimonials .figures dd', home.voices.statistics?.length ?? 0],
+    ['statistics', '#testimonials .figures dd', home.voices?.statistics?.length ?? 0],
     ['forms of the contact section', '#contact form', 0],
   ],
   '/blog': [
@@ -21,10 +21,10 @@ const counts: Record<string, [what: string, selector: string, count: number][]> 
     ['newsletters', ':is(.teaser, .teaser-large) a[target="_blank"]', newsletter.newsletters.length],
   ],
   '/books': [['books with a link to the shop', '.book-card a[href*="amazon"]', books.books.length]],
-  '/awards': [['images', '.awards-occasion :is(img, svg)', awardsPage.occasions.images.length]],
+  '/awards': [['images', '.awards-occasion :is(img, svg)', awardsPage.occasions?.images.length ?? 0]],
   '/tv-speaking': [
     ['TV appearance cards', '.broadcast', 1],
-    ['talks with takeaways', '.talk-card-takeaways', tvSpeaking.talks.talks.length],
+    ['talks with takeaways', '.talk-card-takeaways', tvSpeaking.talks?.talks.length ?? 0],
   ],
   '/tv-presse': [
     ['images of Sat.1', '.gallery-item[commandfor^="sat1-"]', tv.galleries.sat1.length],
@@ -32,7 +32,7 @@ const counts: Record<string, [what: string, selector: string, count: number][]> 
     ['more images', '.gallery-item[commandfor^="more-"]', tv.galleries.more.length],
     ['media', '.media-list > li', media.items.length],
   ],
-  '/pressebereich': [['downloads', '#downloads a[download]', press.downloads.items.length]],
+  '/pressebereich': [['downloads', '#downloads a[download]', press.downloads?.items.length ?? 0]],
   '/faq': [['categories', 'main section:has(details)', faq.categories.length]],
 };
 

@@ -37,13 +37,15 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
       <TalksSection talks={talks} plane="muted" />
       <AwardsSection awards={awards} />
 
-      <section className="section plane-amber">
-        <SectionHead heading={books.heading} lead={books.lead} />
-        <BookShelf label={books.heading} books={bookList} />
-        <p className="row">
-          <ButtonLink href={books.link.path}>{books.link.label}</ButtonLink>
-        </p>
-      </section>
+      {books && (
+        <section className="section plane-amber">
+          <SectionHead heading={books.heading} lead={books.lead} />
+          <BookShelf label={books.heading} books={bookList} />
+          <p className="row">
+            <ButtonLink href={books.link.path}>{books.link.label}</ButtonLink>
+          </p>
+        </section>
+      )}
 
       <ClosingSection closing={closing} plane="cool" image="hero" />
     </>

@@ -27,28 +27,32 @@ export function AwardsPage({ page }: { page: Page }) {
         )}
       </section>
 
-      <section className="section">
-        <SectionHead heading={awards.heading} lead={awards.lead} />
-        <ul className="grid">
-          {awardList.map((award) => (
-            <li key={award.id}>
-              <AwardCard award={award} types={awards.types} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {awardList.length > 0 && (
+        <section className="section">
+          <SectionHead heading={awards.heading} lead={awards.lead} />
+          <ul className="grid">
+            {awardList.map((award) => (
+              <li key={award.id}>
+                <AwardCard award={award} types={awards.types} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
 
-      <section className="section plane-dark">
-        <SectionHead heading={occasions.heading} lead={occasions.lead} />
-        <div className="grid grid-wide">
-          {occasions.images.map(({ name, alt, caption }) => (
-            <figure key={name} className="awards-occasion">
-              <Picture name={name} alt={alt} sizes="(width >= 62rem) 45vw, 90vw" />
-              {caption && <figcaption>{caption}</figcaption>}
-            </figure>
-          ))}
-        </div>
-      </section>
+      {occasions && (
+        <section className="section plane-dark">
+          <SectionHead heading={occasions.heading} lead={occasions.lead} />
+          <div className="grid grid-wide">
+            {occasions.images.map(({ name, alt, caption }) => (
+              <figure key={name} className="awards-occasion">
+                <Picture name={name} alt={alt} sizes="(width >= 62rem) 45vw, 90vw" />
+                {caption && <figcaption>{caption}</figcaption>}
+              </figure>
+            ))}
+          </div>
+        </section>
+      )}
 
       <VoicesSection voices={voices} />
 

@@ -14,8 +14,12 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
       </header>
 
       <section className="section section-joined">
-        <SectionHead heading={books.heading} lead={books.lead} variant="small" />
-        <BookGrid books={bookList} labels={books} />
+        {bookList.length > 0 && (
+          <>
+            <SectionHead heading={books.heading} lead={books.lead} variant="small" />
+            <BookGrid books={bookList} labels={books} />
+          </>
+        )}
         <MoreLink link={{ label: books.more, path: moreBooks }} />
       </section>
 

@@ -19,21 +19,23 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
     <>
       <PageHero hero={hero} sign="coaching" />
 
-      <section className="section plane-muted">
-        <SectionHead heading={occasions.heading} lead={occasions.lead} />
-        <ul className="grid">
-          {occasions.items.map(({ title, text }, index) => (
-            <li key={title}>
-              <Card corner={corners[index % corners.length] ?? 'river'}>
-                <h3>{title}</h3>
-                <p>
-                  <Unbroken text={text} />
-                </p>
-              </Card>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {occasions && (
+        <section className="section plane-muted">
+          <SectionHead heading={occasions.heading} lead={occasions.lead} />
+          <ul className="grid">
+            {occasions.items.map(({ title, text }, index) => (
+              <li key={title}>
+                <Card corner={corners[index % corners.length] ?? 'river'}>
+                  <h3>{title}</h3>
+                  <p>
+                    <Unbroken text={text} />
+                  </p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
 
       <PointsSection section={method} />
 

@@ -22,10 +22,12 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
       <header className="page-head faq-head">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
-        <CategoryLinks
-          label={jumpListName}
-          items={questions.map(({ category }) => ({ label: category, href: `#${slugify(category)}` }))}
-        />
+        {questions.length > 0 && (
+          <CategoryLinks
+            label={jumpListName}
+            items={questions.map(({ category }) => ({ label: category, href: `#${slugify(category)}` }))}
+          />
+        )}{' '}
       </header>
 
       <div className="section section-joined faq">

@@ -64,35 +64,41 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
         <ServiceRows items={services.items} />
       </section>
 
-      <section className="section plane-dark home-tv">
-        <SectionHead heading={tv.heading} lead={tv.lead} />
-        <Gallery id="tv" images={page.pictures} />
-        <Figures items={tv.statistics} />
-        <MoreLink link={tv.link} />
-      </section>
+      {(page.pictures.length > 0 || tv.statistics.length > 0) && (
+        <section className="section plane-dark home-tv">
+          <SectionHead heading={tv.heading} lead={tv.lead} />
+          {page.pictures.length > 0 && <Gallery id="tv" images={page.pictures} />}
+          <Figures items={tv.statistics} />
+          <MoreLink link={tv.link} />
+        </section>
+      )}
 
-      <section className="section home-coaching" id="coaching">
-        <SectionHead heading={coaching.heading} lead={coaching.lead} />
-        <ScrollRow label={coaching.heading}>
-          {coaching.prices.map((price) => (
-            <PriceCard key={price.id} price={price} />
-          ))}
-        </ScrollRow>
-        <MoreLink link={coaching.link} />
-      </section>
+      {coaching && (
+        <section className="section home-coaching" id="coaching">
+          <SectionHead heading={coaching.heading} lead={coaching.lead} />
+          <ScrollRow label={coaching.heading}>
+            {coaching.prices.map((price) => (
+              <PriceCard key={price.id} price={price} />
+            ))}
+          </ScrollRow>
+          <MoreLink link={coaching.link} />
+        </section>
+      )}
 
       <BookSection book={book} id="books" />
       <TalksSection talks={talks} />
 
-      <section className="section plane-muted">
-        <SectionHead heading={workshops.heading} lead={workshops.lead} />
-        <ScrollRow label={workshops.heading}>
-          {page.workshopList.map((workshop) => (
-            <WorkshopCard key={workshop.id} workshop={workshop} labels={workshops} />
-          ))}
-        </ScrollRow>
-        <MoreLink link={workshops.link} />
-      </section>
+      {page.workshopList.length > 0 && (
+        <section className="section plane-muted">
+          <SectionHead heading={workshops.heading} lead={workshops.lead} />
+          <ScrollRow label={workshops.heading}>
+            {page.workshopList.map((workshop) => (
+              <WorkshopCard key={workshop.id} workshop={workshop} labels={workshops} />
+            ))}
+          </ScrollRow>
+          <MoreLink link={workshops.link} />
+        </section>
+      )}
 
       <FormSection form={form} labels={page.formLabels} leadType="ki-beratung" />
       <VoicesSection voices={voices} id="testimonials" />

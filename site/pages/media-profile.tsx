@@ -6,13 +6,13 @@ import { Figures } from '../components/figures/figures.tsx';
 import { Hero } from '../components/hero/hero.tsx';
 import { MediaList } from '../components/media-list/media-list.tsx';
 import { Picture } from '../components/picture/picture.tsx';
-import { Points } from '../components/points/points.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import type { PageProps } from './page-data.ts';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
+import { PointsSection } from './sections/points-section.tsx';
 
 type Page = PageProps['mediaProfile'];
 
@@ -30,41 +30,46 @@ export function MediaProfilePage({ page }: { page: Page }) {
         {hero.actions && <ActionButtons actions={hero.actions} />}
       </Hero>
 
-      <section className="section plane-dark">
-        <h2 className="visually-hidden">{figures.heading}</h2>
-        <Figures items={figures.statistics} />
-      </section>
+      {figures && (
+        <section className="section plane-dark">
+          <h2 className="visually-hidden">{figures.heading}</h2>
+          <Figures items={figures.statistics} />
+        </section>
+      )}
 
-      <section className="section">
-        <SectionHead heading={profile.heading} lead={profile.lead} />
-        <Biographies profile={profile} />
-      </section>
+      {profile && (
+        <section className="section">
+          <SectionHead heading={profile.heading} lead={profile.lead} />
+          <Biographies profile={profile} />
+        </section>
+      )}
 
-      <section className="section plane-muted">
-        <SectionHead heading={appearances.heading} lead={appearances.lead} />
-        <MediaList
-          items={[
-            ...broadcasts.map(({ title, station, topic }) => ({
-              kind: appearances.tv,
-              title,
-              text: `${station}: ${topic}`,
-            })),
-            ...appearances.events,
-          ]}
-        />
-        <MoreLink link={appearances.link} />
-      </section>
+      {(broadcasts.length > 0 || appearances.events.length > 0) && (
+        <section className="section plane-muted">
+          <SectionHead heading={appearances.heading} lead={appearances.lead} />
+          <MediaList
+            items={[
+              ...broadcasts.map(({ title, station, topic }) => ({
+                kind: appearances.tv,
+                title,
+                text: `${station}: ${topic}`,
+              })),
+              ...appearances.events,
+            ]}
+          />
+          <MoreLink link={appearances.link} />
+        </section>
+      )}
 
-      <section className="section plane-amber">
-        <SectionHead heading={books.heading} lead={books.lead} />
-        <BookShelf label={books.heading} books={bookList} />
-        <ActionButtons actions={books.links} />
-      </section>
+      {bookList.length > 0 && (
+        <section className="section plane-amber">
+          <SectionHead heading={books.heading} lead={books.lead} />
+          <BookShelf label={books.heading} books={bookList} />
+          <ActionButtons actions={books.links} />
+        </section>
+      )}
 
-      <section className="section">
-        <SectionHead heading={topics.heading} lead={topics.lead} />
-        <Points items={topics.items} />
-      </section>
+      <PointsSection section={topics} />
 
       <section className="section plane-muted columns">
         <Picture name={stage.image.name} alt={stage.image.alt} sizes="(width >= 62rem) 45vw, 90vw" />
@@ -87,7 +92,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
 }
 
 /** The owner in one sentence, short and long, each to be copied. */
-function Biographies({ profile }: Pick<Page, 'profile'>) {
+function Biographies({ profile }: { profile: NonNullable<Page['profile']> }) {
   return (
     <ul className="grid">
       {profile.items.map(({ title, use, text, copy }) => (

@@ -14,27 +14,31 @@ export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching
     <>
       <PageHero hero={hero} sign="mindset" />
       <PointsSection section={changes} />
-      <section className="section plane-muted" id="pakete">
-        <SectionHead heading={packages.heading} lead={packages.lead} />
-        <ul className="grid grid-wide">
-          {packages.prices.map((price, index) => (
-            <li key={price.id}>
-              <PriceCard
-                price={price}
-                // The last is the largest: it stands out.
-                variant={index === packages.prices.length - 1 ? 'highlighted' : 'plain'}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {packages && (
+        <section className="section plane-muted" id="pakete">
+          <SectionHead heading={packages.heading} lead={packages.lead} />
+          <ul className="grid grid-wide">
+            {packages.prices.map((price, index) => (
+              <li key={price.id}>
+                <PriceCard
+                  price={price}
+                  // The last is the largest: it stands out.
+                  variant={index === packages.prices.length - 1 ? 'highlighted' : 'plain'}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <StepsSection steps={steps} />
-      <section className="section columns columns-top">
-        <h2>{voices.heading}</h2>
-        {voices.testimonials.map((testimonial) => (
-          <Testimonial key={testimonial.id} {...testimonial} />
-        ))}
-      </section>
+      {voices && (
+        <section className="section columns columns-top">
+          <h2>{voices.heading}</h2>
+          {voices.testimonials.map((testimonial) => (
+            <Testimonial key={testimonial.id} {...testimonial} />
+          ))}
+        </section>
+      )}
       <FaqSection faq={faq} />
       <ClosingSection closing={closing} />
     </>

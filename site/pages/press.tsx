@@ -10,6 +10,7 @@ import { Price } from '../components/price/price.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import type { PageProps, Site } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
 
 type Page = PageProps['press'];
 
@@ -18,42 +19,50 @@ export function PressPage({ page, site }: { page: Page; site: Site }) {
   const { title: heading, eyebrow, lead, actions } = hero;
   return (
     <>
-      <section className="section plane-amber">
-        <BookFeature {...{ book, heading, eyebrow, lead, actions }} variant="hero" />
-      </section>
+      {book ? (
+        <section className="section plane-amber">
+          <BookFeature {...{ book, heading, eyebrow, lead, actions }} variant="hero" />
+        </section>
+      ) : (
+        <PageHero hero={hero} />
+      )}
 
-      <Release release={release} />
+      {release && <Release release={release} />}
 
-      <section className="section plane-muted" id="downloads">
-        <SectionHead heading={downloads.heading} lead={downloads.lead} />
-        <ul className="grid grid-narrow">
-          {downloads.items.map((download) => (
-            <li key={download.id}>
-              <DownloadCard
-                download={download}
-                label={downloads.download}
-                preview={<Preview download={download} book={book} />}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {downloads && (
+        <section className="section plane-muted" id="downloads">
+          <SectionHead heading={downloads.heading} lead={downloads.lead} />
+          <ul className="grid grid-narrow">
+            {downloads.items.map((download) => (
+              <li key={download.id}>
+                <DownloadCard
+                  download={download}
+                  label={downloads.download}
+                  preview={<Preview download={download} book={book} />}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
 
-      <section className="section columns columns-top">
-        <div className="stack sticky">
-          <h2>{facts.heading}</h2>
-          {facts.lead && <p className="lead">{facts.lead}</p>}
-          <ButtonLink href={book.amazonLink}>{facts.buy}</ButtonLink>
-        </div>
-        <BookFacts facts={facts} book={book} author={site.name} />
-      </section>
+      {book && facts && (
+        <section className="section columns columns-top">
+          <div className="stack sticky">
+            <h2>{facts.heading}</h2>
+            {facts.lead && <p className="lead">{facts.lead}</p>}
+            <ButtonLink href={book.amazonLink}>{facts.buy}</ButtonLink>
+          </div>
+          <BookFacts facts={facts} book={book} author={site.name} />
+        </section>
+      )}
 
       <ClosingSection closing={closing} variant="band" />
     </>
   );
 }
 
-function Release({ release }: Pick<Page, 'release'>) {
+function Release({ release }: { release: NonNullable<Page['release']> }) {
   const { heading, lead, label, details, paragraphs, quotation, after, author, copy, copied } = release;
   const quoted = `„${quotation.text}“`;
   const text = [
@@ -98,16 +107,21 @@ const pictures: Readonly<Record<string, string>> = {
   'author-landscape': 'stage',
 };
 
-function Preview({ download, book }: { download: Page['downloads']['items'][number] } & Pick<Page, 'book'>) {
+type PreviewProps = { download: NonNullable<Page['downloads']>['items'][number]; book: Page['book'] };
+
+function Preview({ download, book }: PreviewProps) {
   const name = pictures[download.id];
-  return name ? (
-    <Picture name={name} alt="" sizes="(width >= 40rem) 24rem, 90vw" />
-  ) : (
-    <BookCover book={book} />
-  );
+  if (name) return <Picture name={name} alt="" sizes="(width >= 40rem) 24rem, 90vw" />;
+  return book && <BookCover book={book} />;
 }
 
-function BookFacts({ facts, book, author }: Pick<Page, 'facts' | 'book'> & { author: string }) {
+type BookFactsProps = {
+  facts: NonNullable<Page['facts']>;
+  book: NonNullable<Page['book']>;
+  author: string;
+};
+
+function BookFacts({ facts, book, author }: BookFactsProps) {
   const { labels, released, isbnKindle, paperback, kindle, others } = facts;
   const rows = [
     { label: labels.title, value: book.title },

@@ -21,41 +21,50 @@ export function PricesPage({ page }: { page: Page }) {
     <>
       <PageHero hero={hero} />
 
-      <section className="section plane-muted">
-        <SectionHead heading={entry.heading} lead={entry.lead} />
-        <ul className="grid grid-wide">
-          {entry.prices.map((price, index) => (
-            <li key={price.id}>
-              <PriceCard price={price} variant={index === 1 ? 'highlighted' : 'plain'} />
-            </li>
-          ))}
-        </ul>
-        <Note {...entry.note} />
-      </section>
+      {entry && (
+        <section className="section plane-muted">
+          <SectionHead heading={entry.heading} lead={entry.lead} />
+          <ul className="grid grid-wide">
+            {entry.prices.map((price, index) => (
+              <li key={price.id}>
+                <PriceCard price={price} variant={index === 1 ? 'highlighted' : 'plain'} />
+              </li>
+            ))}
+          </ul>
+          <Note {...entry.note} />
+        </section>
+      )}
 
-      <Speaking speaking={speaking} />
+      {speaking && <Speaking speaking={speaking} />}
 
-      <section className="section">
-        <SectionHead heading={coaching.heading} lead={coaching.lead} />
-        <ul className="grid grid-wide">
-          {coaching.prices.map((price) => (
-            <li key={price.id}>
-              <PriceCard price={price} />
-            </li>
-          ))}
-        </ul>
-        <Note {...coaching.note} />
-      </section>
+      {coaching && (
+        <section className="section">
+          <SectionHead heading={coaching.heading} lead={coaching.lead} />
+          <ul className="grid grid-wide">
+            {coaching.prices.map((price) => (
+              <li key={price.id}>
+                <PriceCard price={price} />
+              </li>
+            ))}
+          </ul>
+          <Note {...coaching.note} />
+        </section>
+      )}
 
       <section className="section plane-muted prices-company">
-        <SectionHead heading={company.heading} lead={company.lead} />
-        <ul className="grid">
-          {company.prices.map((price, index) => (
-            <li key={price.id}>
-              <PriceCard price={price} level={levels[index] ?? 3} />
-            </li>
-          ))}
-        </ul>
+        {company && (
+          <>
+            {' '}
+            <SectionHead heading={company.heading} lead={company.lead} />
+            <ul className="grid">
+              {company.prices.map((price, index) => (
+                <li key={price.id}>
+                  <PriceCard price={price} level={levels[index] ?? 3} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <SectionHead heading={steps.heading} lead={steps.lead} variant="small" />
         <Steps items={steps.items} variant="row" />
       </section>
@@ -72,7 +81,7 @@ export function PricesPage({ page }: { page: Page }) {
 
 const levels = [1, 2, 3] as const;
 
-function Speaking({ speaking }: { speaking: Page['speaking'] }) {
+function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
   return (
     <section className="section plane-dark columns prices-speaking">
       <div className="stack">
@@ -95,7 +104,7 @@ function Speaking({ speaking }: { speaking: Page['speaking'] }) {
 }
 
 /** What belongs to the group but has its price on another page. */
-function Note({ text, link }: Page['entry']['note']) {
+function Note({ text, link }: NonNullable<Page['entry']>['note']) {
   return (
     <p className="prices-note">
       {text} <Link href={link.path}>{link.label}</Link>

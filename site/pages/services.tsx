@@ -30,13 +30,15 @@ export function ServicesPage({ page }: { page: Page }) {
         <MoreLink link={offerings.link} />
       </section>
 
-      <section className="section columns" id="mentoring">
-        <div className="stack">
-          <h2>{mentoring.heading}</h2>
-          {mentoring.lead && <p className="lead">{mentoring.lead}</p>}
-        </div>
-        <PriceCard price={mentoring.price} variant="highlighted" />
-      </section>
+      {mentoring && (
+        <section className="section columns" id="mentoring">
+          <div className="stack">
+            <h2>{mentoring.heading}</h2>
+            {mentoring.lead && <p className="lead">{mentoring.lead}</p>}
+          </div>
+          <PriceCard price={mentoring.price} variant="highlighted" />
+        </section>
+      )}
 
       <VoicesSection voices={voices} plane="muted" />
       <ClosingSection closing={closing} plane="cool" image="hero" />

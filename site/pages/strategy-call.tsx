@@ -18,20 +18,35 @@ export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; si
         </div>
       </PageHero>
       <StepsSection steps={steps} id="ablauf" />
-      <section className="section columns columns-top">
-        {[suitable, unsuitable].map(({ heading, lead, items }) => (
-          <div className="stack" key={heading}>
-            <h2 className="heading-m">{heading}</h2>
-            {lead && <p className="muted">{lead}</p>}
-            <Checklist items={items} variant={items === unsuitable.items ? 'quarter' : 'check'} />
-          </div>
-        ))}
-      </section>
-      <section className="section plane-amber">
-        <BookFeature {...book} />
-      </section>
+      {(suitable || unsuitable) && (
+        <section className="section columns columns-top">
+          {suitable && <Fit fit={suitable} variant="check" />}
+          {unsuitable && <Fit fit={unsuitable} variant="quarter" />}
+        </section>
+      )}
+      {book && (
+        <section className="section plane-amber">
+          <BookFeature {...book} />
+        </section>
+      )}
       <FaqSection faq={faq} />
       <ClosingSection closing={closing} variant="band" />
     </>
+  );
+}
+
+type FitProps = {
+  fit: { heading: string; lead?: string | undefined; items: string[] };
+  variant: 'check' | 'quarter';
+};
+
+/** For what the call is right, or wrong. */
+function Fit({ fit: { heading, lead, items }, variant }: FitProps) {
+  return (
+    <div className="stack">
+      <h2 className="heading-m">{heading}</h2>
+      {lead && <p className="muted">{lead}</p>}
+      <Checklist items={items} variant={variant} />
+    </div>
   );
 }

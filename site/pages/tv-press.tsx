@@ -18,35 +18,47 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
           <Unbroken text={hero.lead} />
         </p>
         {hero.actions && <ActionButtons actions={hero.actions} />}
-        {hero.proofs && <HeroProofs proofs={hero.proofs} />}
+        <HeroProofs proofs={hero.proofs} />
       </header>
 
-      <section className="section plane-dark">
-        <SectionHead {...sat1} />
-        <Gallery id="sat1" images={pictures.sat1} />
-        <div className="tv-press-station">
-          <SectionHead {...hr} />
-          <Gallery id="hr" images={pictures.hr} />
-        </div>
-      </section>
+      {(pictures.sat1.length > 0 || pictures.hr.length > 0) && (
+        <section className="section plane-dark">
+          {pictures.sat1.length > 0 && (
+            <>
+              <SectionHead {...sat1} />
+              <Gallery id="sat1" images={pictures.sat1} />
+            </>
+          )}
+          {pictures.hr.length > 0 && (
+            <div className={pictures.sat1.length > 0 ? 'tv-press-station' : undefined}>
+              <SectionHead {...hr} />
+              <Gallery id="hr" images={pictures.hr} />
+            </div>
+          )}
+        </section>
+      )}
 
-      <section className="section plane-muted">
-        <SectionHead {...more} />
-        <Gallery id="more" images={pictures.more} />
-      </section>
+      {pictures.more.length > 0 && (
+        <section className="section plane-muted">
+          <SectionHead {...more} />
+          <Gallery id="more" images={pictures.more} />
+        </section>
+      )}
 
-      <section className="section">
-        <SectionHead heading={media.heading} lead={media.lead} />
-        <MediaList
-          items={mediaList.map(({ type, title, description, link }) => ({
-            kind: type,
-            title,
-            text: description,
-            link,
-          }))}
-          open={media.open}
-        />
-      </section>
+      {mediaList.length > 0 && (
+        <section className="section">
+          <SectionHead heading={media.heading} lead={media.lead} />
+          <MediaList
+            items={mediaList.map(({ type, title, description, link }) => ({
+              kind: type,
+              title,
+              text: description,
+              link,
+            }))}
+            open={media.open}
+          />
+        </section>
+      )}
 
       {popup && (
         <section className="section plane-muted columns">

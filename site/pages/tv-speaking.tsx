@@ -19,14 +19,18 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
   return (
     <>
       <PageHero hero={hero} />
-      <section className="section plane-muted stack">
-        <h2 className="heading-s">{knownFrom.heading}</h2>
-        <KnownFrom items={knownFrom.items} />
-      </section>
-      <section className="section plane-dark">
-        <SectionHead heading={gallery.heading} lead={gallery.lead} />
-        <Gallery id="gallery" images={pictures} />
-      </section>
+      {knownFrom && (
+        <section className="section plane-muted stack">
+          <h2 className="heading-s">{knownFrom.heading}</h2>
+          <KnownFrom items={knownFrom.items} />
+        </section>
+      )}
+      {pictures.length > 0 && (
+        <section className="section plane-dark">
+          <SectionHead heading={gallery.heading} lead={gallery.lead} />
+          <Gallery id="gallery" images={pictures} />
+        </section>
+      )}
       <AwardsSection awards={award} />
       {broadcast && <Broadcast broadcast={broadcast} labels={appearance} />}
       <TalksSection talks={talks} />

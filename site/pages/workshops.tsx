@@ -13,16 +13,18 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
   return (
     <>
       <PageHero hero={hero} sign="workshop" />
-      <section className="section plane-muted" id="formate">
-        <SectionHead heading={heading} lead={lead} />
-        <ul className="grid">
-          {workshopList.map((workshop) => (
-            <li key={workshop.id}>
-              <WorkshopCard workshop={workshop} labels={{ ...labels, request: enquire }} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {workshopList.length > 0 && (
+        <section className="section plane-muted" id="formate">
+          <SectionHead heading={heading} lead={lead} />
+          <ul className="grid">
+            {workshopList.map((workshop) => (
+              <li key={workshop.id}>
+                <WorkshopCard workshop={workshop} labels={{ ...labels, request: enquire }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <StepsSection steps={steps} />
       <VoicesSection voices={voices} />
       <FormSection form={form} labels={page.formLabels} leadType="ki-workshops" terms={terms} />

@@ -3,26 +3,31 @@ import { pageData } from '../content/page-data.server.ts';
 import { pageProps } from '../content/page-props.server.ts';
 import type { ArticlePage, BlogPage } from '../pages/page-data.ts';
 
-/** What components of the style guide show where the owner's own content serves: the data of some pages. */
+/** What components of the style guide show where content serves: the data of some pages. */
 export function samplesOf(content: Content) {
   return {
-    about: pageProps.about(content),
+    about: whole(pageProps.about(content)),
     article: pageData(content, `/blog/${content.articles[0]?.slug}`)?.page as unknown as ArticlePage,
-    aiConsulting: pageProps.aiConsulting(content),
+    aiConsulting: whole(pageProps.aiConsulting(content)),
     blog: pageData(content, '/blog')?.page as unknown as BlogPage,
-    enquiry: pageProps.enquiry(content),
-    faq: pageProps.faqPage(content),
+    enquiry: whole(pageProps.enquiry(content)),
+    faq: whole(pageProps.faqPage(content)),
     freePrompts: content.freePrompts,
-    home: pageProps.home(content),
+    home: whole(pageProps.home(content)),
     kickstart: content.kickstart,
-    mediaProfile: pageProps.mediaProfile(content),
-    press: pageProps.press(content),
+    mediaProfile: whole(pageProps.mediaProfile(content)),
+    press: whole(pageProps.press(content)),
     prices: content.prices.prices,
-    talks: pageProps.talksPage(content),
-    tvPress: pageProps.tvPress(content),
-    tvSpeaking: pageProps.tvSpeaking(content),
-    workshops: pageProps.workshopsPage(content),
+    talks: whole(pageProps.talksPage(content)),
+    tvPress: whole(pageProps.tvPress(content)),
+    tvSpeaking: whole(pageProps.tvSpeaking(content)),
+    workshops: whole(pageProps.workshopsPage(content)),
   };
+}
+
+/** A page as the specimen has it: with all its sections. */
+function whole<Page extends object>(page: Page) {
+  return page as { [Section in keyof Page]-?: NonNullable<Page[Section]> };
 }
 
 export type Samples = ReturnType<typeof samplesOf>;

@@ -37,6 +37,7 @@ export function ActionButton({ action, about, subject = about, ...look }: Props)
 
 /** The buttons of a hero or a closing call: the first is the main one. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
+  if (actions.length === 0) return;
   return (
     <p className="row">
       {actions.map((action, index) => (

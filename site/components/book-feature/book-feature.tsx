@@ -13,7 +13,7 @@ type Props = {
   heading: string;
   eyebrow?: string | undefined;
   lead?: string | undefined;
-  prices?: readonly PriceData[];
+  prices?: readonly PriceData[] | undefined;
   /** Label of the button that leads to the shop; without it there is none. */
   buy?: string;
   link?: { label: string; path: string };
@@ -35,7 +35,7 @@ export function BookFeature(props: Props) {
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <Heading>{heading}</Heading>
         {lead && <p className="lead">{lead}</p>}
-        {prices && (
+        {prices && prices.length > 0 && (
           <Facts
             items={prices.map((price) => ({
               term: price.title,

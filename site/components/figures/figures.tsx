@@ -1,5 +1,6 @@
 /** Large numbers, each with what it counts. */
 export function Figures({ items }: { items: ReadonlyArray<{ number: string; label: string }> }) {
+  if (items.length === 0) return;
   return (
     <dl className="figures">
       {items.map(({ number, label }) => (

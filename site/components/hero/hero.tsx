@@ -41,6 +41,7 @@ export function Hero({ title, eyebrow, sign, image, variant, crop = 'center', ch
 
 /** Facts that vouch for the headline. */
 export function HeroProofs({ proofs }: { proofs: ReadonlyArray<{ strong: string; text: string }> }) {
+  if (proofs.length === 0) return;
   return (
     <ul className="hero-proofs">
       {proofs.map(({ strong, text }) => (

@@ -15,6 +15,7 @@ import { contradictions } from './numbers.server.ts';
 import { seoLengths, sharedSeoTexts } from './seo.server.ts';
 import { type Correction, typographyCorrections } from './typography.server.ts';
 import { unknownFiles } from './unknown-files.server.ts';
+import { unnamedRecords } from './unnamed-records.server.ts';
 import { unshownPictures } from './unshown-pictures.server.ts';
 
 export type CheckedContent = {
@@ -43,6 +44,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...endedCampaigns(files, now),
       ...seoLengths(content, files),
       ...unmarkedBestsellers(content, files),
+      ...unnamedRecords(files),
       ...unknownFiles(options.folder ?? contentFolder),
       ...unshownPictures(content, files, options.folder ?? contentFolder),
     ],

@@ -1,11 +1,19 @@
 import { ContentError } from '../content-error.ts';
 import { fieldName } from '../field-path.ts';
-import { type LoadOptions, type MarkdownSource, readContent, type YamlFile } from '../load-content.server.ts';
+import {
+  type Content,
+  contentFolder,
+  type LoadOptions,
+  type MarkdownSource,
+  readContent,
+  type YamlFile,
+} from '../load-content.server.ts';
 import { readMarkdownFile } from '../markdown-file.server.ts';
+import { ownPictures } from '../own-pictures.server.ts';
 import { berlinDay } from '../published.ts';
 import { walkFields } from '../walk-fields.ts';
 import { endedCampaigns } from './campaigns.server.ts';
-import { unprovenClaims } from './claims.server.ts';
+import { placeOfRecord, unprovenClaims } from './claims.server.ts';
 import { contradictions } from './numbers.server.ts';
 import { placeholders } from './placeholders.server.ts';
 
@@ -18,9 +26,15 @@ import { placeholders } from './placeholders.server.ts';
 export function checkPublish(options: LoadOptions = {}): ContentError[] {
   const { now = new Date() } = options;
   const { content, files } = readContent({ ...options, unpublished: true });
+  const found = files.yaml.flatMap(samples);
   const refusals = [
-    ...files.yaml.flatMap(samples),
-    ...placeholders(files),
+    ...found.map(({ refusal }) => refusal),
+    // They go with the sample.
+    ...placeholders(files).filter(
+      ({ file, line }) =>
+        !found.some((one) => one.refusal.file === file && one.first <= line && line <= one.last),
+    ),
+    ...drawnPressPhotos(content, files.yaml, options.folder ?? contentFolder),
     ...unprovenClaims(content, files),
     ...files.markdown.flatMap((file) => drafts(file, now)),
     ...endedCampaigns(files, now),
@@ -29,25 +43,71 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
   return refusals.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-function samples({ file, schema, data, yaml }: YamlFile): ContentError[] {
+/** Groups of what is left to do, as the owner knows them, by file and field. */
+const topics: Array<[RegExp, string]> = [
+  [/^site\.yaml/, 'Ihre Daten'],
+  [/^books\.yaml|^pages\/pressebereich\.yaml $/, 'Bücher'],
+  [/^testimonials\.yaml/, 'Stimmen'],
+  [/^awards\.yaml/, 'Auszeichnungen'],
+  [/^statistics\.yaml|proofs\[/, 'Zahlen'],
+  [
+    /^(?:tv|media)\.yaml|^pages\/.*(?:sample|beleg)$|^pages\/pressebereich\.yaml downloads/,
+    'Auftritte und Medien',
+  ],
+  [/^campaigns\//, 'Aktion'],
+  [/^legal\//, 'Rechtstexte'],
+  [/^blog\/|^newsletter\.yaml/, 'Beiträge'],
+  [/^/, 'Texte und Platzhalter'],
+];
+
+export const topicNames = topics.map(([, name]) => name);
+
+export function topicOf({ file, field }: ContentError): string {
+  const place = `${file.replace(/^content\//, '')} ${field}`;
+  return topics.find(([pattern]) => pattern.test(place))?.[1] ?? '';
+}
+
+function samples({ file, source, schema, data, yaml }: YamlFile) {
   return [...walkFields(schema, data)]
     .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
-    .map(
-      ({ path }) =>
-        new ContentError(
+    .map(({ path }) => {
+      const record = path.slice(0, -1);
+      return {
+        first: yaml.lineOf(record),
+        last: placeOfRecord(source, yaml, record).lastLine,
+        refusal: new ContentError(
           file,
           yaml.lineOf(path),
           fieldName(path),
           'Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und löschen Sie die Zeile sample, oder löschen Sie den ganzen Eintrag',
         ),
-    );
+      };
+    });
+}
+
+/** Pictures that the press takes as photographs of the owner, by the download that they are made into. */
+const pressPhotos: Readonly<Record<string, string>> = {
+  'author-portrait': 'portrait',
+  'author-landscape': 'stage',
+};
+
+function drawnPressPhotos({ press }: Content, files: YamlFile[], folder: string): ContentError[] {
+  const own = new Set(ownPictures(folder).map(({ name }) => name));
+  const source = files.find(({ name }) => name === 'press');
+  return (press.downloads?.items ?? []).flatMap((download, index) => {
+    const picture = pressPhotos[download];
+    if (!source || !picture || own.has(picture)) return [];
+    const path = ['downloads', 'items', index];
+    const problem = `Dieses Pressefoto ist eine Zeichnung. Legen Sie Ihr Foto als content/images/${picture}.jpg ab, oder löschen Sie ${download} aus der Liste`;
+    return new ContentError(source.file, source.yaml.lineOf(path), fieldName(path), problem);
+  });
 }
 
 function drafts({ file, source }: MarkdownSource, now: Date): ContentError[] {
   const { yaml } = readMarkdownFile(file, source);
   const { draft, date, reviewed } = yaml.value as { draft?: boolean; date: string; reviewed?: string };
-  const refuse = (field: string, problem: string) => [
-    new ContentError(file, yaml.lineOf([field]), field, problem),
+  const refuse = (field: string, problem: string, lines?: string[]) => [
+    new ContentError(file, yaml.lineOf([field]), field, problem, lines),
   ];
   if (draft) {
     return refuse(
@@ -59,7 +119,8 @@ function drafts({ file, source }: MarkdownSource, now: Date): ContentError[] {
   if (!reviewed) {
     return refuse(
       'reviewed',
-      'Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen und tragen Sie den Tag der Prüfung im Feld reviewed ein',
+      'Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen, und fügen Sie dann unter Zeile 1 den Tag der Prüfung ein:',
+      [`reviewed: ${berlinDay(now)}`],
     );
   }
   if (reviewed > berlinDay(now))

@@ -13,7 +13,8 @@ function addedBy(change: () => void): string[] {
   change();
   return refusals().filter((message) => !before.includes(withoutLine(message)));
 }
-const withoutLine = (message: string) => message.replace(/:\d+/, '');
+const withoutLine = (message: string) =>
+  message.replace(/:\d+/, '').replace(/unter Zeile \d+/, 'unter Zeile N');
 
 test('content is refused for samples, specimens, claims without evidence, drafts, an ended campaign', () => {
   const all = refusals().map(withoutLine);
@@ -25,16 +26,14 @@ test('content is refused for samples, specimens, claims without evidence, drafts
     `content/site.yaml „${company.street}“ ist ein Muster. Ersetzen Sie es.`,
     `content/site.yaml „${phone}“ ist eine Musternummer. Tragen Sie die echte Telefonnummer ein.`,
     `content/books.yaml „${fixture.books.books[0]?.isbn}“ ist eine Muster-ISBN. Tragen Sie die echte ISBN des Buchs ein.`,
-    'content/awards.yaml awards[0].beleg: Die Behauptung hat keinen Beleg. Ergänzen Sie im Feld beleg, wo sie nachzulesen ist, oder löschen Sie den Eintrag.',
-    'content/statistics.yaml statistics[1].beleg: Die Bewertung hat keinen Beleg. Ergänzen Sie beleg mit source, count (Zahl der Bewertungen) und period (Zeitraum), oder löschen Sie die Angabe.',
-    'content/legal/agb.md reviewed: Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen und tragen Sie den Tag der Prüfung im Feld reviewed ein.',
+    'content/awards.yaml awards[0].beleg: Die Angabe hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:',
+    'content/statistics.yaml statistics[1].beleg: Die Bewertung hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:',
+    'content/legal/agb.md reviewed: Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen, und fügen Sie dann unter Zeile N den Tag der Prüfung ein:',
     'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Setzen Sie active auf false, oder tragen Sie bei endsOn einen neuen letzten Tag ein.',
   ]) {
     expect(all).toContain(expected);
   }
-  expect(all.some((message) => /tv-speaking\.yaml knownFrom.*beleg: Die Behauptung/.test(message))).toBe(
-    true,
-  );
+  expect(all.some((message) => /tv-speaking\.yaml knownFrom.*beleg: Die Angabe/.test(message))).toBe(true);
 });
 
 describe('refuses, with file and line', () => {
@@ -72,7 +71,7 @@ describe('refuses, with file and line', () => {
     );
     expect(added).toEqual([
       expect.stringMatching(
-        /^content\/statistics\.yaml:\d+ statistics\[1\]\.beleg: Dem Beleg der Bewertung fehlt count \(Zahl der Bewertungen\) und period \(Zeitraum\)\. Ergänzen Sie die Angabe\.$/,
+        /^content\/statistics\.yaml:\d+ statistics\[1\]\.beleg: Dem Beleg der Bewertung fehlen count und period\./,
       ),
     ]);
   });
@@ -112,11 +111,12 @@ describe('refuses, with file and line', () => {
 
   test.each(['folgt', '-', 'ja'])('the evidence "%s", which is none', (beleg) => {
     const before = refusals().length;
-    copy.edit('awards.yaml', 'id: top-100-coach\n', `id: top-100-coach\n    beleg: "${beleg}"\n`);
+    copy.edit('awards.yaml', 'id: top-100-coach\n', `id: top-100-coach\n    beleg: { source: "${beleg}" }\n`);
     expect(refusals()).toHaveLength(before);
   });
 
   test('a mark Bestseller without evidence', () => {
+    copy.edit('books.yaml', /\n {4}sample: true/g, '');
     expect(refusals().filter((message) => /books\.yaml:\d+ books\[\d\]\.beleg/.test(message)).length).toBe(
       copy.read('books.yaml').split(/publisher: .*BESTSELLER/).length - 1,
     );
@@ -150,7 +150,7 @@ describe('lets pass', () => {
         copy.edit(
           'awards.yaml',
           'id: top-100-coach\n',
-          'id: top-100-coach\n    beleg: Urkunde vom 3. März 2025\n',
+          'id: top-100-coach\n    beleg: { source: Urkunde vom 3. März 2025 }\n',
         ),
       ),
     ).toBe(1);
@@ -191,4 +191,40 @@ describe('lets pass', () => {
       0,
     );
   });
+});
+
+test('claims pass when the lines of their messages are added as they say, and not before they are filled in', () => {
+  const unproven = () => checkPublish({ folder: copy.folder, now }).filter(({ lines }) => lines.length > 0);
+  const added = (fill: (line: string) => string) => {
+    for (const { file, message, lines } of unproven().toReversed()) {
+      const name = file.slice('content/'.length);
+      const below = Number(/unter Zeile (\d+)/.exec(message)?.[1]);
+      copy.write(
+        name,
+        copy
+          .read(name)
+          .split('\n')
+          .toSpliced(below, 0, ...lines.map(fill))
+          .join('\n'),
+      );
+    }
+  };
+  expect(unproven().some(({ lines }) => lines.join('\n') === '    beleg:\n      source: https://…')).toBe(
+    true,
+  );
+  const before = refusals().length;
+  const count = unproven().length;
+  added((line) => line.replace('https://…', 'Urkunde vom 3. März 2025').replace('count: …', 'count: 87'));
+  expect(unproven()).toEqual([]);
+  expect(refusals()).toHaveLength(before - count);
+
+  copy.edit('awards.yaml', 'source: Urkunde vom 3. März 2025', 'source: https://…');
+  expect(refusals()).toHaveLength(before - count + 1);
+});
+
+test('a figure of a proof is refused when its statistic is gone', () => {
+  const added = addedBy(() => {
+    copy.edit('statistics.yaml', /number: "200\+"[\s\S]*?nouns: .*/, 'number: "200+"\n    label: Auftritte');
+  });
+  expect(added.some((message) => message.includes('proofs') && message.includes('200+'))).toBe(true);
 });

@@ -1,46 +1,78 @@
+import { isMap } from 'yaml';
 import { ContentError } from '../content-error.ts';
-import { fieldName } from '../field-path.ts';
+import { type FieldPath, fieldName } from '../field-path.ts';
 import type { Content, ContentFiles, YamlFile } from '../load-content.server.ts';
+import type { ParsedYaml } from '../parse-yaml.server.ts';
 import { walkGroups } from '../walk-fields.ts';
-import { isRating } from './figures.server.ts';
+import { isRating, unprovenFigures } from './figures.server.ts';
 import { markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 
 /** Claims that nothing proves: records without their field `beleg`, and texts that no record stands behind (UWG § 5). */
 export function unprovenClaims(content: Content, files: ContentFiles): ContentError[] {
   const texts = [...yamlTexts(files), ...markdownTexts(files)];
-  return [...files.yaml.flatMap(unprovenRecords), ...texts.flatMap((text) => unprovenText(text, content))];
+  return [
+    ...files.yaml.flatMap(unprovenRecords),
+    ...unprovenFigures(content, files.yaml, yamlTexts(files)),
+    ...texts.flatMap((text) => unprovenText(text, content)),
+  ];
 }
 
-function unprovenRecords({ file, schema, data, yaml }: YamlFile): ContentError[] {
+function unprovenRecords({ file, source, schema, data, yaml }: YamlFile): ContentError[] {
   return [...walkGroups(schema, data)].flatMap(({ path, schema: group, value }) => {
     // A book claims something only by its mark (specification section 2, "Books").
     const isClaim = !('publisher' in group.shape) || String(value.publisher).includes('BESTSELLER');
-    const problem = 'beleg' in group.shape && isClaim ? missingEvidence(value) : undefined;
+    // A sample is told as such; its evidence is asked for when it is none any more.
+    if (!('beleg' in group.shape) || !isClaim || value.sample) return [];
+    const place = placeOfRecord(source, yaml, path);
     const field = [...path, 'beleg'];
-    return problem ? new ContentError(file, yaml.lineOf(field), fieldName(field), problem) : [];
+    const refuse = (problem: string, lines: string[] = []) => [
+      new ContentError(file, yaml.lineOf(field), fieldName(field), problem, lines),
+    ];
+    const isRated = typeof value.number === 'string' && isRating(value.number);
+    const rating = ['  count: …', '  period: …'];
+    const { beleg } = value as { beleg?: Evidence };
+    if (!beleg) {
+      const kind = isRated ? 'Die Bewertung' : 'Die Angabe';
+      const lines = ['beleg:', '  source: https://…', ...(isRated ? rating : [])];
+      const problem = `${kind} hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie ${place.where} ein, mit Ihren Angaben statt der Punkte:`;
+      return refuse(problem, place.isInBraces ? [inBraces(lines)] : lines.map((line) => place.indent + line));
+    }
+    if (noEvidence.test(beleg.source)) {
+      return refuse(
+        'Der Beleg sagt nicht, wo die Angabe nachzulesen ist. Tragen Sie bei source Adresse oder Dokument ein',
+      );
+    }
+    const missing = isRated
+      ? rating.filter((line) => !beleg[line.trim().split(':')[0] as keyof Evidence])
+      : [];
+    if (missing.length === 0) return [];
+    return refuse(
+      `Dem Beleg der Bewertung fehlen ${missing.map((line) => line.trim().split(':')[0]).join(' und ')}. Fügen Sie hinter source ein, mit Ihren Angaben statt der Punkte:`,
+      missing.map((line) => place.indent + line),
+    );
   });
 }
 
-/** What does not say where a claim can be read. */
-const noEvidence = /^(?:[-–.?x ]*|folgt\b.*|todo\b.*|tbd\b.*|später\b.*|vorhanden|ja)$/i;
+type Evidence = { source: string; count?: number; period?: string };
 
-function missingEvidence({ beleg, number }: Record<string, unknown>): string | undefined {
-  const { source, count, period } = (typeof beleg === 'object' ? beleg : { source: beleg }) as {
-    source?: string;
-    count?: number;
-    period?: string;
-  };
-  const isRated = typeof number === 'string' && isRating(number);
-  if (!source || noEvidence.test(source)) return isRated ? missingRating : missingText;
-  if (!isRated || (count && period)) return undefined;
-  const fields = [count ? [] : 'count (Zahl der Bewertungen)', period ? [] : 'period (Zeitraum)'].flat();
-  return `Dem Beleg der Bewertung fehlt ${fields.join(' und ')}. Ergänzen Sie die Angabe`;
+/** Where a record ends, and how far its fields are indented. */
+export function placeOfRecord(source: string, { document }: ParsedYaml, path: FieldPath) {
+  const record = document.getIn(path, true);
+  const [start = 0, end = 0] = isMap(record) ? (record.range ?? []) : [];
+  const column = start - (source.lastIndexOf('\n', start - 1) + 1);
+  const lastLine = source.slice(0, end).trimEnd().split('\n').length;
+  const isInBraces = isMap(record) && record.flow === true;
+  const where = isInBraces ? `in Zeile ${lastLine} vor der schließenden Klammer` : `unter Zeile ${lastLine}`;
+  return { lastLine, where, isInBraces, indent: ' '.repeat(column) };
 }
 
-const missingText =
-  'Die Behauptung hat keinen Beleg. Ergänzen Sie im Feld beleg, wo sie nachzulesen ist, oder löschen Sie den Eintrag';
-const missingRating =
-  'Die Bewertung hat keinen Beleg. Ergänzen Sie beleg mit source, count (Zahl der Bewertungen) und period (Zeitraum), oder löschen Sie die Angabe';
+/** The same on one line: `, beleg: { source: https://… }`. */
+function inBraces([name = '', ...fields]: string[]): string {
+  return `, ${name} { ${fields.map((line) => line.trim()).join(', ')} }`;
+}
+
+/** What does not say where a claim can be read; `https://…` is what the message shows. */
+const noEvidence = /^(?:[-–.?x… ]*|https:\/\/…?|folgt\b.*|todo\b.*|tbd\b.*|später\b.*|vorhanden|ja)$/i;
 
 /** Words that claim a prize, a rank or a rating. */
 const prize = /TOP[ \u00A0-]?\d+(?:[ \u00A0]\p{Lu}\p{L}+)?/u;

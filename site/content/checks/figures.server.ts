@@ -40,6 +40,26 @@ export function contradictingFigures(content: Content, files: YamlFile[], texts:
   );
 }
 
+/** Figures in proofs ("200+ Medienauftritte") that no statistic stands behind, mostly since it was deleted. */
+export function unprovenFigures(content: Content, files: YamlFile[], texts: Text[]): ContentError[] {
+  const settled = settledFigures(content, files);
+  // A proof is read as a whole, and once more its figure alone.
+  const proofs = new Map(texts.map((text) => [`${text.file} ${text.field}`, text]));
+  return [...proofs.values()]
+    .filter(({ field }) => /proofs\[\d+\]\.strong$/.test(field))
+    .flatMap(figuresOf)
+    .filter(({ isClaim, following }) => isClaim && !settled.some(({ words }) => follows(following, words)))
+    .map(
+      ({ place: { file, line, field }, quote }) =>
+        new ContentError(
+          file,
+          line,
+          field,
+          `„${quote}“ belegt keine Zahl in content/statistics.yaml. Tragen Sie sie dort mit Beleg ein (das Wort hinter der Zahl unter nouns), oder streichen Sie die Angabe`,
+        ),
+    );
+}
+
 function settledFigures({ statistics, checks }: Content, files: YamlFile[]): Settled[] {
   const lineOf = (name: YamlFile['name'], path: Array<string | number>) => {
     const file = files.find((one) => one.name === name);

@@ -26,7 +26,7 @@ export const awardsSchema = z.strictObject({
         beleg: evidence,
       }),
     )
-    .min(1)
+    .default([])
     .describe('Die Auszeichnungen'),
 });
 

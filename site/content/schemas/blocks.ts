@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { INQUIRY_TYPES } from '../../../functions/leads/enquiry.ts';
 import { bookingPages } from '../booking-pages.ts';
 import { reference } from './references.ts';
-import { evidence, pagePath, text } from './text.ts';
+import { evidence, list, pagePath, text } from './text.ts';
 
 /** A label with the place it leads to. */
 export const link = z.strictObject({
@@ -79,8 +79,8 @@ export const proofs = z
       text: text.max(60).describe('Was sie bedeutet'),
     }),
   )
-  .min(1)
   .max(4)
+  .default([])
   .describe('Belege in Stichworten');
 
 /** The beginning of a page. */
@@ -91,7 +91,7 @@ export const hero = z
     lead: text.describe('Zwei bis drei Sätze darunter'),
     image: image.optional().describe('Bild am Anfang der Seite'),
     actions: z.array(action).max(2).optional().describe('Ein bis zwei Knöpfe'),
-    proofs: proofs.optional(),
+    proofs,
   })
   .describe('Anfang der Seite');
 
@@ -113,7 +113,7 @@ const point = z.strictObject({
 });
 
 /** Short statements side by side. */
-export const points = z.array(point).min(1).describe('Kurze Aussagen, jede mit Überschrift und Text');
+export const points = list(point, 'Kurze Aussagen, jede mit Überschrift und Text');
 
 /** Short lines, one below the other. */
 export const lines = z.array(text).min(1).describe('Eine Zeile je Eintrag');
@@ -145,18 +145,15 @@ export const quotation = z
 
 /** Voices of clients; the records stand in testimonials.yaml and statistics.yaml. */
 export const voices = section('Stimmen von Kundinnen und Kunden', {
-  testimonials: z
-    .array(reference('testimonials'))
-    .min(1)
-    .describe('Kurznamen aus testimonials.yaml, in dieser Reihenfolge'),
+  testimonials: list(reference('testimonials'), 'Kurznamen aus testimonials.yaml, in dieser Reihenfolge'),
   statistics: z.array(reference('statistics')).optional().describe('Kurznamen aus statistics.yaml'),
-});
+}).optional();
 
 /** Some questions of faq.yaml. */
 export const faqExcerpt = section('Einige Fragen aus faq.yaml', {
-  questions: z.array(reference('faq')).min(2).describe('Kurznamen der Fragen aus faq.yaml'),
+  questions: list(reference('faq'), 'Kurznamen der Fragen aus faq.yaml'),
   link: link.describe('Link zu allen Fragen'),
-});
+}).optional();
 
 /** The end of a page, which asks the visitor to act. */
 export const closing = z
@@ -181,7 +178,7 @@ export const knownFrom = z
       beleg: evidence,
     }),
   )
-  .min(1)
+  .default([])
   .describe('Woher man Sie kennt, je ein Eintrag');
 
 /** What search engines and shared links show of a page. */

@@ -50,7 +50,7 @@ export const booksSchema = z.strictObject({
         beleg: evidence,
       }),
     )
-    .min(1)
+    .default([])
     .describe('Die Bücher, das neueste zuerst'),
 });
 

@@ -27,7 +27,7 @@ export const faqSchema = z.strictObject({
               link: link.optional().describe('Weiterführender Link unter der Antwort'),
             }),
           )
-          .min(1)
+          .default([])
           .describe('Fragen der Kategorie'),
       }),
     )

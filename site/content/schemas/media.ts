@@ -20,6 +20,6 @@ export const mediaSchema = z.strictObject({
         sample,
       }),
     )
-    .min(1)
+    .default([])
     .describe('Die Beiträge'),
 });

@@ -17,6 +17,7 @@ export const newsletterSchema = z.strictObject({
         sample,
       }),
     )
+    .default([])
     .describe('Die Ausgaben'),
 });
 

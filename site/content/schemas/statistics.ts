@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from './references.ts';
-import { text } from './text.ts';
+import { evidence, text } from './text.ts';
 
 /** content/statistics.yaml: figures about the owner, each once. */
 export const statisticsSchema = z.strictObject({
@@ -16,17 +16,10 @@ export const statisticsSchema = z.strictObject({
           .describe(
             'Wörter, die in Texten auf die Zahl folgen, zum Beispiel Medienauftritte; dort wird sie überall verglichen',
           ),
-        beleg: z
-          .strictObject({
-            source: text.describe('Adresse oder Dokument, das die Zahl nachweist'),
-            count: z.int().min(1).optional().describe('Zahl der Bewertungen'),
-            period: text.optional().describe('Zeitraum der Bewertungen, zum Beispiel 2023 bis 2025'),
-          })
-          .optional()
-          .describe('Nachweis der Zahl'),
+        beleg: evidence,
       }),
     )
-    .min(1)
+    .default([])
     .describe('Die Zahlen'),
 });
 

@@ -17,7 +17,7 @@ export const talksSchema = z.strictObject({
         image: image.describe('Bild zum Thema'),
       }),
     )
-    .min(1)
+    .default([])
     .describe('Die Vorträge'),
 });
 

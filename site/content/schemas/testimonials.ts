@@ -17,7 +17,7 @@ export const testimonialsSchema = z.strictObject({
         beleg: evidence,
       }),
     )
-    .min(1)
+    .default([])
     .describe('Die Stimmen'),
 });
 

@@ -8,6 +8,14 @@ export const prose = z.registry<{ german: true }>();
 export const text = z.string().trim().min(1);
 prose.add(text, { german: true });
 
+/**
+ * A list that may be empty or missing. A section that a page can do without is not shown when its list is empty
+ * (resolve-references.server.ts).
+ */
+export function list<Item extends z.core.SomeType>(item: Item, description: string) {
+  return z.array(item).default([]).describe(description);
+}
+
 /** A path of this site as it stands in links: begins with a slash, no .html, no slash at the end. */
 export const path = z
   .string()
@@ -51,4 +59,12 @@ export const sample = z
   .describe('Muster: true, solange der Eintrag erfunden ist. Er verhindert die Veröffentlichung');
 
 /** Where the owner can prove a claim; without it `check:publish` refuses (UWG § 5). */
-export const evidence = text.optional().describe('Beleg: Adresse oder Dokument, das die Angabe nachweist');
+export const evidence = z
+  .strictObject({
+    // Not `text`: only the owner reads it.
+    source: z.string().trim().min(1).describe('Adresse oder Dokument, das die Angabe nachweist'),
+    count: z.int().min(1).optional().describe('Bei einer Bewertung: Zahl der Bewertungen'),
+    period: z.string().optional().describe('Bei einer Bewertung: Zeitraum, zum Beispiel 2023 bis 2025'),
+  })
+  .optional()
+  .describe('Beleg der Angabe, mit source und bei einer Bewertung count und period');

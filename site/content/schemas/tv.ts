@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { image } from './blocks.ts';
 import { id } from './references.ts';
-import { sample, text } from './text.ts';
+import { list, sample, text } from './text.ts';
 
-const pictures = (description: string) => z.array(image).min(1).describe(description);
+const pictures = (description: string) => list(image, description);
 
 /** content/tv.yaml: appearances on television and the pictures of them. */
 export const tvSchema = z.strictObject({
@@ -20,7 +20,7 @@ export const tvSchema = z.strictObject({
         sample,
       }),
     )
-    .min(1)
+    .default([])
     .describe('Auftritte im Fernsehen'),
   galleries: z
     .strictObject({

@@ -24,7 +24,7 @@ export const workshopsSchema = z.strictObject({
           .describe('Was die Teilnehmenden danach können, je ein Eintrag'),
       }),
     )
-    .min(1)
+    .default([])
     .describe('Die Workshops'),
 });
 

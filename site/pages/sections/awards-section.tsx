@@ -6,18 +6,22 @@ import { sectionClass } from './section-class.ts';
 
 type Item = Pick<Award, 'id' | 'title' | 'subtitle' | 'year'>;
 
+type Awards = {
+  heading: string;
+  lead?: string | undefined;
+  image: { name: string; alt: string };
+  link: Link;
+} & ({ awards: readonly Item[] } | { award: Item });
+
 type Props = {
-  awards: {
-    heading: string;
-    lead?: string | undefined;
-    image: { name: string; alt: string };
-    link: Link;
-  } & ({ awards: readonly Item[] } | { award: Item });
+  /** Nothing where the page does without them. */
+  awards: Awards | undefined;
   plane?: 'ground' | 'muted';
 };
 
 /** One award or two, as a large picture beside what they were given for. */
 export function AwardsSection({ awards, plane = 'ground' }: Props) {
+  if (!awards) return;
   const { heading, lead, image, link } = awards;
   const items = 'award' in awards ? [awards.award] : awards.awards;
   return (

@@ -3,21 +3,25 @@ import type { Link } from '../../content/schemas/blocks.ts';
 import type { Book } from '../../content/schemas/books.ts';
 import type { Price } from '../../content/schemas/prices.ts';
 
+type BookTexts = {
+  heading: string;
+  eyebrow?: string;
+  lead?: string | undefined;
+  book: Book;
+  prices?: readonly Price[] | undefined;
+  buy: string;
+  link: Link;
+};
+
 type Props = {
-  book: {
-    heading: string;
-    eyebrow?: string;
-    lead?: string | undefined;
-    book: Book;
-    prices: readonly Price[];
-    buy: string;
-    link: Link;
-  };
+  /** Nothing where the page does without it. */
+  book: BookTexts | undefined;
   id?: string;
 };
 
 /** The book of the year on a plane of its own. */
 export function BookSection({ book: texts, id }: Props) {
+  if (!texts) return;
   return (
     <section className="section plane-amber" id={id}>
       <BookFeature {...texts} />

@@ -5,12 +5,14 @@ import { MoreLink } from './more-link.tsx';
 import { sectionClass } from './section-class.ts';
 
 type Props = {
-  faq: { heading: string; lead?: string | undefined; questions: readonly Question[]; link: Link };
+  /** Nothing where the page does without them. */
+  faq: { heading: string; lead?: string | undefined; questions: readonly Question[]; link: Link } | undefined;
   plane?: 'ground' | 'muted';
 };
 
 /** The questions that belong to a page, and the way to all of them. */
 export function FaqSection({ faq, plane = 'muted' }: Props) {
+  if (!faq) return;
   const { heading, lead, questions, link } = faq;
   return (
     <section className={`${sectionClass(plane)} faq-section`}>

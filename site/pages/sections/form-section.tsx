@@ -14,13 +14,13 @@ type Group = { heading: string; lead?: string | undefined };
 type Props = {
   form: Group & {
     steps?: Group & { items: ReadonlyArray<{ title: string; text: string }> };
-    price?: PriceData;
+    price?: PriceData | undefined;
     submit: string;
   };
   labels: BusinessLabels;
   leadType: BusinessLeadType;
   /** What holds for the booking, with a link to all of it. */
-  terms?: Group & { items: readonly string[]; link: LinkData };
+  terms?: (Group & { items: readonly string[]; link: LinkData }) | undefined;
 };
 
 /** The form of a page, beside what happens after it is sent. */

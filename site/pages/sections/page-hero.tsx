@@ -12,7 +12,7 @@ type Props = {
     lead: string;
     image?: { name: string; alt: string } | undefined;
     actions?: readonly Action[] | undefined;
-    proofs?: ReadonlyArray<{ strong: string; text: string }> | undefined;
+    proofs: ReadonlyArray<{ strong: string; text: string }>;
   };
   /** The service that the page is about. */
   sign?: ServiceSignName;
@@ -39,7 +39,7 @@ export function PageHero({ hero, sign, crop, children }: Props) {
       </p>
       {children}
       {actions && <ActionButtons actions={actions} />}
-      {proofs && <HeroProofs proofs={proofs} />}
+      <HeroProofs proofs={proofs} />
     </Hero>
   );
 }

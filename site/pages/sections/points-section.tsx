@@ -4,17 +4,21 @@ import type { ServiceSignName } from '../page-data.ts';
 import { sectionClass } from './section-class.ts';
 
 type Props = {
-  section: {
-    heading: string;
-    lead?: string | undefined;
-    items: ReadonlyArray<{ title: string; text: string; sign?: ServiceSignName | undefined }>;
-  };
+  /** Nothing where the page does without it. */
+  section:
+    | {
+        heading: string;
+        lead?: string | undefined;
+        items: ReadonlyArray<{ title: string; text: string; sign?: ServiceSignName | undefined }>;
+      }
+    | undefined;
   plane?: 'ground' | 'muted' | 'dark';
   id?: string;
 };
 
 /** A heading and the short statements that belong to it. */
 export function PointsSection({ section, plane = 'ground', id }: Props) {
+  if (!section) return;
   const { heading, lead, items } = section;
   return (
     <section className={sectionClass(plane)} id={id}>

@@ -4,20 +4,24 @@ import { Price } from '../../components/price/price.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
 
+type Prices = {
+  heading: string;
+  lead?: string | undefined;
+  prices: readonly PriceData[];
+  reasons?: readonly string[] | undefined;
+  actions: readonly Action[];
+};
+
 type Props = {
-  prices: {
-    heading: string;
-    lead?: string | undefined;
-    prices: readonly PriceData[];
-    reasons?: readonly string[];
-    actions: readonly Action[];
-  };
+  /** Nothing where the page does without them. */
+  prices: Prices | undefined;
   id?: string;
 };
 
 /** What a service costs: large amounts on a plane of their own. */
 export function PricesSection({ prices: texts, id }: Props) {
-  const { heading, lead, prices, reasons, actions } = texts;
+  if (!texts) return;
+  const { heading, lead, prices, reasons = [], actions } = texts;
   const isOne = prices.length === 1;
   return (
     <section className="section plane-amber columns prices-section" id={id}>
@@ -37,7 +41,7 @@ export function PricesSection({ prices: texts, id }: Props) {
             <Price price={price} />
           </div>
         ))}
-        {reasons && <Checklist items={reasons} />}
+        {reasons.length > 0 && <Checklist items={reasons} />}
         <ActionButtons actions={actions} />
       </div>
     </section>

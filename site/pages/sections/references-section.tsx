@@ -1,16 +1,15 @@
 import { MediaList } from '../../components/media-list/media-list.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 
-type Props = {
-  references: {
-    heading: string;
-    lead?: string | undefined;
-    items: ReadonlyArray<{ kind: string; title: string; text: string }>;
-  };
+type References = {
+  heading: string;
+  lead?: string | undefined;
+  items: ReadonlyArray<{ kind: string; title: string; text: string }>;
 };
 
 /** Events at which the owner has spoken. */
-export function ReferencesSection({ references }: Props) {
+export function ReferencesSection({ references }: { references: References | undefined }) {
+  if (!references) return;
   const { heading, lead, items } = references;
   return (
     <section className="section plane-muted">

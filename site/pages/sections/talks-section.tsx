@@ -7,22 +7,26 @@ import type { Talk } from '../../content/schemas/talks.ts';
 import { MoreLink } from './more-link.tsx';
 import { sectionClass } from './section-class.ts';
 
+type Talks = {
+  heading: string;
+  lead?: string | undefined;
+  talks: ReadonlyArray<Resolved<Talk>>;
+  /** Line above what the audience takes home, and link to enquire; without them the cards are brief. */
+  takeaways?: string;
+  enquire?: string;
+  link?: Link;
+};
+
 type Props = {
-  talks: {
-    heading: string;
-    lead?: string | undefined;
-    talks: ReadonlyArray<Resolved<Talk>>;
-    /** Line above what the audience takes home, and link to enquire; without them the cards are brief. */
-    takeaways?: string;
-    enquire?: string;
-    link?: Link;
-  };
+  /** Nothing where the page does without them. */
+  talks: Talks | undefined;
   plane?: 'ground' | 'muted';
   id?: string;
 };
 
 /** The topics of talks, in full or as a first look with a link to their page. */
 export function TalksSection({ talks, plane = 'ground', id }: Props) {
+  if (!talks) return;
   const { heading, lead, talks: items, takeaways, enquire, link } = talks;
   const labels = takeaways && enquire ? { takeaways, enquire } : undefined;
   const isBrief = !labels;

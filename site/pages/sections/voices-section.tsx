@@ -6,22 +6,26 @@ import type { Statistic } from '../../content/schemas/statistics.ts';
 import type { Testimonial as TestimonialData } from '../../content/schemas/testimonials.ts';
 import { sectionClass } from './section-class.ts';
 
+type Voices = {
+  heading: string;
+  lead?: string | undefined;
+  testimonials: ReadonlyArray<
+    Pick<TestimonialData, 'id' | 'author' | 'role' | 'content' | 'rating' | 'details'>
+  >;
+  statistics?: ReadonlyArray<Pick<Statistic, 'number' | 'label'>> | undefined;
+};
+
 type Props = {
-  voices: {
-    heading: string;
-    lead?: string | undefined;
-    testimonials: ReadonlyArray<
-      Pick<TestimonialData, 'id' | 'author' | 'role' | 'content' | 'rating' | 'details'>
-    >;
-    statistics?: ReadonlyArray<Pick<Statistic, 'number' | 'label'>> | undefined;
-  };
+  /** Nothing where the page does without them. */
+  voices: Voices | undefined;
   plane?: 'ground' | 'muted';
   id?: string;
 };
 
 /** What clients say, and the figures that sum it up. */
 export function VoicesSection({ voices, plane = 'ground', id }: Props) {
-  const { heading, lead, testimonials, statistics } = voices;
+  if (!voices) return;
+  const { heading, lead, testimonials, statistics = [] } = voices;
   return (
     <section className={`${sectionClass(plane)} voices-section`} id={id}>
       <SectionHead heading={heading} lead={lead} />
@@ -30,7 +34,7 @@ export function VoicesSection({ voices, plane = 'ground', id }: Props) {
           <Testimonial key={testimonial.id} {...testimonial} />
         ))}
       </ScrollRow>
-      {statistics && <Figures items={statistics} />}
+      <Figures items={statistics} />
     </section>
   );
 }

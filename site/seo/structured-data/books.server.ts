@@ -17,14 +17,17 @@ export function bookList(content: Content): ItemList {
   });
 }
 
-/** The book of the press page. */
-export function pressBook(content: Content): Book {
-  return book(content, pageProps.press(content).book);
+/** The book of the press page, if it is about one. */
+export function pressBook(content: Content): Book | undefined {
+  const record = pageProps.press(content).book;
+  return record && book(content, record);
 }
 
 function book(content: Content, record: Omit<BookRecord, 'sample' | 'beleg'>): Book {
   const { id, title, subtitle, year, publisher, isbn, description } = record;
   const house = publisher && publisherName(publisher);
+  const { facts } = content.press;
+  const released = content.press.book === id ? facts?.released : undefined;
   const isOnPressPage = content.press.book === id;
   return {
     '@type': 'Book',
@@ -35,9 +38,9 @@ function book(content: Content, record: Omit<BookRecord, 'sample' | 'beleg'>): B
     description,
     author: ref(personId(content.site)),
     ...(house && { publisher: { '@type': 'Organization', name: house } }),
-    datePublished: isOnPressPage ? content.press.facts.released : String(year),
+    datePublished: released ?? String(year),
     ...(isbn && { isbn: plain(isbn) }),
-    ...(isOnPressPage && { inLanguage: 'de', workExample: editions(content, record) }),
+    ...(released && { inLanguage: 'de', workExample: editions(content, record) }),
   };
 }
 
@@ -46,7 +49,9 @@ function editions(
   content: Content,
   { id, isbn, amazonLink }: Pick<BookRecord, 'id' | 'isbn' | 'amazonLink'>,
 ): Book[] {
-  const { released, isbnKindle, paperback, kindle } = pageProps.press(content).facts;
+  const { facts } = pageProps.press(content);
+  if (!facts) return [];
+  const { released, isbnKindle, paperback, kindle } = facts;
   const edition = { datePublished: released, inLanguage: 'de' };
   return [
     {

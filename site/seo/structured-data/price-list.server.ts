@@ -5,12 +5,13 @@ import { pageProps } from '../../content/page-props.server.ts';
 import { offerId, organizationId, partId, ref } from './ids.server.ts';
 import { offer } from './offers.server.ts';
 
-/** The prices page: its groups with their offers, each offer with the service that it is for. */
-export function priceList(content: Content): [OfferCatalog, ...Thing[]] {
+/** The prices page: its groups with their offers, each offer with the service that it is for. Nothing without prices. */
+export function priceList(content: Content): [OfferCatalog, ...Thing[]] | [] {
   const { entry, speaking, coaching, company, hero } = pageProps.pricesPage(content);
   const { site } = content;
   const [path] = pagePaths.pricesPage;
-  const groups = [entry, speaking, coaching, company];
+  const groups = [entry, speaking, coaching, company].filter((group) => group !== undefined);
+  if (groups.length === 0) return [];
   const catalog: OfferCatalog = {
     '@type': 'OfferCatalog',
     '@id': partId(site, path, 'catalog'),

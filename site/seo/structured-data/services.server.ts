@@ -20,7 +20,7 @@ type ServicePage =
 export function serviceOfPage(
   content: Content,
   name: ServicePage,
-  prices: ReadonlyArray<Resolved<Price>>,
+  prices: ReadonlyArray<Resolved<Price>> = [],
 ): [Service, ...Thing[]] {
   const description = content[name].seo.description;
   return [
@@ -40,17 +40,24 @@ export function allServices(content: Content): Thing[] {
       prices: price ? [price] : [],
     }),
   );
-  const { price } = mentoring;
-  const session: Service = {
+  const sessions = mentoring ? [mentoring.price] : [];
+  const prices = [...offeringList.flatMap(({ price }) => price ?? []), ...sessions];
+  return [
+    ...listed,
+    ...sessions.map((price) => session(content, price)),
+    ...prices.map((price) => offer(content, price)),
+  ];
+}
+
+function session({ site }: Content, { id, title, text }: Resolved<Price>): Service {
+  return {
     '@type': 'Service',
-    '@id': partId(content.site, pagePaths.services[0], price.id),
-    name: price.title,
-    ...(price.text && { description: price.text }),
-    provider: ref(organizationId(content.site)),
-    offers: [ref(offerId(content.site, price.id))],
+    '@id': partId(site, pagePaths.services[0], id),
+    name: title,
+    ...(text && { description: text }),
+    provider: ref(organizationId(site)),
+    offers: [ref(offerId(site, id))],
   };
-  const prices = [...offeringList.flatMap(({ price }) => price ?? []), price];
-  return [...listed, session, ...prices.map((price) => offer(content, price))];
 }
 
 type Described = {

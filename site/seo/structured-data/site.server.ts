@@ -62,6 +62,7 @@ export function person({ site, awards }: Content, { withAwards }: { withAwards: 
     url: pageUrl(site, 'about'),
     worksFor: ref(organizationId(site)),
     sameAs: Object.values(site.profiles),
-    ...(withAwards && { award: awards.awards.map(({ title, year }) => `${title} (${year})`) }),
+    ...(withAwards &&
+      awards.awards.length > 0 && { award: awards.awards.map(({ title, year }) => `${title} (${year})`) }),
   };
 }

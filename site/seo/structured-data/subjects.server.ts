@@ -1,4 +1,4 @@
-import type { Thing, WebPage } from 'schema-dts';
+import type { ItemList, Thing, WebPage } from 'schema-dts';
 import type { Content } from '../../content/load-content.server.ts';
 import { pageProps } from '../../content/page-props.server.ts';
 import type { DescribedPage, PageName } from '../described-page.ts';
@@ -23,24 +23,35 @@ const subjects: Partial<Record<PageName, (content: Content) => Subject>> = {
   about: owner,
   mediaProfile: owner,
   services: (content) => ({ things: allServices(content) }),
-  pricesPage: (content) => about(...priceList(content)),
+  pricesPage: (content) => {
+    const [catalog, ...things] = priceList(content);
+    return catalog ? about(catalog, ...things) : {};
+  },
   aiConsulting: (content) =>
-    about(...serviceOfPage(content, 'aiConsulting', pageProps.aiConsulting(content).prices.prices)),
+    about(...serviceOfPage(content, 'aiConsulting', pageProps.aiConsulting(content).prices?.prices)),
   businessCoaching: (content) =>
-    about(...serviceOfPage(content, 'businessCoaching', pageProps.businessCoaching(content).prices.prices)),
+    about(...serviceOfPage(content, 'businessCoaching', pageProps.businessCoaching(content).prices?.prices)),
   mindsetCoaching: (content) =>
-    about(...serviceOfPage(content, 'mindsetCoaching', pageProps.mindsetCoaching(content).packages.prices)),
+    about(...serviceOfPage(content, 'mindsetCoaching', pageProps.mindsetCoaching(content).packages?.prices)),
   strategyCall: (content) =>
     about(...serviceOfPage(content, 'strategyCall', [pageProps.strategyCall(content).price])),
-  keynoteSpeaker: (content) =>
-    about(...serviceOfPage(content, 'keynoteSpeaker', [pageProps.keynoteSpeaker(content).form.price])),
-  talksPage: (content) => about(talks(content)),
-  workshopsPage: (content) => about(workshops(content)),
-  tvPress: (content) => about(media(content)),
+  keynoteSpeaker: (content) => {
+    const { price } = pageProps.keynoteSpeaker(content).form;
+    return about(...serviceOfPage(content, 'keynoteSpeaker', price && [price]));
+  },
+  talksPage: (content) => aboutList(talks(content)),
+  workshopsPage: (content) => aboutList(workshops(content)),
+  tvPress: (content) => aboutList(media(content)),
   blog: (content) => about(blog(content)),
-  booksPage: (content) => about(bookList(content)),
-  press: (content) => about(pressBook(content)),
-  faqPage: (content) => ({ page: { mainEntity: questions(content) } }),
+  booksPage: (content) => aboutList(bookList(content)),
+  press: (content) => {
+    const book = pressBook(content);
+    return book ? about(book) : {};
+  },
+  faqPage: (content) => {
+    const mainEntity = questions(content);
+    return mainEntity.length > 0 ? { page: { mainEntity } } : {};
+  },
 };
 
 /** @param main what the page is about; `things` are described with it */
@@ -48,6 +59,11 @@ function about(main: Exclude<Thing, string>, ...things: Thing[]): Subject {
   const id = '@id' in main ? main['@id'] : undefined;
   if (!id) throw new Error('What a page is about needs an @id.');
   return { page: { mainEntity: ref(id) }, things: [main, ...things] };
+}
+
+/** A page is about no list of nothing. */
+function aboutList(list: Exclude<ItemList, string>): Subject {
+  return list.numberOfItems === 0 ? {} : about(list);
 }
 
 function owner({ site }: Content): Subject {

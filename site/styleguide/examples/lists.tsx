@@ -41,7 +41,7 @@ export const lists: Examples = ({ about, aiConsulting, faq, home, tvSpeaking }) 
       name: 'checklist',
       use: 'What is included (check) or what an audience takes home (quarter).',
       states: {
-        check: <Checklist items={aiConsulting.prices.reasons} />,
+        check: <Checklist items={aiConsulting.prices.reasons ?? []} />,
         'quarter, long words': <Checklist items={[LONG_TEXT, LONG_HEADING]} variant="quarter" />,
       },
     },

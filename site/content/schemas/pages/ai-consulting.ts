@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { action, closing, faqExcerpt, hero, image, lines, points, section, seo, voices } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { text } from '../text.ts';
+import { list, text } from '../text.ts';
 
 const pillar = z.strictObject({
   title: text.max(40).describe('Name der Säule'),
@@ -24,12 +24,12 @@ export const aiConsultingPageSchema = z.strictObject({
   phases: section('Die zwei Phasen', {
     items: z.array(phase).length(2).describe('Die beiden Phasen, der Reihe nach'),
   }),
-  results: section('Was der Auftraggeber am Ende hat', { items: points }),
+  results: section('Was der Auftraggeber am Ende hat', { items: points }).optional(),
   prices: section('Was es kostet', {
-    prices: z.array(reference('prices')).min(1).describe('Kurznamen aus prices.yaml, in dieser Reihenfolge'),
-    reasons: lines.describe('Was für diesen Preis gilt, eine Zeile je Eintrag'),
+    prices: list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge'),
+    reasons: z.array(text).optional().describe('Was für diesen Preis gilt, eine Zeile je Eintrag'),
     actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
-  }),
+  }).optional(),
   voices,
   faq: faqExcerpt,
   closing,

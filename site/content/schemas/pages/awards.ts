@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Award } from '../awards.ts';
 import { closing, hero, image, section, seo, voices } from '../blocks.ts';
-import { text } from '../text.ts';
+import { list, text } from '../text.ts';
 
 const typeNames = {
   excellence: text.describe('Exzellenz'),
@@ -19,9 +19,9 @@ export const awardsPageSchema = z.strictObject({
   awards: section('Alle Auszeichnungen aus awards.yaml', {
     types: z.strictObject(typeNames).describe('Wie die Arten der Auszeichnungen auf den Karten heißen'),
   }),
-  occasions: section('Zwei Bilder von den Verleihungen', {
-    images: z.array(image).length(2).describe('Die beiden Bilder, mit Bildunterschrift'),
-  }),
+  occasions: section('Bilder von den Verleihungen', {
+    images: list(image, 'Die Bilder, mit Bildunterschrift'),
+  }).optional(),
   voices,
   closing,
 });

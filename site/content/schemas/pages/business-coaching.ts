@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { action, faqExcerpt, formSection, hero, points, section, seo, steps, voices } from '../blocks.ts';
 import { reference } from '../references.ts';
+import { list } from '../text.ts';
 
 /** content/pages/business-coaching.yaml */
 export const businessCoachingPageSchema = z.strictObject({
   seo,
   hero,
-  occasions: section('Anlässe für ein Coaching', { items: points }),
-  method: section('Was systemisch bedeutet', { items: points }),
+  occasions: section('Anlässe für ein Coaching', { items: points }).optional(),
+  method: section('Was systemisch bedeutet', { items: points }).optional(),
   steps,
   prices: section('Was es kostet', {
-    prices: z.array(reference('prices')).min(1).describe('Kurznamen aus prices.yaml, in dieser Reihenfolge'),
+    prices: list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge'),
     actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
-  }),
+  }).optional(),
   voices,
   faq: faqExcerpt,
   form: formSection,

@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import { image, lines, link, section, seo, serviceRow, steps, voices } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { text } from '../text.ts';
-
-const prices = z
-  .array(reference('prices'))
-  .min(1)
-  .describe('Kurznamen aus prices.yaml, in dieser Reihenfolge');
+import { list, text } from '../text.ts';
 
 /** content/pages/home.yaml */
 export const homePageSchema = z.strictObject({
@@ -19,8 +14,8 @@ export const homePageSchema = z.strictObject({
       button: link.describe('Zweiter Knopf, neben dem Erstgespräch'),
       proofs: z
         .array(z.strictObject({ strong: text.describe('Hervorgehoben'), text: text.describe('Erklärung') }))
-        .min(1)
         .max(4)
+        .default([])
         .describe('Belege unter der Überschrift'),
     })
     .describe('Anfang der Seite'),
@@ -42,23 +37,23 @@ export const homePageSchema = z.strictObject({
     })
     .describe('Abschnitt über Sie'),
   tv: section('Auftritte im Fernsehen; die Bilder stehen in tv.yaml', {
-    statistics: z.array(reference('statistics')).describe('Kurznamen aus statistics.yaml'),
+    statistics: list(reference('statistics'), 'Kurznamen aus statistics.yaml'),
     link: link.describe('Link zu allen Auftritten'),
   }),
   coaching: section('Coaching: Mentoring und Pakete', {
-    prices,
+    prices: list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge'),
     link: link.describe('Link zur Seite des Coachings'),
-  }),
+  }).optional(),
   book: section('Das neue Buch', {
     book: reference('books').describe('Kurzname des Buchs aus books.yaml'),
-    prices,
+    prices: z.array(reference('prices')).optional().describe('Kurznamen der Preise des Buchs'),
     buy: text.describe('Knopf zum Buchhandel'),
     link: link.describe('Link zu allen Büchern'),
-  }),
+  }).optional(),
   talks: section('Vortragsthemen', {
-    talks: z.array(reference('talks')).min(1).describe('Kurznamen aus talks.yaml, in dieser Reihenfolge'),
+    talks: list(reference('talks'), 'Kurznamen aus talks.yaml, in dieser Reihenfolge'),
     link: link.describe('Link zu den Vorträgen'),
-  }),
+  }).optional(),
   workshops: section('Alle Workshops aus workshops.yaml', {
     duration: text.describe('Beschriftung der Dauer'),
     participants: text.describe('Beschriftung der Gruppengröße'),

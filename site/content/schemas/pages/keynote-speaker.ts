@@ -1,37 +1,37 @@
 import * as z from 'zod';
 import { closing, hero, image, link, points, section, seo, steps, voices } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { sample, text } from '../text.ts';
+import { list, sample, text } from '../text.ts';
 
 export const talksSection = section('Vortragsthemen', {
   takeaways: text.describe('Zeile über dem, was das Publikum mitnimmt'),
   enquire: text.describe('Link zum Anfrageformular mit diesem Vortrag als Thema'),
-  talks: z.array(reference('talks')).min(1).describe('Kurznamen aus talks.yaml, in dieser Reihenfolge'),
-});
+  talks: list(reference('talks'), 'Kurznamen aus talks.yaml, in dieser Reihenfolge'),
+}).optional();
 
 export const awardSection = section('Auszeichnung', {
   award: reference('awards').describe('Kurzname aus awards.yaml'),
   image: image.describe('Bild zur Auszeichnung'),
   link: link.describe('Link zu allen Auszeichnungen'),
-});
+}).optional();
 
 /** The parts of both pages about talks; the two differ in their order and their words. */
 export const speakingParts = {
   form: section('Formular auf dieser Seite', {
     steps,
-    price: reference('prices').describe('Kurzname des Preises aus prices.yaml'),
+    price: reference('prices').optional().describe('Kurzname des Preises aus prices.yaml'),
     submit: text.describe('Knopf zum Absenden'),
   }),
   voices,
   book: section('Das Buch zum Vortrag', {
     eyebrow: text.max(60).describe('Zeile über der Überschrift'),
     book: reference('books').describe('Kurzname aus books.yaml'),
-    prices: z.array(reference('prices')).min(1).describe('Kurznamen der Preise des Buchs'),
+    prices: z.array(reference('prices')).optional().describe('Kurznamen der Preise des Buchs'),
     buy: text.describe('Knopf zum Buchhandel'),
     link: link.describe('Link zu allen Büchern'),
-  }),
+  }).optional(),
   talks: talksSection,
-  expectations: section('Was Veranstalter erwarten dürfen', { items: points }),
+  expectations: section('Was Veranstalter erwarten dürfen', { items: points }).optional(),
   references: section('Referenzen', {
     items: z
       .array(
@@ -42,9 +42,9 @@ export const speakingParts = {
           sample,
         }),
       )
-      .min(1)
+      .default([])
       .describe('Die Veranstaltungen'),
-  }),
+  }).optional(),
   award: awardSection,
   closing,
 };

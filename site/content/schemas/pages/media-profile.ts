@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { action, closing, hero, image, link, points, quotation, section, seo } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { sample, text } from '../text.ts';
+import { list, sample, text } from '../text.ts';
 
 const biography = z.strictObject({
   title: text.max(60).describe('Länge, zum Beispiel Ein Satz'),
   use: text.describe('Wofür sie gedacht ist'),
   text: text.describe('Kurzprofil in der dritten Person'),
   copy: text.describe('Knopf, der diese Fassung kopiert; jeder heißt anders'),
+  sample,
 });
 
 const event = z.strictObject({
@@ -22,31 +23,31 @@ export const mediaProfilePageSchema = z.strictObject({
   seo,
   hero,
   figures: section('Zahlen', {
-    statistics: z.array(reference('statistics')).min(1).describe('Kurznamen aus statistics.yaml'),
-  }),
+    statistics: list(reference('statistics'), 'Kurznamen aus statistics.yaml'),
+  }).optional(),
   profile: section('Kurzprofil in mehreren Längen', {
-    items: z.array(biography).min(1).describe('Die Fassungen, von kurz nach lang'),
+    items: list(biography, 'Die Fassungen, von kurz nach lang'),
     copied: text.describe('Dieselben Knöpfe, wenn der Text kopiert ist'),
-  }),
+  }).optional(),
   appearances: section('Auftritte im Fernsehen (aus tv.yaml) und auf Veranstaltungen', {
     tv: text.describe('Marke an den Auftritten aus tv.yaml'),
-    events: z.array(event).min(1).describe('Auftritte auf Veranstaltungen und in Podcasts'),
+    events: list(event, 'Auftritte auf Veranstaltungen und in Podcasts'),
     link: link.describe('Link zu allen Auftritten'),
   }),
   books: section('Alle Bücher aus books.yaml', {
     links: z.array(link).min(1).max(2).describe('Links zu Pressebereich und Büchern'),
   }),
-  topics: section('Themen für Interviews', { items: points }),
+  topics: section('Themen für Interviews', { items: points }).optional(),
   stage: section('Erfahrung auf der Bühne', {
     image: image.describe('Bild neben dem Text'),
     action: action.describe('Knopf zum Vortrag'),
   }),
   quotation,
   awards: section('Auszeichnungen', {
-    awards: z.array(reference('awards')).min(1).describe('Kurznamen aus awards.yaml, in dieser Reihenfolge'),
+    awards: list(reference('awards'), 'Kurznamen aus awards.yaml, in dieser Reihenfolge'),
     image: image.describe('Bild neben dem Text'),
     link: link.describe('Link zu allen Auszeichnungen'),
-  }),
+  }).optional(),
   closing: closing.describe('Media Kit, der Schluss der Seite'),
 });
 

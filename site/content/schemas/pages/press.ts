@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { closing, hero, lines, quotation, section, seo } from '../blocks.ts';
 import { isbn } from '../books.ts';
 import { reference } from '../references.ts';
-import { day, text } from '../text.ts';
+import { day, list, sample, text } from '../text.ts';
 
 const fact = z.strictObject({
   label: text.describe('Beschriftung der Zeile'),
@@ -23,7 +23,8 @@ const release = section('Pressemitteilung; heading ist ihre Überschrift', {
     .describe('Über die Autorin'),
   copy: text.describe('Knopf, der den Text kopiert'),
   copied: text.describe('Derselbe Knopf, wenn der Text kopiert ist'),
-});
+  sample,
+}).optional();
 
 const facts = section('Angaben zum Buch; Titel und ISBN des Taschenbuchs stehen in books.yaml', {
   labels: z
@@ -43,18 +44,18 @@ const facts = section('Angaben zum Buch; Titel und ISBN des Taschenbuchs stehen 
   kindle: reference('prices').describe('Kurzname des Kindle-Preises aus prices.yaml'),
   others: z.array(fact).describe('Weitere Zeilen der Tabelle'),
   buy: text.describe('Knopf zum Kauf; die Adresse steht in books.yaml'),
-});
+}).optional();
 
 /** content/pages/pressebereich.yaml */
 export const pressPageSchema = z.strictObject({
   seo,
   hero,
-  book: reference('books').describe('Kurzname des Buchs aus books.yaml, um das es geht'),
+  book: reference('books').optional().describe('Kurzname des Buchs aus books.yaml, um das es geht'),
   release,
   downloads: section('Dateien für die Presse', {
-    items: z.array(reference('downloads')).min(1).describe('Kurznamen aus downloads.yaml'),
+    items: list(reference('downloads'), 'Kurznamen aus downloads.yaml'),
     download: text.describe('Knopf, der die Datei lädt'),
-  }),
+  }).optional(),
   facts,
   closing,
 });

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { closing, hero, link, points, section, seo, steps } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { text } from '../text.ts';
+import { list, text } from '../text.ts';
 
-const prices = z
-  .array(reference('prices'))
-  .min(1)
-  .describe('Kurznamen aus prices.yaml, in dieser Reihenfolge');
+const prices = list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge');
 
 /** What belongs to a group but has its price on another page. */
 const note = z
@@ -20,13 +17,13 @@ const note = z
 export const pricesPageSchema = z.strictObject({
   seo,
   hero,
-  entry: section('Gruppe Einstieg', { prices, note }),
-  speaking: section('Gruppe Speaking', { prices, note }),
-  coaching: section('Gruppe Coaching', { prices, note }),
-  company: section('Gruppe Unternehmensbegleitung', { prices }),
+  entry: section('Gruppe Einstieg', { prices, note }).optional(),
+  speaking: section('Gruppe Speaking', { prices, note }).optional(),
+  coaching: section('Gruppe Coaching', { prices, note }).optional(),
+  company: section('Gruppe Unternehmensbegleitung', { prices }).optional(),
   steps,
-  examples: section('Beispiele für Inhalte der Unternehmensbegleitung', { items: points }),
-  terms: section('Was für alle Preise gilt', { items: points }),
+  examples: section('Beispiele für Inhalte der Unternehmensbegleitung', { items: points }).optional(),
+  terms: section('Was für alle Preise gilt', { items: points }).optional(),
   closing,
 });
 

@@ -13,7 +13,7 @@ export const servicesPageSchema = z.strictObject({
   }),
   mentoring: section('Karte der Mentoring-Sitzung', {
     price: reference('prices').describe('Kurzname des Preises aus prices.yaml'),
-  }),
+  }).optional(),
   voices,
   closing,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { closing, faqExcerpt, hero, lines, section, seo, steps } from '../blocks.ts';
+import { closing, faqExcerpt, hero, section, seo, steps } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { text } from '../text.ts';
+import { list, text } from '../text.ts';
 
 /** content/pages/ki-strategie-call.yaml */
 export const strategyCallPageSchema = z.strictObject({
@@ -11,10 +11,12 @@ export const strategyCallPageSchema = z.strictObject({
   book: section('Buch als Zugabe', {
     eyebrow: text.max(60).describe('Zeile über der Überschrift'),
     book: reference('books').describe('Kurzname aus books.yaml'),
-  }),
+  }).optional(),
   steps,
-  suitable: section('Wann der Termin passt', { items: lines }),
-  unsuitable: section('Wann etwas anderes besser passt', { items: lines }),
+  suitable: section('Wann der Termin passt', { items: list(text, 'Eine Zeile je Eintrag') }).optional(),
+  unsuitable: section('Wann etwas anderes besser passt', {
+    items: list(text, 'Eine Zeile je Eintrag'),
+  }).optional(),
   faq: faqExcerpt,
   closing,
 });

@@ -6,7 +6,7 @@ import { speakingParts } from './keynote-speaker.ts';
 export const talksPageSchema = z.strictObject({
   seo,
   hero,
-  choice: section('Hilfe bei der Wahl des Themas', { items: points }),
+  choice: section('Hilfe bei der Wahl des Themas', { items: points }).optional(),
   ...speakingParts,
 });
 

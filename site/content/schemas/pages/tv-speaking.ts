@@ -7,7 +7,7 @@ import { awardSection, talksSection } from './keynote-speaker.ts';
 export const tvSpeakingPageSchema = z.strictObject({
   seo,
   hero,
-  knownFrom: section('Bekannt aus', { items: knownFrom }),
+  knownFrom: section('Bekannt aus', { items: knownFrom }).optional(),
   gallery: section('Bildergalerie', {}),
   award: awardSection,
   appearance: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { closing, formSection, hero, lines, link, section, seo, steps, voices } from '../blocks.ts';
-import { text } from '../text.ts';
+import { closing, formSection, hero, link, section, seo, steps, voices } from '../blocks.ts';
+import { list, text } from '../text.ts';
 
 /** content/pages/ki-workshops.yaml; the workshops themselves stand in workshops.yaml. */
 export const workshopsPageSchema = z.strictObject({
@@ -20,9 +20,9 @@ export const workshopsPageSchema = z.strictObject({
   voices,
   form: formSection,
   terms: section('Bedingungen neben dem Formular', {
-    items: lines,
+    items: list(text, 'Eine Zeile je Eintrag'),
     link: link.describe('Link zu den vollständigen Bedingungen'),
-  }),
+  }).optional(),
   closing,
 });
 

@@ -1,0 +1,33 @@
+import { namedIn } from '../check-references.server.ts';
+import { ContentError } from '../content-error.ts';
+import { quote } from '../explain-issue.server.ts';
+import { fieldName } from '../field-path.ts';
+import type { ContentFiles } from '../load-content.server.ts';
+import { walkFields } from '../walk-fields.ts';
+
+/** Records that are shown where a page names them, with one such place. The other lists are shown as a whole. */
+const places = {
+  testimonials: 'content/pages/home.yaml unter voices, testimonials',
+  statistics: 'content/pages/home.yaml unter voices, statistics',
+  talks: 'content/pages/ki-vortraege.yaml unter talks, talks',
+} as const;
+
+/** Records that no page shows, mostly new ones. */
+export function unnamedRecords({ yaml }: ContentFiles): ContentError[] {
+  return yaml.flatMap(({ name, file, schema, data, yaml: { lineOf } }) => {
+    if (!(name in places)) return [];
+    const target = name as keyof typeof places;
+    const named = namedIn(yaml, target);
+    return [...walkFields(schema, data)]
+      .filter(({ path, value }) => path.at(-1) === 'id' && !named.has(String(value)))
+      .map(
+        ({ path, value }) =>
+          new ContentError(
+            file,
+            lineOf(path),
+            fieldName(path),
+            `${quote(value)} erscheint auf keiner Seite. Nennen Sie diesen Kurznamen dort, wo der Eintrag stehen soll, zum Beispiel in ${places[target]}`,
+          ),
+      );
+  });
+}
