@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixture } from '../testing/fixture.ts';
+import { checkContent } from './checks/check-content.server.ts';
 import { article, contentCopy } from './testing/content-copy.ts';
 
 const copy = contentCopy();
@@ -164,4 +165,60 @@ describe('an article that is not yet published', () => {
 test('of a page with a mistake only that is told, not what links to its sections', () => {
   const line = copy.edit('legal/agb.md', /^date: .*/m, 'date: heute');
   expect(copy.messages()).toEqual([expect.stringContaining(`content/legal/agb.md:${line} date: `)]);
+});
+
+describe('a record that is gone', () => {
+  const [gone] = fixture.testimonials.testimonials;
+  const id = gone?.id ?? '';
+  const place = String.raw`content/pages/[a-z-]+\.yaml:\d+`;
+
+  test('deleted: told once, with every place that still names it', () => {
+    const { found } = replace('testimonials.yaml', / {2}- id: [\s\S]*?\n\n/, '');
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(
+      new RegExp(
+        `^content/testimonials\\.yaml:1 „${id}“ gibt es hier nicht mehr, der Name steht aber noch an \\d+ Stellen\\. Nehmen Sie ihn dort heraus: ${place}(?:, ${place})+\\.$`,
+      ),
+    );
+  });
+
+  test('renamed: told once, at its new name', () => {
+    const { found, line } = replace('testimonials.yaml', `id: ${id}`, `id: ${id}-2`);
+    expect(found).toEqual([
+      expect.stringContaining(`content/testimonials.yaml:${line} „${id}“ gibt es hier`),
+    ]);
+    expect(found[0]).toMatch(new RegExp(`Meinten Sie „${id}-2“\\?$`));
+  });
+
+  test('and one that no page names is hinted, with a place where it can be named', () => {
+    const line = edit(
+      'testimonials.yaml',
+      /\n {2}- id: .*/,
+      '\n  - { id: neu, author: Leiterin, role: Handel, content: Gut., rating: 5 }\n$&'.replace(
+        '$&',
+        `\n  - id: ${id}`,
+      ),
+    );
+    const { warnings } = checkContent({ folder: copy.folder, now: notADate });
+    expect(warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(
+        new RegExp(
+          `^content/testimonials\\.yaml:${line + 1} .*„neu“ erscheint auf keiner Seite\\. .*home\\.yaml`,
+        ),
+      ),
+    );
+  });
+
+  test('a link to a section that is empty says what is empty', () => {
+    edit(
+      'pages/home.yaml',
+      /(\nvoices:\n(?:.*\n)*? {2}testimonials: )\[.*\]/,
+      '\nvoices:\n  heading: Stimmen\n  testimonials: []',
+    );
+    expect(messages()).toEqual([
+      expect.stringMatching(
+        /^content\/navigation\.yaml:\d+ .*„\/#testimonials“ führt zu einem Abschnitt, der nicht gezeigt wird, weil er leer ist \(content\/pages\/home\.yaml: voices\)\. Löschen Sie den Link/,
+      ),
+    ]);
+  });
 });

@@ -137,7 +137,9 @@ export function readContent({
 
   const shown = articles.filter((article) => unpublished || isPublished(article, now));
   const content = { ...collected, ...legal, articles: shown, facts };
-  errors.push(...checkDuplicateIds(files.yaml), ...checkReferences({ content, articles, files, folder }));
+  // A cause before what follows from it.
+  errors.unshift(...checkDuplicateIds(files.yaml));
+  errors.push(...checkReferences({ content, articles, files, folder }));
   if (errors.length > 0) throw new ContentErrors(errors);
   return { content, files };
 
