@@ -100,7 +100,6 @@ keywords:
   - "[Stichwort]"
 date: ${berlinDay(new Date())}
 author: "{{owner}}"
-readTime: 1
 category: ${category}
 excerpt: "[Ein bis zwei Sätze für die Übersicht]"
 draft: true

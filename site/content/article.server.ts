@@ -8,10 +8,12 @@ import { type LegalFrontMatter, legalSchema } from './schemas/legal.ts';
 import { fillFacts, readFilled, type SiteFacts, slotMistakes } from './site-facts.server.ts';
 
 type Document = Pick<RenderedMarkdown, 'html' | 'headings' | 'links'> & { slug: string };
-export type Article = Omit<ArticleFrontMatter, 'image'> &
+export type Article = Omit<ArticleFrontMatter, 'image' | 'readTime'> &
   Document & {
     /** Name of its picture; without one in the front matter its own is drawn, by the name of its slug. */
     image: string;
+    /** In minutes. */
+    readTime: number;
     /** Length of its text. */
     words: number;
   };
@@ -42,15 +44,15 @@ export function parseArticle(file: string, source: string, options: DocumentOpti
     );
   }
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  if (Math.abs(minutes - article.readTime) > 1) {
+  if (article.readTime !== undefined && Math.abs(minutes - article.readTime) > 1) {
     throw new ContentError(
       file,
       lineOf(['readTime']),
       'readTime',
-      `${article.readTime} Minuten stimmen nicht: Der Beitrag hat ${words === 1 ? 'ein Wort' : `${words} Wörter`}, das ${minutes === 1 ? 'ist' : 'sind'} bei ${WORDS_PER_MINUTE} Wörtern je Minute ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}. Tragen Sie ${minutes} ein`,
+      `${article.readTime} Minuten stimmen nicht: Der Beitrag hat ${words === 1 ? 'ein Wort' : `${words} Wörter`}, das ${minutes === 1 ? 'ist' : 'sind'} bei ${WORDS_PER_MINUTE} Wörtern je Minute ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}. Löschen Sie die Zeile, dann rechnet die Website`,
     );
   }
-  return { ...article, words, image: article.image ?? article.slug };
+  return { ...article, words, readTime: article.readTime ?? minutes, image: article.image ?? article.slug };
 }
 
 /**
@@ -59,8 +61,26 @@ export function parseArticle(file: string, source: string, options: DocumentOpti
  */
 export function parseLegalPage(file: string, source: string, options: DocumentOptions): LegalPage {
   const { words: _words, lineOf: _lineOf, ...page } = parseDocument(file, source, legalSchema, options);
+  const missing = file.endsWith('/impressum.md') ? imprint.filter((slot) => !source.includes(slot)) : [];
+  if (missing.length > 0) {
+    throw missing.map(
+      (slot) =>
+        new ContentError(
+          file,
+          1,
+          '',
+          `Das Impressum nennt ${slot} nicht. Das Gesetz verlangt diese Angabe (§ 5 DDG): Setzen Sie den Platzhalter wieder ein`,
+        ),
+    );
+  }
   return page;
 }
+
+/** What the law demands of an imprint; the data stand in content/site.yaml. */
+const imprint = [
+  ...['legalName', 'managingDirector', 'street', 'postalCode', 'city', 'contactEmail', 'phone'],
+  ...['registerCourt', 'registerNumber', 'vatId'],
+].map((name) => `{{${name}}}`);
 
 function parseDocument<Schema extends z.ZodObject>(
   file: string,

@@ -94,11 +94,15 @@ function decode(bytes: Buffer, refuse: (problem: string) => ContentError): strin
 function missingFile(folder: string, name: string): string {
   const stem = (one: string) => one.toLowerCase().replace(/\.[a-z.]+$/, '');
   const near = listFolder(join(folder, dirname(name))).find(
-    (one) => one.isFile() && stem(one.name) === stem(basename(name)),
+    (one) => one.isFile() && !/\.pdf$/i.test(one.name) && stem(one.name) === stem(basename(name)),
   );
   return near
     ? `Die Datei fehlt. Daneben liegt ${near.name}: Benennen Sie sie um in ${basename(name)}`
-    : 'Die Datei fehlt. Legen Sie sie wieder an oder holen Sie sie aus git zurück';
+    : `Die Datei fehlt. ${bringBack(name)}`;
+}
+
+function bringBack(name: string): string {
+  return `Holen Sie den letzten Stand zurück: in VS Code unter „Quellcodeverwaltung“ mit „Änderungen verwerfen“, im Terminal mit „git checkout HEAD -- content/${name}“`;
 }
 
 export function isFolder(folder: string): boolean {
@@ -111,15 +115,18 @@ export function missingFolder(folder: string, name = ''): ContentError {
     join('content', name),
     1,
     '',
-    `Der Ordner ${name ? `content/${name}` : folder} fehlt. Legen Sie ihn wieder an oder holen Sie ihn aus git zurück`,
+    `Der Ordner ${name ? `content/${name}` : folder} fehlt. ${bringBack(name)}`,
   );
 }
 
-/** Its entries by name, without hidden ones such as .DS_Store; none if there is no such folder. */
+/** Hidden files such as .DS_Store, and what Windows and Office leave. */
+export const isForeign = (name: string) => /^(?:\.|~\$|Thumbs\.db$|desktop\.ini$)/i.test(name);
+
+/** Its entries by name, without foreign ones; none if there is no such folder. */
 export function listFolder(folder: string): Dirent[] {
   if (!isFolder(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
+    .filter(({ name }) => !isForeign(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

@@ -48,14 +48,25 @@ export function readMarkdownFile(file: string, source: string): MarkdownFile {
     engines: { yaml: engine, json: refuseToRun, javascript: refuseToRun },
   });
   const bodyOffset = source.length - body.length;
+  const bodyLine = source.slice(0, bodyOffset).split('\n').length;
+  const blank = secondHead.exec(body)?.[1];
+  if (blank !== undefined) {
+    const line = bodyLine + blank.split('\n').length - 1;
+    const problem =
+      'Hier beginnt ein zweiter Kopf. Löschen Sie ihn, von diesen drei Strichen bis zu den nächsten; seine Felder gehören in den ersten';
+    throw new ContentError(file, line, '', problem);
+  }
   return {
     yaml: parseYaml(file, front, 2),
     yamlOffset: source.indexOf('\n') + 1,
     body,
-    bodyLine: source.slice(0, bodyOffset).split('\n').length,
+    bodyLine,
     bodyOffset,
   };
 }
+
+/** Fields between two lines of dashes, where the text should begin. */
+const secondHead = /^(\s*)---[ \t]*\n(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n)+?---[ \t]*(?:\n|$)/;
 
 function missingHead(source: string): string {
   if (/^---[ \t]*\n/.test(source)) {

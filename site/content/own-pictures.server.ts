@@ -11,7 +11,9 @@ type OwnPicture = { name: string; file: string; label: string; problem?: string 
 
 /** The files of content/images, with what hinders one from being read as a picture. */
 export function ownPictures(folder: string): OwnPicture[] {
-  const entries = listFolder(join(folder, 'images')).filter(({ name }) => name !== SHARE_FOLDER);
+  const entries = listFolder(join(folder, 'images')).filter(
+    ({ name }) => name !== SHARE_FOLDER && name !== 'README.md',
+  );
   const found = entries.map((entry) => {
     const fileName = entry.name.normalize('NFC');
     const { name, ext } = parse(fileName);

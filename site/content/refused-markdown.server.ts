@@ -10,8 +10,10 @@ type Place = { file: string; body: string; firstLine: number; siteUrl: string | 
 export function refusedNodes(nodes: readonly Placed[], place: Place): ContentError[] {
   const { file, firstLine } = place;
   const errors: ContentError[] = [];
+  let depth = 1;
   for (const { node, parent } of nodes) {
-    const problem = problemOf(node, place);
+    const problem = problemOf(node, place) ?? headingProblem(node, parent, depth);
+    if (node.type === 'heading') depth = node.depth;
     // What remark finds within a text afterwards, such as a bare address, has no position of its own.
     const line = (node.position ?? parent?.position)?.start.line ?? 1;
     if (problem) errors.push(new ContentError(file, line + firstLine - 1, '', problem));
@@ -58,9 +60,25 @@ function problemOf(node: Nodes, { body, siteUrl }: Place): string | undefined {
   return node.type === 'link' || node.type === 'definition' ? linkProblem(node.url, siteUrl) : undefined;
 }
 
+/** @param depth level of the heading above it */
+function headingProblem(node: Nodes, parent: Nodes | undefined, depth: number): string | undefined {
+  if (node.type !== 'heading' || parent?.type !== 'root') return undefined;
+  if (node.depth > depth + 1) {
+    return `Zwischen dieser Überschrift (${'#'.repeat(node.depth)}) und der darüber fehlt eine Ebene. Beginnen Sie sie mit ${'#'.repeat(depth + 1)}`;
+  }
+  const next = parent.children[parent.children.indexOf(node) + 1];
+  const isEmpty = !next || (next.type === 'heading' && next.depth <= node.depth);
+  return isEmpty
+    ? 'Unter dieser Überschrift steht kein Text. Ergänzen Sie ihn, oder löschen Sie sie'
+    : undefined;
+}
+
 function textProblem(text: string): string | undefined {
   if (text.includes('**')) {
     return 'Hier stehen zwei Sterne (**) im Text. Fettes beginnt und endet mit zwei Sternen, ohne Leerzeichen innerhalb: **so**';
+  }
+  if (/\S\t+\S/.test(text)) {
+    return 'Das sieht nach einer Tabelle aus Excel oder Word aus: Die Spalten trennt ein Tabulator und stünden in einer Zeile. Schreiben Sie jede Zeile mit senkrechten Strichen, | Menge | Preis |, und unter die erste | --- | --- |';
   }
   if (/\]\(|\)\[(?:\/|https:|www\.)/.test(text)) {
     return 'Diese Stelle ist kein Link. Er besteht aus dem Text in eckigen und der Adresse in runden Klammern, ohne Leerzeichen: [KI-Beratung](/ki-beratung)';

@@ -105,7 +105,8 @@ function explain(
   }
   if (error.code === 'DUPLICATE_KEY') {
     const key = places.find(({ node, isKey }) => isKey && start(node) === offset);
-    return where(key, 'Dieses Feld steht zweimal da. Löschen Sie eines der beiden');
+    const problem = 'Dieses Feld steht zweimal da. Löschen Sie eines der beiden';
+    return where(key, key && repeatsRecord(key, places) ? forgottenDash : problem);
   }
   if (/^Flow (map|sequence) .*end with/i.test(error.message)) {
     const open = places.findLast(({ node }) => isCollection(node) && node.flow && end(node) === offset);
@@ -142,11 +143,28 @@ function explain(
   }
 }
 
+/** Whether the first field of a record is said again, and behind it another one: two records without a dash between them. */
+function repeatsRecord({ node: repeated }: Place, places: Place[]): boolean {
+  const record = places
+    .map(({ node }) => node)
+    .findLast((node) => isMap(node) && keysOf(node).includes(repeated));
+  const keys = keysOf(record);
+  const names = keys.map((key) => (isScalar(key) ? String(key.value) : ''));
+  const at = keys.indexOf(repeated);
+  return names[at] === names[0] && names.slice(0, at).includes(names[at + 1] ?? '');
+}
+
+const keysOf = (node: unknown): unknown[] => (isMap(node) ? node.items.map(({ key }) => key) : []);
+
 const quoteIt = (signs: string) =>
   `Beginnt ein Text mit ${signs}, setzen Sie ihn in "gerade Anführungszeichen"`;
 const reference = (text: string) => `Verweise (${text}) sind hier nicht erlaubt. ${quoteIt('* oder &')}`;
 
-const misplaced = 'Die Einrückung stimmt nicht. Rücken Sie die Zeile so weit ein wie ihre Nachbarzeilen';
+const forgottenDash =
+  'Hier beginnt ein neuer Eintrag, dem der Strich fehlt. Schreiben Sie „- “ (Bindestrich und Leerzeichen) vor das Feld, so weit eingerückt wie bei den anderen Einträgen';
+
+const misplaced =
+  'Die Einrückung stimmt nicht. Rücken Sie die Zeile so weit ein wie ihre Nachbarzeilen; ist sie ein Eintrag einer Liste, beginnen Sie sie mit Bindestrich und Leerzeichen';
 
 const unreadable =
   'Diese Stelle ist nicht lesbar. Vergleichen Sie Einrückung, Doppelpunkte und Anführungszeichen mit den Zeilen darüber';
@@ -154,9 +172,10 @@ const unreadable =
 const remedies: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'Die Zeile ist mit einem Tabulator eingerückt. Verwenden Sie stattdessen Leerzeichen',
   BAD_INDENT: misplaced,
-  MISSING_CHAR: 'Diese Zeile ist kein Feld. Nach dem Feldnamen muss ein Doppelpunkt mit Leerzeichen stehen',
+  MISSING_CHAR:
+    'Diese Zeile ist kein Feld. Setzt sie den Text darüber fort, rücken Sie sie weiter ein als dessen Feldnamen; ist sie ein Feld, fehlt hinter seinem Namen ein Doppelpunkt mit Leerzeichen',
   MULTILINE_IMPLICIT_KEY:
-    'Diese Zeile gehört zu keinem Feld. Nach dem Feldnamen muss ein Doppelpunkt mit Leerzeichen stehen',
+    'Diese Zeile gehört zu keinem Feld. Setzt sie den Text darüber fort, rücken Sie sie weiter ein als dessen Feldnamen; ist sie ein Feld, fehlt hinter seinem Namen ein Doppelpunkt mit Leerzeichen',
   BLOCK_AS_IMPLICIT_KEY:
     'Der Text enthält einen Doppelpunkt mit Leerzeichen. Setzen Sie den ganzen Text in "gerade Anführungszeichen"',
   UNEXPECTED_TOKEN:

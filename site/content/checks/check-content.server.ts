@@ -10,8 +10,10 @@ import {
 } from '../load-content.server.ts';
 import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
+import { forgottenChanges } from './earlier-content.server.ts';
 import { markupInFields } from './markup.server.ts';
 import { contradictions } from './numbers.server.ts';
+import { oddities } from './oddities.server.ts';
 import { seoLengths, sharedSeoTexts } from './seo.server.ts';
 import { type Correction, typographyCorrections } from './typography.server.ts';
 import { unknownFiles } from './unknown-files.server.ts';
@@ -45,6 +47,8 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...seoLengths(content, files),
       ...unmarkedBestsellers(content, files),
       ...unnamedRecords(files),
+      ...oddities(content, files, now),
+      ...forgottenChanges(content, files, options.folder ?? contentFolder),
       ...unknownFiles(options.folder ?? contentFolder),
       ...unshownPictures(content, files, options.folder ?? contentFolder),
     ],

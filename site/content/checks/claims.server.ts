@@ -9,10 +9,10 @@ import { markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 
 /** Claims that nothing proves: records without their field `beleg`, and texts that no record stands behind (UWG § 5). */
 export function unprovenClaims(content: Content, files: ContentFiles): ContentError[] {
-  const texts = [...yamlTexts(files), ...markdownTexts(files)];
+  const texts = [...yamlTexts(files.yaml), ...markdownTexts(files)];
   return [
     ...files.yaml.flatMap(unprovenRecords),
-    ...unprovenFigures(content, files.yaml, yamlTexts(files)),
+    ...unprovenFigures(content, files.yaml, yamlTexts(files.yaml)),
     ...texts.flatMap((text) => unprovenText(text, content)),
   ];
 }

@@ -6,7 +6,7 @@ import { type Text, yamlTexts } from './texts.server.ts';
 
 /** HTML and Markdown in fields, where a visitor would read their signs. */
 export function markupInFields(files: ContentFiles): ContentError[] {
-  return [...yamlTexts(files), ...headTexts(files)].flatMap(({ file, line, field, text }) => {
+  return [...yamlTexts(files.yaml), ...headTexts(files)].flatMap(({ file, line, field, text }) => {
     const sign = markup.exec(text)?.[0];
     if (!sign) return [];
     const problem = `„${sign}“ stünde so auf der Seite: In diesem Feld gibt es weder HTML noch Markdown. Löschen Sie die Zeichen`;

@@ -6,7 +6,7 @@ import { markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 
 /** Figures, promises and amounts that say something else in one place than in another. */
 export function contradictions(content: Content, files: ContentFiles): ContentError[] {
-  const texts = [...yamlTexts(files), ...markdownTexts(files)];
+  const texts = [...yamlTexts(files.yaml), ...markdownTexts(files)];
   return [
     ...contradictingFigures(content, files.yaml, texts),
     ...contradictingPromises(texts),

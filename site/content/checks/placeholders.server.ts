@@ -1,5 +1,8 @@
+import { type Document, visit } from 'yaml';
 import { ContentError } from '../content-error.ts';
 import type { ContentFiles } from '../load-content.server.ts';
+import { readMarkdownFile } from '../markdown-file.server.ts';
+import { yamlSigns } from './prose-signs.server.ts';
 
 const remedies = {
   address: 'ist eine Beispieladresse. Tragen Sie die echte Adresse ein',
@@ -30,29 +33,51 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
 
 /** Placeholders and specimens in every file. */
 export function placeholders({ yaml, markdown }: ContentFiles): ContentError[] {
-  return [...yaml, ...markdown].flatMap(({ file, source }) => {
-    const isYaml = file.endsWith('.yaml');
-    // In the head of a Markdown file a # begins a comment, below it a heading.
-    let isHead = isYaml;
-    let isCode = false;
-    return source.split('\n').flatMap((line, index) => {
-      if (!isYaml && /^---\s*$/.test(line)) isHead = index === 0;
-      if (!isHead && /^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
-      if (isCode || (isHead && /^\s*#/.test(line))) return [];
-      // Prompts are there to be filled in by their reader.
-      const words = file.startsWith('content/downloads/') ? line.replace(/\[[^\]]*\]/g, '') : line;
-      const problem = placeholderIn(words, isHead);
-      return problem ? new ContentError(file, index + 1, '', problem) : [];
-    });
+  return [
+    ...yaml.flatMap(({ file, source, yaml: { document } }) => inValues({ file, source, document, firstLine: 1 })),
+    ...markdown.flatMap(({ file, source }) => {
+      const { yaml, yamlOffset, body, bodyLine } = readMarkdownFile(file, source);
+      const head = { file, source: source.slice(yamlOffset), document: yaml.document, firstLine: 2 };
+      return [...inValues(head), ...inLines(file, body, bodyLine)];
+    }),
+  ];
+}
+
+type Values = { file: string; source: string; document: Document.Parsed; firstLine: number };
+
+/** Lines would not do: [keywords, in brackets] are a list, and a text may go on over several of them. */
+function inValues({ file, source, document, firstLine }: Values): ContentError[] {
+  const found: ContentError[] = [];
+  visit(document, {
+    Scalar(key, node) {
+      if (key === 'key') return;
+      const signs = yamlSigns(source, node);
+      const text = signs.map(({ sign }) => sign.replace('\n', ' ')).join('');
+      const placeholder = placeholderIn(text);
+      if (!placeholder) return;
+      const line = source.slice(0, signs[placeholder.index]?.start).split('\n').length;
+      found.push(new ContentError(file, line + firstLine - 1, '', placeholder.problem));
+    },
+  });
+  return found;
+}
+
+function inLines(file: string, body: string, bodyLine: number): ContentError[] {
+  let isCode = false;
+  return body.split('\n').flatMap((line, index) => {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    if (isCode) return [];
+    // Prompts are there to be filled in by their reader.
+    const words = file.startsWith('content/downloads/') ? line.replace(/\[[^\]]*\]/g, '') : line;
+    const placeholder = placeholderIn(words);
+    return placeholder ? new ContentError(file, bodyLine + index, '', placeholder.problem) : [];
   });
 }
 
-function placeholderIn(line: string, isYaml: boolean): string | undefined {
+function placeholderIn(text: string): { index: number; problem: string } | undefined {
   for (const [pattern, kind] of rules) {
-    const found = pattern.exec(line)?.[0];
-    // YAML writes lists in brackets: keywords: [KI, Coaching].
-    const isList = isYaml && found?.startsWith('[') && !/["']/.test(line.slice(0, line.indexOf(found)));
-    if (found && !isList) return `„${found}“ ${remedies[kind]}`;
+    const found = pattern.exec(text);
+    if (found) return { index: found.index, problem: `„${found[0]}“ ${remedies[kind]}` };
   }
   return undefined;
 }

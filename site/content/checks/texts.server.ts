@@ -7,19 +7,21 @@ import { walkFields, walkGroups } from '../walk-fields.ts';
 /** A text that visitors read, and where it stands. */
 export type Text = { file: string; line: number; field: string; text: string };
 
-/** Every text of the YAML files. */
-export function yamlTexts({ yaml }: ContentFiles): Text[] {
-  return yaml.flatMap((file) => [...fieldTexts(file), ...joinedTexts(file)]);
+type Fields = Pick<YamlFile, 'file' | 'schema' | 'data' | 'yaml'>;
+
+/** Every text of YAML files, or of the heads of Markdown files. */
+export function yamlTexts(files: readonly Fields[]): Text[] {
+  return files.flatMap((file) => [...fieldTexts(file), ...joinedTexts(file)]);
 }
 
-function fieldTexts({ file, schema, data, yaml: { lineOf } }: YamlFile): Text[] {
+function fieldTexts({ file, schema, data, yaml: { lineOf } }: Fields): Text[] {
   return [...walkFields(schema, data)].flatMap(({ path, schema: field, value }) =>
     prose.get(field) ? { file, line: lineOf(path), field: fieldName(path), text: String(value) } : [],
   );
 }
 
 /** A proof is one sentence to its reader: "200+" and "Medienauftritte". */
-function joinedTexts({ file, schema, data, yaml: { lineOf } }: YamlFile): Text[] {
+function joinedTexts({ file, schema, data, yaml: { lineOf } }: Fields): Text[] {
   return [...walkGroups(schema, data)].flatMap(({ path, value: { strong, text } }) =>
     strong && text
       ? {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { collections, legalPages } from '../collections.ts';
 import { ContentError } from '../content-error.ts';
+import { isForeign } from '../content-files.server.ts';
 import { suggestion } from '../explain-issue.server.ts';
 
 const known = new Set([
@@ -12,27 +13,37 @@ const known = new Set([
 ]);
 
 /** Files that are no part of the website and belong to nobody's mistake: hidden ones, what Windows and Office leave. */
-const ignored = /(?:^|\/)(?:\.|~\$|Thumbs\.db$|desktop\.ini$)|^drafts\//;
+const ignored = (path: string) => path.startsWith('drafts/') || path.split('/').some(isForeign);
 /** Folders in which every file of a kind is known; their names are checked when they are read. */
 const folders =
-  /^(?:blog\/|downloads\/[^/]+\.md$|images\/(?:share\/(?:blog\/)?)?[^/]+\.(?:svg|jpe?g|png|webp|avif)$)/i;
+  /^(?:blog\/|downloads\/[^/]+\.md$|images\/README\.md$|images\/(?:share\/(?:blog\/)?)?[^/]+\.(?:svg|jpe?g|png|webp|avif)$)/;
 
 /** Files that the website does not know, for example because their name is misspelt. */
 export function unknownFiles(folder: string): ContentError[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !known.has(path) && !ignored.test(path) && !folders.test(path))
-    .sort()
-    .map(
+    .filter(
       (path) =>
-        new ContentError(
-          `content/${path}`,
-          1,
-          '',
-          /\.(?:jpe?g|png|webp|avif|heic)$/i.test(path)
-            ? 'Dieses Bild zeigt keine Seite. Verschieben Sie es nach content/images (klein geschrieben)'
-            : `Diese Datei kennt die Website nicht.${suggestion(path, [...known])} Benennen Sie sie um, verschieben Sie sie nach content/drafts oder löschen Sie sie`,
-        ),
-    );
+        !known.has(path) &&
+        !ignored(path) &&
+        !folders.test(path.replace(/[^.]+$/, (ending) => ending.toLowerCase())),
+    )
+    .sort()
+    .map((path) => new ContentError(`content/${path}`, 1, '', problemOf(path)));
+}
+
+function problemOf(path: string): string {
+  if (/\.(?:jpe?g|png|webp|avif|heic)$/i.test(path)) {
+    return 'Dieses Bild zeigt keine Seite. Verschieben Sie es nach content/images (klein geschrieben)';
+  }
+  if (/^downloads\/.+\.pdf$/i.test(path)) {
+    return 'Fertige PDF-Dateien kann die Website nicht anbieten: Sie setzt ihre PDFs selbst, aus einem Text in content/downloads, der auf .md endet. Löschen Sie die Datei';
+  }
+  const meant = /^campaigns\//.test(path)
+    ? ' Jedes Fenster hat eine Datei, eine neue Aktion bekommt keine eigene: Schreiben Sie ihre Texte und ihren letzten Tag in die vorhandene.'
+    : /^pages\//.test(path)
+      ? ' Eine weitere Datei wird hier nicht zur Seite.'
+      : suggestion(path, [...known]);
+  return `Diese Datei kennt die Website nicht.${meant} Verschieben Sie sie nach content/drafts, oder löschen Sie sie`;
 }

@@ -28,7 +28,12 @@ export const articleSchema = z.strictObject({
   keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
   date: day.describe('Erscheinungstag, zum Beispiel 2024-01-15'),
   author: text.describe('Name der Autorin'),
-  readTime: z.int().min(1).max(60).describe('Lesezeit in Minuten, 200 Wörter je Minute'),
+  readTime: z
+    .int()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('Lesezeit in Minuten, wenn sie von der berechneten (200 Wörter je Minute) abweichen soll'),
   category: z.enum(articleCategories).describe('Kategorie'),
   excerpt: text.max(280).describe('Ein bis zwei Sätze für die Übersicht'),
   image: z

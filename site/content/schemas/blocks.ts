@@ -7,7 +7,9 @@ import { evidence, list, pagePath, text } from './text.ts';
 /** A label with the place it leads to. */
 export const link = z.strictObject({
   label: text.describe('Beschriftung des Links'),
-  path: pagePath.describe('Pfad der Seite, zum Beispiel /ki-beratung'),
+  path: pagePath.describe(
+    'Pfad einer Seite dieser Website, zum Beispiel /ki-beratung; Links nach außen sind hier nicht möglich',
+  ),
 });
 
 /** Subjects of the mail drafts that buttons open; their words stand in site.yaml. */

@@ -6,28 +6,39 @@ import { evidence, httpsUrl, sample, text } from './text.ts';
 export const bookCategories = ['KI', 'Führung', 'Coaching', 'Kommunikation'] as const;
 
 /** An ISBN-13 with its check digit (ISO 2108). */
-export const isbn = z.string().superRefine((value, context) => {
-  const digits = value.replaceAll('-', '');
-  if (!/^97[89]-(?:\d+-){3}\d$/.test(value) || digits.length !== 13) {
-    context.addIssue({
-      code: 'custom',
-      message:
-        'ist keine ISBN. Sie hat 13 Ziffern in fünf Gruppen mit Bindestrichen, zum Beispiel 978-3-16-148410-0',
-    });
-    return;
-  }
-  const sum = [...digits.slice(0, 12)].reduce(
-    (sum, digit, index) => sum + Number(digit) * (index % 2 ? 3 : 1),
-    0,
-  );
-  const expected = (10 - (sum % 10)) % 10;
-  if (Number(digits[12]) !== expected) {
-    context.addIssue({
-      code: 'custom',
-      message: `Prüfziffer stimmt nicht (${value}). Erwartet wird …-${expected}. Vergleichen Sie die ISBN mit dem Impressum des Buchs`,
-    });
-  }
-});
+export const isbn = z
+  .string({
+    error: ({ input }) => (/^\d{9,10}$/.test(String(input)) ? tenDigits(String(input)) : undefined),
+  })
+  .superRefine((value, context) => {
+    const digits = value.replaceAll('-', '');
+    if (/^\d{9}[\dXx]$/.test(digits)) {
+      context.addIssue({ code: 'custom', message: tenDigits(value) });
+      return;
+    }
+    if (!/^97[89]-(?:\d+-){3}\d$/.test(value) || digits.length !== 13) {
+      context.addIssue({
+        code: 'custom',
+        message:
+          'ist keine ISBN. Sie hat 13 Ziffern in fünf Gruppen mit Bindestrichen, zum Beispiel 978-3-16-148410-0',
+      });
+      return;
+    }
+    const sum = [...digits.slice(0, 12)].reduce(
+      (sum, digit, index) => sum + Number(digit) * (index % 2 ? 3 : 1),
+      0,
+    );
+    const expected = (10 - (sum % 10)) % 10;
+    if (Number(digits[12]) !== expected) {
+      context.addIssue({
+        code: 'custom',
+        message: `Prüfziffer stimmt nicht (${value}). Erwartet wird …-${expected}. Vergleichen Sie die ISBN mit dem Impressum des Buchs`,
+      });
+    }
+  });
+
+const tenDigits = (value: string) =>
+  `„${value}“ ist eine alte ISBN mit zehn Ziffern. Nehmen Sie die mit dreizehn aus dem Impressum des Buchs, mit Bindestrichen, zum Beispiel 978-3-16-148410-0`;
 
 /** content/books.yaml: the newest book first. */
 export const booksSchema = z.strictObject({
@@ -35,7 +46,7 @@ export const booksSchema = z.strictObject({
   books: z
     .array(
       z.strictObject({
-        id: id.describe('Kurzname, auch Name des Umschlagbilds'),
+        id: id.describe('Kurzname. Ein eigenes Umschlagbild legen Sie als content/images/<Kurzname>.jpg ab'),
         title: text.max(90).describe('Titel'),
         subtitle: text.max(140).optional().describe('Untertitel'),
         year: z.int().min(1990).max(2100).describe('Erscheinungsjahr'),

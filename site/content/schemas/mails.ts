@@ -38,7 +38,20 @@ function ownerMail(...slots: string[]) {
       .max(100)
       .regex(/^[\x20-\x7e]+$/, 'darf keine Umlaute und Sonderzeichen enthalten (technische Vorgabe)')
       .describe('Betreff, ohne Umlaute'),
-    text: template('id', 'leadType', ...slots, 'page', 'createdAt'),
+    text: withSlots(template('id', 'leadType', ...slots, 'page', 'createdAt'), slots),
+  });
+}
+
+/** What a visitor has typed must reach the owner: her notification is the only place where she reads it. */
+function withSlots(schema: ReturnType<typeof template>, slots: string[]) {
+  const needed = slots.map((slot) => `{{${slot}}}`);
+  return schema.superRefine((value, context) => {
+    for (const slot of needed.filter((slot) => !value.includes(slot))) {
+      context.addIssue({
+        code: 'custom',
+        message: `Der Text nennt ${slot} nicht. Ohne diesen Platzhalter erfahren Sie die Angabe nicht; setzen Sie ihn wieder ein`,
+      });
+    }
   });
 }
 

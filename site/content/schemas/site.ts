@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { openingPeriods } from '../opening-hours.ts';
 import { analyticsSchema } from './analytics.ts';
 import { retentionSchema } from './retention.ts';
-import { emailAddress, httpsUrl, text } from './text.ts';
+import { emailAddress, httpsUrl, phoneNumber, text } from './text.ts';
 
 /** content/site.yaml: who the owner is and what holds on every page. */
 export const siteSchema = z.strictObject({
@@ -22,7 +22,7 @@ export const siteSchema = z.strictObject({
       'ist keine Angabe der Geschäftszeiten, aus der die Website Sätze bilden und die sie Suchmaschinen nennen kann. Schreiben Sie sie so: Mo-Fr: 9:00-18:00 Uhr; mehrere trennen Sie mit einem Komma: Mo-Do: 9:00-17:00 Uhr, Fr: 9:00-13:00 Uhr',
     )
     .describe('Geschäftszeiten, wie sie auf der Seite stehen: Mo-Fr: 9:00-18:00 Uhr.'),
-  phone: text.describe('Telefonnummer, international geschrieben'),
+  phone: phoneNumber.describe('Telefonnummer, international geschrieben, zum Beispiel +49 69 123456'),
   jobTitle: text.describe('Beruf der Inhaberin, wie ihn Suchmaschinen lesen'),
   company: z
     .strictObject({
@@ -33,7 +33,12 @@ export const siteSchema = z.strictObject({
       city: text.describe('Ort'),
       registerCourt: text.describe('Registergericht'),
       registerNumber: text.describe('Nummer im Handelsregister'),
-      vatId: text.describe('Umsatzsteuer-Identifikationsnummer'),
+      vatId: text
+        .regex(
+          /^(?:DE\d{9}|(?!DE)[A-Z]{2}[A-Z\d]{2,12})$/,
+          'ist keine Umsatzsteuer-Identifikationsnummer. Eine deutsche besteht aus DE und neun Ziffern, ohne Leerzeichen',
+        )
+        .describe('Umsatzsteuer-Identifikationsnummer'),
     })
     .describe('Unternehmen, für Impressum und Datenschutz'),
   bookings: z

@@ -19,6 +19,11 @@ export function list<Item extends z.core.SomeType>(item: Item, description: stri
 /** A path of this site as it stands in links: begins with a slash, no .html, no slash at the end. */
 export const path = z
   .string()
+  .regex(/^(?!https?:|www\.)/i, {
+    error:
+      'führt aus dieser Website hinaus. Das ist hier nicht möglich: Nennen Sie den Pfad einer eigenen Seite, zum Beispiel /ki-beratung; Links nach außen setzen Sie in Beiträgen',
+    abort: true,
+  })
   .regex(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
     'ist kein Pfad dieser Website. Schreiben Sie ihn mit Schrägstrich am Anfang, in Kleinbuchstaben, ohne Umlaute, ohne .html und ohne Schrägstrich am Ende, zum Beispiel /ki-beratung',
@@ -28,23 +33,56 @@ export const path = z
 export const pagePath = path.meta({});
 references.add(pagePath, { to: 'pages' });
 
-export const httpsUrl = z.url({
-  protocol: /^https$/,
-  error:
-    'ist keine vollständige Adresse. Sie muss mit https:// beginnen, zum Beispiel https://www.example.com',
-});
+export const httpsUrl = z
+  .url({
+    protocol: /^https$/,
+    error:
+      'ist keine vollständige Adresse. Sie muss mit https:// beginnen, zum Beispiel https://www.example.com',
+  })
+  .regex(/^\S*$/, 'enthält ein Leerzeichen. Löschen Sie es, sonst führt der Link ins Leere');
 
 export const emailAddress = z.email({
-  error: 'ist keine gültige E-Mail-Adresse, zum Beispiel kontakt@example.com',
+  error: ({ input }) =>
+    `ist keine gültige E-Mail-Adresse${withoutUmlauts(String(input)) ?? ', zum Beispiel kontakt@example.com'}`,
 });
 
+/** Mail programs write a domain with umlauts in letters of their own. */
+function withoutUmlauts(address: string): string | undefined {
+  const [, name, domain] = /^([\w.+-]+)@([\p{L}\d.-]+\.\p{L}+)$/u.exec(address) ?? [];
+  const host = domain && URL.parse(`https://${domain}`)?.hostname;
+  return host && host !== domain ? `. Schreiben Sie die Domain ohne Umlaute: ${name}@${host}` : undefined;
+}
+
+/** A telephone number as it can be dialled from anywhere. */
+export const phoneNumber = text
+  .refine((value) => /^[+\d ()/.\u00A0–-]+$/.test(value) && /^\D*(?:\d\D*){7,15}$/.test(value), {
+    error: 'ist keine Telefonnummer. Schreiben Sie sie wie +49 69 123456, mit 7 bis 15 Ziffern',
+    abort: true,
+  })
+  .refine((value) => value === international(value), {
+    error: ({ input }) =>
+      `ist nicht international geschrieben. Schreiben Sie ${international(String(input))}`,
+  });
+
+/** "069 / 2475 8310" and "+49 (0)69 / 247 58-0", whose 0 nobody dials behind +49. */
+function international(phone: string): string {
+  return phone
+    .replace(/\(0\)/, ' ')
+    .replace(/^[\s(]*00/, '+')
+    .replace(/^[\s(]*0/, '+49 ')
+    .replace(/[\s()/.\u00A0–]+/g, ' ')
+    .trim();
+}
+
 /** A calendar day, ISO 8601. */
-export const day = z.iso.date({
-  error: ({ input }) =>
-    /^\d{4}-\d\d-\d\d$/.test(String(input))
-      ? 'gibt es im Kalender nicht. Berichtigen Sie Monat oder Tag'
-      : `ist kein gültiges Datum. Schreiben Sie es als Jahr-Monat-Tag mit vier und zweimal zwei Ziffern, zum Beispiel ${germanDay(input) ?? '2024-01-15'}`,
-});
+export const day = z.iso
+  .date({
+    error: ({ input }) =>
+      /^\d{4}-\d\d-\d\d$/.test(String(input))
+        ? 'gibt es im Kalender nicht. Berichtigen Sie Monat oder Tag'
+        : `ist kein gültiges Datum. Schreiben Sie es als Jahr-Monat-Tag mit vier und zweimal zwei Ziffern, zum Beispiel ${germanDay(input) ?? '2024-01-15'}`,
+  })
+  .regex(/^(?:199|[2-9])/, 'liegt vor 1990. Berichtigen Sie das Jahr');
 
 /** 31.12.2025 as it is to be written. */
 function germanDay(input: unknown): string | undefined {

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { ContentError } from '../content-error.ts';
+import type { Content, ContentFiles } from '../load-content.server.ts';
+import { readMarkdownFile } from '../markdown-file.server.ts';
+
+/** What only a look at the published state (origin/main) shows; without its history nothing is told. */
+export function forgottenChanges(content: Content, files: ContentFiles, folder: string): ContentError[] {
+  return [...lostAddresses(content, files, folder), ...undatedChanges(files, folder)];
+}
+
+/** Addresses of articles that were renamed or deleted, and that nothing leads on from. */
+function lostAddresses({ redirects }: Content, { markdown }: ContentFiles, folder: string): ContentError[] {
+  const present = new Set(markdown.map(({ file }) => file));
+  const published = git(folder, 'ls-tree', '-r', '--name-only', 'origin/main', 'blog/') ?? '';
+  return published
+    .split('\n')
+    .filter((path) => path.endsWith('.md') && !present.has(`content/${path}`))
+    .map((path) => `/${path.slice(0, -'.md'.length)}`)
+    .filter((address) => !Object.hasOwn(redirects, address))
+    .map(
+      (address) =>
+        new ContentError(
+          'content/redirects.yaml',
+          1,
+          '',
+          `Den Beitrag ${address} gibt es nicht mehr: Links darauf und Google fänden nichts. Ergänzen Sie eine Zeile, die zu seinem neuen Ort führt: ${address}: /blog`,
+        ),
+    );
+}
+
+/** Legal texts that say otherwise than before and still bear the old day. */
+function undatedChanges({ markdown }: ContentFiles, folder: string): ContentError[] {
+  return markdown.flatMap(({ file, source }) => {
+    if (!file.startsWith('content/legal/')) return [];
+    const before = git(folder, 'show', `origin/main:./${file.slice('content/'.length)}`);
+    if (before === undefined) return [];
+    const [old, current] = [readMarkdownFile(file, before), readMarkdownFile(file, source)];
+    const dateOf = ({ yaml }: typeof old) => String((yaml.value as { date?: string } | null)?.date);
+    if (wordsOf(old.body) === wordsOf(current.body) || dateOf(old) !== dateOf(current)) return [];
+    const problem = 'Der Text ist geändert, sein Stand nicht. Tragen Sie den heutigen Tag ein';
+    return new ContentError(file, current.yaml.lineOf(['date']), 'date', problem);
+  });
+}
+
+const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function git(folder: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}

@@ -1,0 +1,114 @@
+import { isScalar } from 'yaml';
+import { ContentError } from '../content-error.ts';
+import { closest } from '../explain-issue.server.ts';
+import { fieldName } from '../field-path.ts';
+import { frontMatterSchema } from '../front-matter-schema.ts';
+import type { Content, ContentFiles, YamlFile } from '../load-content.server.ts';
+import { readMarkdownFile } from '../markdown-file.server.ts';
+import { berlinDay } from '../published.ts';
+import { prose } from '../schemas/text.ts';
+import { walkFields } from '../walk-fields.ts';
+import { markdownTexts, type Text, yamlTexts } from './texts.server.ts';
+
+/** What no rule forbids and is mostly a slip: texts as nobody prints them, days far ahead, a mistyped mail provider. */
+export function oddities(content: Content, files: ContentFiles, now: Date): ContentError[] {
+  const heads = files.markdown.map(({ file, source }) => {
+    const { yaml } = readMarkdownFile(file, source);
+    return { file, schema: frontMatterSchema(file), data: yaml.value, yaml };
+  });
+  const records = [...files.yaml, ...heads];
+  const texts = [...yamlTexts(heads), ...yamlTexts(files.yaml), ...markdownTexts(files)];
+  return [
+    ...texts.flatMap(({ file, line, field, text }) =>
+      textRules.flatMap(([pattern, problem]) => {
+        const found = pattern.exec(text)?.[0];
+        return found ? new ContentError(file, line, field, `„${found}“ ${problem}`) : [];
+      }),
+    ),
+    ...typedFacts(content.site, texts),
+    ...records.flatMap(swallowedLines),
+    ...records.flatMap((record) => mistypedProviders(record)),
+    ...records.flatMap((record) => distantDays(record, now)),
+  ];
+}
+
+const textRules: Array<[RegExp, string]> = [
+  [/\p{Lu}{4,}(?:[ -]\p{Lu}{3,}){2,}/u, 'steht ganz in Großbuchstaben. So liest es sich schwer; schreiben Sie es wie sonst'],
+  [/\p{Emoji_Presentation}/u, 'ist ein Bildzeichen, das auf jedem Gerät anders aussieht. Lassen Sie es weg'],
+  [/(?<![\p{L}/.@])\p{L}{50,}/u, 'ist breiter als ein Telefon. Teilen Sie das Wort, oder setzen Sie einen Bindestrich'],
+];
+
+const telephone = /(?<![\p{L}\d.,:/-])(?:\+49|\(?0[1-9])(?:[ \u00A0()/-]{0,3}\d){7,13}/gu;
+
+/** Facts of site.yaml that a text has typed by hand: they stay behind when they change there. */
+function typedFacts({ phone, company }: Content['site'], texts: Text[]): ContentError[] {
+  const digits = (number: string) => number.replace(/\D/g, '').replace(/^(?:49)?0?/, '');
+  return texts.flatMap(({ file, line, field, text }) => {
+    if (file === 'content/site.yaml') return [];
+    const hint = (found: string, slot: string) =>
+      new ContentError(
+        file,
+        line,
+        field,
+        `„${found}“ ist von Hand geschrieben und bliebe stehen, wenn sich die Angabe in content/site.yaml ändert. Schreiben Sie {{${slot}}}`,
+      );
+    const numbers = [...text.matchAll(telephone)].map(String).filter((one) => digits(one) === digits(phone));
+    return [
+      ...numbers.map((number) => hint(number, 'phone')),
+      ...(text.includes(company.vatId) ? [hint(company.vatId, 'vatId')] : []),
+    ];
+  });
+}
+
+type Fields = Pick<YamlFile, 'file' | 'schema' | 'data' | 'yaml'>;
+
+/** A line that is left empty within `>-` makes no paragraph where a text is shown as one. */
+function swallowedLines({ file, schema, data, yaml }: Fields): ContentError[] {
+  return [...walkFields(schema, data)].flatMap(({ path, schema: field, value }) => {
+    const node = yaml.document.getIn(path, true);
+    if (!prose.get(field) || !isScalar(node) || node.type !== 'BLOCK_FOLDED') return [];
+    if (!String(value).trim().includes('\n')) return [];
+    return new ContentError(
+      file,
+      yaml.lineOf(path),
+      fieldName(path),
+      'Die leere Zeile im Text macht hier keinen Absatz. Löschen Sie sie, oder kürzen Sie den Text auf einen Absatz',
+    );
+  });
+}
+
+/** Mail providers that are often mistyped; an address of a company may be spelt as it likes. */
+const providers = ['gmail.com', 'googlemail.com', 'gmx.de', 'gmx.net', 'web.de', 't-online.de', 'outlook.com', 'icloud.com'];
+
+function mistypedProviders({ file, schema, data, yaml }: Fields): ContentError[] {
+  return [...walkFields(schema, data)].flatMap(({ path, value }) => {
+    const domain = /^[^\s@]+@([^\s@]+)$/.exec(String(value))?.[1];
+    if (!domain || domain.length < 6 || providers.includes(domain)) return [];
+    const meant = closest(
+      domain,
+      providers.filter((one) => Math.abs(one.length - domain.length) < 2 && one[0] === domain[0]),
+    );
+    return meant
+      ? new ContentError(file, yaml.lineOf(path), fieldName(path), `Ist „@${domain}“ richtig? Meinten Sie „@${meant}“?`)
+      : [];
+  });
+}
+
+/** An article of a coming day waits for it in silence, a book of a coming year is shown as one. */
+function distantDays({ file, schema, data, yaml }: Fields, now: Date): ContentError[] {
+  const year = Number(berlinDay(now).slice(0, 4));
+  return [...walkFields(schema, data)].flatMap(({ path, value }) => {
+    const field = path.at(-1);
+    const isFar =
+      (field === 'date' && file.startsWith('content/blog/') && Number(String(value).slice(0, 4)) > year + 1) ||
+      (field === 'year' && Number(value) > year + 1);
+    return isFar
+      ? new ContentError(
+          file,
+          yaml.lineOf(path),
+          fieldName(path),
+          `${value} liegt mehr als ein Jahr voraus. Berichtigen Sie das Jahr, wenn es ein Versehen ist`,
+        )
+      : [];
+  });
+}

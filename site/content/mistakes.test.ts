@@ -1,0 +1,304 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtureFolder } from '../testing/fixture.ts';
+import { parseArticle, parseLegalPage } from './article.server.ts';
+import { checkContent } from './checks/check-content.server.ts';
+import { placeholders } from './checks/placeholders.server.ts';
+import { collections } from './collections.ts';
+import type { YamlFile } from './load-content.server.ts';
+import { parseYaml } from './parse-yaml.server.ts';
+import { noFacts } from './site-facts.server.ts';
+import { validate } from './validate.server.ts';
+
+// What a layperson gets wrong, and what she then reads. Errors first, then hints.
+
+const options = { tableLabel: 'Tabelle', facts: noFacts };
+const fixtureText = (file: string) => readFileSync(join(fixtureFolder, file), 'utf8');
+
+/** What is wrong with one file of the fixture after a change. */
+function errorsOf(file: string, from: string | RegExp, to: string): string {
+  const before = fixtureText(file);
+  const source = before.replace(from, () => to);
+  expect(source, 'the change must change something').not.toBe(before);
+  return messages(() => read(file, source));
+}
+
+function read(file: string, source: string) {
+  const name = `content/${file}`;
+  if (file.startsWith('legal/')) return parseLegalPage(name, source, options);
+  const [, schema] = Object.values(collections).find(([path]) => path === file) ?? [];
+  if (!schema) throw new Error(`no schema of ${file}`);
+  return validate(name, schema, parseYaml(name, source));
+}
+
+function messages(run: () => unknown): string {
+  try {
+    run();
+    return '';
+  } catch (error) {
+    return [error]
+      .flat()
+      .map((one) => (one as Error).message)
+      .join('\n');
+  }
+}
+
+test.each<[mistake: string, file: string, from: string | RegExp, to: string, message: string]>([
+  [
+    'a day in the year 206',
+    'campaigns/herbst-kickstart.yaml',
+    /endsOn: .*/,
+    'endsOn: 0206-11-22',
+    'endsOn: „0206-11-22“ liegt vor 1990. Berichtigen Sie das Jahr.',
+  ],
+  [
+    'letters in a telephone number',
+    'site.yaml',
+    /phone: .*/,
+    'phone: 0172-ABC',
+    'phone: „0172-ABC“ ist keine Telefonnummer.',
+  ],
+  [
+    'a national telephone number',
+    'site.yaml',
+    /phone: .*/,
+    'phone: 069 / 2475 8310',
+    'phone: „069 / 2475 8310“ ist nicht international geschrieben. Schreiben Sie +49 69 2475 8310.',
+  ],
+  [
+    'a zero that is not dialled',
+    'site.yaml',
+    /phone: .*/,
+    'phone: +49 (0)69 / 247 58-0',
+    'Schreiben Sie +49 69 247 58-0.',
+  ],
+  [
+    'a VAT id with too few digits',
+    'site.yaml',
+    /vatId: .*/,
+    'vatId: DE12345',
+    'company.vatId: „DE12345“ ist keine Umsatzsteuer-Identifikationsnummer.',
+  ],
+  [
+    'a domain with an umlaut',
+    'site.yaml',
+    /email: .*/,
+    'email: post@müller.example',
+    'Schreiben Sie die Domain ohne Umlaute: post@xn--mller-kva.example.',
+  ],
+  [
+    'a blank in an address',
+    'books.yaml',
+    /amazonLink: .*/,
+    'amazonLink: https://www.amazon.de/dp/31614 84100',
+    'enthält ein Leerzeichen. Löschen Sie es',
+  ],
+  [
+    'an old ISBN as a number',
+    'books.yaml',
+    /isbn: .*/,
+    'isbn: 3161484100',
+    '„3161484100“ ist eine alte ISBN mit zehn Ziffern.',
+  ],
+  [
+    'an old ISBN as text',
+    'books.yaml',
+    /isbn: .*/,
+    'isbn: 3-16-148410-0',
+    'ist eine alte ISBN mit zehn Ziffern. Nehmen Sie die mit dreizehn',
+  ],
+  [
+    'a record without its dash',
+    'books.yaml',
+    /(?<=\n\n) {2}- (?=id:)/,
+    '    ',
+    'id: Hier beginnt ein neuer Eintrag, dem der Strich fehlt.',
+  ],
+  [
+    'quotation marks of one’s own',
+    'testimonials.yaml',
+    /content: .*/,
+    'content: „Wir kamen voran.“',
+    'Die Anführungszeichen setzt die Website.',
+  ],
+  [
+    'a link to another site in the menu',
+    'navigation.yaml',
+    /path: [^ \n}]+/,
+    'path: https://www.example.org/',
+    'führt aus dieser Website hinaus. Das ist hier nicht möglich',
+  ],
+  [
+    'a notification without the message',
+    'mails.yaml',
+    '{{message}}',
+    '',
+    'ownerNotification.text: Der Text nennt {{message}} nicht.',
+  ],
+  [
+    'an imprint without the register court',
+    'legal/impressum.md',
+    /.*\{\{registerCourt\}\}.*\n/,
+    '',
+    'content/legal/impressum.md:1 Das Impressum nennt {{registerCourt}} nicht.',
+  ],
+])('%s', (_, file, from, to, message) => {
+  expect(errorsOf(file, from, to)).toContain(message);
+});
+
+const head = `title: Neu
+description: Neues
+keywords: [KI]
+date: 2026-01-02
+author: Erika Mustermann
+category: KI-Trends
+excerpt: Neues
+`;
+
+test.each<[mistake: string, body: string, message: string]>([
+  [
+    'a second head',
+    '---\ntitle: Neu\nkeywords:\n  - KI\n---\n\nText',
+    'neu.md:11 Hier beginnt ein zweiter Kopf. Löschen Sie ihn',
+  ],
+  [
+    'a table from Excel',
+    'Preis\tMenge\n10\t2',
+    'neu.md:11 Das sieht nach einer Tabelle aus Excel oder Word aus',
+  ],
+  [
+    'a heading without a text',
+    '## Eins\n\n## Zwei\n\nText',
+    'neu.md:11 Unter dieser Überschrift steht kein Text.',
+  ],
+  [
+    'a heading of which the level above is missing',
+    '## Eins\n\nText\n\n#### Zwei\n\nText',
+    'neu.md:15 Zwischen dieser Überschrift (####) und der darüber fehlt eine Ebene. Beginnen Sie sie mit ###.',
+  ],
+])('%s in an article', (_, body, message) => {
+  expect(messages(() => parseArticle('neu.md', `---\n${head}---\n\n${body}\n`, options))).toContain(message);
+});
+
+test('the time of reading is counted where nobody states it', () => {
+  const source = `---\n${head}---\n\n${'Wort '.repeat(620)}`;
+  expect(parseArticle('blog/neu.md', source, options).readTime).toBe(3);
+});
+
+test('a placeholder is found in a YAML text without quotation marks and over several lines, but a list is none', () => {
+  const source =
+    'lead: Ein Satz [bitte prüfen] dazu\ntext: >-\n  Noch einer [bitte\n  prüfen]\nkeywords: [KI, Coaching]\n';
+  const yaml = parseYaml('content/a.yaml', source);
+  const found = placeholders({ yaml: [{ file: 'content/a.yaml', source, yaml } as YamlFile], markdown: [] });
+  expect(found.map(({ message }) => message)).toEqual([
+    'content/a.yaml:1 „[bitte prüfen]“ ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text.',
+    'content/a.yaml:3 „[bitte prüfen]“ ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text.',
+  ]);
+});
+
+describe('hints', () => {
+  const root = mkdtempSync(join(tmpdir(), 'mistakes-'));
+  const folder = join(root, 'content');
+  const path = (file: string) => join(folder, file);
+  let hints: string[] = [];
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  function edit(file: string, from: string | RegExp, to: string) {
+    const before = readFileSync(path(file), 'utf8');
+    const after = before.replace(from, () => to);
+    expect(after, 'the change must change something').not.toBe(before);
+    writeFileSync(path(file), after);
+  }
+
+  beforeAll(() => {
+    cpSync(fixtureFolder, folder, { recursive: true });
+    const [article = ''] = readdirSync(path('blog'));
+    for (const name of ['alt', 'neu']) cpSync(path(`blog/${article}`), path(`blog/${name}.md`));
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+    git('init');
+    git('add', '.');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '-m', 'Published', '--no-gpg-sign');
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+
+    rmSync(path('blog/alt.md'));
+    edit('blog/neu.md', /^date: .*/m, 'date: 2062-11-22');
+    edit('legal/agb.md', /$/, '\nEin neuer Satz mit DE111111111.\n');
+    edit('site.yaml', /vatId: .*/, 'vatId: DE111111111');
+    edit('site.yaml', /email: .*/, 'email: erika@gmial.com');
+    edit('site.yaml', /phone: .*/, 'phone: +49 69 90009 456');
+    edit('books.yaml', /year: \d+/, 'year: 2052');
+    edit(
+      'faq.yaml',
+      /(?<=answer: >-\n)(?= {10})/,
+      '          Rufen Sie 069 90009-456 an.\n\n',
+    );
+    edit('pages/blog.yaml', /lead: .*/, 'lead: JETZT GANZ NEU und frisch 😀');
+    edit('pages/faq.yaml', /lead: .*/, `lead: ${'Wort'.repeat(20)}`);
+    for (const file of [
+      'campaigns/winter.yaml',
+      'pages/neu.yaml',
+      'downloads/flyer.pdf',
+      'Images/portrait.jpg',
+      'blog/~$Text.docx',
+      'blog/Thumbs.db',
+    ]) {
+      mkdirSync(dirname(path(file)), { recursive: true });
+      writeFileSync(path(file), 'x');
+    }
+    const { warnings } = checkContent({ folder, now: new Date('2026-11-22T12:00:00Z') });
+    hints = warnings.map(({ message }) => message);
+  }, 60_000);
+
+  test.each<[mistake: string, hint: string | RegExp]>([
+    ['a day far ahead', '2062-11-22 liegt mehr als ein Jahr voraus. Berichtigen Sie das Jahr'],
+    ['a book of a year to come', 'books[0].year: 2052 liegt mehr als ein Jahr voraus'],
+    [
+      'an address that is gone',
+      'content/redirects.yaml:1 Den Beitrag /blog/alt gibt es nicht mehr',
+    ],
+    [
+      'a legal text without a new day',
+      /content\/legal\/agb\.md:\d+ date: Der Text ist geändert, sein Stand nicht\./,
+    ],
+    ['a VAT id typed by hand', '„DE111111111“ ist von Hand geschrieben'],
+    ['a telephone number typed by hand', '„069 90009-456“ ist von Hand geschrieben'],
+    ['a mistyped provider', ' email: Ist „@gmial.com“ richtig? Meinten Sie „@gmail.com“?'],
+    ['an empty line that makes no paragraph', 'Die leere Zeile im Text macht hier keinen Absatz.'],
+    ['capitals', 'lead: „JETZT GANZ NEU“ steht ganz in Großbuchstaben.'],
+    ['an emoji', 'lead: „😀“ ist ein Bildzeichen'],
+    ['a word wider than a phone', 'ist breiter als ein Telefon.'],
+    [
+      'a second file of a campaign',
+      'content/campaigns/winter.yaml:1 Diese Datei kennt die Website nicht. Jedes Fenster hat eine Datei',
+    ],
+    [
+      'a file for a new page',
+      'content/pages/neu.yaml:1 Diese Datei kennt die Website nicht. Eine weitere Datei wird hier nicht zur Seite.',
+    ],
+    [
+      'a PDF of one’s own',
+      'content/downloads/flyer.pdf:1 Fertige PDF-Dateien kann die Website nicht anbieten',
+    ],
+    [
+      'a folder with a capital',
+      'content/Images/portrait.jpg:1 Dieses Bild zeigt keine Seite. Verschieben Sie es nach content/images (klein geschrieben).',
+    ],
+  ])('%s', (_, hint) => {
+    expect(hints.join('\n')).toMatch(hint);
+  });
+
+  test('none for what Windows and Office leave', () => {
+    expect(hints.join('\n')).not.toMatch(/Thumbs|~\$/);
+  });
+});
