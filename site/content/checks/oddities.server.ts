@@ -2,20 +2,15 @@ import { isScalar } from 'yaml';
 import { ContentError } from '../content-error.ts';
 import { closest } from '../explain-issue.server.ts';
 import { fieldName } from '../field-path.ts';
-import { frontMatterSchema } from '../front-matter-schema.ts';
-import type { Content, ContentFiles, YamlFile } from '../load-content.server.ts';
-import { readMarkdownFile } from '../markdown-file.server.ts';
+import type { Content, ContentFiles } from '../load-content.server.ts';
 import { berlinDay } from '../published.ts';
 import { prose } from '../schemas/text.ts';
 import { walkFields } from '../walk-fields.ts';
-import { markdownTexts, type Text, yamlTexts } from './texts.server.ts';
+import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 
 /** What no rule forbids and is mostly a slip: texts as nobody prints them, days far ahead, a mistyped mail provider. */
 export function oddities(content: Content, files: ContentFiles, now: Date): ContentError[] {
-  const heads = files.markdown.map(({ file, source }) => {
-    const { yaml } = readMarkdownFile(file, source);
-    return { file, schema: frontMatterSchema(file), data: yaml.value, yaml };
-  });
+  const heads = frontMatters(files);
   const records = [...files.yaml, ...heads];
   const texts = [...yamlTexts(heads), ...yamlTexts(files.yaml), ...markdownTexts(files)];
   return [
@@ -33,9 +28,15 @@ export function oddities(content: Content, files: ContentFiles, now: Date): Cont
 }
 
 const textRules: Array<[RegExp, string]> = [
-  [/\p{Lu}{4,}(?:[ -]\p{Lu}{3,}){2,}/u, 'steht ganz in Großbuchstaben. So liest es sich schwer; schreiben Sie es wie sonst'],
+  [
+    /\p{Lu}{4,}(?:[ -]\p{Lu}{3,}){2,}/u,
+    'steht ganz in Großbuchstaben. So liest es sich schwer; schreiben Sie es wie sonst',
+  ],
   [/\p{Emoji_Presentation}/u, 'ist ein Bildzeichen, das auf jedem Gerät anders aussieht. Lassen Sie es weg'],
-  [/(?<![\p{L}/.@])\p{L}{50,}/u, 'ist breiter als ein Telefon. Teilen Sie das Wort, oder setzen Sie einen Bindestrich'],
+  [
+    /(?<![\p{L}/.@])\p{L}{50,}/u,
+    'ist breiter als ein Telefon. Teilen Sie das Wort, oder setzen Sie einen Bindestrich',
+  ],
 ];
 
 const telephone = /(?<![\p{L}\d.,:/-])(?:\+49|\(?0[1-9])(?:[ \u00A0()/-]{0,3}\d){7,13}/gu;
@@ -60,8 +61,6 @@ function typedFacts({ phone, company }: Content['site'], texts: Text[]): Content
   });
 }
 
-type Fields = Pick<YamlFile, 'file' | 'schema' | 'data' | 'yaml'>;
-
 /** A line that is left empty within `>-` makes no paragraph where a text is shown as one. */
 function swallowedLines({ file, schema, data, yaml }: Fields): ContentError[] {
   return [...walkFields(schema, data)].flatMap(({ path, schema: field, value }) => {
@@ -78,7 +77,16 @@ function swallowedLines({ file, schema, data, yaml }: Fields): ContentError[] {
 }
 
 /** Mail providers that are often mistyped; an address of a company may be spelt as it likes. */
-const providers = ['gmail.com', 'googlemail.com', 'gmx.de', 'gmx.net', 'web.de', 't-online.de', 'outlook.com', 'icloud.com'];
+const providers = [
+  'gmail.com',
+  'googlemail.com',
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+  't-online.de',
+  'outlook.com',
+  'icloud.com',
+];
 
 function mistypedProviders({ file, schema, data, yaml }: Fields): ContentError[] {
   return [...walkFields(schema, data)].flatMap(({ path, value }) => {
@@ -89,7 +97,12 @@ function mistypedProviders({ file, schema, data, yaml }: Fields): ContentError[]
       providers.filter((one) => Math.abs(one.length - domain.length) < 2 && one[0] === domain[0]),
     );
     return meant
-      ? new ContentError(file, yaml.lineOf(path), fieldName(path), `Ist „@${domain}“ richtig? Meinten Sie „@${meant}“?`)
+      ? new ContentError(
+          file,
+          yaml.lineOf(path),
+          fieldName(path),
+          `Ist „@${domain}“ richtig? Meinten Sie „@${meant}“?`,
+        )
       : [];
   });
 }
@@ -100,7 +113,9 @@ function distantDays({ file, schema, data, yaml }: Fields, now: Date): ContentEr
   return [...walkFields(schema, data)].flatMap(({ path, value }) => {
     const field = path.at(-1);
     const isFar =
-      (field === 'date' && file.startsWith('content/blog/') && Number(String(value).slice(0, 4)) > year + 1) ||
+      (field === 'date' &&
+        file.startsWith('content/blog/') &&
+        Number(String(value).slice(0, 4)) > year + 1) ||
       (field === 'year' && Number(value) > year + 1);
     return isFar
       ? new ContentError(

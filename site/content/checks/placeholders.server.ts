@@ -34,7 +34,9 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
 /** Placeholders and specimens in every file. */
 export function placeholders({ yaml, markdown }: ContentFiles): ContentError[] {
   return [
-    ...yaml.flatMap(({ file, source, yaml: { document } }) => inValues({ file, source, document, firstLine: 1 })),
+    ...yaml.flatMap(({ file, source, yaml: { document } }) =>
+      inValues({ file, source, document, firstLine: 1 }),
+    ),
     ...markdown.flatMap(({ file, source }) => {
       const { yaml, yamlOffset, body, bodyLine } = readMarkdownFile(file, source);
       const head = { file, source: source.slice(yamlOffset), document: yaml.document, firstLine: 2 };

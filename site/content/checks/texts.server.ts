@@ -1,4 +1,5 @@
 import { fieldName } from '../field-path.ts';
+import { frontMatterSchema } from '../front-matter-schema.ts';
 import type { ContentFiles, YamlFile } from '../load-content.server.ts';
 import { readMarkdownFile } from '../markdown-file.server.ts';
 import { prose } from '../schemas/text.ts';
@@ -7,7 +8,16 @@ import { walkFields, walkGroups } from '../walk-fields.ts';
 /** A text that visitors read, and where it stands. */
 export type Text = { file: string; line: number; field: string; text: string };
 
-type Fields = Pick<YamlFile, 'file' | 'schema' | 'data' | 'yaml'>;
+/** What was read of a file of fields. */
+export type Fields = Pick<YamlFile, 'file' | 'schema' | 'data' | 'yaml'>;
+
+/** The heads of the Markdown files, to be read as YAML files are. */
+export function frontMatters({ markdown }: ContentFiles): Fields[] {
+  return markdown.map(({ file, source }) => {
+    const { yaml } = readMarkdownFile(file, source);
+    return { file, schema: frontMatterSchema(file), data: yaml.value, yaml };
+  });
+}
 
 /** Every text of YAML files, or of the heads of Markdown files. */
 export function yamlTexts(files: readonly Fields[]): Text[] {
