@@ -44,14 +44,14 @@ describe('files', () => {
     rmSync(join(copy.folder, 'blog'), { recursive: true });
     if (what === 'a file') copy.write('blog', 'Text');
     expect(messages()).toContain(
-      'content/blog:1 Der Ordner content/blog fehlt. Legen Sie ihn wieder an oder holen Sie ihn aus git zurück.',
+      'content/blog:1 Der Ordner content/blog fehlt. Holen Sie den letzten Stand zurück: in VS Code unter „Quellcodeverwaltung“ mit „Änderungen verwerfen“, im Terminal mit „git checkout HEAD -- content/blog“.',
     );
   });
 
   test('no content folder, named', () => {
     rmSync(copy.folder, { recursive: true });
     expect(messages()).toEqual([
-      `content:1 Der Ordner ${copy.folder} fehlt. Legen Sie ihn wieder an oder holen Sie ihn aus git zurück.`,
+      `content:1 Der Ordner ${copy.folder} fehlt. Holen Sie den letzten Stand zurück: in VS Code unter „Quellcodeverwaltung“ mit „Änderungen verwerfen“, im Terminal mit „git checkout HEAD -- content/“.`,
     ]);
   });
 });

@@ -147,7 +147,7 @@ describe('hostile files are refused with one clear message and run nothing', () 
     rmSync(copy.path('books.yaml'));
     mkdirSync(copy.path('books.yaml'));
     expect(messages()[0]).toBe(
-      'content/books.yaml:1 Die Datei fehlt. Legen Sie sie wieder an oder holen Sie sie aus git zurück.',
+      'content/books.yaml:1 Die Datei fehlt. Holen Sie den letzten Stand zurück: in VS Code unter „Quellcodeverwaltung“ mit „Änderungen verwerfen“, im Terminal mit „git checkout HEAD -- content/books.yaml“.',
     );
   });
 

@@ -33,7 +33,7 @@ test('a second run takes the rendered article from the cache and gives the same'
 
 describe('mistakes in an article name file, line, field and remedy', () => {
   test('an unknown key, with the one that was meant', () => {
-    expect(messagesAfter(article, (text) => text.replace('readTime:', 'readtime:'))).toEqual([
+    expect(messagesAfter(article, (text) => text.replace('category:', 'readtime: 5\ncategory:'))).toEqual([
       `content/${article}:13 readtime: Dieses Feld ist hier nicht bekannt. Meinten Sie „readTime“? Möglich sind: title, seoTitle, description, keywords, date, author, readTime, category, excerpt, image, draft. Berichtigen Sie den Namen oder löschen Sie die Zeile.`,
     ]);
   });
@@ -64,14 +64,14 @@ describe('mistakes in an article name file, line, field and remedy', () => {
       text.replace('category: KI-Strategien', 'category: KI-Strategie'),
     );
     expect(message).toContain(
-      `content/${article}:14 category: „KI-Strategie“ ist nicht möglich. Meinten Sie „KI-Strategien“?`,
+      `content/${article}:13 category: „KI-Strategie“ ist nicht möglich. Meinten Sie „KI-Strategien“?`,
     );
   });
 
   test('a read time that is not true', () => {
-    const [message] = messagesAfter(article, (text) => text.replace('readTime: 8', 'readTime: 5'));
+    const [message] = messagesAfter(article, (text) => text.replace('category:', 'readTime: 5\ncategory:'));
     expect(message).toMatch(
-      /^content\/.*:13 readTime: 5 Minuten stimmen nicht: Der Beitrag hat 1\d{3} Wörter, .* Tragen Sie 8 ein\.$/,
+      /^content\/.*:13 readTime: 5 Minuten stimmen nicht: Der Beitrag hat 1\d{3} Wörter, .* Löschen Sie die Zeile, dann rechnet die Website\.$/,
     );
   });
 

@@ -147,7 +147,7 @@ describe('what the owner cannot see', () => {
   ])('%s', (_, from, to) => {
     const { found, line } = replace('books.yaml', from, to);
     expect(found).toEqual([
-      `content/books.yaml:${line} Die Einrückung stimmt nicht. Rücken Sie die Zeile so weit ein wie ihre Nachbarzeilen.`,
+      `content/books.yaml:${line} Die Einrückung stimmt nicht. Rücken Sie die Zeile so weit ein wie ihre Nachbarzeilen; ist sie ein Eintrag einer Liste, beginnen Sie sie mit Bindestrich und Leerzeichen.`,
     ]);
   });
 

@@ -20,13 +20,13 @@ test('content in order has no mistake, no wrong sign, and the one campaign that 
 });
 
 test.each([
-  ['page/home.yaml', 'pages/home.yaml'],
-  ['pages/ueber_mich.yaml', 'pages/ueber-mich.yaml'],
-  ['books.yml', 'books.yaml'],
+  ['page/home.yaml', 'Meinten Sie „pages/home.yaml“?'],
+  ['pages/ueber_mich.yaml', 'Eine weitere Datei wird hier nicht zur Seite.'],
+  ['books.yml', 'Meinten Sie „books.yaml“?'],
 ])('a file %s, which the website does not know', (file, meant) => {
   copy.write(file, 'heading: x\n');
   expect(check().warnings.map(({ message }) => message)).toContain(
-    `content/${file}:1 Diese Datei kennt die Website nicht. Meinten Sie „${meant}“? Benennen Sie sie um, verschieben Sie sie nach content/drafts oder löschen Sie sie.`,
+    `content/${file}:1 Diese Datei kennt die Website nicht. ${meant} Verschieben Sie sie nach content/drafts, oder löschen Sie sie.`,
   );
 });
 

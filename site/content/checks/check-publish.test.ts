@@ -40,7 +40,7 @@ describe('refuses, with file and line', () => {
   test('a draft', () => {
     const added = addedBy(() => copy.edit(article, /\n---\n/, '\ndraft: true\n---\n'));
     expect(added).toEqual([
-      `content/${article}:16 draft: Der Beitrag ist ein Entwurf. Löschen Sie die Zeile draft, wenn er erscheinen soll, oder verschieben Sie die Datei bis dahin nach content/drafts.`,
+      `content/${article}:15 draft: Der Beitrag ist ein Entwurf. Löschen Sie die Zeile draft, wenn er erscheinen soll, oder verschieben Sie die Datei bis dahin nach content/drafts.`,
     ]);
   });
 

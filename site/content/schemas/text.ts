@@ -82,7 +82,7 @@ export const day = z.iso
         ? 'gibt es im Kalender nicht. Berichtigen Sie Monat oder Tag'
         : `ist kein gültiges Datum. Schreiben Sie es als Jahr-Monat-Tag mit vier und zweimal zwei Ziffern, zum Beispiel ${germanDay(input) ?? '2024-01-15'}`,
   })
-  .regex(/^(?:199|[2-9])/, 'liegt vor 1990. Berichtigen Sie das Jahr');
+  .regex(/^(?!0\d{3}-|1[0-8]\d\d-|19[0-8]\d-)/, 'liegt vor 1990. Berichtigen Sie das Jahr');
 
 /** 31.12.2025 as it is to be written. */
 function germanDay(input: unknown): string | undefined {
