@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -238,11 +230,7 @@ describe('hints', () => {
     edit('site.yaml', /email: .*/, 'email: erika@gmial.com');
     edit('site.yaml', /phone: .*/, 'phone: +49 69 90009 456');
     edit('books.yaml', /year: \d+/, 'year: 2052');
-    edit(
-      'faq.yaml',
-      /(?<=answer: >-\n)(?= {10})/,
-      '          Rufen Sie 069 90009-456 an.\n\n',
-    );
+    edit('faq.yaml', /(?<=answer: >-\n)(?= {10})/, '          Rufen Sie 069 90009-456 an.\n\n');
     edit('pages/blog.yaml', /lead: .*/, 'lead: JETZT GANZ NEU und frisch 😀');
     edit('pages/faq.yaml', /lead: .*/, `lead: ${'Wort'.repeat(20)}`);
     for (const file of [
@@ -263,10 +251,7 @@ describe('hints', () => {
   test.each<[mistake: string, hint: string | RegExp]>([
     ['a day far ahead', '2062-11-22 liegt mehr als ein Jahr voraus. Berichtigen Sie das Jahr'],
     ['a book of a year to come', 'books[0].year: 2052 liegt mehr als ein Jahr voraus'],
-    [
-      'an address that is gone',
-      'content/redirects.yaml:1 Den Beitrag /blog/alt gibt es nicht mehr',
-    ],
+    ['an address that is gone', 'content/redirects.yaml:1 Den Beitrag /blog/alt gibt es nicht mehr'],
     [
       'a legal text without a new day',
       /content\/legal\/agb\.md:\d+ date: Der Text ist geändert, sein Stand nicht\./,
