@@ -42,9 +42,9 @@ function ownerMail(...slots: string[]) {
   });
 }
 
-/** What a visitor has typed must reach the owner: her notification is the only place where she reads it. */
+/** Without his address and his message the owner could not answer a visitor. */
 function withSlots(schema: ReturnType<typeof template>, slots: string[]) {
-  const needed = slots.map((slot) => `{{${slot}}}`);
+  const needed = slots.filter((slot) => slot === 'email' || slot === 'message').map((slot) => `{{${slot}}}`);
   return schema.superRefine((value, context) => {
     for (const slot of needed.filter((slot) => !value.includes(slot))) {
       context.addIssue({
