@@ -13,7 +13,7 @@ test('a typo is a hint with its line and a guess; names that stand as facts and 
   const edit = (file: string, from: RegExp, to: string) =>
     writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to));
   edit('site.yaml', /^name: .*/m, 'name: Dr. Wrzcek Qvabljik');
-  edit('books.yaml', /publisher: .*/, 'publisher: Krzbl & Zwqx\n    beleg: Sprzwk, Seite 3');
+  edit('books.yaml', /publisher: .*/, 'publisher: Krzbl & Zwqx\n    beleg:\n      source: Sprzwk, Seite 3');
   edit(
     'pages/blog.yaml',
     /^lead: .*/m,
