@@ -45,19 +45,28 @@ export function unprovenFigures(content: Content, files: YamlFile[], texts: Text
   const settled = settledFigures(content, files);
   // A proof is read as a whole, and once more its figure alone.
   const proofs = new Map(texts.map((text) => [`${text.file} ${text.field}`, text]));
-  return [...proofs.values()]
-    .filter(({ field }) => /proofs\[\d+\]\.strong$/.test(field))
-    .flatMap(figuresOf)
-    .filter(({ isClaim, following }) => isClaim && !settled.some(({ words }) => follows(following, words)))
-    .map(
-      ({ place: { file, line, field }, quote }) =>
-        new ContentError(
-          file,
-          line,
-          field,
-          `„${quote}“ belegt keine Zahl in content/statistics.yaml. Tragen Sie sie dort mit Beleg ein (das Wort hinter der Zahl unter nouns), oder streichen Sie die Angabe`,
-        ),
-    );
+  return (
+    [...proofs.values()]
+      .filter(({ field }) => /proofs\[\d+\]\.strong$/.test(field))
+      .flatMap(figuresOf)
+      .filter(({ isClaim, following }) => isClaim && !settled.some(({ words }) => follows(following, words)))
+      // A figure that counts something else elsewhere has no nouns that would compare it.
+      .filter(
+        ({ value, following }) =>
+          !content.statistics.statistics.some(
+            ({ number, label }) => amountOf(number) === value && follows(following, label.split(' ')),
+          ),
+      )
+      .map(
+        ({ place: { file, line, field }, quote }) =>
+          new ContentError(
+            file,
+            line,
+            field,
+            `„${quote}“ belegt keine Zahl in content/statistics.yaml. Tragen Sie sie dort mit Beleg ein (number und label wie hier), oder streichen Sie die Angabe`,
+          ),
+      )
+  );
 }
 
 function settledFigures({ statistics, checks }: Content, files: YamlFile[]): Settled[] {

@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { checkContent } from '../site/content/checks/check-content.server.ts';
+import { loadContent } from '../site/content/load-content.server.ts';
+import { NOT_FOUND_PATH, sitePaths } from '../site/content/page-data.server.ts';
+import { fixtureFolder } from '../site/testing/fixture.ts';
+import { goLive, owner } from '../site/testing/go-live.ts';
+import { runQuietly } from './run-quietly.ts';
+
+/* From samples to a site that may be published, as its owner gets there; nothing but content is changed. */
+
+vi.setConfig({ hookTimeout: 180_000 });
+
+let folder: string;
+let content: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync('.cache/go-live-');
+  content = join(folder, 'content');
+  cpSync(fixtureFolder, content, { recursive: true });
+  await goLive(content);
+  await runQuietly('scripts/build.ts', {
+    env: { CONTENT_FOLDER: content, BUILD_FOLDER: join(folder, 'dist') },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const page = (path: string) => {
+  const file = path === NOT_FOUND_PATH ? '404.html' : join(path, 'index.html');
+  const html = readFileSync(join(folder, 'dist/site/client', file), 'utf8');
+  return html.replaceAll('<!-- -->', '').replaceAll('\u00A0', ' ');
+};
+
+test('check:content and check:publish have nothing to say', () => {
+  expect(checkContent({ folder: content }).errors).toEqual([]);
+});
+
+test('every page is built and names the owner, no page a specimen', () => {
+  const paths = sitePaths(loadContent({ folder: content }));
+  expect(paths).toContain(`/blog/${owner.article.slug}`);
+  for (const path of paths) {
+    expect(page(path), path).toContain(owner.name);
+    expect(page(path), path).not.toMatch(/Mustermann|example\.com/);
+  }
+  expect(existsSync(join(folder, 'dist/site-build.js'))).toBe(true);
+});
+
+test('a price that was changed once is the same wherever it is named', () => {
+  for (const path of ['/alle-angebote', '/services', '/faq', '/'])
+    expect(page(path), path).toContain(owner.mentoring.amount);
+  for (const path of sitePaths(loadContent({ folder: content })))
+    expect(page(path), path).not.toContain('149 €');
+});
+
+test('opening hours, address and the article follow; the campaign that ended is gone', () => {
+  expect(page('/kontakt').replace(/<[^>]+>/g, '')).toContain(owner.hours);
+  expect(page('/faq')).toContain('montags bis donnerstags von 8:00 bis 17:00 Uhr');
+  expect(page('/')).toContain(`<link rel="canonical" href="${owner.url}`);
+  expect(page('/blog')).toContain(owner.article.title);
+  expect(page('/alle-angebote')).not.toContain('data-popup');
+});
