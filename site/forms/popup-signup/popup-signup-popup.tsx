@@ -1,5 +1,4 @@
-import { endpointOf } from '../../../functions/leads/contract.ts';
-import { ButtonLink } from '../../components/button/button.tsx';
+import { DialogButton } from '../../components/button/button.tsx';
 import { FormNote } from '../../components/form/form.tsx';
 import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
 import type { Kickstart } from '../../content/schemas/campaign.ts';
@@ -40,7 +39,7 @@ export function PopupSignupPopup({ campaign, required, variant }: Props) {
   );
 }
 
-/** The window opens by a script; without one the form is a page (functions/answer.ts). */
+/** The window opens by a script; without one it needs a button. */
 function WayInWithoutScript({ campaign: { eyebrow, heading, submit } }: Pick<Props, 'campaign'>) {
   return (
     <noscript>
@@ -48,7 +47,7 @@ function WayInWithoutScript({ campaign: { eyebrow, heading, submit } }: Pick<Pro
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h2 className="heading-m">{heading}</h2>
         <p>
-          <ButtonLink href={endpointOf('popup-signup')}>{submit}</ButtonLink>
+          <DialogButton dialog={NAME}>{submit}</DialogButton>
         </p>
       </section>
     </noscript>
