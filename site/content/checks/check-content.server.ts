@@ -18,7 +18,7 @@ import { seoLengths, sharedSeoTexts } from './seo.server.ts';
 import { type Correction, typographyCorrections } from './typography.server.ts';
 import { unknownFiles } from './unknown-files.server.ts';
 import { unnamedRecords } from './unnamed-records.server.ts';
-import { unshownPictures } from './unshown-pictures.server.ts';
+import { drawnDescriptions, unshownPictures } from './unshown-pictures.server.ts';
 
 export type CheckedContent = {
   content: Content;
@@ -51,6 +51,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...forgottenChanges(content, files, options.folder ?? contentFolder),
       ...unknownFiles(options.folder ?? contentFolder),
       ...unshownPictures(content, files, options.folder ?? contentFolder),
+      ...drawnDescriptions(files, options.folder ?? contentFolder),
     ],
     corrections: typographyCorrections(files, content.checks.typography, cache),
   };

@@ -31,7 +31,7 @@ test.each([
 });
 
 test('files that somebody keeps, and those that systems leave, are no mistake', () => {
-  for (const file of ['drafts/idee.md', '.DS_Store', 'Thumbs.db', 'images/portrait.jpg'])
+  for (const file of ['drafts/idee.md', '.DS_Store', 'Thumbs.db', 'images/google-ki-suche.jpg'])
     copy.write(file, 'x');
   expect(check().warnings).toHaveLength(1);
 });
@@ -215,6 +215,25 @@ test('hints at a picture that no page shows, and at a bestseller without its mar
     expect.stringContaining('Meinten Sie „google-ki-suche“?'),
   ]);
   expect(hints.join()).toContain('books[2].publisher: Die Marke Bestseller erscheint nur');
+});
+
+test('hints at texts that call a photograph drawn', () => {
+  const line = copy.edit(
+    'pages/home.yaml',
+    /alt: "Gezeichnetes Porträt von.*/,
+    'alt: Zeichnung der Beraterin',
+  );
+  copy.edit('pages/services.yaml', /alt: "Illustration: Porträt.*/, 'alt: Die Beraterin, ausgezeichnet 2025');
+  const drawn = () =>
+    check()
+      .warnings.map(({ message }) => message)
+      .filter((hint) => hint.includes('jetzt ein Foto'));
+  expect(drawn()).toEqual([]);
+  copy.write('images/portrait.jpg', '');
+  expect(drawn()).toEqual([
+    `content/pages/home.yaml:${line} contact.image.alt: Das Bild ist jetzt ein Foto. Beschreiben Sie, was darauf zu sehen ist.`,
+    expect.stringMatching(/^content\/pages\/ueber-mich\.yaml:\d+ hero\.image\.alt: /),
+  ]);
 });
 
 test('typography leaves what content/checks.yaml names, addresses and short names alone', () => {
