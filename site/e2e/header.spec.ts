@@ -71,6 +71,29 @@ test('nothing in the header overlaps or is cut off at any width without its font
   }
 });
 
+for (const name of ['Dr. Katrin Vogel-Özdemir', 'Dr. Anna Musterfrauenbergerin']) {
+  test(`a name as long as ${name} fits into the header`, async ({ page }) => {
+    await page.goto('/');
+    await drawnInItsFont(page);
+    const header = page.getByRole('banner');
+    const text = header.getByRole('link').first().locator('span');
+    await text.evaluate((span, name) => {
+      span.textContent = name;
+    }, name);
+    for (const width of [320, 390, 768, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectHeaderToFit(page, width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+      const overflow = await text.evaluate((span) => span.scrollWidth - span.clientWidth);
+      expect(overflow, `letters beside their box, at ${width} px`).toBe(0);
+      // With a margin above and below.
+      const { height = 0 } = (await text.boundingBox()) ?? {};
+      const room = (await header.boundingBox())?.height ?? 0;
+      expect(height, `lines of the name, at ${width} px`).toBeLessThan(room - 8);
+    }
+  });
+}
+
 test('nothing in the header overlaps or is cut off at 640 px with a root font of 32 px', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto('/');
