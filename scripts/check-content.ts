@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { type CheckedContent, checkContent } from '../site/content/checks/check-content.server.ts';
 import { typographyWarning } from '../site/content/checks/typography.server.ts';
+import { namedPictures } from '../site/content/checks/unshown-pictures.server.ts';
 import { type ContentError, ContentErrors } from '../site/content/content-error.ts';
 import { listFolder } from '../site/content/content-files.server.ts';
 import { contentFolder } from '../site/content/load-content.server.ts';
+import { ownPictures } from '../site/content/own-pictures.server.ts';
 import { annotate } from './annotate.ts';
 import { fixTypography } from './fix-typography.ts';
 import { parseOptions } from './parse-options.ts';
@@ -11,33 +13,56 @@ import { failInGerman, step, UserError } from './progress.ts';
 
 const help = `Prüft die Inhalte in content/.
 
-  npm run check:content             nennt Fehler und Hinweise mit Datei und Zeile
-  npm run check:content -- --fix    berichtigt außerdem die Typografie
-  npm run check:content -- --help   zeigt diese Hilfe
+  npm run check:content                 nennt Fehler und Hinweise mit Datei und Zeile
+  npm run check:content -- --fix        berichtigt außerdem die Typografie
+  npm run check:content -- --pictures   nennt alle Bilder mit Mindestgröße
+  npm run check:content -- --help       zeigt diese Hilfe
 
 Fehler müssen behoben werden, vorher wird nichts veröffentlicht. Hinweise sollten Sie ansehen.`;
 
 /** `npm run check:content`: what is wrong in content/, for its owner. */
 async function main() {
-  const { fix, help: isHelp } = options();
+  const { fix, pictures, help: isHelp } = options();
   if (isHelp) return console.log(help);
+  if (pictures) return listPictures(checkContent());
 
   const checked = fix ? checkBeforeFix() : checkContent();
-  await checkPhotographs(checked);
-  report(fix && checked.corrections.length > 0 ? fixed(checked) : checked);
+  const hints = await checkPhotographs(checked);
+  const result = fix && checked.corrections.length > 0 ? fixed(checked) : checked;
+  report({ ...result, warnings: [...result.warnings, ...hints] });
 }
 
-/** The owner's photographs; the library that reads them is loaded only where there are any. */
-async function checkPhotographs({ content }: CheckedContent) {
-  if (listFolder(join(contentFolder, 'images')).length === 0) return;
-  const { loadImages } = await import('../site/content/images.server.ts');
+/** The owner's photographs, with hints at them; the library that reads them is loaded only where there are any. */
+async function checkPhotographs({ content }: CheckedContent): Promise<ContentError[]> {
+  if (listFolder(join(contentFolder, 'images')).length === 0) return [];
+  const { loadImages, turnedPhotographs } = await import('../site/content/images.server.ts');
   const { checkSharePictures } = await import('../site/content/share-pictures.server.ts');
   const { SHARE_IMAGE, shareCards, shareName } = await import('../site/seo/share-card.server.ts');
   // A new photograph takes some seconds, in which nothing else is said.
-  await step('Fotos in content/images prüfen', async () => {
+  return step('Fotos in content/images prüfen', async () => {
     await loadImages(content);
     await checkSharePictures(shareCards(content).map(shareName), SHARE_IMAGE);
+    return turnedPhotographs(content);
   });
+}
+
+/** Every picture that may be a photograph of the owner's: its name, least size, and where it is shown. */
+async function listPictures({ content, files }: CheckedContent) {
+  const { places } = await import('../site/content/images.server.ts');
+  const { LEAST_WIDTH } = await import('../site/content/photograph.server.ts');
+  const drawn = places(content);
+  const own = new Set(ownPictures(contentFolder).map(({ name }) => name));
+  const rows = [...namedPictures(content, files)].map(([name, shownIn]) => {
+    const place = drawn.get(name);
+    const size = place ? `${place.width} × ${place.height}` : `${LEAST_WIDTH} breit`;
+    return [name, size, own.has(name) ? 'Foto' : 'Zeichnung', [...shownIn].join(', ')];
+  });
+  rows.sort(([a = ''], [b = '']) => a.localeCompare(b, 'de'));
+  const table = [['Name', 'Mindestens (Pixel)', 'Jetzt', 'Steht in'], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  for (const row of table) {
+    console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  }
 }
 
 /** With files that cannot be read, nothing is known of their typography: the owner must not wait for it. */
@@ -69,6 +94,7 @@ function options() {
   return parseOptions(help, {
     options: {
       fix: { type: 'boolean', default: false },
+      pictures: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   }).values;

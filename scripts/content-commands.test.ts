@@ -110,6 +110,16 @@ describe('check:content', () => {
     expect(stderr).toContain('content/images/portrait.jpg:1 ');
   });
 
+  test('--pictures lists names, least sizes and places', () => {
+    mkdirSync(join(folder, 'images'));
+    writeFileSync(join(folder, 'images/stage.jpg'), 'not looked at');
+    const lines = run('check-content', '--pictures').stdout.split('\n');
+    const of = (name: string) => lines.find((line) => line.startsWith(`${name} `));
+    expect(of('portrait')).toMatch(/ 600 × 760 +Zeichnung +content\/pages\/home\.yaml/);
+    expect(of('stage')).toMatch(/ Foto +content\//);
+    expect(of('ki-mindset')).toMatch(/ 640 breit +Zeichnung +content\/books\.yaml$/);
+  });
+
   test('--help explains it, and an unknown option is answered with the help', () => {
     expect(run('check-content', '--help').stdout).toContain('npm run check:content -- --fix');
     const { status, stderr } = run('check-content', '--fxi');

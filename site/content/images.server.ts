@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
+import sharp from 'sharp';
 import { ARTICLE_ART, articleArt } from '../images/article-art.ts';
 import { ContentError, ContentErrors } from './content-error.ts';
 import { type Content, contentFolder } from './load-content.server.ts';
@@ -39,7 +40,7 @@ export async function loadImages(
   content: ImageContent,
   { folder = contentFolder, cacheFolder = resolve('.cache/images') } = {},
 ): Promise<Images> {
-  const images: Images = new Map([...generatedDrawings(content), ...drawings()]);
+  const images = places(content);
   const errors: ContentError[] = [];
   for (const { name, file, label, problem } of ownPictures(folder)) {
     try {
@@ -52,6 +53,27 @@ export async function loadImages(
   }
   if (errors.length > 0) throw new ContentErrors(errors);
   return images;
+}
+
+/** Every picture as the site draws it. */
+export function places(content: ImageContent): Images {
+  return new Map([...generatedDrawings(content), ...drawings()]);
+}
+
+/** Photographs that are upright where their place lies flat, or the reverse: little is left of them. */
+export async function turnedPhotographs(content: ImageContent, folder = contentFolder) {
+  const drawn = places(content);
+  const hints = ownPictures(folder).map(async ({ name, file, label }) => {
+    const place = drawn.get(name);
+    if (!place) return [];
+    const { width, height } = (await sharp(file).metadata()).autoOrient;
+    if ((width - height) * (place.width - place.height) >= 0) return [];
+    const [shape, other, lost] =
+      width < height ? ['hochkant', 'quer', 'oben und unten'] : ['quer', 'hochkant', 'an den Seiten'];
+    const problem = `Das Foto ist ${shape} (${width} × ${height} Pixel), sein Platz ${other} (${place.width} × ${place.height}): Es wird ${lost} stark beschnitten. Sehen Sie sich den Ausschnitt an, oder nehmen Sie eine Aufnahme im Format des Platzes`;
+    return [new ContentError(label, 1, '', problem)];
+  });
+  return (await Promise.all(hints)).flat();
 }
 
 /** Drawn once for each content: the share image of every article asks for its own. */

@@ -14,7 +14,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixture } from '../testing/fixture.ts';
 import { ContentErrors } from './content-error.ts';
-import { type ImageContent, loadImages } from './images.server.ts';
+import { type ImageContent, loadImages, turnedPhotographs } from './images.server.ts';
 import { newsletterImage } from './newsletter-image.ts';
 import type { Photograph } from './photograph.server.ts';
 
@@ -144,6 +144,22 @@ describe('a photograph of the owner’s', () => {
     expect(await photograph('neu')).toEqual(first);
     expect(times()).toEqual(before);
   });
+});
+
+test('hints at photographs that stand the other way than their place', async () => {
+  put('portrait.jpg', await picture(1800, 1200).jpeg().toBuffer());
+  put('neu.jpg', await picture(700, 900).jpeg().toBuffer());
+  // Upright for whoever looks at it: the camera was turned.
+  put('tv-1.jpg', await picture(1800, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  put('erster.jpg', await picture(1800, 1200).jpeg().toBuffer());
+  expect((await turnedPhotographs(content, folder)).map(({ message }) => message).sort()).toEqual([
+    expect.stringContaining(
+      'content/images/portrait.jpg:1 Das Foto ist quer (1800 × 1200 Pixel), sein Platz hochkant (600 × 760): Es wird an den Seiten stark beschnitten.',
+    ),
+    expect.stringMatching(
+      /^content\/images\/tv-1\.jpg:1 Das Foto ist hochkant \(1200 × 1800 Pixel\), sein Platz quer \(\d+ × \d+\)/,
+    ),
+  ]);
 });
 
 describe('what hinders a picture from being shown is told with file and remedy', () => {

@@ -34,7 +34,7 @@ type Options = {
 const WIDTHS = [400, 640, 960, 1280, 1920];
 const FALLBACK_WIDTH = 960;
 /** Least width of a picture that stands in for none of the site's. */
-const LEAST_WIDTH = 640;
+export const LEAST_WIDTH = 640;
 
 /** An effort of 4 saves a sixth of the bytes and takes more than three times as long. */
 const AVIF = { quality: 56, effort: 3 };

@@ -8,26 +8,28 @@ import { ownPictures } from '../own-pictures.server.ts';
 import { references } from '../schemas/references.ts';
 import { walkFields, walkGroups } from '../walk-fields.ts';
 
+/** The name of every picture that pages show, with the files of content/ that ask for it. */
+export function namedPictures({ books, newsletter }: Content, { yaml, markdown }: ContentFiles) {
+  const named = new Map<string, Set<string>>();
+  const add = (name: string, file: string) => named.set(name, (named.get(name) ?? new Set()).add(file));
+  for (const { file, schema, data } of yaml) {
+    for (const { schema: field, value } of walkFields(schema, data)) {
+      if (references.get(field)?.to === 'images') add(String(value), file);
+    }
+  }
+  for (const { file } of markdown) {
+    if (file.startsWith('content/blog/')) add(file.replace(/^.*\/|\.md$/g, ''), file);
+  }
+  for (const { id } of books.books) add(id, 'content/books.yaml');
+  for (const { title } of newsletter.newsletters) add(newsletterImage(title), 'content/newsletter.yaml');
+  return named;
+}
+
 /** Photographs in content/images that no page shows, mostly because their name is misspelt. */
-export function unshownPictures(
-  { books, newsletter }: Content,
-  { yaml, markdown }: ContentFiles,
-  folder: string,
-): ContentError[] {
+export function unshownPictures(content: Content, files: ContentFiles, folder: string): ContentError[] {
   const own = ownPictures(folder).filter(({ problem }) => !problem);
   if (own.length === 0) return [];
-  const named = yaml.flatMap(({ schema, data }) =>
-    [...walkFields(schema, data)].flatMap(({ schema: field, value }) =>
-      references.get(field)?.to === 'images' ? String(value) : [],
-    ),
-  );
-  const articles = markdown.map(({ file }) => file.replace(/^.*\/|\.md$/g, ''));
-  const drawn = [
-    ...pictureNames('site/images'),
-    ...books.books.map(({ id }) => id),
-    ...newsletter.newsletters.map(({ title }) => newsletterImage(title)),
-  ];
-  const shown = new Set([...drawn, ...named, ...articles]);
+  const shown = new Set([...pictureNames('site/images'), ...namedPictures(content, files).keys()]);
   return own
     .filter(({ name }) => !shown.has(name))
     .map(
