@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { collections } from '../site/content/collections.ts';
@@ -14,7 +14,6 @@ const SCHEMAS = 'content/.schemas';
  */
 export function writeEditorFiles(folder = '.'): void {
   const schemas = join(folder, SCHEMAS);
-  rmSync(schemas, { recursive: true, force: true });
   mkdirSync(schemas, { recursive: true });
   for (const [path, schema] of Object.values(collections))
     write(join(schemas, path.replaceAll('/', '-').replace(/\.yaml$/, '.json')), jsonSchema(schema));

@@ -23,6 +23,9 @@ if (typeof HTMLDialogElement !== 'undefined' && !('closedBy' in HTMLDialogElemen
   });
 }
 
+/** Windows that opened while nothing had the focus: the browser has nowhere to return it to. */
+const withoutReturn = new WeakSet<HTMLDialogElement>();
+
 /** Minds the popups of the open page; those that it minds already it leaves alone. */
 export function mindPopups() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-popup]')) {
@@ -61,8 +64,9 @@ function mind(dialog: HTMLDialogElement) {
     dialog.setAttribute('closedby', 'none');
     if (!('mayReturn' in dialog.dataset)) remember(nameOf(dialog));
     const { activeElement } = document;
-    // The browser has nowhere to return the focus to, and will take it from what is hidden now.
-    if (activeElement === document.body || dialog.contains(activeElement)) focusPlaceInView();
+    // The browser takes the focus from what is hidden now.
+    const isLost = activeElement === document.body || dialog.contains(activeElement);
+    if (withoutReturn.delete(dialog) && isLost) focusPlaceInView();
   };
   new MutationObserver(() => (dialog.open ? noteOpened() : noteClosed())).observe(dialog, {
     attributeFilter: ['open'],
@@ -91,6 +95,7 @@ function waitFor(dialog: HTMLDialogElement) {
       setTimeout(openWhenFree, LOOKS_AGAIN_AFTER);
       return;
     }
+    if (document.activeElement === document.body) withoutReturn.add(dialog);
     isOpening = true;
     dialog.showModal();
     isOpening = false;
