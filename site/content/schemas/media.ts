@@ -21,5 +21,5 @@ export const mediaSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe('Die Beiträge'),
+    .describe('Die Beiträge; Auftritte im Fernsehen auch in tv.yaml'),
 });
