@@ -153,7 +153,7 @@ const head = `title: Neu
 description: Neues
 keywords: [KI]
 date: 2026-01-02
-author: Erika Mustermann
+author: Anna Beispiel
 category: KI-Trends
 excerpt: Neues
 `;
