@@ -4,6 +4,7 @@ import { ContentErrors } from '../site/content/content-error.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
 import { developerOptions, numberFromEnvironment } from './developer-options.ts';
 import { writeEditorFiles } from './editor-files.ts';
+import { mailsPlugin } from './mails-page.ts';
 import { fail, UserError } from './progress.ts';
 
 const help = `Serves the site while its texts and code are edited: what is saved shows in the open page. Drafts and articles of
@@ -11,6 +12,7 @@ coming days are shown, too; forms work while npm start runs beside it.
 
   npm run dev          at http://localhost:5173, or at the next port that is free
   /__styleguide there  shows every component in every state
+  /__mails there       shows every mail of content/mails.yaml as it would be sent
 
 Environment
   PORT       this port and no other
@@ -28,6 +30,7 @@ async function main() {
   const { viteServer } = await dev({
     viteConfig: {
       configFile: 'site/vite.config.ts',
+      plugins: [mailsPlugin],
       // Two servers that prepare their dependencies at the same time must not write the same files.
       ...(process.env.DEV_CACHE && { cacheDir: resolve(process.env.DEV_CACHE) }),
       server: { port: port ?? 5173, strictPort: port !== undefined },

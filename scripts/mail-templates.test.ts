@@ -7,6 +7,7 @@ import { mailsSchema } from '../site/content/schemas/mails.ts';
 import { contentCopy } from '../site/content/testing/content-copy.ts';
 import { fixture, fixtureFolder } from '../site/testing/fixture.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { mailsPage } from './mails-page.ts';
 
 const source = parse(readFileSync(join(fixtureFolder, 'mails.yaml'), 'utf8'));
 const facts = {
@@ -37,6 +38,26 @@ test('a confirmation ends with what a company has to name, each on a line of its
 });
 
 const copy = contentCopy();
+
+test('the page of mails shows each as it would be sent', () => {
+  copy.edit('mails.yaml', 'vielen Dank für', 'besten <Dank> für');
+  const { forms } = copy.load();
+  const page = mailsPage(copy.load());
+  expect(page).toContain(`Neuer Download: ${forms.leadTypes['free-prompts']}`);
+  for (const { subject } of [
+    source.ownerNotification,
+    source.popupSignupNotification,
+    source.freePromptsNotification,
+    source.confirmation,
+  ]) {
+    expect(page).toContain(`Betreff: <b>${subject}</b>`);
+  }
+  expect(page).toContain('besten &lt;Dank&gt; für');
+  expect(page).toContain('Erika Mustermann');
+  // The HTML, within an attribute: escaped twice.
+  expect(page).toContain('besten &amp;lt;Dank&amp;gt; für');
+  expect(page).not.toContain('{{');
+});
 
 test.each(['name', 'company', 'email', 'message'])(
   'a confirmation that repeats what was typed as {{%s}} is refused',

@@ -1,0 +1,69 @@
+import type { Plugin } from 'vite';
+import { escapeHtml, fillTemplate } from '../functions/leads/fill-template.ts';
+import { germanTime } from '../functions/leads/for-people.ts';
+import { htmlMail } from '../functions/leads/html-mail.ts';
+import { FREE_PROMPTS } from '../functions/leads/lead-types.ts';
+import { POPUP_SIGNUP_LEAD_TYPE } from '../functions/leads/popup-signup.ts';
+import { ContentErrors } from '../site/content/content-error.ts';
+import { type Content, loadContent } from '../site/content/load-content.server.ts';
+import { leadTypeLabels } from './lead-type-labels.ts';
+import { mailTemplates } from './mail-templates.ts';
+
+/** Development: every mail of content/mails.yaml as it would be sent, at /__mails. */
+export const mailsPlugin: Plugin = {
+  name: 'mails',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      if (request.url?.split('?')[0] !== '/__mails') return next();
+      try {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        // With Vite's script, by which the page is loaded anew when something is saved.
+        response.end(await server.transformIndexHtml('/__mails', currentPage()));
+      } catch (error) {
+        next(error);
+      }
+    });
+  },
+};
+
+function currentPage() {
+  try {
+    return mailsPage(loadContent());
+  } catch (error) {
+    if (!(error instanceof ContentErrors)) throw error;
+    return page(`<pre>${escapeHtml(error.message)}</pre>`);
+  }
+}
+
+export function mailsPage(content: Content): string {
+  const { owner, confirmation } = mailTemplates(content);
+  const labels = leadTypeLabels(content.forms, content.enquiry);
+  const sample = {
+    company: 'Beispiel GmbH',
+    name: 'Erika Mustermann',
+    email: 'erika.mustermann@example.org',
+    phone: '+49 69 90009 123',
+    message: 'Wir möchten KI im Vertrieb einführen.\nWann haben Sie Zeit?',
+    page: '/anfrage',
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    createdAt: germanTime(new Date()),
+  };
+  const mails = [
+    ['An Sie: Anfrage', owner.templates.enquiry, 'ki-beratung'],
+    ['An Sie: Vormerkung', owner.templates['popup-signup'], POPUP_SIGNUP_LEAD_TYPE],
+    ['An Sie: Gratis-Prompts', owner.templates['free-prompts'], FREE_PROMPTS],
+    ['An die anfragende Person: Eingangsbestätigung', confirmation, 'ki-beratung'],
+  ] as const;
+  const sections = mails.map(([heading, mail, leadType]) => {
+    const values = { ...sample, leadType: labels[leadType] };
+    const text = `<h2>${heading}</h2><p>Betreff: <b>${escapeHtml(mail.subject)}</b></p><h3>Als Text</h3><pre>${escapeHtml(fillTemplate(mail.text, values))}</pre>`;
+    // Notifications are sent as text only.
+    if (mail !== confirmation) return text;
+    return `${text}<h3>Als HTML</h3><iframe sandbox title="Als HTML" srcdoc="${escapeHtml(htmlMail(mail, values))}" width="700" height="700"></iframe>`;
+  });
+  return page(`<p>Mit Beispielangaben gefüllt, wie sie verschickt würden.</p>${sections.join('\n')}`);
+}
+
+const page = (body: string) =>
+  `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Mails</title></head><body><h1>Mails</h1>${body}</body></html>`;
