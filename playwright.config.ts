@@ -6,9 +6,9 @@ import { testBrowser } from './scripts/chromium.ts';
 const port = Number(process.env.E2E_PORT ?? 8099);
 const browser = testBrowser();
 
-// Once, in the process that starts the servers: the workers read this file too.
+// Only in the main process, because the workers load this file, too.
 if (!process.env.TEST_WORKER_INDEX) rmSync('test-results/local-stack', { recursive: true, force: true });
-// What tests start or load is the fixture's; only site/e2e/content looks at what the owner writes.
+// Tests use the fixture; only site/e2e/content tests the owner's content.
 Object.assign(process.env, FIXTURE);
 
 export default defineConfig({
@@ -17,9 +17,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // In continuous integration a test that fails is tried again; one that passes then is named as flaky in the last lines.
+  // CI retries failed tests and lists those that pass then as flaky.
   retries: process.env.CI ? 1 : 0,
-  // "dot" says at the end what failed, where a log that is cut off still shows it.
+  // "dot" lists failures at the end, where truncated logs still show them.
   reporter: [[process.env.CI ? 'dot' : 'line']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -38,8 +38,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // `npm test` has built it; by hand, what has changed is built first.
-    command: `node scripts/start.ts ${process.env.FIXTURE_IS_BUILT ? '--no-build' : ''}`,
+    command: 'node scripts/build-fixture.ts && exec node scripts/start.ts --no-build',
     url: `http://localhost:${port}/__local/status.json`,
     timeout: 300_000,
     env: { ...FIXTURE, PORT: String(port), LOCAL_DATA: 'test-results/local-stack', LOCAL_RATE_LIMIT: '1000' },

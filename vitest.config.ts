@@ -4,21 +4,21 @@ import { FIXTURE } from './scripts/build-fixture.ts';
 import { drawings } from './site/content/images.server.ts';
 import { imagesPlugin } from './site/content/vite-images.server.ts';
 
-/** They put other modules in the place of those that are imported, which are then nobody else's. */
+/** Tests that mock modules can't share a module cache with others. */
 const withMocks = ['site/components/picture/picture.test.tsx', 'site/seo/commit-dates.test.ts'];
 
 export default defineConfig({
-  // Components show pictures by name.
+  // Components import pictures by name.
   plugins: [imagesPlugin(drawings)],
   resolve: { alias: { '#site-build': resolve(FIXTURE.BUILD_FOLDER, 'site-build.js') } },
   test: {
-    // Nothing here depends on what the owner writes in content/.
+    // Tests don't depend on the owner's content/.
     env: FIXTURE,
     globalSetup: 'scripts/build-fixture.ts',
-    // Some start whole processes, on machines with two cores.
+    // Some tests start processes, on machines with two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One less than there are cores is the default: half of the machine would wait.
+    // The default, cores − 1, would leave half of a two-core machine idle.
     maxWorkers: 2,
     projects: [
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['{site,infra}/**/*.test.{ts,tsx}'],
           exclude: ['site/e2e/**', ...withMocks],
           globalSetup: 'infra/testing/temporary-folder.ts',
-          // Importing takes longer than testing: what one file has imported is there for the next.
+          // Importing takes longer than testing, so files share imported modules.
           isolate: false,
         },
       },

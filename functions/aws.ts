@@ -2,9 +2,25 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
+/** Reads a handler's environment variables; the error names those that are missing. */
+export function readEnv<Name extends string>(
+  names: readonly Name[],
+  source: Record<string, string | undefined> = process.env,
+): Record<Name, string> {
+  const missing = names.filter((name) => !source[name]);
+  if (missing.length > 0) throw new Error(`Missing environment variable: ${missing.join(', ')}`);
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<Name, string>;
+}
+
+/** Parses a whole number from the environment. */
+export function readNumber(name: string, value: string): number {
+  if (!/^\d+$/.test(value)) throw new Error(`Environment variable ${name} is not a whole number: ${value}`);
+  return Number(value);
+}
+
 /**
- * Bounds of every call. The SDK sets none of its own, and one hanging connection would use up the time in
- * which a visitor can still be answered. Milliseconds.
+ * Timeouts in milliseconds for every call. The SDK sets none, and a single hanging connection would use up the time left
+ * to answer the visitor.
  */
 export const bounds = {
   maxAttempts: 2,
@@ -13,7 +29,7 @@ export const bounds = {
 
 export const createDocumentClient = () => DynamoDBDocumentClient.from(new DynamoDBClient(bounds));
 
-/** Asks for a secret's current value each time it is called. */
+/** Fetches a secret's current value on each call. */
 export function createSecretReader(secretArn: string): () => Promise<string> {
   const client = new SecretsManagerClient(bounds);
   return async () => {

@@ -1,13 +1,12 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { SQSHandler } from 'aws-lambda';
 import { leadTypeLabels, mails } from '#site-build';
-import { bounds, createDocumentClient, createSecretReader } from './aws.ts';
+import { bounds, createDocumentClient, createSecretReader, readEnv } from './aws.ts';
 import { deliverLeads } from './deliver-lead.ts';
-import { readEnv } from './env.ts';
-import { createCanaryRecord } from './leads/canary-record.ts';
+import { createCanaryRecord } from './leads/canary.ts';
 import { confirm } from './leads/confirmation.ts';
-import { createCounter } from './leads/counter.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
+import { createCounter } from './leads/limits.ts';
 import { createSecret } from './leads/secret.ts';
 import { createLog } from './log.ts';
 
@@ -28,7 +27,7 @@ const mail = {
 const canaries = createCanaryRecord(database, env.LIMITS_TABLE, now);
 const log = createLog();
 
-/** Behind the confirmation queue: mails to those who sent an enquiry. */
+/** Consumes the confirmation queue: confirms enquiries by mail. */
 export const handler: SQSHandler = (event) =>
   deliverLeads(event, {
     receiver: 'confirmation',

@@ -1,10 +1,10 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverLeads } from './deliver-lead.ts';
-import { createCanaryRecord } from './leads/canary-record.ts';
+import { createCanaryRecord } from './leads/canary.ts';
 import { confirm } from './leads/confirmation.ts';
-import { createCounter } from './leads/counter.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
+import { createCounter } from './leads/limits.ts';
 import type { LogEntry } from './log.ts';
 import { type Database, type Endpoint, startDatabase, startEndpoint, testClient } from './testing/aws.ts';
 
@@ -70,7 +70,7 @@ const deliver = (...records: Array<ReturnType<typeof record>>) =>
           replyTo: 'erika@example.org',
           template: {
             subject: 'Ihre Anfrage',
-            text: 'Guten Tag {{name}},\n\nThema:  {{leadType}}\nAm:     {{createdAt}}\n',
+            text: 'Guten Tag {{name}}{{company}}{{phone}}{{email}}{{message}},\n\nThema:  {{leadType}}\nAm:     {{createdAt}}\n',
           },
           leadTypeLabels: { consulting: 'KI-Beratung' },
         }),

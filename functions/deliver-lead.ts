@@ -1,20 +1,20 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { CanaryRecord } from './leads/canary-record.ts';
-import { type LeadMessage, leadMessage } from './leads/lead-message.ts';
+import type { CanaryRecord } from './leads/canary.ts';
+import { type LeadMessage, leadMessage } from './leads/notify.ts';
 import type { Log } from './log.ts';
 
 export type DeliverDependencies = {
-  /** Who is behind the queue. */
+  /** The queue's receiver. */
   receiver: 'confirmation' | 'webhook';
-  /** Gives what became of it; rejects when it has to be tried again. */
+  /** Resolves to the outcome; rejects if it has to be retried. */
   deliver: (lead: LeadMessage) => Promise<string>;
   canaries: Pick<CanaryRecord, 'note'>;
   log: Log;
 };
 
 /**
- * Delivers the leads of a batch side by side, so that a slow receiver delays none by the others. What fails goes back to
- * the queue by itself, and in the end to its dead letters.
+ * Delivers the leads of a batch in parallel, so that a slow one delays no other. Each failure returns to the queue on its
+ * own, and finally to the dead-letter queue.
  */
 export async function deliverLeads(
   { Records }: SQSEvent,

@@ -1,9 +1,8 @@
 import type { SQSHandler } from 'aws-lambda';
-import { createDocumentClient, createSecretReader } from './aws.ts';
+import { createDocumentClient, createSecretReader, readEnv } from './aws.ts';
 import { deliverLeads } from './deliver-lead.ts';
-import { readEnv } from './env.ts';
-import { createCanaryRecord } from './leads/canary-record.ts';
-import { forward } from './leads/forward.ts';
+import { createCanaryRecord } from './leads/canary.ts';
+import { forward } from './leads/webhook.ts';
 import { createLog } from './log.ts';
 
 const env = readEnv(['LIMITS_TABLE', 'WEBHOOK_URL', 'WEBHOOK_NETWORK', 'WEBHOOK_SECRET_ARN']);
@@ -17,9 +16,9 @@ const readSecret = createSecretReader(env.WEBHOOK_SECRET_ARN);
 const canaries = createCanaryRecord(createDocumentClient(), env.LIMITS_TABLE, now);
 const log = createLog();
 
-/** Behind the webhook queue: forwards leads to the owner's webhook. */
+/** Consumes the webhook queue: forwards leads to the owner's webhook. */
 export const handler: SQSHandler = (event) => {
-  // Once for a batch. A failure is met by every delivery of it.
+  // Once per batch; a failure is met by each of its deliveries.
   const secret = readSecret();
   secret.catch(() => undefined);
   const webhook = { target, secret: () => secret, now };

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEvent } from 'aws-lambda';
-import type { Problem, Stored } from './leads/contract.ts';
+import type { FieldError, Problem, ProblemCode, Stored } from './leads/contract.ts';
+import { type Body, parseForm, parseJson } from './leads/parse-body.ts';
 
 export type Request = {
   method: string;
@@ -7,7 +8,7 @@ export type Request = {
   /** A header by its lower-case name. */
   header(name: string): string | undefined;
   body: Uint8Array;
-  /** False when the body that was sent is not the body that arrived, see `toRequest`. */
+  /** False if the body was damaged on the way, see `toRequest`. */
   isIntact: boolean;
   /** `ip:port` of the visitor. */
   viewerAddress: string;
@@ -16,8 +17,8 @@ export type Request = {
 export type Answer = APIGatewayProxyStructuredResultV2;
 
 /**
- * A Function URL event as a plain request. Form bodies arrive in base64. JSON arrives decoded, with U+FFFD for
- * whatever was no UTF-8: what was meant there is lost.
+ * Converts a Function URL event. Form bodies arrive in base64; JSON arrives decoded, with U+FFFD in place of invalid
+ * UTF-8, whose meaning is lost.
  */
 export function toRequest(event: LambdaFunctionURLEvent): Request {
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
@@ -31,13 +32,13 @@ export function toRequest(event: LambdaFunctionURLEvent): Request {
   };
 }
 
-/** Media type of the body, without parameters. */
-export const mediaType = (request: Request) =>
+/** The body's media type, without parameters. */
+const mediaType = (request: Request) =>
   request.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
 export const isForm = (request: Request) => mediaType(request) === 'application/x-www-form-urlencoded';
 
-/** Whether a browser waits for a page. Scripts that send JSON never do, whatever else they accept. */
+/** True if a browser expects a page. Scripts that send JSON never do, whatever they accept. */
 export const wantsPage = (request: Request) =>
   /(^|,)\s*text\/html\s*(;|,|$)/i.test(request.header('accept') ?? '') &&
   mediaType(request) !== 'application/json';
@@ -45,7 +46,7 @@ export const wantsPage = (request: Request) =>
 export const stored = (body: Stored, headers: Headers = {}): Answer =>
   answer(201, 'application/json', JSON.stringify(body), headers);
 
-/** Sends a browser on to a page, with a GET. */
+/** Redirects a browser to a page with a GET. */
 export const seeOther = (location: string, headers: Headers = {}): Answer => ({
   statusCode: 303,
   headers: { ...common, location, ...headers },
@@ -66,3 +67,60 @@ const answer = (statusCode: number, contentType: string, body: string, headers: 
   headers: { ...common, 'content-type': contentType, ...headers },
   body,
 });
+
+const MAX_BODY_BYTES = 32 * 1024;
+
+/** Why a request is refused; caught in one place and answered as JSON or as a page. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly errors: FieldError[];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: ProblemCode,
+    more: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(code, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.errors = more.errors ?? [];
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** Runs the checks that don't depend on the form, in the contract's order, and parses the body. */
+export function readBody(request: Request): Body {
+  if (request.method !== 'POST') throw new Refusal(405, 'method', { headers: { allow: 'POST' } });
+  if (!isSameOrigin(request)) throw new Refusal(403, 'origin');
+  const parse = isForm(request)
+    ? parseForm
+    : mediaType(request) === 'application/json'
+      ? parseJson
+      : undefined;
+  if (!parse || !isUtf8(request) || request.header('content-encoding')) throw new Refusal(415, 'media_type');
+  if (request.body.byteLength > MAX_BODY_BYTES) throw new Refusal(413, 'body_too_large');
+  const body = request.isIntact ? parse(request.body) : undefined;
+  if (!body) throw new Refusal(400, 'invalid_body');
+  return body;
+}
+
+/** Browsers send Sec-Fetch-Site; older ones send Origin with every POST. */
+function isSameOrigin(request: Request): boolean {
+  const fetchSite = request.header('sec-fetch-site');
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
+  const host = request.header('x-site-host');
+  const origin = request.header('origin');
+  if (!host || !origin) return false;
+  return origin === `https://${host}` || (isLocal(host) && origin === `http://${host}`);
+}
+
+/** The local stack uses HTTP. */
+const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+
+function isUtf8(request: Request): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(request.header('content-type') ?? '')?.[1];
+  return charset === undefined || charset.toLowerCase() === 'utf-8';
+}

@@ -1,23 +1,22 @@
-/** The only things a log line may say: never anything a visitor typed, never an address. */
+/** The only keys of a log line: never anything a visitor typed, never an address. */
 export type LogEntry = {
   outcome: string;
   form?: string | undefined;
   id?: string | undefined;
-  /** What kind of refusal or failure: a problem code or the name of an error. */
+  /** A problem code or the name of an error. */
   code?: string | undefined;
   durationMs?: number | undefined;
-  /** How long the oldest lead that could not be notified has been waiting. An alarm reads it (infra/alarms.ts). */
+  /** Age of the oldest lead whose notification failed. */
   pendingAgeSeconds?: number | undefined;
-  /** How many topics have nobody who has confirmed to receive their mails. An alarm reads it, too. */
+  /** Number of mail topics without a confirmed subscription. Read by an alarm (infra/alarms.ts). */
   unconfirmed?: number | undefined;
 };
 
 export type Log = (entry: LogEntry) => void;
 
 /**
- * The one way to log: a JSON line of the allowed keys. Lines with form and duration are at the same time
- * CloudWatch metrics (embedded metric format): LeadApi/durationMs by form and outcome, whose sample count is
- * the number of requests.
+ * The one way to log: a JSON line of the allowed keys. Lines with form and duration double as CloudWatch metrics
+ * (embedded metric format): LeadApi/durationMs by form and outcome, whose sample count is the number of requests.
  */
 export function createLog(write: (line: string) => void = toStdout, now: () => number = Date.now): Log {
   return ({ outcome, form, id, code, durationMs, pendingAgeSeconds, unconfirmed }) => {
@@ -35,10 +34,10 @@ export function createLog(write: (line: string) => void = toStdout, now: () => n
   };
 }
 
-// console.log would put a time and a request id in front, and the line would be no metric any more.
+// console.log prefixes a time and a request id, which breaks the metric.
 const toStdout = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Names (zod calls its error `$ZodError`) and ids only: a sentence, such as the message of an error, may quote what was typed. */
+/** Names (zod's error is `$ZodError`) and ids only: a sentence, such as an error's message, may quote what was typed. */
 const token = (value: string | undefined) =>
   value === undefined || /^[\w$:.-]{1,64}$/.test(value) ? value : 'unprintable';
 

@@ -1,15 +1,12 @@
 import { SNSClient } from '@aws-sdk/client-sns';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ScheduledHandler } from 'aws-lambda';
-import { bounds, createDocumentClient, createSecretReader } from './aws.ts';
-import { readEnv } from './env.ts';
-import { CANARY_HEADER, canaryEnquiry, canaryMark } from './leads/canary.ts';
-import { createCanaryRecord } from './leads/canary-record.ts';
+import { bounds, createDocumentClient, createSecretReader, readEnv } from './aws.ts';
+import { CANARY_HEADER, canaryEnquiry, canaryMark, createCanaryRecord } from './leads/canary.ts';
 import { endpointOf } from './leads/contract.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
 import { createLeadStore } from './leads/lead-store.ts';
-import { runCanary } from './leads/run-canary.ts';
-import { unconfirmedTopics } from './leads/unconfirmed-topics.ts';
+import { runCanary, unconfirmedTopics } from './leads/run-canary.ts';
 import { createLog } from './log.ts';
 
 const env = readEnv([
@@ -39,7 +36,7 @@ const dependencies = {
   log: createLog(),
 };
 
-/** Every day: an enquiry through the public address, as a visitor's browser sends it. */
+/** Daily: an enquiry through the public address, as a visitor's browser sends it. */
 export const handler: ScheduledHandler = () => runCanary(dependencies);
 
 async function send(id: string): Promise<string | undefined> {
@@ -58,7 +55,7 @@ async function send(id: string): Promise<string | undefined> {
   return ((await answer.json()) as { id?: string }).id;
 }
 
-/** Never a visitor's lead, whatever id that has. */
+/** Never removes a visitor's lead, whatever its id. */
 async function remove(submissionId: string): Promise<void> {
   await database.send(
     new DeleteCommand({

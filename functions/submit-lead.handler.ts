@@ -1,15 +1,17 @@
 import { SNSClient } from '@aws-sdk/client-sns';
 import type { LambdaFunctionURLHandler } from 'aws-lambda';
 import { leadTypeLabels, mails, retentionDays } from '#site-build';
-import { bounds, createDocumentClient, createSecretReader } from './aws.ts';
-import { readEnv, readNumber } from './env.ts';
+import { bounds, createDocumentClient, createSecretReader, readEnv, readNumber } from './aws.ts';
 import { toRequest } from './http.ts';
-import { createCounter, createFullCheck } from './leads/counter.ts';
-import { createDuplicateLimit } from './leads/duplicate-limit.ts';
-import { createIdClaim } from './leads/id-claim.ts';
-import { createLeadNotifier } from './leads/lead-notifier.ts';
 import { createLeadStore } from './leads/lead-store.ts';
-import { createRateLimit } from './leads/rate-limit.ts';
+import {
+  createCounter,
+  createDuplicateLimit,
+  createFullCheck,
+  createIdClaim,
+  createRateLimit,
+} from './leads/limits.ts';
+import { createLeadNotifier } from './leads/notify.ts';
 import { createSecret } from './leads/secret.ts';
 import { createLog } from './log.ts';
 import { submitLead } from './submit-lead.ts';
@@ -30,7 +32,7 @@ const database = createDocumentClient();
 const counter = createCounter(database, env.LIMITS_TABLE);
 const originSecret = createSecret(createSecretReader(env.ORIGIN_SECRET_ARN), Date.now);
 const hashKey = createSecret(createSecretReader(env.HASH_KEY_ARN), Date.now);
-// Asked for while the rest of the cold start goes on; a failure is met again, and answered, by the first request.
+// Fetched during the rest of the cold start; a failure is retried, and answered, by the first request.
 for (const secret of [originSecret, hashKey]) secret.current().catch(() => undefined);
 
 const dependencies = {

@@ -1,26 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { accept, refuse } from './answer.ts';
-import type { Answer, Request } from './http.ts';
+import {
+  type Answer,
+  isForm,
+  page,
+  problem,
+  Refusal,
+  type Request,
+  readBody,
+  seeOther,
+  stored,
+  wantsPage,
+} from './http.ts';
 import { CANARY_HEADER, canaryMark } from './leads/canary.ts';
-import { clientNetwork } from './leads/client-address.ts';
-import { DUPLICATE, HONEYPOT_FIELD, trapOf } from './leads/contract.ts';
+import { DUPLICATE, type FieldError, HONEYPOT_FIELD, trapOf } from './leads/contract.ts';
 import { type Form, type FormDependencies, formAt } from './leads/forms.ts';
+import { formPageOf, invalidPage } from './leads/invalid-page.ts';
 import { createKeyedHash, equalInConstantTime } from './leads/keyed-hash.ts';
-import type { Body } from './leads/parse-body.ts';
+import { clientNetwork } from './leads/limits.ts';
+import { failureOf, unknownForm } from './leads/messages.ts';
+import { type Body, parseForm, typedValues } from './leads/parse-body.ts';
 import type { Secret } from './leads/secret.ts';
 import type { Outcome, Submission } from './leads/submission.ts';
 import type { Log } from './log.ts';
-import { Refusal, readBody } from './refusal.ts';
 
 export type SubmitDependencies = Omit<FormDependencies, 'hash' | 'warn'> & {
-  /** What CloudFront sends along. */
+  /** Added to each request by CloudFront. */
   originSecret: Secret;
-  /** Of keyed hashes and the canary's mark. */
+  /** Key of hashes and of the canary's mark. */
   hashKey: Secret;
   log: Log;
 };
 
-/** Answers a request to the lead API: parse, decide, answer. Never rejects. */
+/** Handles a request to the lead API: parse, decide, answer. Never rejects. */
 export async function submitLead(request: Request, dependencies: SubmitDependencies): Promise<Answer> {
   const started = performance.now();
   const form = formAt(request.path);
@@ -44,7 +55,7 @@ async function decide(
   // Not 404, which CloudFront would replace by the site's not-found page.
   if (!form) throw new Refusal(400, 'invalid_body');
 
-  // Nothing of what a robot sends is stored.
+  // Nothing a robot sends is stored.
   const trap = trapOf(form.name, body[HONEYPOT_FIELD], body.elapsedMs);
   if (trap && form.tellsRobots) throw new Refusal(400, trap);
   if (trap) return { answer: accept(request, form, pretendedId(body), false), outcome: trap };
@@ -62,13 +73,13 @@ async function decide(
   return { answer: accept(request, form, id, replayed), outcome, id };
 }
 
-/** Only the distribution knows the secret: who asks the Function URL itself gets past the edge function. */
+/** Only the distribution knows the secret: direct requests to the Function URL would bypass the edge function. */
 async function cameThroughEdge(request: Request, originSecret: Secret): Promise<boolean> {
   const given = request.header('x-origin-secret') ?? '';
   return originSecret.fits((secret) => equalInConstantTime(given, secret));
 }
 
-/** Whether the site itself has sent it. A mark that is not right is no reason to refuse: then it is a lead. */
+/** True if the site itself sent the request. One with a wrong mark is treated as an ordinary lead. */
 async function carriesMark(
   request: Request,
   { submissionId }: Pick<Submission, 'submissionId'>,
@@ -108,14 +119,14 @@ function settle(outcome: Outcome) {
   }
 }
 
-/** The id that would have been answered: ids are answered as they were sent. */
+/** The id a robot would have been answered: the one it sent. */
 function pretendedId({ submissionId }: Body): string {
   const isUuid = typeof submissionId === 'string' && /^[0-9a-f-]{36}$/i.test(submissionId);
   return isUuid ? submissionId.toLowerCase() : randomUUID();
 }
 
 function explain(request: Request, form: Form | undefined, error: unknown): Decision {
-  // What was not foreseen has stored nothing either: whatever is stored is answered.
+  // Nothing is stored on an unexpected error: once a lead is stored, it is always answered.
   const refusal = error instanceof Refusal ? error : new Refusal(503, 'store_failed', { cause: error });
   const { code, cause } = refusal;
   return {
@@ -126,3 +137,47 @@ function explain(request: Request, form: Form | undefined, error: unknown): Deci
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+
+/** The answer to an accepted form. */
+export function accept(request: Request, form: Form, id: string, replayed: boolean): Answer {
+  const headers: Record<string, string> = replayed ? { 'idempotency-replayed': 'true' } : {};
+  return isSentByBrowser(request)
+    ? seeOther(form.thankYouPath, headers)
+    : stored({ id, status: 'stored' }, headers);
+}
+
+/** The answer to a refused request: a page for browsers, a problem document for scripts. */
+export function refuse(request: Request, form: Form | undefined, refusal: Refusal): Answer {
+  const { status, code, errors, headers } = refusal;
+  if (!form || !wantsPage(request)) {
+    const toast = form ? failureOf(form.failures, code) : unknownForm;
+    return problem({ type: `urn:problem-type:lead-api:${code}`, ...toast, status, code, errors }, headers);
+  }
+  // Known addresses get the download, too.
+  if (code === DUPLICATE && isSentByBrowser(request)) return seeOther(form.thankYouPath);
+  return page(status, formPage(request, form, refusal), headers);
+}
+
+/** True if the browser submitted the form itself and follows redirects. */
+const isSentByBrowser = (request: Request) => isForm(request) && wantsPage(request);
+
+/** Escaping may grow it sixfold, and Lambda drops answers that are too large. */
+const MAX_SHOWN_BYTES = 512 * 1024;
+
+/** Keeps the typed values, whatever the reason; a plain visit (GET) shows no failure. */
+function formPage(request: Request, form: Form, { code, errors }: Refusal): string {
+  const isReadable = isForm(request) && request.body.byteLength <= MAX_SHOWN_BYTES;
+  const values = isReadable ? typedValues(request.body) : new Map<string, string>();
+  return invalidPage(formPageOf(form.name), {
+    values,
+    errors: isReadable && code === 'body_too_large' ? fieldErrors(form, request.body) : errors,
+    ...(request.method === 'POST' && { failure: failureOf(form.failures, code) }),
+  });
+}
+
+/** Tells which field made the form too large. */
+function fieldErrors(form: Form, bytes: Uint8Array): FieldError[] {
+  const body = parseForm(bytes);
+  const reading = body && form.read(body);
+  return reading && 'errors' in reading ? reading.errors : [];
+}

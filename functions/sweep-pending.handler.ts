@@ -1,10 +1,9 @@
 import { SNSClient } from '@aws-sdk/client-sns';
 import type { ScheduledHandler } from 'aws-lambda';
 import { leadTypeLabels, mails } from '#site-build';
-import { bounds, createDocumentClient } from './aws.ts';
-import { readEnv } from './env.ts';
-import { createLeadNotifier } from './leads/lead-notifier.ts';
+import { bounds, createDocumentClient, readEnv } from './aws.ts';
 import { createLeadStore } from './leads/lead-store.ts';
+import { createLeadNotifier } from './leads/notify.ts';
 import { sweepPending } from './leads/sweep.ts';
 import { createLog } from './log.ts';
 
@@ -25,5 +24,5 @@ const dependencies = {
   log: createLog(),
 };
 
-/** Every minute: notifies again of what is still pending. */
+/** Every minute: notifies of leads still pending. */
 export const handler: ScheduledHandler = () => sweepPending(dependencies);

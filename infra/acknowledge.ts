@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Accepts findings of cdk-nag on one resource, each with its reason. */
+/** Suppresses cdk-nag findings on one resource, each with its reason. */
 export function acknowledge(construct: IConstruct, findings: Record<string, string>): void {
   for (const [id, reason] of Object.entries(findings)) Validations.of(construct).acknowledge({ id, reason });
 }

@@ -1,26 +1,62 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+
+/** CloudFront's certificates and metrics live in this region only. */
+export const EDGE_REGION = 'us-east-1';
+
+/** Name of the topic for edge alarms. Fixed, because the site's stack checks its subscribers but is created first. */
+export const edgeTopicName = (siteStackName: string) => `${siteStackName}-EdgeAlarms`;
+
+/**
+ * The alarm topic of a region; alarms can't publish across regions. It isn't encrypted: CloudWatch may not use the
+ * AWS managed key, and alarms contain no secrets.
+ */
+export class AlarmTopic extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, email: string, topicName?: string) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', {
+      displayName: 'Website alarms',
+      enforceSSL: true,
+      ...(topicName && { topicName }),
+    });
+    this.topic.addSubscription(new EmailSubscription(email));
+    // An explicit topic policy replaces the default one, which lets CloudWatch publish.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+  }
+}
 
 export type AlarmOptions = {
   meaning: string;
-  /** At how much it alarms: from it on upwards, or below it. 1 if nothing is said. */
+  /** The alarm fires at this value and above, or only below it with `below`. Default 1. */
   threshold?: number;
   below?: boolean;
-  /** How many periods in a row it has to be so. */
+  /** Consecutive periods. Default 1. */
   periods?: number;
-  /** What silence means; that all is well, if nothing is said. */
+  /** Treatment of missing data. Default: not breaching. */
   missing?: TreatMissingData;
 };
 
-/** Makes alarms that tell whoever operates the site. RUNBOOK.md has a heading for each. */
+/** Creates alarms for whoever operates the site. RUNBOOK.md has a heading for each. */
 export class Alarming extends Construct {
-  readonly alarms: Alarm[] = [];
   private readonly prefix: string;
   private readonly topic: ITopic;
 
-  /** @param prefix name of the stack whose alarms they are */
+  /** @param prefix name of the stack that the alarms watch */
   constructor(scope: Construct, id: string, { prefix, topic }: { prefix: string; topic: ITopic }) {
     super(scope, id);
     this.prefix = prefix;
@@ -28,7 +64,7 @@ export class Alarming extends Construct {
   }
 
   add(name: string, metric: IMetric, options: AlarmOptions): void {
-    const alarm = new Alarm(this, name, {
+    new Alarm(this, name, {
       alarmName: `${this.prefix}-${name}`,
       alarmDescription: `${options.meaning} See ${name} in infra/RUNBOOK.md.`,
       metric,
@@ -38,8 +74,31 @@ export class Alarming extends Construct {
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: options.missing ?? TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(new SnsAction(this.topic));
+  }
+}
+
+/**
+ * Sends a mail when the account exceeds its monthly budget. Counts the whole account: cost allocation tags need manual
+ * activation, and forgetting it is worse than one mail too many.
+ */
+export class MonthlyBudget extends Construct {
+  /** @param amount US dollars */
+  constructor(scope: Construct, id: string, { amount, email }: { amount: number; email: string }) {
+    super(scope, id);
+    const above = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: {
+        notificationType,
+        comparisonOperator: 'GREATER_THAN',
+        threshold,
+        thresholdType: 'PERCENTAGE',
+      },
+      subscribers: [{ subscriptionType: 'EMAIL', address: email }],
     });
-    alarm.addAlarmAction(new SnsAction(this.topic));
-    this.alarms.push(alarm);
+    // No fixed name: a new address replaces the budget, and the replacement is created before the old one is deleted.
+    new CfnBudget(this, 'Budget', {
+      budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount, unit: 'USD' } },
+      notificationsWithSubscribers: [above('ACTUAL', 80), above('ACTUAL', 100), above('FORECASTED', 100)],
+    });
   }
 }

@@ -4,15 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { Annotations, App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, readStages, takeStageValues, UserError } from './config.ts';
 import { createStacks } from './stacks.ts';
-import { readStages, takeStageValues } from './stage-values.ts';
-import { UserError } from './user-error.ts';
 
 /** As in site/build-folder.ts. */
 const buildFolder = process.env.BUILD_FOLDER || 'dist';
 
-/** Synthesises the stacks of one stage into CDK_OUTDIR. Run by `cdk`, or by itself: `node infra/app.ts`. */
+/** Synthesises a stage's stacks into CDK_OUTDIR. Run by `cdk` or directly: `node infra/app.ts`. */
 async function main() {
   const siteBuild = join(buildFolder, 'site-build.js');
   if (!existsSync(siteBuild)) throw new UserError(`${siteBuild} is missing. Run npm run build first.`);
@@ -21,7 +19,7 @@ async function main() {
   )) as typeof import('#site-build');
 
   const app = new App({
-    // The CDK command line hands these over; run by itself, the app has to behave in the same way.
+    // The CDK CLI passes this context; run directly, the app must behave the same.
     context: cdkJson.context,
     outdir: process.env.CDK_OUTDIR ?? 'cdk.out',
     analyticsReporting: false,
@@ -43,7 +41,7 @@ async function main() {
   app.synth();
 }
 
-/** Canonical addresses, sitemap and mails name the site as the content does; only dev may live elsewhere. */
+/** Canonical URLs, sitemap and mails use the content's domain, so only dev may be deployed to another one. */
 function refuseOtherDomain({ stage, domain }: Config, siteUrl: string): void {
   const named = new URL(siteUrl).host;
   if (stage === 'prod' && domain && domain.name !== named)

@@ -2,23 +2,23 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
+import type { GeneratedSecret } from './generated-secret.ts';
 import { Handler } from './handler.ts';
-import type { HashKey } from './hash-key.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
 import type { LeadTables } from './lead-tables.ts';
 
 export type CanaryProps = {
   functionsFolder: string;
   tables: LeadTables;
-  hashKey: HashKey;
+  hashKey: GeneratedSecret;
   delivery: LeadDelivery;
-  /** The public address, without a slash at its end. */
+  /** The public URL without trailing slash. */
   siteUrl: string;
-  /** ARNs. Each has to have somebody who has confirmed to receive its mails. */
+  /** ARNs of topics that need a confirmed e-mail subscription. */
   mailTopics: string[];
 };
 
-/** Sends an enquiry every day the way that visitors' enquiries go, and sees to it that it arrives everywhere. */
+/** Submits an enquiry every day as visitors do and checks that it arrives everywhere. */
 export class Canary extends Construct {
   readonly handler: Handler;
 
@@ -28,7 +28,7 @@ export class Canary extends Construct {
       functionsFolder: props.functionsFolder,
       name: 'send-canary',
       description: 'Tests once a day that an enquiry arrives everywhere',
-      // Ten seconds to send it, ninety to see it arrive, and the rest to remove it.
+      // 10 s to send it, 90 s to see it arrive, the rest to remove it.
       timeout: Duration.seconds(150),
       memoryMb: 256,
     });
@@ -40,7 +40,7 @@ export class Canary extends Construct {
       MAIL_TOPICS: props.mailTopics.join(','),
     });
     props.tables.allowCanary(this.handler);
-    // Only the holder of the key can mark a lead as a canary.
+    // Marking a lead as a canary requires the key.
     props.hashKey.allowReading(this.handler);
     this.handler.lambda.configureAsyncInvoke({ retryAttempts: 0 });
     new Rule(this, 'Daily', {

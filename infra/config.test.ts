@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { RootConstruct } from 'constructs';
 import { expect, it } from 'vitest';
-import { CONTEXT_VALUES, readConfig } from './config.ts';
-import { readStages, takeStageValues } from './stage-values.ts';
+import { CONTEXT_VALUES, readConfig, readStages, takeStageValues } from './config.ts';
 
 function read(context: Record<string, unknown>) {
   const { node } = new RootConstruct();
@@ -18,20 +17,12 @@ it('is complete without any value', () => {
     mailSender: 'owner@example.org',
     webhookUrl: undefined,
     monthlyBudget: 20,
-    reservedConcurrency: undefined,
     domain: undefined,
     hstsSubdomains: false,
-    edgeWatch: false,
     githubRepository: undefined,
     githubDiff: false,
     commit: undefined,
   });
-});
-
-it('watches the edge of what is for the public unless told otherwise', () => {
-  expect(read({ stage: 'prod' }).edgeWatch).toBe(true);
-  expect(read({ stage: 'prod', edgeWatch: 'off' }).edgeWatch).toBe(false);
-  expect(read({ edgeWatch: 'on' }).edgeWatch).toBe(true);
 });
 
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0b1c2d3e-0000-1111-2222-333344445555';
@@ -82,7 +73,7 @@ it('docs/operations.md names every value that a person may give, and no other', 
   const [, table = ''] =
     /^\| value \| what it is for \| without it \|\n((?:\|.*\n)+)/m.exec(operations) ?? [];
   const named = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
-  // The commit is told by `npm run deploy`.
+  // `npm run deploy` passes the commit.
   expect(named.sort()).toEqual(CONTEXT_VALUES.filter((name) => name !== 'commit').sort());
 });
 
@@ -112,14 +103,7 @@ it.each([
   [{ monthlyBudget: '10000' }, 'must be a whole number from 0 to 9999, not "10000".'],
   [{ mailSender: '<erika@example.org>' }, 'Context value mailSender must be an e-mail address'],
   [{ mailSender: 'a@b' }, 'Context value mailSender must be an e-mail address, not "a@b".'],
-  [
-    { reservedConcurrency: '0' },
-    'Context value reservedConcurrency must be a whole number from 1 to 9999, not "0".',
-  ],
-  [
-    { reservedConcurrency: 2.5 },
-    'Context value reservedConcurrency must be a whole number from 1 to 9999, not "2.5".',
-  ],
+  [{ monthlyBudget: 2.5 }, 'Context value monthlyBudget must be a whole number from 0 to 9999, not "2.5".'],
   [
     { domainName: 'https://example.de/' },
     'Context value domainName must be a host name in small letters such as',
@@ -138,8 +122,7 @@ it.each([
   [{ hostedZoneId: 'Z0123456789' }, 'Context value hostedZoneId needs domainName beside it.'],
   [{ hostedZoneId: 'example.de' }, 'must be the id of a hosted zone (Z…), not "example.de"'],
   [{ certificateArn: certificateArn.replace('us-east-1', 'eu-central-1') }, 'certificate in us-east-1'],
-  [{ edgeWatch: 'yes' }, 'Context value edgeWatch must be on or off, not "yes".'],
-  [{ edgeWatch: 'ja' }, 'Context value edgeWatch must be on or off, not "ja".'],
+  [{ hstsSubdomains: 'yes' }, 'Context value hstsSubdomains must be on or off, not "yes".'],
   [{ githubRepository: 'website' }, 'must be the owner/name of a repository, not "website".'],
   [{ alarmEmial: 'a@b.de' }, 'There is no context value alarmEmial. alarmEmail is meant'],
   [{ alarmemail: 'a@b.de' }, 'There is no context value alarmemail. alarmEmail is meant, letter for letter.'],

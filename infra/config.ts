@@ -1,100 +1,120 @@
-import type { Node } from 'constructs';
+import { readFileSync } from 'node:fs';
+import { type Node, RootConstruct } from 'constructs';
 import leven from 'leven';
-import { email, matching, oneOf, plainHttpsUrl, wholeNumber } from './config-values.ts';
-import { type Domain, readDomain } from './domain.ts';
-import { UserError } from './user-error.ts';
+import * as z from 'zod';
 
-export const STAGES = ['dev', 'prod'] as const;
+/** An error that the user can fix; shown as one sentence without stack trace. */
+export class UserError extends Error {
+  override name = 'UserError';
+}
+
+const STAGES = ['dev', 'prod'] as const;
 export type Stage = (typeof STAGES)[number];
 
-export type Config = {
-  stage: Stage;
+/** A lower-case host name without scheme, port, path and trailing dot. */
+const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+const hostNames = (value: string) => value.split(',').map((each) => each.trim());
+
+/**
+ * Rejects URLs that the webhook's handler would reject for every lead: IP addresses and names of private networks. No
+ * credentials either, because the URL is visible in the template.
+ */
+function isPlainHttps(value: string): boolean {
+  const url = URL.parse(value);
+  const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
+  return isPlain && HOST.test(url.hostname);
+}
+
+const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
+// A bare address without display name or angle brackets.
+const email = matching(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'an e-mail address').optional();
+const toggle = z.enum(['on', 'off'], 'on or off').default('off');
+
+/** All values of a deployment; docs/operations.md explains them. */
+const ContextSchema = z.object({
+  stage: z.enum(STAGES, STAGES.join(' or ')).default('dev'),
+  ownerEmail: email,
+  alarmEmail: email,
+  mailSender: email,
+  webhookUrl: z
+    .string()
+    .refine(isPlainHttps, 'an https:// address with a public host name and without a user name')
+    .transform((value) => new URL(value).href)
+    .optional(),
+  monthlyBudget: matching(/^(?:0|[1-9]\d{0,3})$/, 'a whole number from 0 to 9999').default('20'),
+  domainName: matching(HOST, 'a host name in small letters such as www.example.com').optional(),
+  domainAliases: z
+    .string()
+    .refine(
+      (value) => hostNames(value).every((name) => HOST.test(name)),
+      'host names in small letters, separated by commas',
+    )
+    .optional(),
+  hostedZoneId: matching(/^Z[A-Z0-9]{5,31}$/, 'the id of a hosted zone (Z…)').optional(),
+  certificateArn: matching(
+    /^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]{36}$/,
+    'the ARN of a certificate in us-east-1',
+  ).optional(),
+  hstsSubdomains: toggle,
+  githubRepository: matching(/^[\w.-]+\/[\w.-]+$/, 'the owner/name of a repository').optional(),
+  githubDiff: toggle,
+  commit: matching(/^[0-9a-f]{7,40}$/, 'a commit').optional(),
+});
+
+type Context = z.infer<typeof ContextSchema>;
+
+export const CONTEXT_VALUES = ContextSchema.keyof().options;
+
+export type Config = Pick<Context, 'stage' | 'webhookUrl' | 'githubRepository' | 'commit'> & {
   ownerEmail: string;
   alarmEmail: string;
   mailSender: string;
-  webhookUrl: string | undefined;
   /** US dollars; undefined for none. */
   monthlyBudget: number | undefined;
-  reservedConcurrency: number | undefined;
   domain: Domain | undefined;
-  /** Browsers ask all hosts below the site's names over HTTPS only. */
+  /** Extends HSTS to all subdomains. */
   hstsSubdomains: boolean;
-  /** Alarms of the distribution, which CloudFront has in us-east-1 only. */
-  edgeWatch: boolean;
-  /** `owner/name` of the repository whose workflows may deploy. */
-  githubRepository: string | undefined;
-  /** A role by which its pull requests show what they would change. */
+  /** Creates a role with which pull requests show their `cdk diff`. */
   githubDiff: boolean;
-  /** What is deployed, told again as an output. */
-  commit: string | undefined;
 };
 
-/** Every value that a deployment takes; docs/operations.md says what each is for. */
-export const CONTEXT_VALUES = [
-  'stage',
-  'ownerEmail',
-  'alarmEmail',
-  'mailSender',
-  'webhookUrl',
-  'monthlyBudget',
-  'reservedConcurrency',
-  'domainName',
-  'domainAliases',
-  'hostedZoneId',
-  'certificateArn',
-  'hstsSubdomains',
-  'edgeWatch',
-  'githubRepository',
-  'githubDiff',
-  'commit',
-] as const;
-
 /**
- * Values of a deployment.
+ * Reads the values of a deployment.
  * @param siteOwner the address in content/site.yaml
- * @throws UserError in one sentence for the first value that is malformed or lacks another
+ * @throws UserError for the first value that is malformed or lacks one it depends on
  */
 export function readConfig(node: Node, siteOwner: string): Config {
   refuseMisspelt(node);
-  const stage = oneOf(node, 'stage', STAGES) ?? 'dev';
-  const ownerEmail = email(node, 'ownerEmail') ?? siteOwner;
+  const given = CONTEXT_VALUES.map((name) => [name, textOf(node, name)] as const);
+  const { data: context, error } = ContextSchema.safeParse(Object.fromEntries(given));
+  if (!context) {
+    const [{ path, message } = { path: [], message: '' }] = error.issues;
+    const name = String(path[0]);
+    throw new UserError(`Context value ${name} must be ${message}, not "${textOf(node, name)}".`);
+  }
+  if (context.githubDiff === 'on' && !context.githubRepository)
+    throw new UserError('Context value githubDiff needs githubRepository beside it.');
+  const ownerEmail = context.ownerEmail ?? siteOwner;
   return {
-    stage,
+    ...context,
     ownerEmail,
-    alarmEmail: email(node, 'alarmEmail') ?? ownerEmail,
-    mailSender: email(node, 'mailSender') ?? siteOwner,
-    webhookUrl: plainHttpsUrl(node, 'webhookUrl'),
-    monthlyBudget: budget(node),
-    reservedConcurrency: wholeNumber(node, 'reservedConcurrency', { from: 1 }),
-    domain: readDomain(node),
-    hstsSubdomains: oneOf(node, 'hstsSubdomains', ['on', 'off']) === 'on',
-    edgeWatch: (oneOf(node, 'edgeWatch', ['on', 'off']) ?? (stage === 'prod' ? 'on' : 'off')) === 'on',
-    ...readGithub(node),
-    commit: matching(node, 'commit', /^[0-9a-f]{7,40}$/, 'a commit'),
+    alarmEmail: context.alarmEmail ?? ownerEmail,
+    mailSender: context.mailSender ?? siteOwner,
+    monthlyBudget: Number(context.monthlyBudget) || undefined,
+    domain: domainOf(context),
+    hstsSubdomains: context.hstsSubdomains === 'on',
+    githubDiff: context.githubDiff === 'on',
   };
 }
 
-function readGithub(node: Node): Pick<Config, 'githubRepository' | 'githubDiff'> {
-  const githubRepository = matching(
-    node,
-    'githubRepository',
-    /^[\w.-]+\/[\w.-]+$/,
-    'the owner/name of a repository',
-  );
-  const githubDiff = oneOf(node, 'githubDiff', ['on', 'off']) === 'on';
-  if (githubDiff && !githubRepository)
-    throw new UserError('Context value githubDiff needs githubRepository beside it.');
-  return { githubRepository, githubDiff };
+/** Values from the command line are strings; infra/stages.json may contain numbers, too. */
+function textOf(node: Node, name: string): string | undefined {
+  const value: unknown = node.tryGetContext(name);
+  return value === undefined || value === null ? undefined : String(value);
 }
 
-const DEFAULT_BUDGET_USD = 20;
-
-function budget(node: Node): number | undefined {
-  const amount = wholeNumber(node, 'monthlyBudget', { from: 0 }) ?? DEFAULT_BUDGET_USD;
-  return amount === 0 ? undefined : amount;
-}
-
-/** A value whose name differs in case or by a letter or two would be without effect, and nobody would notice. */
+/** Rejects misspelt names, which would silently have no effect. */
 function refuseMisspelt(node: Node): void {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
   const known: readonly string[] = CONTEXT_VALUES;
@@ -103,4 +123,91 @@ function refuseMisspelt(node: Node): void {
     if (meant)
       throw new UserError(`There is no context value ${name}. ${meant} is meant, letter for letter.`);
   }
+}
+
+/**
+ * The site's domain. With a zone in Route 53 we create certificate and records; with DNS elsewhere, the deployer
+ * provides a certificate and points the name at the distribution.
+ */
+export type Domain = {
+  name: string;
+  /** Additional names that redirect to the main one. */
+  aliases: string[];
+} & (
+  | { hostedZoneId: string; certificateArn?: undefined }
+  | { certificateArn: string; hostedZoneId?: undefined }
+);
+
+export const allNames = ({ name, aliases }: Domain): string[] => [name, ...aliases];
+
+function domainOf({ domainName: name, domainAliases, hostedZoneId, certificateArn }: Context) {
+  if (!name) {
+    const [idle] = Object.entries({ domainAliases, hostedZoneId, certificateArn }).filter(
+      ([, value]) => value,
+    );
+    if (idle) throw new UserError(`Context value ${idle[0]} needs domainName beside it.`);
+    return undefined;
+  }
+  const aliases = domainAliases ? hostNames(domainAliases).filter((alias) => alias !== name) : [];
+  if (certificateArn && !hostedZoneId) return { name, aliases, certificateArn };
+  if (!hostedZoneId || certificateArn)
+    throw new UserError(
+      'Context value domainName needs either hostedZoneId (a zone in Route 53) or certificateArn (DNS elsewhere) beside it.',
+    );
+  // With the wrong zone, certificate validation would wait for days.
+  const ending = (host: string) => host.split('.').slice(-2).join('.');
+  const other = aliases.find((alias) => ending(alias) !== ending(name));
+  if (other)
+    throw new UserError(
+      `Context value domainAliases has ${other}, which lies in another zone than ${name}. With hostedZoneId all names lie in that zone; take certificateArn, with a certificate for all of them.`,
+    );
+  return { name, aliases, hostedZoneId };
+}
+
+type Stages = Record<string, Record<string, unknown>>;
+
+/**
+ * Reads the values of all stages from infra/stages.json.
+ * @throws UserError if it is not JSON
+ */
+export function readStages(file: URL = new URL('stages.json', import.meta.url)): Stages {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Stages;
+  } catch (error) {
+    throw new UserError(
+      `infra/stages.json cannot be read: ${(error as Error).message}. JSON wants quotation marks around every name and value, and no comma after the last one.`,
+    );
+  }
+}
+
+/**
+ * Sets the stage's values as context; `-c name=value` takes precedence.
+ * @throws UserError for an unknown stage or value
+ */
+export function takeStageValues(node: Node, stages: Stages): void {
+  for (const [stage, values] of Object.entries(stages)) {
+    if (!STAGES.some((known) => known === stage))
+      throw new UserError(`infra/stages.json: There is no stage ${stage}, only ${STAGES.join(' and ')}.`);
+    for (const name of Object.keys(values)) {
+      if (name === 'stage' || !CONTEXT_VALUES.some((known) => known === name))
+        throw new UserError(
+          `infra/stages.json: There is no value ${name}. docs/operations.md names all of them.`,
+        );
+    }
+  }
+  for (const [name, value] of Object.entries(stages[textOf(node, 'stage') ?? 'dev'] ?? {})) {
+    if (node.tryGetContext(name) === undefined) node.setContext(name, value);
+  }
+}
+
+/**
+ * Checks the values of a stage without a synthesis.
+ * @throws UserError in one sentence
+ */
+export function checkStageValues(stage: string, stages: Stages): void {
+  const { node } = new RootConstruct();
+  node.setContext('stage', stage);
+  takeStageValues(node, stages);
+  // Any valid address will do: the content checks the real one.
+  readConfig(node, 'owner@example.com');
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
-  Effect,
   type IGrantable,
   type IPrincipal,
   PolicyStatement,
@@ -12,19 +11,18 @@ import {
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { UserError } from './user-error.ts';
+import { UserError } from './config.ts';
 
 export type HandlerProps = {
-  /** Folder with the bundles: one folder a handler, named as the handler. */
+  /** The bundles, one folder per handler. */
   functionsFolder: string;
-  name: 'submit-lead' | 'sweep-pending' | 'confirm-lead' | 'forward-lead' | 'send-canary' | 'refresh-edge';
+  name: 'submit-lead' | 'sweep-pending' | 'confirm-lead' | 'forward-lead' | 'send-canary';
   timeout: Duration;
   memoryMb: number;
-  reservedConcurrency?: number | undefined;
   description: string;
 };
 
-/** One of functions/*.handler.ts in Lambda, with a role of its own that may write its log and nothing else. */
+/** A Lambda function for one of functions/*.handler.ts, whose role initially may only write its own log. */
 export class Handler extends Construct implements IGrantable {
   readonly lambda: LambdaFunction;
   readonly grantPrincipal: IPrincipal;
@@ -40,7 +38,7 @@ export class Handler extends Construct implements IGrantable {
       retention: LOG_RETENTION,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // The managed policy for Lambda would allow to write to every log group of the account.
+    // Lambda's managed policy allows writing to all log groups of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
     this.grantPrincipal = role;
@@ -52,17 +50,14 @@ export class Handler extends Construct implements IGrantable {
       architecture: Architecture.ARM_64,
       memorySize: props.memoryMb,
       timeout: props.timeout,
-      ...(props.reservedConcurrency !== undefined && {
-        reservedConcurrentExecutions: props.reservedConcurrency,
-      }),
       logGroup: this.logGroup,
       role,
     });
   }
 
   /**
-   * Allows exactly these actions on exactly these resources, and tells the handler where they are.
-   * @param leadingKeys items of tables whose keys begin so, and no others
+   * Grants exactly these actions on these resources and adds the variables to the environment.
+   * @param leadingKeys restricts access to items whose partition keys match
    */
   allow(
     actions: string[],
@@ -72,7 +67,6 @@ export class Handler extends Construct implements IGrantable {
   ): void {
     this.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
-        effect: Effect.ALLOW,
         actions,
         resources,
         ...(leadingKeys && {
@@ -88,5 +82,5 @@ export class Handler extends Construct implements IGrantable {
   }
 }
 
-/** Long enough to look back a quarter. No line holds personal data. */
+/** Covers a quarter. Logs contain no personal data. */
 export const LOG_RETENTION = RetentionDays.THREE_MONTHS;

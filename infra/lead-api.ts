@@ -1,22 +1,20 @@
 import { Duration } from 'aws-cdk-lib';
 import { type FunctionUrl, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import type { GeneratedSecret } from './generated-secret.ts';
 import { Handler } from './handler.ts';
-import type { HashKey } from './hash-key.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
 import type { LeadTables } from './lead-tables.ts';
-import type { OriginSecret } from './origin-secret.ts';
 
 export type LeadApiProps = {
   functionsFolder: string;
   tables: LeadTables;
   delivery: LeadDelivery;
-  originSecret: OriginSecret;
-  hashKey: HashKey;
-  reservedConcurrency: number | undefined;
+  originSecret: GeneratedSecret;
+  hashKey: GeneratedSecret;
 };
 
-/** What answers POST /api/leads/<form>: a handler behind a Function URL. */
+/** Answers POST /api/leads/<form>: a handler behind a Function URL. */
 export class LeadApi extends Construct {
   readonly submitLead: Handler;
   readonly url: FunctionUrl;
@@ -29,7 +27,6 @@ export class LeadApi extends Construct {
       description: 'Answers POST /api/leads/*',
       timeout: Duration.seconds(10),
       memoryMb: 512,
-      reservedConcurrency: props.reservedConcurrency,
     });
     this.submitLead.configure({
       RATE_LIMIT: '30',
@@ -41,7 +38,7 @@ export class LeadApi extends Construct {
     props.delivery.allowNotifying(this.submitLead);
     props.originSecret.allowReading(this.submitLead);
     props.hashKey.allowReading(this.submitLead);
-    // Open to all by IAM: only CloudFront knows the secret without which the handler refuses.
+    // No IAM authentication: the handler refuses requests without the secret that only CloudFront sends.
     this.url = this.submitLead.lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
   }
 }

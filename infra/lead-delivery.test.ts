@@ -7,10 +7,10 @@ const template = synthesise({
   mailSender: 'post@mail.example.org',
   webhookUrl,
 });
-const other = synthesise({ reservedConcurrency: '5', monthlyBudget: '50', alarmEmail: 'ops@example.org' });
+const other = synthesise({ monthlyBudget: '50', alarmEmail: 'ops@example.org' });
 const CONFIRMATIONS = 'LeadDeliveryConfirmationsSubscriber';
 const WEBHOOK = 'LeadDeliveryWebhookSubscriber';
-/** What `bounds` in functions/aws.ts allows: two tries of 0.5 s for the connection and 0.9 s for the answer, and a pause. */
+/** From `bounds` in functions/aws.ts: two attempts of 0.5 s to connect and 0.9 s to answer, plus a pause. */
 const SLOWEST_CALL_S = 3;
 
 describe('subscribers', () => {
@@ -23,7 +23,7 @@ describe('subscribers', () => {
   });
 
   it.each([
-    // A batch begins with a secret; then a webhook takes 3 s, a confirmation asks its limit and SES. Two tries each.
+    // A batch first reads a secret; then a webhook takes 3 s, and a confirmation calls the limits table and SES, each up to twice.
     [CONFIRMATIONS, 2 * SLOWEST_CALL_S],
     [WEBHOOK, 3],
   ])('%s has the time for a whole batch of the slowest deliveries', (id, slowestS) => {
@@ -34,7 +34,7 @@ describe('subscribers', () => {
     );
     const { Timeout } = propertiesOf(template, 'AWS::Lambda::Function', id);
     expect(Number(Timeout)).toBeGreaterThan(SLOWEST_CALL_S + Number(BatchSize) * slowestS);
-    // A single lead never waits for others.
+    // A single lead never waits for a batch to fill.
     expect(MaximumBatchingWindowInSeconds).toBeUndefined();
   });
 
@@ -103,27 +103,9 @@ it('a mail warns when the month gets too expensive', () => {
     expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'ops@example.org' }]);
 });
 
-it('everything that carries leads refuses connections without TLS', () => {
-  const policies = [
-    ...Object.values(template.findResources('AWS::SNS::TopicPolicy')),
-    ...Object.values(template.findResources('AWS::SQS::QueuePolicy')),
-  ];
-  expect(policies).toHaveLength(6);
-  for (const { Properties } of policies) {
-    expect(Properties.PolicyDocument.Statement).toContainEqual(
-      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-    );
-  }
-});
-
 it('pending leads are looked for every minute, and a failed look is not repeated', () => {
   template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
   template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
-});
-
-it('handlers share the concurrency of the account unless some is reserved for submissions', () => {
-  expect(JSON.stringify(template.toJSON())).not.toContain('ReservedConcurrentExecutions');
-  expect(propertiesOf(other, 'AWS::Lambda::Function', 'LeadApi').ReservedConcurrentExecutions).toBe(5);
 });
 
 type Queue = { VisibilityTimeout: number; RedrivePolicy: { maxReceiveCount: number } };

@@ -8,15 +8,15 @@ import { Handler, type HandlerProps } from './handler.ts';
 
 export type LeadSubscriberProps = Pick<HandlerProps, 'functionsFolder' | 'name' | 'description'> & {
   topic: ITopic;
-  /** Which leads it hears of, by the attributes of their messages; all, if absent. */
+  /** Filters leads by message attributes. Default: all. */
   filterPolicy?: Record<string, SubscriptionFilter>;
-  /** How many leads it takes in one call, side by side; even one after the other they have to fit into its time. */
+  /** Leads per invocation. Processed concurrently, but must fit into the timeout even if processed one by one. */
   batchSize: number;
 };
 
 /**
- * One who hears of leads, behind a queue of its own: what it cannot do is tried again without a repetition at
- * any other, and put aside in the end.
+ * A subscriber with its own queue, so its retries never repeat another's work; what keeps failing goes to its
+ * dead-letter queue.
  */
 export class LeadSubscriber extends Construct {
   readonly queue: Queue;
@@ -39,7 +39,7 @@ export class LeadSubscriber extends Construct {
       new SqsEventSource(this.queue, {
         batchSize,
         reportBatchItemFailures: true,
-        // A flood of leads waits in the queue; it costs no more than two at a time, and floods no receiver.
+        // Limits cost and load on receivers; a flood of leads waits in the queue.
         maxConcurrency: 2,
       }),
     );
@@ -47,9 +47,9 @@ export class LeadSubscriber extends Construct {
 }
 
 const TIMEOUT = Duration.seconds(20);
-/** Not below six times the timeout: Lambda may hold a message that long before it is thrown back. */
+/** Visibility timeout. AWS recommends at least six times the function's timeout. */
 const TRY_EVERY = Duration.minutes(2);
-/** The last try comes 18 minutes after the first. */
+/** The last attempt is 18 minutes after the first. */
 const TRIES = 10;
 
 function createQueue(
@@ -57,6 +57,6 @@ function createQueue(
   id: string,
   props: Pick<QueueProps, 'visibilityTimeout' | 'retentionPeriod' | 'deadLetterQueue'>,
 ): Queue {
-  // SQS's own key: SNS could not send to a queue under the AWS managed one.
+  // SSE-SQS: SNS can't send to a queue encrypted with the AWS managed KMS key.
   return new Queue(scope, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props });
 }

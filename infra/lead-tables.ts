@@ -11,7 +11,7 @@ import { Construct } from 'constructs';
 import { CANARY_ID_PREFIX, CANARY_KEY_PREFIX } from '../functions/leads/canary.ts';
 import type { Handler } from './handler.ts';
 
-/** Where leads and the counts of the rate limits are kept, and who may do what with them. Nobody may scan. */
+/** Tables for leads and rate limits, with one grant per use. No handler may scan. */
 export class LeadTables extends Construct {
   readonly businessLeads: Table;
   readonly tvLeads: Table;
@@ -31,7 +31,7 @@ export class LeadTables extends Construct {
     this.limits = createTable(this, 'Limits', 'key');
   }
 
-  /** To store a lead, to recognise a repeated one, and to take its pending marker away. */
+  /** Storing a lead, recognising a repeated one, and removing its pending marker. */
   allowStoring(handler: Handler): void {
     handler.allow(
       ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
@@ -40,7 +40,7 @@ export class LeadTables extends Construct {
     );
   }
 
-  /** To find pending leads and to take their marker away. */
+  /** Finding pending leads and removing their marker. */
   allowSweeping(handler: Handler): void {
     const tables = [this.businessLeads, this.tvLeads];
     handler.allow(
@@ -54,18 +54,18 @@ export class LeadTables extends Construct {
     );
   }
 
-  /** To count against a limit. */
+  /** Counting against a limit. */
   allowCounting(handler: Handler): void {
     handler.allow(['dynamodb:UpdateItem'], [this.limits.tableArn], { LIMITS_TABLE: this.limits.tableName });
   }
 
-  /** To count, and to see whether a limit is reached without counting. */
+  /** Counting, and checking a limit without counting. */
   allowCountingAndLooking(handler: Handler): void {
     this.allowCounting(handler);
     handler.allow(['dynamodb:GetItem'], [this.limits.tableArn]);
   }
 
-  /** To note that a canary was received; no limit can be changed with it. */
+  /** Recording a canary's arrival; doesn't allow changing limits. */
   allowNotingCanaries(handler: Handler): void {
     handler.allow(
       ['dynamodb:UpdateItem'],
@@ -75,7 +75,7 @@ export class LeadTables extends Construct {
     );
   }
 
-  /** To see a canary arrive and to remove it: no other lead can be read or removed with it. */
+  /** Seeing a canary arrive and removing it; doesn't allow reading or removing other leads. */
   allowCanary(handler: Handler): void {
     handler.allow(
       ['dynamodb:GetItem', 'dynamodb:DeleteItem'],
@@ -99,7 +99,7 @@ export class LeadTables extends Construct {
   }
 }
 
-/** Sparse: only leads whose notification is not confirmed carry the attribute. */
+/** Sparse index: only unnotified leads have the attribute. */
 const PENDING = 'pending';
 
 function createTable(scope: Construct, id: string, key: string): Table {

@@ -81,13 +81,6 @@ describe('permissions', () => {
       'sns:ListSubscriptionsByTopic LeadDeliveryLeads',
     ]);
   });
-
-  it('of refresh-edge: invalidate this distribution', () => {
-    expect(permissionsOf(template, 'WebsiteEdgeRefresh')).toEqual([
-      'cloudfront:CreateInvalidation arn:aws:cloudfront::AWS::AccountId:distribution/WebsiteDistribution',
-      ...ownLog('WebsiteEdgeRefreshRefreshEdge'),
-    ]);
-  });
 });
 
 describe('tables', () => {
@@ -156,12 +149,9 @@ describe('handlers', () => {
     expect(Object.keys((Environment as { Variables: object }).Variables).sort()).toEqual(names);
   });
 
-  it('keep their logs for 90 days', () => {
-    const groups = Object.values(template.findResources('AWS::Logs::LogGroup'));
-    expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual(Array(7).fill(90));
-    for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {
+  it('log where no log is kept for ever (stacks.test.ts)', () => {
+    for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function')))
       expect(Properties.LoggingConfig).toHaveProperty('LogGroup.Ref');
-    }
   });
 });
 

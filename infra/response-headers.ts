@@ -1,15 +1,21 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { Stage } from './config.ts';
-import { HTTPS_ONLY_SECONDS } from './strict-transport.ts';
+import type { Config } from './config.ts';
 
-/** What measures visits after their consent, as the build names it. */
+/** Ids of the analytics used after consent, from the build. */
 export type Analytics = { measurementId: string; adConversion?: string | undefined };
 
-type Props = { stage: Stage; analytics: Analytics | undefined; hstsSubdomains: boolean };
+/** HSTS max-age: two years. */
+const HTTPS_ONLY_SECONDS = 730 * 24 * 60 * 60;
 
-/** What every answer of the distribution carries. A stage that is not for the public asks not to be indexed. */
+/** @param subdomains applies to all subdomains, whoever runs them */
+export const strictTransport = (subdomains: boolean) =>
+  `max-age=${HTTPS_ONLY_SECONDS}${subdomains ? '; includeSubDomains' : ''}`;
+
+type Props = Pick<Config, 'stage' | 'hstsSubdomains'> & { analytics?: Analytics | undefined };
+
+/** Headers of all responses. Stage dev asks not to be indexed. */
 export function createResponseHeaders(
   scope: Construct,
   id: string,
@@ -41,11 +47,11 @@ export function createResponseHeaders(
   });
 }
 
-/** Foreign hosts stand in it only where an id is configured; the site itself asks them nothing before the consent. */
+/** Lists third-party hosts only if an id is configured; the site contacts them only after consent. */
 function contentSecurityPolicy(analytics: Analytics | undefined): string {
   const foreign = [
     ...(analytics ? [MEASURING] : []),
-    // Conversions are no part of the other's list, and most sites place no advertisements.
+    // Google lists conversions separately, and most sites don't advertise.
     ...(analytics?.adConversion ? [CONVERSIONS] : []),
   ];
   return Object.entries(OWN)
@@ -73,7 +79,7 @@ const OWN: Record<string, string> = {
   'frame-ancestors': "'none'",
 };
 
-/* Hosts as Google names them for Google Analytics 4 and for conversions (developers.google.com/tag-platform/security/guides/csp). */
+/* Google's lists for Google Analytics 4 and conversions: developers.google.com/tag-platform/security/guides/csp */
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
@@ -99,7 +105,7 @@ const CONVERSIONS: Record<string, string[]> = {
 
 const CUSTOM_HEADERS: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // All that is here is public, and previews and readers elsewhere show the pictures.
+  // Everything is public, and link previews and feed readers embed the pictures.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',

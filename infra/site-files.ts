@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { type CfnElement, CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import {
   BlockPublicAccess,
@@ -12,10 +13,10 @@ import {
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
+import { UserError } from './config.ts';
 import { LOG_RETENTION } from './handler.ts';
-import { UserError } from './user-error.ts';
 
-/** A file that a form leads to: browsers save it under this name, by `download` in a link and by this without JavaScript. */
+/** A form's download. Without JavaScript this header sets the file name, otherwise the link's `download`. */
 export type SavedFile = { path: string; saveAs: string };
 
 /** The prerendered site in a private bucket. */
@@ -29,7 +30,7 @@ export class SiteFiles extends Construct {
       throw new UserError(`${folder}/index.html is missing. Run npm run build first.`);
     }
     this.folder = folder;
-    // Bucket does not fit its own interface where optional properties are exact.
+    // Bucket doesn't satisfy its own interface under exactOptionalPropertyTypes.
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -49,11 +50,8 @@ export class SiteFiles extends Construct {
     });
   }
 
-  /**
-   * Uploads in parts, so that no page is ever there before the files that it names.
-   * @returns the last part
-   */
-  upload(savedFile?: SavedFile): Construct {
+  /** Uploads assets before the pages that use them, then invalidates the edge cache. */
+  upload(distributionId: string, savedFile?: SavedFile): void {
     const common = {
       destinationBucket: this.bucket,
       memoryLimit: 512,
@@ -62,55 +60,57 @@ export class SiteFiles extends Construct {
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     };
-    // Their names carry a hash of their content; pages opened before a deployment go on using the old ones, which
-    // nothing removes: a deployment adds about a megabyte.
+    // Content-hashed names. Old files are kept for pages opened before the deployment; each deployment adds about a
+    // megabyte.
     const hashed = {
       ...common,
       sources: [Source.asset(join(this.folder, HASHED_ASSETS))],
       destinationKeyPrefix: HASHED_ASSETS,
-      prune: false,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     };
-    const assets = new BucketDeployment(this, 'Assets', { ...hashed, exclude: Object.keys(ASSET_TYPES) });
-    // The uploading function guesses types by file name, and does not know these.
-    const typedAssets = Object.entries(ASSET_TYPES).map(
-      ([pattern, { id, contentType }]) =>
-        new BucketDeployment(this, id, { ...hashed, exclude: ['*'], include: [pattern], contentType }),
-    );
     const unhashed = {
       ...common,
       sources: [Source.asset(this.folder, { exclude: [HASHED_ASSETS] })],
-      // Browsers ask each time, the edge keeps it until it is told of a change (edge-refresh.ts), or for a day should that fail.
+      // Browsers revalidate every time; the edge caches until the next deployment, at most a day.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
     };
-    const special = { ...FILE_TYPES, ...(savedFile && attachment(savedFile)) };
-    const specialFiles = Object.entries(special).map(
-      ([pattern, { id, ...headers }]) =>
-        new BucketDeployment(this, id, {
-          ...unhashed,
-          ...headers,
-          exclude: ['*'],
-          include: [pattern],
-          prune: false,
-        }),
-    );
+    const special = (props: typeof hashed | typeof unhashed, types: Record<string, SpecialType>) =>
+      Object.entries(types).map(
+        ([pattern, { id, ...headers }]) =>
+          new BucketDeployment(this, id, {
+            ...props,
+            ...headers,
+            exclude: ['*'],
+            include: [pattern],
+            prune: false,
+          }),
+      );
+    const fileTypes = { ...FILE_TYPES, ...(savedFile && attachment(savedFile)) };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...hashed,
+      prune: false,
+      exclude: Object.keys(ASSET_TYPES),
+    });
     const pages = new BucketDeployment(this, 'Pages', {
       ...unhashed,
-      exclude: [`${HASHED_ASSETS}/*`, ...Object.keys(special)],
+      exclude: [`${HASHED_ASSETS}/*`, ...Object.keys(fileTypes)],
     });
-    pages.node.addDependency(assets, ...typedAssets, ...specialFiles);
+    pages.node.addDependency(assets, ...special(hashed, ASSET_TYPES), ...special(unhashed, fileTypes));
+    invalidateAfter(pages, distributionId);
     acknowledgeDeployment(assets, this.bucket);
-    return pages;
   }
 }
 
-/** Folder of the site whose files carry a hash of their content in their name. */
-export const HASHED_ASSETS = 'assets';
+type SpecialType = { id: string; contentType?: string; contentDisposition?: string };
+
+/** Folder of files with content-hashed names. */
+const HASHED_ASSETS = 'assets';
+/** Types that the uploader doesn't know by extension. */
 const ASSET_TYPES = {
   '*.woff2': { id: 'Fonts', contentType: 'font/woff2' },
   '*.webp': { id: 'WebpImages', contentType: 'image/webp' },
 };
-/** It guesses the type of a plain text, but not its encoding, and takes every XML for text/xml. */
+/** The uploader sets no charset on text files and serves all XML as text/xml. */
 const FILE_TYPES = {
   '*.txt': { id: 'Texts', contentType: 'text/plain; charset=utf-8' },
   'sitemap.xml': { id: 'Sitemap', contentType: 'application/xml; charset=utf-8' },
@@ -121,7 +121,30 @@ const attachment = ({ path, saveAs }: SavedFile) => ({
   [path.slice(1)]: { id: 'SavedFile', contentDisposition: `attachment; filename="${saveAs}"` },
 });
 
-/** All deployments share one function, and its role, that come with the CDK. */
+/**
+ * Makes the upload invalidate every path. BucketDeployment's `distribution` property does the same, but grants it
+ * permission for every distribution of the account. We don't wait for completion, because a slow edge would make
+ * CloudFormation roll back a good deployment; the smoke test checks for the new pages.
+ */
+function invalidateAfter(upload: BucketDeployment, distributionId: string): void {
+  const arn = Stack.of(upload).formatArn({
+    service: 'cloudfront',
+    region: '',
+    resource: 'distribution',
+    resourceName: distributionId,
+  });
+  upload.handlerRole.addToPrincipalPolicy(
+    new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [arn] }),
+  );
+  for (const resource of upload.node.findAll().filter(CfnResource.isCfnResource)) {
+    if (resource.cfnResourceType !== 'Custom::CDKBucketDeployment') continue;
+    resource.addPropertyOverride('DistributionId', distributionId);
+    resource.addPropertyOverride('DistributionPaths', ['/*']);
+    resource.addPropertyOverride('WaitForDistributionInvalidation', false);
+  }
+}
+
+/** All deployments share one function and role, provided by the CDK. */
 function acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const contents = `<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/*`;
   const reasons = {
@@ -141,5 +164,5 @@ function acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucke
   }
 }
 
-/** Where `cdk bootstrap` lets deployments put their files. */
+/** Assets bucket created by `cdk bootstrap`. */
 const ASSETS_BUCKET = 'cdk-hnb659fds-assets-<AWS::AccountId>-eu-central-1';

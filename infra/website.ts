@@ -3,6 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -10,40 +11,43 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { FunctionUrlOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
+import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import { Construct } from 'constructs';
+import { CANARY_HEADER } from '../functions/leads/canary.ts';
 import { acknowledge } from './acknowledge.ts';
-import { createApiBehaviour } from './api-behaviour.ts';
-import type { Stage } from './config.ts';
-import { allNames, type Domain } from './domain.ts';
-import { DomainRecords } from './domain-records.ts';
+import { allNames, type Config } from './config.ts';
 import { compileEdgeFunction } from './edge/compile.ts';
-import { EdgeRefresh } from './edge-refresh.ts';
-import type { OriginSecret } from './origin-secret.ts';
+import type { GeneratedSecret } from './generated-secret.ts';
 import { type Analytics, createResponseHeaders } from './response-headers.ts';
 import { type SavedFile, SiteFiles } from './site-files.ts';
 
-export type WebsiteProps = {
-  stage: Stage;
+export type Build = {
+  /** The prerendered site. */
   siteFolder: string;
+  /** The bundled handlers, one folder each. */
   functionsFolder: string;
   redirects: Record<string, string>;
-  analytics: Analytics | undefined;
-  savedFile: SavedFile | undefined;
-  apiUrl: FunctionUrl;
-  originSecret: OriginSecret;
-  domain: Domain | undefined;
-  hstsSubdomains: boolean;
-  /** For the domain; in us-east-1. */
-  certificateArn: string | undefined;
+  analytics?: Analytics | undefined;
+  savedFile?: SavedFile | undefined;
 };
 
-/** The site as visitors meet it: files in a private bucket and the lead API, behind one distribution. */
+export type WebsiteProps = Pick<Config, 'stage' | 'domain' | 'hstsSubdomains'> &
+  Omit<Build, 'functionsFolder'> & {
+    apiUrl: FunctionUrl;
+    originSecret: GeneratedSecret;
+    /** The domain's certificate, in us-east-1. */
+    certificateArn: string | undefined;
+  };
+
+/** One distribution in front of a private bucket and the lead API. */
 export class Website extends Construct {
   readonly url: string;
   readonly distribution: Distribution;
@@ -58,7 +62,7 @@ export class Website extends Construct {
     });
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      // One policy for all: the API answers with pages, too.
+      // The same policy for all, because the API also answers with pages.
       responseHeadersPolicy: createResponseHeaders(this, 'ResponseHeaders', props),
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction }],
     };
@@ -69,15 +73,15 @@ export class Website extends Construct {
       defaultBehavior: {
         ...common,
         origin: S3BucketOrigin.withOriginAccessControl(files.bucket, {
-          // Whoever may list is told of a missing file by 404; others get 403.
+          // Without permission to list, S3 answers missing files with 403 instead of 404.
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
       },
-      additionalBehaviors: { '/api/*': { ...common, ...createApiBehaviour(this, props) } },
-      // 403 stays as it is: the API says so to whom it refuses.
+      additionalBehaviors: { '/api/*': { ...common, ...apiBehaviour(this, props) } },
+      // Not 403, which the API uses itself.
       errorResponses: [
         { httpStatus: 404, responseHttpStatus: 404, responsePagePath: '/404.html', ttl: Duration.minutes(1) },
       ],
@@ -85,14 +89,51 @@ export class Website extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
     });
     acknowledgeDistribution(this.distribution, props);
-    const uploads = files.upload(props.savedFile);
-    new EdgeRefresh(this, 'EdgeRefresh', { ...props, distribution: this.distribution, uploads });
-    const { distributionDomainName: distributionDomain } = this.distribution;
+    files.upload(this.distribution.distributionId, props.savedFile);
     const { domain } = props;
-    this.url = `https://${domain?.name ?? distributionDomain}`;
-    if (domain?.hostedZoneId) {
-      const { hostedZoneId } = domain;
-      new DomainRecords(this, 'Records', { hostedZoneId, names: allNames(domain), distributionDomain });
+    this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    if (domain?.hostedZoneId)
+      pointAt(this.distribution, new Construct(this, 'Records'), domain.hostedZoneId, allNames(domain));
+  }
+}
+
+/** The behaviour for /api/. */
+function apiBehaviour(scope: Construct, { apiUrl, originSecret }: WebsiteProps): BehaviorOptions {
+  return {
+    origin: new FunctionUrlOrigin(apiUrl, { customHeaders: { 'x-origin-secret': originSecret.reference } }),
+    // All methods, because the API itself answers 405.
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    // CloudFront compresses only what it caches.
+    compress: false,
+    originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
+      comment: 'What the lead API reads of a request',
+      // An explicit list, because "all except Host" omits CloudFront's headers, and a Function URL needs its own Host.
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'Accept',
+        'CloudFront-Viewer-Address',
+        'Content-Encoding',
+        'Content-Type',
+        'Origin',
+        'Sec-Fetch-Site',
+        CANARY_HEADER,
+        'x-site-host',
+      ),
+    }),
+  };
+}
+
+/** Creates A and AAAA records for the site's names. */
+function pointAt(distribution: Distribution, scope: Construct, hostedZoneId: string, names: string[]): void {
+  for (const name of names) {
+    for (const type of ['A', 'AAAA']) {
+      new CfnRecordSet(scope, `${type}-${name}`, {
+        hostedZoneId,
+        name,
+        type,
+        // Zone id of all distributions: https://docs.aws.amazon.com/Route53/latest/APIReference/API_AliasTarget.html
+        aliasTarget: { dnsName: distribution.distributionDomainName, hostedZoneId: 'Z2FDTNDATAQYW2' },
+      });
     }
   }
 }

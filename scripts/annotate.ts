@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import type { ContentError } from '../site/content/content-error.ts';
 
-/** GitHub shows no more of a step, so that those of the files that a pull request changes come first. */
+/** GitHub shows no more per step, so files changed in the pull request come first. */
 const MOST = 10;
 
 /**
- * Marks mistakes at their lines in the pull request when it is GitHub that runs the check.
- * @param changed paths of the files that the pull request changes
+ * On GitHub, annotates mistakes at their lines in the pull request.
+ * @param changed paths of files changed in the pull request
  */
 export function annotate(
   level: 'error' | 'warning',
@@ -17,7 +17,7 @@ export function annotate(
   const first = found.filter(({ file }) => changed.includes(file));
   const others = found.filter(({ file }) => !changed.includes(file));
   for (const { file, line, field, message, lines } of [...first, ...others].slice(0, MOST)) {
-    // Place and field stand above the text there.
+    // GitHub shows place and field above the text.
     const text = message.replace(/^\S+:\d+ /, '').replace(field ? `${field}: ` : '', '');
     const title = field || file;
     print(
@@ -38,11 +38,11 @@ function changedFiles({ GITHUB_BASE_REF: base }: Record<string, string | undefin
     const range = `origin/${base}...HEAD`;
     return execFileSync('git', ['diff', '--name-only', range], { encoding: 'utf8' }).split('\n');
   } catch {
-    // Without the other branch's history all mistakes are equal.
+    // Without the base branch's history no file comes first.
     return [];
   }
 }
 
-/** What would end a command of the workflow, written as GitHub reads it. */
+/** Escapes characters that would end a workflow command. */
 const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

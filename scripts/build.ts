@@ -1,52 +1,100 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { buildFolder } from '../site/build-folder.ts';
-import { contentFolder } from '../site/content/content-files.server.ts';
-import { developerOptions } from './developer-options.ts';
-import { fail } from './progress.ts';
-import { unlessUnchanged } from './unless-unchanged.ts';
+import { appendFileSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { FORM_NAMES, type FormName } from '../functions/leads/contract.ts';
+import { buildFolder, invalidPath } from '../site/build-folder.ts';
+import { checkPublish } from '../site/content/checks/check-publish.server.ts';
+import { DOWNLOAD_DETAILS } from '../site/content/download-details.server.ts';
+import { loadImages } from '../site/content/images.server.ts';
+import { type Content, loadContent } from '../site/content/load-content.server.ts';
+import { checkSharePictures } from '../site/content/share-pictures.server.ts';
+import { SHARE_IMAGE, shareCards, shareName } from '../site/seo/share-card.server.ts';
+import { bundleFunctions } from './bundle-functions.ts';
+import { buildDownloads } from './downloads/build-downloads.ts';
+import { fileDetails } from './downloads/file-details.ts';
+import { buildIcons } from './images/build-icons.ts';
+import { developerOptions } from './options.ts';
+import { fail, step } from './progress.ts';
+import { runQuietly } from './run-quietly.ts';
+import { addScriptIntegrity } from './script-integrity.ts';
+import { makeShareImages, writeShareImages } from './share/build-share-images.ts';
+import { siteBuildModule } from './site-build-module.ts';
 
-/**
- * Builds what is deployed, into dist/, or leaves it as it is where it would come out the same. What builds is loaded
- * only then: to see that nothing has changed takes less than that.
- */
+const help = `Builds the site (dist/site/client) and the handlers (dist/functions).
+
+  npm run build`;
+
+const client = join(buildFolder, 'site/client');
+/** Output folder for downloads; the pages name their size. */
+const downloads = join(buildFolder, 'downloads');
+
+/** Builds everything that is deployed: the site and the functions. */
 export async function build() {
-  const isBuilt = await unlessUnchanged(
-    {
-      inputs: [contentFolder, 'site', 'functions', 'scripts', 'package.json', 'tsconfig.json', ...PACKAGES],
-      circumstances: circumstances(new Date()),
-      outputs: buildFolder,
-      stamp: join('.cache', buildFolder, 'built'),
-    },
-    async () => {
-      const { buildAll } = await import('./build-all.ts');
-      await buildAll();
-    },
+  const content = await step('Check content', () => loadContent());
+  // Where they are made ready, the site's bundle finds them in the cache; what is wrong with one is told here.
+  await step('Prepare pictures', () => preparePictures(content));
+  // Before the pages, which name their size.
+  await step('Make downloads', () => makeDownloads(content));
+  const site = step('Build and prerender the site, draw share images', buildSite);
+  const [shareImages, publishRefusals] = await Promise.all([makeShareImages(content), countRefusals(), site]);
+  await step('Add downloads, share images, icons and handlers', async () => {
+    renameSync(downloads, join(client, 'downloads'));
+    writeSiteBuild(content, publishRefusals);
+    await Promise.all([
+      writeShareImages(shareImages, join(client, 'share')),
+      buildIcons(content.site, client),
+      bundleFunctions(),
+    ]);
+  });
+}
+
+/** Number of findings that block publication. */
+const countRefusals = async () => checkPublish().length;
+
+async function makeDownloads(content: Content) {
+  rmSync(downloads, { recursive: true, force: true });
+  await buildDownloads(content, downloads);
+  await writeFile(DOWNLOAD_DETAILS, JSON.stringify(await fileDetails(downloads)));
+}
+
+async function preparePictures(content: Content) {
+  await loadImages(content);
+  await checkSharePictures(shareCards(content).map(shareName), SHARE_IMAGE);
+}
+
+/** Bundles the code with Vite and prerenders every URL with vike. */
+async function buildSite() {
+  await runQuietly('scripts/build-site.ts', { env: { NODE_ENV: 'production' } });
+  rmSync(join(client, '.vite'), { recursive: true, force: true });
+  // CloudFront serves it with status 404 for missing paths.
+  renameSync(join(client, '404/index.html'), join(client, '404.html'));
+  rmSync(join(client, '404'), { recursive: true });
+  addScriptIntegrity(client);
+  addFontLicences(join(client, 'lizenzen.txt'));
+}
+
+/** Vite lists the packages in the browser's code, but not the fonts. */
+function addFontLicences(file: string) {
+  const fonts = globSync('site/styles/fonts/LICENSE-*.txt').sort();
+  const texts = fonts.map(
+    (font) =>
+      `## Schrift ${basename(font, '.txt').slice('LICENSE-'.length)}\n\n${readFileSync(font, 'utf8')}`,
   );
-  if (!isBuilt)
-    process.stderr.write(`✓ Nothing to build: ${buildFolder}/ is what this tree has built today\n`);
+  appendFileSync(file, ['', ...texts].join('\n'));
 }
 
-/** What should be installed, and what npm has installed. */
-const PACKAGES = ['package-lock.json', 'node_modules/.package-lock.json'];
-
-/** What a build depends on beside files: the day (articles, campaign), the history (dates of change), the settings. */
-function circumstances(now: Date): string[] {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], { encoding: 'utf8' });
-  const { CONTENT_UNPUBLISHED = '' } = process.env;
-  const day = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-  return [day, stdout ?? '', CONTENT_UNPUBLISHED, process.version, process.platform, process.arch];
+/** Moves the 422 pages from the site to the functions. */
+function writeSiteBuild(content: Content, publishRefusals: number) {
+  const invalidPage = (form: FormName) => readFileSync(join(client, invalidPath(form), 'index.html'), 'utf8');
+  const invalidPages = Object.fromEntries(FORM_NAMES.map((form) => [form, invalidPage(form)]));
+  rmSync(join(client, '422'), { recursive: true });
+  writeFileSync(
+    join(buildFolder, 'site-build.js'),
+    siteBuildModule(content, { invalidPages: invalidPages as Record<FormName, string>, publishRefusals }),
+  );
 }
 
-const help = `Builds the site (dist/site/client) and the handlers (dist/functions), unless nothing has changed since the last time.
-
-  npm run build
-
-To have it built anyway, remove dist/ first.`;
-
-async function main() {
+if (import.meta.main) {
   developerOptions(help, {});
-  await build();
+  await build().catch(fail);
 }
-
-if (import.meta.main) await main().catch(fail);

@@ -4,25 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildFolder } from '../site/build-folder.ts';
 
-const HANDLERS = [
-  'submit-lead',
-  'sweep-pending',
-  'confirm-lead',
-  'forward-lead',
-  'send-canary',
-  'refresh-edge',
-];
+const HANDLERS = ['submit-lead', 'sweep-pending', 'confirm-lead', 'forward-lead', 'send-canary'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Bundles each handler into one file, `<folder>/<name>/index.mjs`, as it is deployed. All at once, as most of what each
- * takes in is the same SDK, which is then parsed once.
+ * Bundles each handler into `<folder>/<name>/index.mjs` for deployment. One esbuild run for all, so that the shared SDK
+ * is parsed once.
  */
 export async function bundleFunctions(
   folder = resolve(root, buildFolder, 'functions'),
 ): Promise<Array<{ name: string; bytes: number }>> {
-  // What else lies in the folders would be deployed with them.
+  // Leftover files would be deployed, too.
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: root,
@@ -36,9 +29,7 @@ export async function bundleFunctions(
     format: 'esm',
     mainFields: ['module', 'main'],
     external: [
-      // Only deployments use it, and Lambda's runtime has it.
-      '@aws-sdk/client-cloudfront',
-      // Imported when an operation streams events, as none of ours does. Bundled, it keeps all that it shares with the rest.
+      // Only needed for event streams, which we don't use; bundling it would add the code it shares with the rest.
       '@smithy/core/event-streams',
     ],
     alias: {

@@ -8,8 +8,9 @@ import { contentFolder } from '../site/content/load-content.server.ts';
 import { ownPictures } from '../site/content/own-pictures.server.ts';
 import { annotate } from './annotate.ts';
 import { fixTypography } from './fix-typography.ts';
-import { parseOptions } from './parse-options.ts';
+import { parseOptions } from './options.ts';
 import { failInGerman, step, UserError } from './progress.ts';
+import { misspellings } from './spelling.ts';
 
 const help = `Prüft die Inhalte in content/.
 
@@ -20,25 +21,25 @@ const help = `Prüft die Inhalte in content/.
 
 Fehler müssen behoben werden, vorher wird nichts veröffentlicht. Hinweise sollten Sie ansehen.`;
 
-/** `npm run check:content`: what is wrong in content/, for its owner. */
+/** `npm run check:content`: reports mistakes in content/ to the owner. */
 async function main() {
   const { fix, pictures, help: isHelp } = options();
   if (isHelp) return console.log(help);
   if (pictures) return listPictures(checkContent());
 
   const checked = fix ? checkBeforeFix() : checkContent();
-  const hints = await checkPhotographs(checked);
+  const hints = [...(await checkPhotographs(checked)), ...(await misspellings(checked.files))];
   const result = fix && checked.corrections.length > 0 ? fixed(checked) : checked;
   report({ ...result, warnings: [...result.warnings, ...hints] });
 }
 
-/** The owner's photographs, with hints at them; the library that reads them is loaded only where there are any. */
+/** Checks the owner's photographs. Loads the image library only if there are any. */
 async function checkPhotographs({ content }: CheckedContent): Promise<ContentError[]> {
   if (listFolder(join(contentFolder, 'images')).length === 0) return [];
   const { loadImages, turnedPhotographs } = await import('../site/content/images.server.ts');
   const { checkSharePictures } = await import('../site/content/share-pictures.server.ts');
   const { SHARE_IMAGE, shareCards, shareName } = await import('../site/seo/share-card.server.ts');
-  // A new photograph takes some seconds, in which nothing else is said.
+  // A new photograph takes seconds, so show progress.
   return step('Fotos in content/images prüfen', async () => {
     await loadImages(content);
     await checkSharePictures(shareCards(content).map(shareName), SHARE_IMAGE);
@@ -46,15 +47,15 @@ async function checkPhotographs({ content }: CheckedContent): Promise<ContentErr
   });
 }
 
-/** Every picture that may be a photograph of the owner's: its name, least size, and where it is shown. */
+/** Lists the pictures that the owner can replace by photographs: name, minimum size and use. */
 async function listPictures({ content, files }: CheckedContent) {
-  const { places } = await import('../site/content/images.server.ts');
-  const { LEAST_WIDTH } = await import('../site/content/photograph.server.ts');
-  const drawn = places(content);
+  const { siteDrawings } = await import('../site/content/images.server.ts');
+  const { MIN_WIDTH } = await import('../site/content/photograph.server.ts');
+  const drawn = siteDrawings(content);
   const own = new Set(ownPictures(contentFolder).map(({ name }) => name));
   const rows = [...namedPictures(content, files)].map(([name, shownIn]) => {
-    const place = drawn.get(name);
-    const size = place ? `${place.width} × ${place.height}` : `${LEAST_WIDTH} breit`;
+    const target = drawn.get(name);
+    const size = target ? `${target.width} × ${target.height}` : `${MIN_WIDTH} breit`;
     return [name, size, own.has(name) ? 'Foto' : 'Zeichnung', [...shownIn].join(', ')];
   });
   rows.sort(([a = ''], [b = '']) => a.localeCompare(b, 'de'));
@@ -65,7 +66,7 @@ async function listPictures({ content, files }: CheckedContent) {
   }
 }
 
-/** With files that cannot be read, nothing is known of their typography: the owner must not wait for it. */
+/** Typography can't be checked in unparsable files, and the fix must not wait for them. */
 function checkBeforeFix(): CheckedContent {
   try {
     return checkContent();
@@ -85,7 +86,7 @@ function fixed({ corrections }: CheckedContent): CheckedContent {
     return checkContent();
   } catch (error) {
     if (error instanceof ContentErrors) throw error;
-    // The usual message for what nobody foresaw says that the files are as they were.
+    // The usual message for unexpected errors says that the files are unchanged.
     throw new UserError(`Danach ist die Prüfung abgebrochen: ${error}\nDie Typografie ist berichtigt.`);
   }
 }

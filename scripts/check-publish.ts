@@ -1,6 +1,6 @@
 import { checkPublish, topicNames, topicOf } from '../site/content/checks/check-publish.server.ts';
 import { annotate } from './annotate.ts';
-import { parseOptions } from './parse-options.ts';
+import { parseOptions } from './options.ts';
 import { failInGerman } from './progress.ts';
 
 const help = `Prüft, ob die Inhalte veröffentlicht werden dürfen.
@@ -10,7 +10,7 @@ const help = `Prüft, ob die Inhalte veröffentlicht werden dürfen.
 Es darf nichts Erfundenes, Abgelaufenes oder Unbelegtes mehr darin stehen: keine Muster, Platzhalter,
 Beispieladressen und Muster-ISBN, keine Behauptung ohne Beleg, keine abgelaufene Aktion, kein Entwurf.`;
 
-/** `npm run check:publish`: what must not reach visitors, for the owner. */
+/** `npm run check:publish`: tells the owner what must not be published. */
 function main() {
   const { values } = parseOptions(help, { options: { help: { type: 'boolean', short: 'h' } } });
   if (values.help) return console.log(help);
@@ -23,7 +23,7 @@ function main() {
     console.log(`${topic} (noch ${found.length})\n`);
     for (const { message, lines } of found) {
       console.log(`  ${message}`);
-      // From the margin: copied as they stand, they are indented as the file needs it.
+      // Printed without margin, so that copied lines have the file's indentation.
       if (lines.length > 0) console.log(`\n${lines.join('\n')}\n`);
     }
     console.log();

@@ -1,4 +1,4 @@
 import { enableCompileCache } from 'node:module';
 
-// Loaded with --import before a command's own modules: the owner's commands begin a third sooner, the synthesis half a second.
+// Preloaded with --import: the owner's commands start a third faster, the synthesis half a second.
 enableCompileCache('.cache/compile');

@@ -15,7 +15,7 @@ import type { ReceivedWebhook } from './local/webhooks.ts';
 
 let folder: string;
 let stack: LocalStack;
-// The handlers as they are deployed, over HTTP. Needs what `npm test` builds and synthesises before.
+// The bundled handlers, over HTTP. Needs the build and synthesis that `npm test` does first.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   const assembly = process.env.CDK_OUTDIR || 'cdk.out';

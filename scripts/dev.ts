@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { dev } from 'vike/api';
 import { ContentErrors } from '../site/content/content-error.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
-import { developerOptions, numberFromEnvironment } from './developer-options.ts';
 import { writeEditorFiles } from './editor-files.ts';
 import { mailsPlugin } from './mails-page.ts';
+import { developerOptions, numberFromEnvironment } from './options.ts';
 import { fail, UserError } from './progress.ts';
 
 const help = `Serves the site while its texts and code are edited: what is saved shows in the open page. Drafts and articles of
@@ -23,15 +23,15 @@ Ctrl+C stops.`;
 async function main() {
   developerOptions(help, {});
   const port = numberFromEnvironment('PORT', 65_535);
-  // Drafts and articles of coming days are shown to whoever works on them.
+  // Show drafts and future articles during development.
   process.env.CONTENT_UNPUBLISHED = 'true';
-  tellMistakes();
+  printMistakes();
   writeEditorFiles();
   const { viteServer } = await dev({
     viteConfig: {
       configFile: 'site/vite.config.ts',
       plugins: [mailsPlugin],
-      // Two servers that prepare their dependencies at the same time must not write the same files.
+      // Two servers optimising dependencies at the same time need separate caches.
       ...(process.env.DEV_CACHE && { cacheDir: resolve(process.env.DEV_CACHE) }),
       server: { port: port ?? 5173, strictPort: port !== undefined },
     },
@@ -50,8 +50,8 @@ async function main() {
   }
 }
 
-/** Mistakes that are there already; the page tells them, too, and goes on when they are mended. */
-function tellMistakes() {
+/** Prints existing mistakes. The page shows them, too, and reloads once they are fixed. */
+function printMistakes() {
   try {
     loadContent();
   } catch (error) {

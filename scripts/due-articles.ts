@@ -2,12 +2,11 @@ import { appendFileSync } from 'node:fs';
 import { loadContent } from '../site/content/load-content.server.ts';
 import { fail } from './progress.ts';
 
-/** Whether something is there under an address; a site that cannot be reached tells nothing. */
+/** True if the URL exists. Rejects if the site can't be reached. */
 type Exists = (url: string) => Promise<boolean>;
 
 /**
- * Articles whose day has come and which the site does not show yet. Asked of the site itself, so that a night in which
- * the workflow did not run is made up for in the next.
+ * Articles that are due but not on the live site yet. Asking the site makes up for nights when the workflow didn't run.
  */
 export async function dueArticles(
   siteUrl: string,
@@ -26,7 +25,7 @@ const asked: Exists = async (url) => {
   return status === 200;
 };
 
-/** For the nightly workflow: says which, and hands it on as the output `due`. */
+/** For the nightly workflow: prints the articles and sets the output `due`. */
 async function main() {
   const { site, articles } = await loadContent();
   const slugs = articles.map(({ slug }) => slug);

@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { collections } from '../site/content/collections.ts';
 import { markdownFolders } from '../site/content/front-matter-schema.ts';
 
-/** Named in the first line of every YAML file of content/. */
+/** Referenced in the first line of every YAML file in content/. */
 const SCHEMAS = 'content/.schemas';
 
 /**
- * Writes what editors complete, explain and underline content/ with: JSON Schemas for YAML files, and the settings of the
- * extension "Front Matter CMS" for the heads of Markdown files. Generated from the zod schemas by `npm ci` and
- * `npm run dev`, so not in git.
+ * Writes JSON Schemas for YAML files and settings of the extension "Front Matter CMS" for Markdown files, so that
+ * editors can complete, explain and validate content/. Generated from the zod schemas by `npm ci` and `npm run dev`,
+ * so not in git.
  */
 export function writeEditorFiles(folder = '.'): void {
   const schemas = join(folder, SCHEMAS);
@@ -21,19 +21,19 @@ export function writeEditorFiles(folder = '.'): void {
 }
 
 function jsonSchema(schema: z.ZodType) {
-  // Rules that are code have no counterpart in JSON Schema: the build checks them.
+  // Rules in code can't be expressed in JSON Schema; the build checks them.
   return z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      // An optional text may be left empty: the editor must not underline what the check accepts.
+      // The check accepts empty optional texts, so the editor must, too.
       if (zodSchema instanceof z.ZodOptional) delete jsonSchema.minLength;
     },
   });
 }
 
-/** The YAML extension of VS Code does not look into Markdown (redhat-developer/vscode-yaml#207). */
+/** VS Code's YAML extension doesn't support Markdown front matter (redhat-developer/vscode-yaml#207). */
 function frontMatterSettings() {
   const folders = Object.entries(markdownFolders);
   return {

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashOf } from './hash-of.ts';
 
 export type FileCache = (
   inputs: ReadonlyArray<string | Buffer>,
@@ -9,9 +9,9 @@ export type FileCache = (
 ) => Promise<Buffer>;
 
 /**
- * A cache of whole files by content hash: the same inputs give the stored bytes, in this run and in later ones.
- * @param folder where files are kept; deleting it is always safe
- * @param code files and folders that make them; a change in any of them forgets everything
+ * A persistent cache of files by the hash of their inputs.
+ * @param folder cache folder; can be deleted at any time
+ * @param code files and folders that produce them; any change invalidates the whole cache
  */
 export function openFileCache(folder: string, code: readonly string[]): FileCache {
   const version = hashOf(code.flatMap(sourcesOf));
@@ -22,7 +22,7 @@ export function openFileCache(folder: string, code: readonly string[]): FileCach
       return await readFile(file);
     } catch {
       const bytes = await make();
-      // Written beside and renamed, so that an interrupted run leaves no half file.
+      // Write to a temporary file and rename, so that an interrupted run leaves no partial file.
       await writeFile(`${file}.${process.pid}`, bytes);
       await rename(`${file}.${process.pid}`, file);
       return bytes;
@@ -37,4 +37,11 @@ function sourcesOf(path: string): Buffer[] {
     .map((entry) => join(path, entry.name))
     .sort()
     .map((file) => readFileSync(file));
+}
+
+/** Hashes each input with its length, so that different lists never concatenate to the same bytes. */
+export function hashOf(inputs: ReadonlyArray<string | Buffer>): string {
+  const sum = createHash('sha256');
+  for (const input of inputs) sum.update(`${Buffer.byteLength(input)}\0`).update(input);
+  return sum.digest('hex').slice(0, 32);
 }

@@ -5,14 +5,14 @@ import { contentFolder } from '../site/content/load-content.server.ts';
 import { type NewText, replaceFiles } from './replace-files.ts';
 
 /**
- * Writes the corrections into their files, into all of them or none.
- * @returns names of the files
- * @throws UserError naming the file that cannot be written
+ * Applies the corrections to all files or to none.
+ * @returns names of the changed files
+ * @throws UserError naming a file that isn't writable
  */
 export function fixTypography(corrections: Correction[]): string[] {
   const byFile = Map.groupBy(corrections, ({ file }) => file);
   const texts = [...byFile].map(([file, found]): NewText => {
-    // Composed as it was when it was read: the places of the corrections count its signs.
+    // NFC, as when it was read, because the corrections' offsets count its characters.
     const path = resolve(contentFolder, file.replace(/^content\//, ''));
     return { file, path, text: applyCorrections(readFileSync(path, 'utf8').normalize('NFC'), found) };
   });

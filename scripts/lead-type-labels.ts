@@ -3,13 +3,13 @@ import type { LeadType } from '../functions/leads/lead-types.ts';
 import type { Forms } from '../site/content/schemas/forms.ts';
 import type { EnquiryPage } from '../site/content/schemas/pages/enquiry.ts';
 
-/** What the content calls each type of lead: those of the enquiry as visitors choose them, the others as the owner does. */
+/** The content's label for each lead type: enquiry types as on the form, others as in forms.yaml. */
 export function leadTypeLabels(
   { leadTypes }: Pick<Forms, 'leadTypes'>,
   { fields }: Pick<EnquiryPage, 'fields'>,
 ): Record<LeadType, string> {
   const { options } = fields.inquiryType;
   const chosen = Object.fromEntries(options.map(({ value, label }) => [value, label]));
-  // The page names every type once (schemas/pages/enquiry.ts).
+  // The schema guarantees a label for every type (schemas/pages/enquiry.ts).
   return { ...leadTypes, ...(chosen as Record<InquiryType, string>) };
 }

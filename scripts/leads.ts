@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline/promises';
 import { runLeads } from './leads/run.ts';
 import { failInGerman } from './progress.ts';
 
-/** `npm run leads -- <command>`: what the owner and ops do with stored leads. */
+/** `npm run leads -- <command>`: manages stored leads. */
 try {
   await runLeads(process.argv.slice(2), {
     print: (text) => console.log(text),
     note: (text) => console.error(text),
     async ask(question) {
       const input = createInterface({ input: process.stdin, output: process.stderr });
-      // Whoever closes the input, by Ctrl+C or by its end, has not agreed to anything.
+      // Closed input (Ctrl+C or end of file) means no consent.
       const closed = new Promise<string>((resolve) => input.once('close', () => resolve('')));
       const answer = await Promise.race([input.question(question), closed]);
       input.close();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { htmlMail } from '../functions/leads/html-mail.ts';
+import { htmlMail } from '../functions/leads/template.ts';
 import { mailsSchema } from '../site/content/schemas/mails.ts';
 import { contentCopy } from '../site/content/testing/content-copy.ts';
 import { fixture, fixtureFolder } from '../site/testing/fixture.ts';
@@ -41,7 +41,7 @@ const copy = contentCopy();
 
 test('the page of mails shows each as it would be sent', () => {
   copy.edit('mails.yaml', 'vielen Dank für', 'besten <Dank> für');
-  const { forms } = copy.load();
+  const { forms, site } = copy.load();
   const page = mailsPage(copy.load());
   expect(page).toContain(`Neuer Download: ${forms.leadTypes['free-prompts']}`);
   for (const { subject } of [
@@ -53,8 +53,8 @@ test('the page of mails shows each as it would be sent', () => {
     expect(page).toContain(`Betreff: <b>${subject}</b>`);
   }
   expect(page).toContain('besten &lt;Dank&gt; für');
-  expect(page).toContain('Erika Mustermann');
-  // The HTML, within an attribute: escaped twice.
+  expect(page).toContain(site.name);
+  // HTML inside an attribute is escaped twice.
   expect(page).toContain('besten &amp;lt;Dank&amp;gt; für');
   expect(page).not.toContain('{{');
 });

@@ -2,7 +2,7 @@ import type * as siteBuild from '#site-build';
 import type { Content } from '../site/content/load-content.server.ts';
 import { fillFacts } from '../site/content/site-facts.server.ts';
 
-/** The mails of content/mails.yaml; what is the same in every mail is filled in, the rest when it is sent. */
+/** The mails of content/mails.yaml with the site's facts filled in; lead data follows when they are sent. */
 export function mailTemplates({ mails, facts }: Pick<Content, 'mails' | 'facts'>): typeof siteBuild.mails {
   const { subject, text } = mails.confirmation;
   return {
@@ -15,7 +15,7 @@ export function mailTemplates({ mails, facts }: Pick<Content, 'mails' | 'facts'>
       },
       blank: mails.blank,
     },
-    // The company's details are a field of their own, so that nobody who words the confirmation anew can forget them.
+    // The legally required company details are a separate field, so that rewording the confirmation can't drop them.
     confirmation: { subject, text: `${text}\n\n${fillFacts(mails.companyDetails, facts)}\n` },
   };
 }

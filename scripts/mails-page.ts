@@ -1,15 +1,14 @@
 import type { Plugin } from 'vite';
-import { escapeHtml, fillTemplate } from '../functions/leads/fill-template.ts';
-import { germanTime } from '../functions/leads/for-people.ts';
-import { htmlMail } from '../functions/leads/html-mail.ts';
+import { germanTime } from '../functions/leads/format.ts';
 import { FREE_PROMPTS } from '../functions/leads/lead-types.ts';
 import { POPUP_SIGNUP_LEAD_TYPE } from '../functions/leads/popup-signup.ts';
+import { escapeHtml, fillTemplate, htmlMail } from '../functions/leads/template.ts';
 import { ContentErrors } from '../site/content/content-error.ts';
 import { type Content, loadContent } from '../site/content/load-content.server.ts';
 import { leadTypeLabels } from './lead-type-labels.ts';
 import { mailTemplates } from './mail-templates.ts';
 
-/** Development: every mail of content/mails.yaml as it would be sent, at /__mails. */
+/** Development only: previews every mail of content/mails.yaml at /__mails. */
 export const mailsPlugin: Plugin = {
   name: 'mails',
   apply: 'serve',
@@ -18,7 +17,7 @@ export const mailsPlugin: Plugin = {
       if (request.url?.split('?')[0] !== '/__mails') return next();
       try {
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        // With Vite's script, by which the page is loaded anew when something is saved.
+        // Injects Vite's client, which reloads the page on changes.
         response.end(await server.transformIndexHtml('/__mails', currentPage()));
       } catch (error) {
         next(error);
@@ -58,7 +57,7 @@ export function mailsPage(content: Content): string {
   const sections = mails.map(([heading, mail, leadType]) => {
     const values = { ...sample, leadType: labels[leadType] };
     const text = `<h2>${heading}</h2><p>Betreff: <b>${escapeHtml(mail.subject)}</b></p><h3>Als Text</h3><pre>${escapeHtml(fillTemplate(mail.text, values))}</pre>`;
-    // Notifications are sent as text only.
+    // Notifications have no HTML part.
     if (mail !== confirmation) return text;
     return `${text}<h3>Als HTML</h3><iframe sandbox title="Als HTML" srcdoc="${escapeHtml(htmlMail(mail, values))}" width="700" height="700"></iframe>`;
   });

@@ -5,7 +5,7 @@ import { contentFolder } from '../site/content/load-content.server.ts';
 import { berlinDay } from '../site/content/published.ts';
 import { articleCategories, articleSchema } from '../site/content/schemas/article.ts';
 import { slugify } from '../site/content/slugify.ts';
-import { parseOptions } from './parse-options.ts';
+import { parseOptions } from './options.ts';
 import { failInGerman, UserError } from './progress.ts';
 
 const help = `Legt einen Beitrag für den Blog als Entwurf an.
@@ -17,7 +17,7 @@ Kategorien: ${articleCategories.join(', ')}`;
 
 const LONGEST_SLUG = 60;
 
-/** `npm run new:article "Titel"`: a valid draft with slug, date and front matter, for the owner to go on with. */
+/** `npm run new:article "Titel"`: creates a valid draft with slug, date and front matter. */
 function main() {
   const { title, category, isHelp } = options();
   if (isHelp) return console.log(help);
@@ -57,7 +57,7 @@ function options() {
     allowPositionals: true,
     options: { category: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
   });
-  // Without quotation marks a shell hands over every word on its own.
+  // Without quotes the shell splits the title into words.
   const title = positionals.join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
   if (!values.help && !title) throw new UserError(`Der Titel fehlt.\n\n${help}`);
   const category = articleCategories.find((one) => one === (values.category ?? articleCategories[0]));
@@ -71,7 +71,7 @@ function options() {
 function write(file: string, text: string) {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    // 'wx': what somebody else has written in between is never overwritten.
+    // 'wx' never overwrites a file created meanwhile.
     writeFileSync(file, text, { flag: 'wx' });
   } catch {
     throw new UserError(
@@ -80,10 +80,10 @@ function write(file: string, text: string) {
   }
 }
 
-/** Windows keeps these names for itself. */
+/** Reserved file names on Windows. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Cut at the end of a word, because it stands in every link to the article. */
+/** Truncated at a word boundary, because it is part of every link to the article. */
 function slugOf(title: string): string {
   const slug = slugify(title).replace(RESERVED, '$&-beitrag');
   if (slug.length <= LONGEST_SLUG) return slug;
@@ -92,7 +92,7 @@ function slugOf(title: string): string {
 }
 
 function draft(title: string, category: string): string {
-  // JSON is YAML: every title is quoted safely.
+  // JSON is valid YAML and quotes any title safely.
   return `---
 title: ${JSON.stringify(title)}
 description: "[Ein bis zwei Sätze für Google, höchstens 160 Zeichen]"

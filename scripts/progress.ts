@@ -1,8 +1,8 @@
 import { ContentErrors } from '../site/content/content-error.ts';
 
 /**
- * Runs one step of a longer command and says so on standard error, so that what a command prints stays its own:
- * what is going on while it runs (on a terminal), and how long it took.
+ * Runs one step of a longer command and reports on standard error that it runs (on a terminal) and how long it took.
+ * Standard output is left to the command's result.
  */
 export async function step<Result>(title: string, run: () => Promise<Result> | Result): Promise<Result> {
   const isTerminal = process.stderr.isTTY === true;
@@ -18,14 +18,14 @@ export async function step<Result>(title: string, run: () => Promise<Result> | R
   }
 }
 
-/** Ends a command with what its reader has to know; a stack only for errors nobody foresaw. */
+/** Ends a command with an error message, with a stack trace for unexpected errors only. */
 export function fail(error: unknown): never {
   const isForeseen = error instanceof UserError || error instanceof ContentErrors;
   console.error(`\n${isForeseen ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }
 
-/** The same for commands of the owner: never a stack, which no layman can read. `DEBUG=1` shows it. */
+/** The same for the owner's commands, without stack traces unless `DEBUG=1`. */
 export function failInGerman(error: unknown): never {
   if (process.env.DEBUG || error instanceof UserError || error instanceof ContentErrors) fail(error);
   const reason = error instanceof Error ? error.message : String(error);
@@ -36,7 +36,7 @@ export function failInGerman(error: unknown): never {
   );
 }
 
-/** An error whose message says everything: what is wrong and what to do. */
+/** An error whose message explains problem and remedy. */
 export class UserError extends Error {
   override name: string = 'UserError';
 }

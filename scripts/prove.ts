@@ -1,7 +1,7 @@
 import buildFixture, { FIXTURE } from './build-fixture.ts';
-import { developerOptions, numberFromEnvironment } from './developer-options.ts';
+import { developerOptions, numberFromEnvironment } from './options.ts';
 import { fail, UserError } from './progress.ts';
-import { type Proof, say, verdictOf } from './prove/proof.ts';
+import { type Proof, reportProgress, verdictOf } from './prove/proof.ts';
 
 const help = `Proves on this machine, over loopback, that no lead is lost, stored twice or left without notification, whatever dies.
 
@@ -11,7 +11,7 @@ const help = `Proves on this machine, over loopback, that no lead is lost, store
 
 Exit code 1 when a promise is not kept. Ctrl+C stops.`;
 
-/** `npm run prove`: one proof after the other, and a table at the end. */
+/** `npm run prove`: runs one proof after the other and prints a table. */
 async function main() {
   const { positionals } = developerOptions(help, { allowPositionals: true });
   const runs = numberFromEnvironment('PROOF_RUNS', 10_000) ?? 5;
@@ -25,9 +25,9 @@ async function main() {
   for (const [name, { promise, run }] of Object.entries(proofs)) {
     console.log(`\n${name}: ${promise}`);
     const began = performance.now();
-    const figures = await run({ runs, sabotage: false, signal: asked.signal, progress: say });
+    const findings = await run({ runs, sabotage: false, signal: asked.signal, progress: reportProgress });
     const seconds = (performance.now() - began) / 1000;
-    const { holds, text } = verdictOf(name, figures, seconds);
+    const { holds, text } = verdictOf(name, findings, seconds);
     console.log(text);
     table.push({ proof: name, holds, seconds: Math.round(seconds) });
   }
@@ -35,7 +35,7 @@ async function main() {
   process.exitCode = table.every(({ holds }) => holds) ? 0 : 1;
 }
 
-/** Loaded once the fixture is built, which some of them read at once. */
+/** Imports the proofs after the fixture is built, because some read it on import. */
 async function readProofs(names: string[]): Promise<Record<string, Proof>> {
   const proofs: Record<string, Proof> = {
     crash: (await import('./prove/crash.ts')).proof,

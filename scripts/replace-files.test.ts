@@ -51,7 +51,7 @@ test('changes nothing when one cannot be written, and names it', () => {
   expect(readdirSync(folder)).toEqual(['a.md', 'b.md']);
 });
 
-// Nothing is protected against the administrator.
+// Root ignores write protection.
 test.skipIf(process.getuid?.() === 0)('changes nothing when one is protected against writing', () => {
   chmodSync(join(folder, 'b.md'), 0o444);
   expect(() => replaceFiles([newText('a.md'), newText('b.md')])).toThrow('content/b.md');

@@ -2,13 +2,13 @@ import { accessSync, constants, realpathSync, renameSync, rmSync, statSync, writ
 import { basename, dirname, join } from 'node:path';
 import { UserError } from './progress.ts';
 
-/** @property file its name for messages, @property path where it lies */
+/** @property file name for messages */
 export type NewText = { file: string; path: string; text: string };
 
 /**
- * Gives existing files new texts. Each is written beside its file first: when one cannot be written, none has
- * changed, and an interrupted run leaves no half file.
- * @throws UserError naming the file, and what has changed by then
+ * Replaces the texts of existing files. Writes all to temporary files first, so that if one isn't writable, none
+ * changes, and an interrupted run leaves no partial file.
+ * @throws UserError naming the file and any already changed
  */
 export function replaceFiles(texts: readonly NewText[]): void {
   const written: Array<{ file: string; beside: string; path: string }> = [];
@@ -16,7 +16,7 @@ export function replaceFiles(texts: readonly NewText[]): void {
   try {
     for (const { file, path, text } of texts) {
       attempt(file, replaced, () => {
-        // A link stays a link, and what is protected against writing is not replaced either.
+        // Keep symbolic links, and respect write protection, which renaming would bypass.
         const real = realpathSync(path);
         accessSync(real, constants.W_OK);
         const beside = join(dirname(real), `.${basename(real)}.${process.pid}`);

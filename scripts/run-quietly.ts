@@ -3,18 +3,16 @@ import { promisify } from 'node:util';
 import { UserError } from './progress.ts';
 
 /**
- * Runs a script in a Node process of its own; what it prints is shown only if it fails.
- * @param env environment variables, beside those of this process
- * @param flags settings of Node
+ * Runs a script in a separate Node process and shows its output only if it fails.
+ * @param env additional environment variables
  * @throws UserError with the script's output
  */
 export async function runQuietly(
   script: string,
-  { env = {}, flags = [] }: { env?: Record<string, string>; flags?: readonly string[] } = {},
+  { env = {} }: { env?: Record<string, string> } = {},
 ): Promise<void> {
   try {
-    const args = [...flags, '--import', './scripts/compile-cache.ts', script];
-    await promisify(execFile)(process.execPath, args, {
+    await promisify(execFile)(process.execPath, ['--import', './scripts/compile-cache.ts', script], {
       env: { ...process.env, ...env },
       maxBuffer: 64 * 1024 * 1024,
     });

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { testBrowser } from './chromium.ts';
-import { developerOptions } from './developer-options.ts';
+import { developerOptions } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
 import { type BuiltPages, builtPages, openBuiltPage } from './screenshots/built-page.ts';
 
@@ -49,7 +49,7 @@ async function takePictures(browser: Browser, pages: BuiltPages, path: string, f
   }
 }
 
-/** The first screen of the home page, as the README begins with it. */
+/** Takes the README's pictures: the home page above the fold. */
 async function takeReadmePictures(browser: Browser) {
   const page = await openBuiltPage(browser, builtPages(), '/', { width: 1280, height: 800 });
   for (const colorScheme of schemes) {

@@ -7,9 +7,9 @@ import { leadTypeLabels } from './lead-type-labels.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 /**
- * The module that stands behind `#site-build` (functions/site-build.d.ts).
- * @param invalidPages prerendered 422 pages by form, with their slots
- * @param publishRefusals how many places must not reach visitors
+ * Source of the module `#site-build` (functions/site-build.d.ts).
+ * @param invalidPages prerendered 422 pages by form, with placeholders
+ * @param publishRefusals number of findings that block publication
  */
 export function siteBuildModule(
   content: Content,
@@ -37,7 +37,7 @@ export function siteBuildModule(
     .join('');
 }
 
-/** Head, header and footer stand in each of the pages; compressed together they count once. */
+/** Compresses all pages together, because they share head, header and footer. */
 function packed(invalidPages: Record<FormName, string>): string {
   const pages = Object.entries(invalidPages).map(([form, html]) => [form, cutFormPage(html)]);
   return brotliCompressSync(JSON.stringify(Object.fromEntries(pages))).toString('base64');

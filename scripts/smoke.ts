@@ -1,18 +1,29 @@
-import { readSmokeOptions } from './deploy/options.ts';
-import { smokeDeployed, smokeLocal } from './deploy/smoke-deployed.ts';
+import { stageOf } from './deploy/deploy.ts';
+import { smokeDeployed, smokeLocal } from './deploy/smoke.ts';
 import { outputsOf } from './deploy/stage.ts';
+import { developerOptions } from './options.ts';
 import { fail, UserError } from './progress.ts';
 
-/** `npm run smoke`: the last step of `npm run deploy` by itself. */
+const help = `Sees that a deployed site works: pages, headers, redirects, not-found page, lead API and a canary on its way.
+
+  npm run smoke -- --stage prod --profile website
+  npm run smoke -- --url http://localhost:8080      the local stack (npm start)`;
+
+/** `npm run smoke`: runs only the last step of `npm run deploy`. */
 async function main() {
-  const options = readSmokeOptions(process.argv.slice(2));
-  if (!options) return;
-  const problems = 'url' in options ? await smokeLocal(options.url) : await smokeStage(options);
+  const text = { type: 'string' } as const;
+  const { values } = developerOptions(help, { options: { stage: text, profile: text, url: text } });
+  const { url, stage, profile } = values;
+  if (url !== undefined && stage !== undefined)
+    throw new UserError('--url and --stage exclude each other. Leave one out.');
+  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new UserError(`--url must be an address, not "${url}".`);
+  const problems = await (url ? smokeLocal(new URL(url).origin) : smokeStage(stageOf(stage, help), profile));
   if (problems > 0)
     throw new UserError(`${problems === 1 ? 'One thing is' : `${problems} things are`} wrong with the site.`);
 }
 
-async function smokeStage({ stage, profile }: { stage: string; profile?: string | undefined }) {
+async function smokeStage(stage: string, profile: string | undefined): Promise<number> {
   const outputs = await outputsOf(stage, profile);
   if (!outputs)
     throw new UserError(

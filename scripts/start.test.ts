@@ -7,7 +7,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from './free-port.ts';
 
-/** `npm start -- --no-build` as a process of its own, on what `npm run build` and the synth have left. */
+/** Starts `npm start -- --no-build` in a separate process, on the existing build and synthesis. */
 
 let folder: string;
 const processes: ChildProcess[] = [];
@@ -47,7 +47,7 @@ test('a lead whose notification a kill -9 has cut off is notified after the rest
   const key = { submissionId: enquiry.submissionId };
   const { Item: stored } = await table.send(new GetCommand({ TableName: tables.businessLeads, Key: key }));
   expect(stored).not.toHaveProperty('pending');
-  // As the handler leaves it that dies between storing and publishing, two minutes ago.
+  // State left by a handler that died two minutes ago between storing and publishing.
   const id = 'c0a6c6e5-5c3c-4a80-9c0e-0f6a7b1c2d3e';
   const cutOff = { ...stored, submissionId: id, id, email: 'spaeter@example.org', pending: 'yes' };
   const createdAt = new Date(Date.now() - 120_000).toISOString();
@@ -68,7 +68,7 @@ test('a response header and a redirect that are changed in infra/ change the ans
     (await fetch(`http://localhost:${at}/shop`, { redirect: 'manual' })).status;
   expect(await moved(port)).toBe(301);
 
-  // A copy of the stack's code beside the project's own, so that its imports resolve.
+  // The copy has to be inside the project, so that its imports resolve.
   const copy = mkdtempSync('.cache/infra-');
   try {
     for (const room of ['infra', 'functions']) cpSync(room, join(copy, room), { recursive: true });
@@ -151,7 +151,7 @@ async function status(port: number): Promise<Status> {
   return (await fetch(`http://localhost:${port}/__local/status.json`)).json();
 }
 
-/** Waits until the owner has been told of the lead of an address. */
+/** Waits until the owner has been notified of an address's lead. */
 async function notified(port: number, email: string) {
   const { mailbox } = await status(port);
   await vi.waitFor(

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../site/build-folder.ts';
-import { build } from './build.ts';
-import { developerOptions, numberFromEnvironment } from './developer-options.ts';
-import { claimLocalStack, startLocalStack } from './local/local-stack.ts';
+import { reserveLocalStack, startLocalStack } from './local/local-stack.ts';
+import { developerOptions, numberFromEnvironment } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
-/** Where the synthesised stack lies; the CDK's own variable. */
+/** Folder of the synthesised stack; CDK_OUTDIR is the CDK's own variable. */
 const assembly = process.env.CDK_OUTDIR || 'cdk.out';
 
-/** Taken before anything else: a parent that dies while the site is built is missed, too. */
+/** Read at start-up, so that we notice a parent that dies during the build. */
 const parent = process.ppid;
 
 const help = `Serves the whole product on this machine, as the synthesised template says.
@@ -30,17 +29,17 @@ async function main() {
   const { values } = developerOptions(help, { options: { 'no-build': { type: 'boolean' } } });
   const rateLimit = numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000);
   const duplicateLimit = numberFromEnvironment('LOCAL_DUPLICATE_LIMIT', 1_000_000);
-  // First of all: whoever has the port or the data folder already is told at once, and its files stay as they are.
-  const claim = await claimLocalStack({
+  // First, so that a port or data folder in use is reported at once and nothing is overwritten.
+  const reservation = await reserveLocalStack({
     port: numberFromEnvironment('PORT', 65_535) ?? 8080,
     dataFolder: process.env.LOCAL_DATA || '.local',
   });
-  let stop = claim.release;
+  let stop = reservation.release;
   stopWhenAsked(() => stop());
 
   await prepare(values['no-build'] ?? false);
   const stack = await startLocalStack({
-    claim,
+    reservation,
     assembly,
     ...(rateLimit !== undefined && { rateLimit }),
     ...(duplicateLimit !== undefined && { duplicateLimit }),
@@ -52,6 +51,7 @@ async function main() {
 
 async function prepare(noBuild: boolean) {
   if (!noBuild) {
+    const { build } = await import('./build.ts');
     await build();
     await step('Synthesise the stack', () => synth(assembly));
   } else if (
@@ -69,7 +69,7 @@ function stopWhenAsked(stop: () => Promise<void>) {
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
-  // Without this the port stays taken after `kill -9` on npm, which is the parent by the `exec` in package.json.
+  // Otherwise `kill -9` on npm (our parent, through `exec` in package.json) would leave the port in use.
   if (process.env.npm_lifecycle_event) {
     setInterval(() => {
       if (process.ppid !== parent) end();

@@ -1,10 +1,10 @@
 import { runQuietly } from './run-quietly.ts';
 
 /**
- * Synthesises the CDK app for this machine, without the CDK command line: it needs no network and no account.
- * @param folder where the cloud assembly goes
- * @param env further environment variables, such as those of the fixture
- * @throws UserError with what the app had to say
+ * Synthesises the CDK app for local use, without the CDK CLI, network or account.
+ * @param folder output folder of the cloud assembly
+ * @param env additional environment variables, such as the fixture's
+ * @throws UserError with the app's error
  */
 export async function synth(folder = 'cdk.out', env: Record<string, string> = {}): Promise<void> {
   await runQuietly('infra/app.ts', {
@@ -16,5 +16,5 @@ export async function synth(folder = 'cdk.out', env: Record<string, string> = {}
   });
 }
 
-/** The webhook runs here, too; the local stack puts its own receiver in the place of this address. */
+/** Enables the webhook; the local stack replaces this URL with its own receiver. */
 const LOCAL_CONTEXT = { webhookUrl: 'https://webhook.invalid/leads' };

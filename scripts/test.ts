@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { build } from './build.ts';
 import buildFixture from './build-fixture.ts';
-import { findChromium, installHeadlessShell } from './chromium.ts';
-import { developerOptions } from './developer-options.ts';
+import { findChromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
+import { developerOptions } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
-const help = `Everything that must hold before a change is handed in, cheapest first: types, lint and format, then unit, template
-and browser tests. Takes about ten minutes. All of them run on content of their own (site/testing/content); of what stands
-in content/ every page is built and looked at.
+const help = `Runs all checks, cheapest first: types, lint and format, then unit, template and browser tests. Takes about ten minutes.
+The tests use content of their own (site/testing/content); of the pages in content/, each is built and opened.
 
   npm test
 
@@ -19,14 +18,14 @@ One test file or one test:
 
 async function main() {
   developerOptions(help, {});
+  // Fail early rather than after the unit tests.
+  findChromium();
   const began = performance.now();
   run('Types', 'node_modules/typescript/bin/tsc');
   run('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
   await build();
   await step('Synthesise the stack', () => synth());
   await step('Build and synthesise what tests run on', buildFixture);
-  findChromium();
-  installHeadlessShell();
   run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run');
   process.env.E2E_PORT = String(await freePort());
   run('Browser tests', 'node_modules/@playwright/test/cli.js', 'test');

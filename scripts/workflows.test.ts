@@ -62,7 +62,7 @@ test('what is deployed has passed its tests, which a push runs once', () => {
   ]);
   expect(tested).toHaveProperty('uses', './.github/workflows/ci.yml');
   expect(deploy?.needs).toContain('test');
-  // An earlier commit is the one exception: it had its tests.
+  // Exception: a rollback to an earlier commit, which was tested then.
   expect(deploy?.if).toContain("(needs.test.result == 'success' || inputs.commit)");
 });
 
@@ -73,8 +73,20 @@ test('packages are installed and the site is built before a job takes on a role 
     const runs = (job.steps ?? []).map(({ uses, run }) => run ?? uses?.split('@')[0]);
     const role = runs.indexOf('aws-actions/configure-aws-credentials');
     expect(runs.slice(role - 2, role), id).toEqual(['npm ci', 'npm run build']);
-    expect(runs[role + 1], id).toContain('npm run deploy -- --stage prod');
+    expect(runs[role + 1], id).toMatch(/npm run deploy -- --stage prod|npx cdk diff/);
   }
+});
+
+test('an earlier commit is known to be on main before anything of it runs', () => {
+  const { steps: deploying = [] } = jobs.find(({ id }) => id === 'deploy.yml deploy')?.job ?? {};
+  const [checkout, guard] = deploying;
+  expect(checkout?.with).toMatchObject({ ref: expect.stringContaining('inputs.commit'), 'fetch-depth': 0 });
+  expect(guard?.run).toBe('git merge-base --is-ancestor HEAD origin/main');
+});
+
+test('what is missing before the site may go live turns no other check of a pull request red', () => {
+  const checking = jobs.filter(({ job }) => job.steps?.some(({ run }) => run?.includes('check:publish')));
+  expect(checking.map(({ id }) => id)).toEqual(['pull-request.yml publish']);
 });
 
 test('only what a member of the repository has written may take on a role in a pull request', () => {
@@ -114,9 +126,9 @@ type Job = {
   needs?: string | string[];
   permissions?: unknown;
   'timeout-minutes': number;
-  /** Another workflow in the place of steps. */
+  /** A reusable workflow instead of steps. */
   uses?: string;
-  steps?: Array<{ uses?: string; run?: string }>;
+  steps?: Array<{ uses?: string; run?: string; with?: Record<string, unknown> }>;
 };
 
 const takesRole = ({ steps = [] }: Job) =>

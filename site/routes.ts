@@ -13,7 +13,7 @@ type Page = ComponentType<{ page: never; site: PublicSite }>;
 
 const loadLegal = async () => (await import('./pages/legal.tsx')).LegalPage;
 
-/** Every page and its component; page-paths.ts says where it is shown. Articles stand below them. */
+/** Component of every page; page-paths.ts has their paths. Articles are matched by pattern below. */
 const pages: Record<keyof typeof pagePaths, () => Promise<Page>> = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   about: async () => (await import('./pages/about.tsx')).AboutPage,
@@ -41,7 +41,7 @@ const pages: Record<keyof typeof pagePaths, () => Promise<Page>> = {
   impressum: loadLegal,
   agb: loadLegal,
 };
-/** Pages with a style sheet of their kind. All others share one, which has what any of them shows. */
+/** Pages with a style sheet of their own kind. All others share one. */
 const sheets: Partial<Record<string, string>> = {
   home: homeSheet,
   blog: listsSheet,
@@ -56,23 +56,22 @@ const loadArticle = async () => (await import('./pages/article.tsx')).ArticlePag
 const loadBlogArchive = async () => (await import('./pages/blog-archive.tsx')).BlogArchivePage;
 const loadNotFound = async () => (await import('./pages/not-found.tsx')).NotFoundPage;
 
-/** Where a page comes from: its data lies at `path` (the not-found page has none), its code and style sheet come with it. */
+/** How to load a page. Its data is at `path`, which the not-found page doesn't have. */
 export type PageSource = { path?: string; load: () => Promise<Page>; sheet: string; isLazy?: boolean };
 
 export type LoadedPage = { data: PageData; Page: Page };
 
-/** Which page is shown at a path. One that nobody knows shows the not-found page, which has no path. */
+/** Maps a path to its page; an unknown path to the not-found page. */
 export type Routes = (path: string) => PageSource;
 
-/** What an answer that nothing was found shows. */
 export const notFound: PageSource = { load: loadNotFound, sheet: listsSheet };
 
 const ARTICLE = /^\/blog\/[a-z0-9-]+$/;
 
 /**
- * The route table of the whole site, for the prerenderer and for the browser. It knows no article and how many pages
- * the blog has: whether there is one at an address is seen from its data, so that a new one changes no code.
- * @param redirects old paths; the edge answers them too, this is for links inside the page
+ * Route table of the whole site, for the prerenderer and the browser. It lists neither articles nor blog pages, so that
+ * a new one changes no code: whether one exists shows when its data is fetched.
+ * @param redirects old paths; the edge redirects documents, this is for client-side navigation
  */
 export function createRoutes(redirects: Readonly<Record<string, string>> = {}): Routes {
   const sources = new Map<string, PageSource>();
@@ -93,7 +92,7 @@ function article(path: string): PageSource {
   return { path, load: loadArticle, sheet: articleSheet, isLazy };
 }
 
-/** Names the page that a document was prerendered for. */
+/** Names a page's route. */
 export function routeOf({ path }: PageSource): string {
   return path ?? 'not-found';
 }

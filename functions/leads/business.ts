@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consent, email, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
 import { invalidValue, businessMessages as messages } from './messages.ts';
 
-/** Where the embedded form stands (product.md 9): home, three pages of services, workshops, contact. */
+/** Pages with the embedded form: home, three service pages, workshops, contact. */
 export const BUSINESS_LEAD_TYPES = [
   'ki-beratung',
   'business-coaching',
@@ -12,7 +12,7 @@ export const BUSINESS_LEAD_TYPES = [
   'kontakt',
 ] as const;
 
-/** What the visitor fills in. Other values of the browser's form are left out. */
+/** What the visitor fills in; strips any other value of the browser's form. */
 export const businessFields = z.object({
   leadType: z.enum(BUSINESS_LEAD_TYPES, invalidValue),
   company: line(1, 200, messages.company),

@@ -1,21 +1,22 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { KeyedHash } from './keyed-hash.ts';
 
-/** Carries the canary's mark to the lead API; CloudFront hands it on, whoever sends it. */
+/** Carries the canary's mark to the lead API; CloudFront forwards it from any sender. */
 export const CANARY_HEADER = 'x-canary';
 
-/** Begins the ids of all canaries, so that their sender may be allowed to read and remove these only. */
+/** Prefix of all canary ids: the sender's IAM policy allows reading and deleting only these. */
 export const CANARY_ID_PREFIX = 'ca0a4700-';
 
-/** Begins the keys under which the limits table keeps who has received a canary. */
+/** Prefix of the keys under which the limits table records who received a canary. */
 export const CANARY_KEY_PREFIX = 'canary:';
 
-/** In case its sender dies before it has removed it. */
+/** In case the sender dies before removing it. */
 export const CANARY_RETENTION_DAYS = 1;
 
-/** What makes the lead of this id a canary. Nobody without the secret can make it, and it fits no other id. */
+/** Proves that the lead with this id is a canary; only the holder of the secret can make it, and for one id only. */
 export const canaryMark = (hash: KeyedHash, id: string) => hash('canary', id).toString('base64url');
 
-/** What the canary fills in: readable for whoever meets it at the end of a webhook. No mail ever goes there. */
+/** What the canary fills in, readable for anyone who finds it behind a webhook. Never mailed to. */
 export const canaryEnquiry = {
   inquiryType: 'consulting',
   company: 'Selbsttest der Website',
@@ -25,3 +26,39 @@ export const canaryEnquiry = {
   message: 'Diese Anfrage sendet die Website täglich an sich selbst. Bitte nicht beantworten.',
   consent: true,
 };
+
+/** Who received a canary: receivers record it, the sender reads it. */
+export type CanaryRecord = {
+  note(id: string, receiver: string): Promise<void>;
+  receiversOf(id: string): Promise<string[]>;
+};
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Kept in the limits table, which all receivers may write to; expires after a day. */
+export function createCanaryRecord(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  now: () => Date,
+): CanaryRecord {
+  const keyOf = (id: string) => ({ key: `${CANARY_KEY_PREFIX}${id}` });
+  return {
+    async note(id, receiver) {
+      await client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keyOf(id),
+          UpdateExpression: 'ADD receivers :receiver SET expiresAt = :expiresAt',
+          ExpressionAttributeValues: {
+            ':receiver': new Set([receiver]),
+            ':expiresAt': Math.floor(now().getTime() / 1000) + DAY_SECONDS,
+          },
+        }),
+      );
+    },
+    async receiversOf(id) {
+      const { Item } = await client.send(new GetCommand({ TableName, Key: keyOf(id), ConsistentRead: true }));
+      return [...((Item?.receivers as Set<string> | undefined) ?? [])];
+    },
+  };
+}

@@ -1,12 +1,11 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailTemplate } from '#site-build';
-import { CONFIRMED_FORMS } from './confirmed-forms.ts';
-import type { Counter } from './counter.ts';
-import { fillTemplate } from './fill-template.ts';
-import { germanTime } from './for-people.ts';
-import { htmlMail } from './html-mail.ts';
+import { CONFIRMED_FORMS } from './contract.ts';
+import { germanTime } from './format.ts';
 import type { KeyedHash } from './keyed-hash.ts';
-import type { LeadMessage } from './lead-message.ts';
+import type { Counter } from './limits.ts';
+import type { LeadMessage } from './notify.ts';
+import { fillTemplate, htmlMail } from './template.ts';
 import { toAsciiEmail } from './text.ts';
 
 type ConfirmationDependencies = {
@@ -24,35 +23,35 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const MAILS_PER_ADDRESS_AND_DAY = 3;
 /**
- * Of all confirmations together. A talk before many people may bring dozens of enquiries in an hour; more than this come
- * from programs, which would cost the domain its reputation with SES and with the receivers.
+ * For all confirmations together. A talk may bring dozens of enquiries within an hour; more than this come from bots and
+ * would cost the domain its reputation with SES and with the receivers.
  */
 const MAILS_PER_HOUR = 100;
 
-/** What became of a confirmation. Trying again would change none of these. */
+/** Outcome of a confirmation. Retrying would change none of these. */
 export type Confirmation = 'sent' | 'limited' | 'undeliverable' | 'not_wanted';
 
-/** Too many confirmations in this hour. Its name is logged. */
+/** The hourly limit is reached. Its name is logged. */
 class HourlyLimit extends Error {
   override name = 'HourlyLimit';
 }
 
 /**
- * Confirms an enquiry by mail; sign-ups and canaries get none. More than three a day to one address could be somebody's
- * nuisance to another.
- * @throws HourlyLimit so that the queue tries again, rather than drop it: among a flood may be an enquiry of somebody who
- * was promised this mail. It goes out if a new hour begins within the tries (18 minutes); else it is put aside, and the
- * alarm ConfirmationDeadLetters lets a person decide.
+ * Confirms an enquiry by mail; sign-ups and canaries get none. Capped at three per address and day, so that the form
+ * can't be used to spam a third party.
+ * @throws HourlyLimit so that the queue retries instead of dropping it: a flood may contain a real enquiry. The mail goes
+ * out if a new hour begins within the retries (18 minutes); otherwise it ends in the dead-letter queue, and a person
+ * decides after the alarm ConfirmationDeadLetters.
  */
 export async function confirm(
   lead: LeadMessage,
   { counter, hash, now, client, ...mail }: ConfirmationDependencies,
 ): Promise<Confirmation> {
   if (!CONFIRMED_FORMS.includes(lead.form) || lead.canary) return 'not_wanted';
-  // SES takes domains in ASCII only.
+  // SES accepts ASCII domains only.
   const recipient = toAsciiEmail(lead.email);
   if (!recipient) return 'undeliverable';
-  // A delivery that is tried again is still the same mail.
+  // A retried delivery counts as the same mail.
   const member = hash('mail-member', lead.id).toString('base64url', 0, 9);
   const admit = (max: number, windowMs: number, ...whose: string[]) => {
     const window = Math.floor(now().getTime() / windowMs);
@@ -79,8 +78,7 @@ function confirmationMail(
     leadTypeLabels,
   }: Pick<ConfirmationDependencies, 'sender' | 'replyTo' | 'template' | 'leadTypeLabels'>,
 ) {
-  // Nothing that was typed: whoever enters somebody else's address could have his text, or a link, sent there in the
-  // owner's name.
+  // Nothing the visitor typed: otherwise anyone could have a text or link sent to somebody else in the owner's name.
   const values = {
     leadType: leadTypeLabels[lead.leadType] ?? '',
     createdAt: germanTime(new Date(lead.createdAt)),
@@ -96,7 +94,7 @@ function confirmationMail(
           Text: { Data: fillTemplate(template.text, values), Charset: 'UTF-8' },
           Html: { Data: htmlMail(template, values), Charset: 'UTF-8' },
         },
-        // Asks answering machines not to answer (RFC 3834).
+        // Asks auto-responders not to reply (RFC 3834).
         Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
       },
     },

@@ -1,4 +1,4 @@
-/** What the browser's forms and the lead API have to agree on. No Node imports here: this ships to the browser. */
+/** The contract between the browser's forms and the lead API. No Node imports: this ships to the browser. */
 
 export const FORM_NAMES = ['enquiry', 'business', 'free-prompts', 'popup-signup'] as const;
 export type FormName = (typeof FORM_NAMES)[number];
@@ -6,16 +6,16 @@ export type FormName = (typeof FORM_NAMES)[number];
 /** Where a form posts to. */
 export const endpointOf = (form: FormName) => `/api/leads/${form}`;
 
-/** Specification section 9: nobody fills one of these forms in faster than this. Milliseconds. */
-export const MINIMUM_FILL_TIME_MS = 2000;
+/** Nobody fills in one of these forms faster (specification section 9). Milliseconds. */
+const MINIMUM_FILL_TIME_MS = 2000;
 const FORMS_WITH_FILL_TIME: readonly FormName[] = ['enquiry', 'business'];
 
-/** The field that people never see and that robots fill in. */
+/** Hidden from people; robots fill it in. */
 export const HONEYPOT_FIELD = 'website';
 
 /**
- * What gives a robot away, if anything does. White space in the honeypot is what auto-fill tools leave behind; a
- * time that is not known (no JavaScript) is not too short, and one below 0 is no time at all: validation refuses it.
+ * Why a submission is taken for a robot's, if it is. White space in the honeypot comes from auto-fill tools. A missing time
+ * (no JavaScript) is not too short; a negative one is left to validation.
  */
 export function trapOf(
   form: FormName,
@@ -27,7 +27,7 @@ export function trapOf(
   return elapsedMs >= 0 && elapsedMs < MINIMUM_FILL_TIME_MS ? 'too_fast' : undefined;
 }
 
-/** The address of a free-prompts form is there already. The name is the specification's (section 8). */
+/** The address of a free-prompts sign-up is already stored. Named by specification section 8. */
 export const DUPLICATE = '23505';
 
 export type ProblemCode =
@@ -59,3 +59,6 @@ export type Problem = {
 
 /** The body of a 201 answer. */
 export type Stored = { id: string; status: 'stored' };
+
+/** Forms whose sender gets a confirmation mail; sign-ups get only what they asked for. */
+export const CONFIRMED_FORMS: readonly string[] = ['enquiry'] satisfies FormName[];

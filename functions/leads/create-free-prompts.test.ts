@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { memoryStore, submission } from '../testing/leads.ts';
 import { createFreePrompts, type FreePromptsDependencies } from './create-free-prompts.ts';
-import type { DuplicateLimit } from './duplicate-limit.ts';
-import type { ClaimId } from './id-claim.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import type { Lead } from './lead.ts';
+import type { ClaimId, DuplicateLimit } from './limits.ts';
 
 const EMAIL = 'joerg@example.org';
 type Typed = { email: string; name: string };

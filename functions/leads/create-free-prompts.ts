@@ -1,15 +1,14 @@
-import type { DuplicateLimit } from './duplicate-limit.ts';
-import type { ClaimId } from './id-claim.ts';
+import { ownId } from './keyed-hash.ts';
 import type { KeptLead, Lead } from './lead.ts';
+import type { ClaimId, DuplicateLimit } from './limits.ts';
 import { notify } from './notify.ts';
 import { askRateLimit, type LeadDependencies, type Outcome, type Submission, toLead } from './submission.ts';
-import { ownId } from './submission-id.ts';
 
 export type FreePromptsDependencies = LeadDependencies & { duplicateLimit: DuplicateLimit; claimId: ClaimId };
 
 /**
- * Stores who asks for the free prompts, once for each address, and then notifies the owner. That an address is
- * known is told to a client only so often (`duplicateLimit`). Never rejects.
+ * Stores a sign-up for the free prompts, once per address, and then notifies the owner. A network is told only so often
+ * that an address is known (`duplicateLimit`). Never rejects.
  */
 export async function createFreePrompts(
   submission: Submission,
@@ -39,7 +38,7 @@ export async function createFreePrompts(
       return asNew(lead);
     }
     const [first] = await store.find([lead.email]);
-    if (!first) throw new Error('The lead was taken away while it was being stored');
+    if (!first) throw new Error('The lead disappeared while it was being stored');
     return isReplay(first) ? replayOf(first) : await tellDuplicate(submission, sent, dependencies);
   } catch (cause) {
     return { kind: 'store_failed', cause };
@@ -49,8 +48,8 @@ export async function createFreePrompts(
 const asNew = ({ id }: Lead): Outcome => ({ kind: 'stored', id, replayed: false });
 
 /**
- * Known or new, the answer is the same and takes the same: one write that succeeds or does not. So a new one is
- * left to the sweeper, which notifies of it within two minutes.
+ * Known and new addresses get the same answer after the same work (one conditional write), so timing reveals nothing. The
+ * sweeper notifies of a new one within two minutes.
  */
 async function storeInSilence(sent: Lead, dependencies: FreePromptsDependencies): Promise<Outcome> {
   const lead = await withUniqueId(sent, dependencies);
@@ -58,7 +57,7 @@ async function storeInSilence(sent: Lead, dependencies: FreePromptsDependencies)
   return asNew(lead);
 }
 
-/** The lead with an id that no other address has: the one that was sent, if it is free. */
+/** The lead with an id no other address holds: the one sent, if it is free. */
 async function withUniqueId(
   sent: Lead,
   { claimId, hash, warn }: Pick<FreePromptsDependencies, 'claimId' | 'hash' | 'warn'>,
@@ -66,7 +65,7 @@ async function withUniqueId(
   const lead = { ...sent, id: ownId(hash, sent) };
   try {
     if (await claimId(sent, hash)) return sent;
-    // Claimed as well: once answered, it could be sent with a third address.
+    // Reserved as well: once answered, it could be sent with a third address.
     await claimId(lead, hash);
   } catch (cause) {
     warn('id_claim_failed', sent.id, cause);
@@ -74,7 +73,7 @@ async function withUniqueId(
   return lead;
 }
 
-/** A limit that cannot be asked tells nothing. */
+/** If the limit cannot be read, nothing is told. */
 async function mayNoLongerBeTold(
   { network }: Submission,
   { id }: Lead,
@@ -100,6 +99,6 @@ async function tellDuplicate(
   } catch (cause) {
     warn('rate_limit_failed', id, cause);
   }
-  // With the id that it would have as a new one.
+  // The id a new lead would get.
   return asNew(await withUniqueId(sent, dependencies));
 }

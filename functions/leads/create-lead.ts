@@ -9,7 +9,7 @@ import {
   toLead,
 } from './submission.ts';
 
-/** Stores a lead once, whatever is sent twice, and then notifies the owner. Never rejects. */
+/** Stores a lead exactly once, however often it is sent, and then notifies the owner. Never rejects. */
 export async function createLead(submission: Submission, dependencies: LeadDependencies): Promise<Outcome> {
   const filing = await file(submission, dependencies);
   if (filing.kind !== 'filed') return filing;
@@ -18,8 +18,8 @@ export async function createLead(submission: Submission, dependencies: LeadDepen
 }
 
 /**
- * As `createLead`, but only notified it is well (specification section 7, call 4): a lead that is stored and still
- * pending is answered as a failure, and sending it again notifies again.
+ * As `createLead`, but succeeds only once the owner has been notified (specification section 7, call 4): a lead still
+ * pending is answered as a failure, and resending it notifies again.
  */
 export async function createNotifiedLead(
   submission: Submission,
@@ -33,7 +33,7 @@ export async function createNotifiedLead(
   return isNotified ? storedAs(filing) : { kind: 'notify_failed', id: filing.lead.id };
 }
 
-/** A lead that is in the store, `known` when it was there before. */
+/** A stored lead; `known` if it was stored before. */
 type Filed = { kind: 'filed'; lead: Lead; known?: KeptLead };
 
 const storedAs = ({ lead, known }: Filed): Outcome => ({
@@ -59,7 +59,7 @@ async function file(
     if (known) return recognise(known, lead);
     if (await store.add(lead, claimedUntil)) return { kind: 'filed', lead };
     const [first] = await store.find([lead.id]);
-    if (!first) throw new Error('The lead was taken away while it was being stored');
+    if (!first) throw new Error('The lead disappeared while it was being stored');
     return recognise(first, lead);
   } catch (cause) {
     return { kind: 'store_failed', cause };

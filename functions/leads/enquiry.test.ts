@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { enquiry } from '../testing/leads.ts';
 import { enquiryFields } from './enquiry.ts';
 import { enquiryMessages } from './messages.ts';
-import { enquiryRequest } from './requests.ts';
+import { enquiryRequest } from './read-form.ts';
 
 const messageOf = (changes: Record<string, unknown>) => {
   const result = enquiryRequest.safeParse({ ...enquiry, ...changes });

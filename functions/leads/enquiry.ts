@@ -4,7 +4,7 @@ import { enquiryMessages as messages } from './messages.ts';
 
 export const INQUIRY_TYPES = ['speaker', 'business-coach', 'consulting'] as const;
 
-/** What the visitor fills in. Other values of the browser's form are left out. */
+/** What the visitor fills in; strips any other value of the browser's form. */
 export const enquiryFields = z.object({
   inquiryType: z.enum(INQUIRY_TYPES, messages.inquiryType),
   company: line(1, 200, messages.company),

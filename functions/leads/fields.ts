@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { invalidValue } from './messages.ts';
 import { hasLength, isEmail, isPlainLine, isPlainText, normaliseEmail, normaliseText } from './text.ts';
 
-/** UTF-16 units that a message may have; the forms count down to it. */
+/** Maximum length of a message in UTF-16 units; the forms count down to it. */
 export const MESSAGE_LIMIT = 2000;
 
 /**
- * One line of text, counted, compared and stored without the white space around it.
- * @param message says what is expected
- * @param refusal is said of what is no text or could deceive, where `message` would not fit
+ * One line of text, trimmed.
+ * @param message what is expected
+ * @param refusal for a value that is no text or contains deceptive characters, where `message` wouldn't fit
  */
 export const line = (min: number, max: number, message: string, refusal = message) =>
   z
@@ -19,7 +19,7 @@ export const line = (min: number, max: number, message: string, refusal = messag
       z.refine(isPlainLine, refusal),
     );
 
-/** As `line`, for text of several lines. */
+/** As `line`, for multi-line text. */
 export const text = (min: number, max: number, message: string, refusal = message) =>
   z
     .string(refusal)
@@ -30,8 +30,8 @@ export const text = (min: number, max: number, message: string, refusal = messag
     );
 
 /**
- * An e-mail address that mail can plausibly be sent to, at most 255 long.
- * @param tooLong comes first where it has a message of its own: such an address is no valid one either
+ * A plausible e-mail address, at most 255 long.
+ * @param tooLong takes precedence: too long an address is invalid as well
  */
 export const email = (message: string, tooLong = message) =>
   z
@@ -46,5 +46,5 @@ export const email = (message: string, tooLong = message) =>
 /** The box of the privacy policy. */
 export const consent = (message: string) => z.literal(true, message);
 
-/** Filled means a robot, which is not told so: the forms and the API ask trapOf before they validate. */
+/** Never validated: the forms and the API call trapOf first, and robots aren't told. */
 export const honeypot = z.optional(z.string(invalidValue));

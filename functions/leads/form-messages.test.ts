@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filledIn } from '../testing/leads.ts';
 import { businessMessages, freePromptsMessages, popupSignupMessages } from './messages.ts';
-import { businessRequest, freePromptsRequest, popupSignupRequest } from './requests.ts';
+import { businessRequest, freePromptsRequest, popupSignupRequest } from './read-form.ts';
 
 const schemas = {
   business: businessRequest,

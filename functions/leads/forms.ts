@@ -10,8 +10,14 @@ import {
   freePromptsFailures,
   popupSignupFailure,
 } from './messages.ts';
-import { type ReadForm, readForm } from './read-form.ts';
-import { businessRequest, enquiryRequest, freePromptsRequest, popupSignupRequest } from './requests.ts';
+import {
+  businessRequest,
+  enquiryRequest,
+  freePromptsRequest,
+  popupSignupRequest,
+  type ReadForm,
+  readForm,
+} from './read-form.ts';
 import type { Outcome, Submission } from './submission.ts';
 
 export type FormDependencies = Omit<FreePromptsDependencies, 'store'> & {
@@ -19,20 +25,20 @@ export type FormDependencies = Omit<FreePromptsDependencies, 'store'> & {
   tvLeads: LeadStore;
 };
 
-/** What the API has to know of a form. */
+/** What the API knows about a form. */
 export type Form = {
   name: FormName;
-  /** What is shown and answered when it cannot be accepted. */
+  /** Messages for submissions that are not accepted. */
   failures: Failures;
-  /** Where a browser without JavaScript goes when all is well. */
+  /** Where a browser without JavaScript is redirected on success. */
   thankYouPath: string;
-  /** Whether a robot is told that it was found out; else it is answered as if all were well. */
+  /** True if robots get an error; otherwise they get a normal answer. */
   tellsRobots: boolean;
   read: ReadForm;
   create(submission: Submission, dependencies: FormDependencies): Promise<Outcome>;
 };
 
-/** The form that an address belongs to, if any. */
+/** The form at a path, if any. */
 export const formAt = (path: string): Form | undefined => {
   const name = FORM_NAMES.find((candidate) => path === endpointOf(candidate));
   return name && { name, ...forms[name] };

@@ -3,9 +3,9 @@ import { consent, email, honeypot } from './fields.ts';
 import { invalidValue, freePromptsMessages as messages } from './messages.ts';
 import { hasLength, isPlainLine, normaliseText } from './text.ts';
 
-/** What the visitor fills in. Other values of the browser's form are left out. */
+/** What the visitor fills in; strips any other value of the browser's form. */
 export const freePromptsFields = z.object({
-  // Not `line`: too short and too long have messages of their own.
+  // Not `line`: too short and too long have separate messages.
   name: z
     .string(messages.nameTooShort)
     .check(

@@ -1,20 +1,21 @@
-import type { FieldSlot, FormPage, SummarySlot } from '#site-build';
-import type { FieldError } from './contract.ts';
-import { fillHtml } from './fill-template.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import { type FieldSlot, type FormPage, formPages, type SummarySlot } from '#site-build';
+import type { FieldError, FormName } from './contract.ts';
 import type { Toast } from './messages.ts';
+import { fillHtml } from './template.ts';
 
 export type PageState = {
-  /** What was typed, by field. */
+  /** Typed values by field. */
   values: ReadonlyMap<string, string>;
   errors: FieldError[];
-  /** The summary above the form; none on a page that nothing was sent to. */
+  /** The summary above the form; absent if nothing was submitted. */
   failure?: Toast;
 };
 
-/** The page of a form as it answers an error without JavaScript: with the messages and with what was typed. */
+/** A form's page as the error answer without JavaScript: with messages and the typed values. */
 export function invalidPage(page: FormPage, { values, errors, failure }: PageState): string {
   const messages = new Map(errors.map(({ field, message }) => [field, message]));
-  // The summary links to its fields: what the page has no field for would lead nowhere.
+  // The summary links to fields: an error without a field on the page would link nowhere.
   const shown = errors.filter(({ field }) => page.some((part) => isField(part) && part.field === field));
   return page
     .map((part) => {
@@ -30,11 +31,11 @@ export function invalidPage(page: FormPage, { values, errors, failure }: PageSta
 const isField = (part: FormPage[number]): part is FieldSlot =>
   typeof part !== 'string' && part.kind === 'field';
 
-/** Who left out a field is told so, and not that something went wrong here. */
+/** A missing field is reported as such, not as a failure of the site. */
 const fits = ({ mistakes }: SummarySlot, { length }: FieldError[]) =>
   mistakes === undefined || mistakes === (['none', 'one'][length] ?? 'many');
 
-/** The items are filled before the rest and put in last, because they are HTML. */
+/** Items are HTML: filled first, inserted last. */
 function summary({ html, item }: SummarySlot, { title, detail }: Toast, errors: FieldError[]): string {
   const items = errors.map((error) => fillHtml(item, error)).join('');
   return html
@@ -51,5 +52,13 @@ function field(slot: FieldSlot, value: string, error: string | undefined): strin
   return fillHtml(keepFirstLineFeed(chosen?.html ?? ''), { value, error: error ?? '' });
 }
 
-/** HTML drops a line feed right after `<textarea>`. This one is there to be dropped in place of a typed one. */
+/** HTML drops a line feed right after `<textarea>`: add one, so that a typed one survives. */
 const keepFirstLineFeed = (html: string) => html.replace(/(<textarea[^>]*>)(?=\{\{value\}\})/g, '$1\n');
+
+/** A form's page for browsers without JavaScript. Unpacked on demand, in about a millisecond. */
+export function formPageOf(form: FormName): FormPage {
+  const pages: Record<FormName, FormPage> = JSON.parse(
+    brotliDecompressSync(Buffer.from(formPages, 'base64')).toString('utf8'),
+  );
+  return pages[form];
+}

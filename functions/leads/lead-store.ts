@@ -6,19 +6,26 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import type { Lead, LeadStore, NotificationClaims } from './lead.ts';
-import { type LeadItem, toItem, toLead, toSeconds } from './lead-item.ts';
+import {
+  fromItem,
+  type Lead,
+  type LeadItem,
+  type LeadStore,
+  type NotificationClaims,
+  toItem,
+  toSeconds,
+} from './lead.ts';
 
-/** A table of leads and the attribute that is its key. */
+/** A table of leads and its key attribute. */
 export type LeadTable = { name: string; key: 'submissionId' | 'email' };
 
-/** Leads in a table, with a sparse index on `pending`. Expired leads count as gone. */
+/** Leads in a table with a sparse index on `pending`. Expired leads count as deleted. */
 export function createLeadStore(
   client: DynamoDBDocumentClient,
   { name: TableName, key }: LeadTable,
   now: () => Date,
 ): LeadStore & NotificationClaims {
-  /** Changes the item of a lead; false when it is no longer there or no longer as the condition wants it. */
+  /** Updates a lead's item; false if it is gone or the condition fails. */
   const change = (lead: Lead, update: Change, signal?: AbortSignal) =>
     isMet(
       client.send(
@@ -26,8 +33,8 @@ export function createLeadStore(
           TableName,
           Key: { [key]: key === 'email' ? lead.email : lead.id },
           ...update,
-          // An update creates what is not there: a lead erased meanwhile must not come back as an empty shell. And
-          // what is under its key now may be another lead, when the first has expired.
+          // An update creates a missing item: a lead erased meanwhile must not come back as an empty shell. And once
+          // the first has expired, its key may hold another lead.
           ConditionExpression: ['submissionId = :id', update.ConditionExpression]
             .filter(Boolean)
             .join(' AND '),
@@ -47,7 +54,7 @@ export function createLeadStore(
       return found
         .flatMap(({ Item }) => (Item ? [Item as LeadItem] : []))
         .filter(({ expiresAt }) => expiresAt > toSeconds(now()))
-        .map(toLead);
+        .map(fromItem);
     },
 
     add: (lead, claimedUntil) =>
@@ -56,7 +63,7 @@ export function createLeadStore(
           new PutCommand({
             TableName,
             Item: toItem(lead, claimedUntil),
-            // What has expired may still be there: DynamoDB deletes it within days.
+            // Expired items may linger: DynamoDB deletes them within days.
             ConditionExpression: 'attribute_not_exists(submissionId) OR expiresAt <= :now',
             ExpressionAttributeValues: { ':now': toSeconds(now()) },
           }),
@@ -103,7 +110,7 @@ type Change = Pick<
   'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
 >;
 
-/** Whether a conditional write has been made. */
+/** Resolves to false if the condition of a write failed. */
 async function isMet(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

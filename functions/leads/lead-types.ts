@@ -2,10 +2,10 @@ import { BUSINESS_LEAD_TYPES } from './business.ts';
 import { INQUIRY_TYPES } from './enquiry.ts';
 import { POPUP_SIGNUP_LEAD_TYPE } from './popup-signup.ts';
 
-/** Free prompts have no lead_type: they are called as their form. */
+/** Free prompts have no lead_type; their form's name stands in. */
 export const FREE_PROMPTS = 'free-prompts';
 
-/** Every kind of lead, whatever its form. Each has a retention, and a name for people, in the content. */
+/** Every lead type. `content/` gives each a retention and a label. */
 export const LEAD_TYPES = [
   ...INQUIRY_TYPES,
   ...BUSINESS_LEAD_TYPES,

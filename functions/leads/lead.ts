@@ -1,6 +1,6 @@
 import type { FormName } from './contract.ts';
 
-/** What a form contributes to a lead, normalised. A field that the form has not is absent, one left empty is null. */
+/** A form's normalised data. A field the form doesn't have is absent; one left empty is null. */
 export type LeadData = {
   leadType: string;
   company?: string | null;
@@ -12,44 +12,92 @@ export type LeadData = {
 };
 
 export type Lead = LeadData & {
-  /** The submission's id: what is answered and told to receivers, who recognise repeats by it. */
+  /** The submission's id, answered to the client and sent to receivers, who deduplicate by it. */
   id: string;
   form: FormName;
-  /** The wording that was agreed to. */
+  /** Wording of the consent given. */
   consentText?: string;
   page?: string;
   createdAt: Date;
-  /** When it has to be gone. */
+  /** When it has to be deleted. */
   expiresAt: Date;
   fingerprint: string;
-  /** Sent by the site to itself (canary.ts): no enquiry of anybody. */
+  /** Sent by the site to itself (canary.ts); nobody's enquiry. */
   canary?: true;
 };
 
 export type KeptLead = Lead & { pending: boolean };
 
-/** Where leads are kept, each under a key: its id, or for the free prompts its e-mail address. */
+/** Stores leads by key: the id, or for free prompts the e-mail address. */
 export type LeadStore = {
-  /** The leads that are kept under these keys, in the order asked for. */
+  /** The leads under these keys, in the order given. */
   find(keys: readonly string[]): Promise<KeptLead[]>;
   /**
-   * Stores a lead, marked as pending; false when its key is taken.
-   * @param claimedUntil claims its notification at the same time, see `claim`
+   * Stores a lead as pending; false if its key is taken.
+   * @param claimedUntil also claims its notification, see `claim`
    */
   add(lead: Lead, claimedUntil?: Date): Promise<boolean>;
-  /** Notes that the owner has been notified. */
+  /** Marks a lead as notified. */
   settle(lead: Lead, signal?: AbortSignal): Promise<void>;
-  /** Keys of what has been pending since before then, oldest first. */
+  /** Keys of leads pending since before `then`, oldest first. */
   pendingBefore(then: Date): AsyncIterable<string>;
 };
 
-/** Sees to it that of several requests only one at a time notifies of a lead. */
+/** Ensures that only one request at a time sends a lead's notification. */
 export type NotificationClaims = {
-  /** Whether the notification of this pending lead is now the caller's business, until then at the latest. */
+  /** True if the caller now holds the right to notify of this pending lead, until `until` at the latest. */
   claim(lead: Lead, until: Date): Promise<boolean>;
-  /** Gives a claim back, for whoever tries next. */
+  /** Releases a claim for the next attempt. */
   release(lead: Lead): Promise<void>;
 };
 
-/** Tells the owner and the machines about a lead. */
+/** Publishes a lead to the owner and the machines. */
 export type Notifier = (lead: Lead, signal?: AbortSignal) => Promise<void>;
+
+/** A lead as stored in DynamoDB, with the names of specification section 3. */
+export type LeadItem = Omit<Lead, 'leadType' | 'createdAt' | 'expiresAt'> & {
+  submissionId: string;
+  /** In business_leads only; items of tv_leads have a `source` instead. */
+  lead_type?: string;
+  source?: typeof TV_SOURCE;
+  createdAt: string;
+  /** Partition key of the byMonth index. */
+  month: string;
+  /** Epoch seconds: the table's TTL. */
+  expiresAt: number;
+  /** Present only until the owner has been notified: the sparse index holds nothing else. */
+  pending?: 'yes';
+  /** Epoch milliseconds until which one request holds the right to notify. */
+  claimedUntil?: number;
+};
+
+const TV_FORM: FormName = 'free-prompts';
+const TV_SOURCE = 'tv_popup';
+
+export function toItem({ leadType, createdAt, expiresAt, ...lead }: Lead, claimedUntil?: Date): LeadItem {
+  const created = createdAt.toISOString();
+  return {
+    ...lead,
+    submissionId: lead.id,
+    ...(lead.form === TV_FORM ? { source: TV_SOURCE } : { lead_type: leadType }),
+    createdAt: created,
+    month: created.slice(0, 7),
+    expiresAt: toSeconds(expiresAt),
+    pending: 'yes',
+    ...(claimedUntil && { claimedUntil: claimedUntil.getTime() }),
+  };
+}
+
+export function fromItem(stored: LeadItem): KeptLead {
+  const { submissionId, lead_type, source, createdAt, month, expiresAt, pending, claimedUntil, ...item } =
+    stored;
+  return {
+    ...item,
+    leadType: lead_type ?? TV_FORM,
+    createdAt: new Date(createdAt),
+    expiresAt: new Date(expiresAt * 1000),
+    pending: pending !== undefined,
+  };
+}
+
+export const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,21 +1,26 @@
+import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
+import * as z from 'zod/mini';
+import type { OwnerNotifications } from '#site-build';
+import { germanTime, readableEmail } from './format.ts';
 import type { KeptLead, Lead, LeadStore, NotificationClaims, Notifier } from './lead.ts';
 import type { LeadDependencies } from './submission.ts';
+import { fillTemplate } from './template.ts';
 
-/** The answer waits no longer than this for a notification; the sweeper does what was not done by then. */
+/** The answer waits this long at most for the notification; the sweeper does the rest. */
 const NOTIFY_WITHIN_MS = 2000;
 
-/** A claim outlives the attempt that it is for, and ends by itself when that attempt dies. */
+/** A claim outlives its attempt and expires by itself if that attempt dies. */
 const CLAIM_MS = NOTIFY_WITHIN_MS + 1000;
 
 const ASK_AGAIN_MS = 150;
-/** Long enough to see a claim end whose owner has died. */
+/** Enough to outlast the claim of a request that died. */
 const ASK_TIMES = Math.ceil(CLAIM_MS / ASK_AGAIN_MS) + 2;
 
 type NotifyDependencies = Pick<LeadDependencies, 'store' | 'warn'> & { notifier: Notifier };
 type ClaimDependencies = NotifyDependencies &
   Pick<LeadDependencies<LeadStore & NotificationClaims>, 'store' | 'now'>;
 
-/** Whether the notification went out. Never rejects: what is stored stays stored, and the sweeper notifies again. */
+/** True if the notification went out. Never rejects: the lead is stored, and the sweeper notifies again. */
 export async function notify(lead: Lead, { store, notifier, warn }: NotifyDependencies): Promise<boolean> {
   const signal = AbortSignal.timeout(NOTIFY_WITHIN_MS);
   const tooLate = new Promise<never>((_, reject) => {
@@ -30,26 +35,26 @@ export async function notify(lead: Lead, { store, notifier, warn }: NotifyDepend
   try {
     await Promise.race([store.settle(lead, signal), tooLate]);
   } catch (cause) {
-    // It went out, and will once more: the sweeper finds the marker.
+    // It went out and will go out again: the sweeper finds it still pending.
     warn('settle_failed', lead.id, cause);
   }
   return true;
 }
 
-/** When a claim that is made now ends by itself. */
+/** When a claim made now expires. */
 export const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS);
 
-/** As `notify`, for a lead whose notification the caller has claimed. */
+/** As `notify`, for a lead the caller has claimed. */
 export async function notifyClaimed(lead: Lead, dependencies: ClaimDependencies): Promise<boolean> {
   const isOut = await notify(lead, dependencies);
-  // A claim that cannot be given back ends by itself.
+  // A claim that can't be released expires by itself.
   if (!isOut) await dependencies.store.release(lead).catch(() => undefined);
   return isOut;
 }
 
 /**
- * Whether the owner has been notified of a lead that was stored before: by now, by another request that is at it,
- * by the sweeper, or by this one. Never rejects.
+ * True once the owner has been notified of a lead stored earlier, be it by this request, another one or the sweeper. Never
+ * rejects.
  */
 export async function ensureNotified(kept: KeptLead, dependencies: ClaimDependencies): Promise<boolean> {
   const { store, now, warn } = dependencies;
@@ -66,3 +71,81 @@ export async function ensureNotified(kept: KeptLead, dependencies: ClaimDependen
   }
   return false;
 }
+
+type Texts = OwnerNotifications & { leadTypeLabels: Record<string, string> };
+
+/** Publishes leads to the topic: text for the owner's e-mail, JSON for machines. */
+export const createLeadNotifier =
+  (client: SNSClient, topicArn: string, texts: Texts): Notifier =>
+  async (lead, signal) => {
+    const text = ownerText(lead, texts);
+    await client.send(
+      new PublishCommand({
+        TopicArn: topicArn,
+        // Fixed: subjects must be ASCII, and no visitor's text belongs in a mail header.
+        Subject: texts.templates[lead.form].subject,
+        MessageStructure: 'json',
+        MessageAttributes: attributesOf(lead),
+        Message: JSON.stringify({ default: text, email: text, sqs: JSON.stringify(toMessage(lead)) }),
+      }),
+      signal ? { abortSignal: signal } : {},
+    );
+  };
+
+/**
+ * Filtered by the subscriptions: the owner's mailbox takes no canaries. There is always one attribute, since a filter
+ * refuses messages with none at all, even if it only asks for one to be absent.
+ */
+const attributesOf = ({ form, canary }: Lead) => ({
+  form: { DataType: 'String', StringValue: form },
+  ...(canary && { canary: { DataType: 'String', StringValue: 'true' } }),
+});
+
+function toMessage({
+  id,
+  form,
+  leadType,
+  company = null,
+  name,
+  email,
+  phone = null,
+  message = null,
+  createdAt,
+  canary,
+}: Lead): LeadMessage {
+  const known = { id, form, leadType, company, name, email, phone, message };
+  return { ...known, createdAt: createdAt.toISOString(), ...(canary && { canary }) };
+}
+
+function ownerText(lead: Lead, { templates, blank, leadTypeLabels }: Texts): string {
+  const { company, phone, message, page } = lead;
+  const optional = Object.entries({ company, phone, message, page });
+  return fillTemplate(templates[lead.form].text, {
+    ...Object.fromEntries(optional.map(([slot, value]) => [slot, value || blank])),
+    id: lead.id,
+    name: lead.name,
+    email: readableEmail(lead.email),
+    leadType: leadTypeLabels[lead.leadType] ?? lead.leadType,
+    createdAt: germanTime(lead.createdAt),
+  });
+}
+
+/**
+ * What machines receive about a lead: the `sqs` part of the message. Null if the form doesn't ask for it or it was left
+ * empty. Unknown keys are ignored, so that keys can be added.
+ */
+export const leadMessage = z.object({
+  id: z.string(),
+  form: z.string(),
+  leadType: z.string(),
+  company: z.nullable(z.string()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** The site's own test: received like any lead, then dropped. */
+  canary: z.optional(z.literal(true)),
+});
+
+export type LeadMessage = z.infer<typeof leadMessage>;

@@ -4,7 +4,7 @@ import { invalidValue, popupSignupMessages as messages } from './messages.ts';
 
 export const POPUP_SIGNUP_LEAD_TYPE = 'herbst-kickstart';
 
-/** What the visitor fills in. Other values of the browser's form are left out. */
+/** What the visitor fills in; strips any other value of the browser's form. */
 export const popupSignupFields = z.object({
   leadType: z.literal(POPUP_SIGNUP_LEAD_TYPE, invalidValue),
   name: line(2, 100, messages.name),

@@ -1,14 +1,19 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { businessFields } from './business.ts';
 import type { FieldError, FormName } from './contract.ts';
+import { enquiryFields } from './enquiry.ts';
+import { line } from './fields.ts';
+import { freePromptsFields } from './free-prompts.ts';
 import type { LeadData } from './lead.ts';
-import { unknownField } from './messages.ts';
+import { invalidValue, unknownField } from './messages.ts';
 import type { Body } from './parse-body.ts';
+import { popupSignupFields } from './popup-signup.ts';
 import type { Submission } from './submission.ts';
 
-/** Validates what was sent to a form. */
+/** Validates a request to a form. */
 export type ReadForm = (body: Body) => { submission: Omit<Submission, 'network'> } | { errors: FieldError[] };
 
-/** What every request carries beside the fields of its form. */
+/** What every request carries besides its form's fields. */
 type Envelope = {
   submissionId?: string | undefined;
   elapsedMs?: number | undefined;
@@ -17,9 +22,9 @@ type Envelope = {
 };
 
 /**
- * @param schema what the form's endpoint takes
- * @param consentText the wording that is agreed to, if there is any
- * @param toData makes the lead's data of the form's fields
+ * @param schema the endpoint's request
+ * @param consentText wording of the consent, if the form asks for one
+ * @param toData maps the form's fields to the lead's data
  */
 export const readForm =
   <Request extends Envelope>(
@@ -46,7 +51,7 @@ export const readForm =
     };
   };
 
-/** Every field once, with the first thing that is wrong with it. */
+/** The first error of each field. */
 function toErrors(issues: z.core.$ZodIssue[]): FieldError[] {
   const errors = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -55,3 +60,18 @@ function toErrors(issues: z.core.$ZodIssue[]): FieldError[] {
   );
   return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 }
+
+/** What every form sends besides its fields. */
+const envelope = {
+  /** Created by the browser when the form appears; otherwise derived by the server. */
+  submissionId: z.optional(z.uuid(invalidValue).check(z.toLowerCase())),
+  /** Milliseconds since the form appeared. */
+  elapsedMs: z.optional(z.number(invalidValue).check(z.gte(0, invalidValue))),
+  /** Path and utm_* of the visit. */
+  page: z.optional(line(0, 500, invalidValue)),
+};
+
+export const enquiryRequest = z.strictObject({ ...enquiryFields.shape, ...envelope });
+export const businessRequest = z.strictObject({ ...businessFields.shape, ...envelope });
+export const freePromptsRequest = z.strictObject({ ...freePromptsFields.shape, ...envelope });
+export const popupSignupRequest = z.strictObject({ ...popupSignupFields.shape, ...envelope });

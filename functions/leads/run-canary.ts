@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { ListSubscriptionsByTopicCommand, NotFoundException, type SNSClient } from '@aws-sdk/client-sns';
 import type { Log } from '../log.ts';
 import { CANARY_ID_PREFIX } from './canary.ts';
 import type { KeptLead } from './lead.ts';
 
 export type CanaryDependencies = {
-  /** Sends the enquiry of this id through the public address; the id that was answered, undefined if none was. */
+  /** Sends the enquiry through the public address; the id answered, or undefined. */
   send(id: string): Promise<string | undefined>;
   find(id: string): Promise<KeptLead | undefined>;
   remove(id: string): Promise<void>;
   receiversOf(id: string): Promise<string[]>;
-  /** All who have to receive it. */
+  /** Everyone who has to receive it. */
   receivers: readonly string[];
-  /** How many topics have nobody who has confirmed to receive their mails. */
+  /** Number of mail topics without a confirmed subscription. */
   unconfirmed(): Promise<number>;
   now: () => Date;
   wait: (ms: number) => Promise<void>;
   log: Log;
 };
 
-/** Cold starts on all stations fit in; a lead that the sweeper had to help is late, and late is a failure. */
+/** Leaves room for cold starts at every step; a lead that needed the sweeper is late, and late is a failure. */
 const RECEIVED_WITHIN_MS = 90_000;
 const ASK_AGAIN_MS = 500;
 
-/** A step of the canary that failed. Its name is logged: it tells where to look. */
-export class CanaryFailure extends Error {
+/** A failed step of the canary. Its name is logged and says where to look. */
+class CanaryFailure extends Error {
   override name = 'CanaryFailure';
   readonly step: string;
 
@@ -34,7 +35,7 @@ export class CanaryFailure extends Error {
 }
 
 /**
- * Sends a lead the way of all leads, sees it stored, notified and received, and removes it, whatever failed before.
+ * Sends a lead like any other, waits until it is stored, notified and received, and removes it whatever failed before.
  * @throws CanaryFailure for the first step that failed, so that the alarm fires
  */
 export async function runCanary(dependencies: CanaryDependencies): Promise<void> {
@@ -73,7 +74,7 @@ async function removeAgain(id: string, { remove, find }: CanaryDependencies): Pr
   if (await step('remove', () => find(id))) throw new CanaryFailure('remove');
 }
 
-/** Its number has an alarm of its own: the lead itself has arrived wherever it can be seen. */
+/** Has an alarm of its own: the lead itself has arrived by now. */
 async function countUnconfirmed(id: string, { unconfirmed, log }: CanaryDependencies): Promise<void> {
   log({ outcome: 'subscriptions_counted', id, unconfirmed: await step('subscriptions', unconfirmed) });
 }
@@ -94,3 +95,32 @@ const step = <Result>(name: string, action: () => Promise<Result>): Promise<Resu
   action().catch((cause: unknown) => {
     throw new CanaryFailure(name, cause);
   });
+
+/**
+ * Number of topics without a confirmed mail address: AWS drops subscriptions that nobody confirms or that unsubscribe.
+ * @param clientOf SNS answers only for topics of its own region
+ */
+export async function unconfirmedTopics(
+  topicArns: readonly string[],
+  clientOf: (region: string) => SNSClient,
+): Promise<number> {
+  const confirmed = await Promise.all(topicArns.map((arn) => hasConfirmedMail(arn, clientOf)));
+  return confirmed.filter((each) => !each).length;
+}
+
+async function hasConfirmedMail(TopicArn: string, clientOf: (region: string) => SNSClient): Promise<boolean> {
+  const [, , , region = ''] = TopicArn.split(':');
+  const sns = clientOf(region);
+  try {
+    const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
+    return Subscriptions.some(
+      ({ Protocol, SubscriptionArn }) => Protocol === 'email' && SubscriptionArn?.startsWith('arn:'),
+    );
+  } catch (error) {
+    // On a stage's first deployment the topic in us-east-1 is created after the canary.
+    if (error instanceof NotFoundException) return false;
+    throw error;
+  } finally {
+    sns.destroy();
+  }
+}

@@ -1,15 +1,14 @@
 export type Secret = {
   current(): Promise<string>;
-  /** Tries what was given against the secret; one that does not fit may have been made with a newer one. */
+  /** Checks a value against the secret; if it doesn't fit, it may have been made with a newer one. */
   fits(isRight: (secret: string) => boolean): Promise<boolean>;
 };
 
 const REFRESH_AFTER_MS = 60_000;
 
 /**
- * A secret that is fetched once and kept. A failed fetch is tried again by the next request; what does not fit makes
- * us look for a new one, at most once a minute, so that a rotation needs no deployment and a stranger cannot make us
- * ask all the time.
+ * A secret fetched once and cached. The next request retries a failed fetch. A value that doesn't fit triggers a refresh,
+ * at most once a minute, so that rotation needs no deployment and strangers can't cause a stream of requests.
  */
 export function createSecret(fetchSecret: () => Promise<string>, now: () => number): Secret {
   let fetchedAt = 0;
@@ -32,7 +31,7 @@ export function createSecret(fetchSecret: () => Promise<string>, now: () => numb
       const known = await current();
       if (isRight(known)) return true;
       if (now() - fetchedAt < REFRESH_AFTER_MS) return false;
-      // While the new one cannot be fetched, the old one stays in force.
+      // If the refresh fails, the old one stays in force.
       return isRight(await refresh().catch(() => (secret = Promise.resolve(known))));
     },
   };

@@ -1,15 +1,14 @@
 import { CANARY_RETENTION_DAYS } from './canary.ts';
 import type { FormName } from './contract.ts';
-import { fingerprintOf, type KeyedHash } from './keyed-hash.ts';
+import { derivedIds, fingerprintOf, type KeyedHash } from './keyed-hash.ts';
 import type { Lead, LeadData, LeadStore, Notifier } from './lead.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { derivedIds } from './submission-id.ts';
+import type { RateLimit } from './limits.ts';
 
-/** A form as it was sent, valid and normalised. */
+/** A valid, normalised form submission. */
 export type Submission = {
   form: FormName;
   data: LeadData;
-  /** Absent where nothing is consented to. */
+  /** Absent for forms without consent. */
   consentText?: string;
   page?: string;
   /** Absent without JavaScript. */
@@ -19,16 +18,16 @@ export type Submission = {
   canary?: true;
 };
 
-/** What becomes of a submission. */
+/** Result of a submission. */
 export type Outcome = { kind: 'stored'; id: string; replayed: boolean } | Failure;
 
 export type Failure =
   | { kind: 'key_reuse'; id: string }
-  /** Its address is kept already, from another submission. */
+  /** Another submission has already stored its address. */
   | { kind: 'duplicate'; id: string }
   | { kind: 'rate_limited'; retryAfterSeconds: number }
   | { kind: 'store_failed'; cause: unknown }
-  /** Stored all the same. */
+  /** Stored nevertheless. */
   | { kind: 'notify_failed'; id: string };
 
 export type LeadDependencies<Store = LeadStore> = {
@@ -39,7 +38,7 @@ export type LeadDependencies<Store = LeadStore> = {
   /** Days, by lead type. */
   retentionDays: Record<string, number>;
   now: () => Date;
-  /** Hears of what failed without changing the answer. */
+  /** Reports failures that don't change the answer. */
   warn: (code: Warning, id: string, cause: unknown) => void;
 };
 
@@ -47,7 +46,7 @@ export type Warning = 'notify_failed' | 'settle_failed' | 'rate_limit_failed' | 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The lead that a submission makes, and the ids under which it may be known from before. */
+/** The lead made from a submission, and the ids under which it may already be stored. */
 export function toLead(
   { form, data, consentText, page, submissionId, canary }: Submission,
   { hash, now, retentionDays }: Pick<LeadDependencies, 'hash' | 'now' | 'retentionDays'>,
@@ -71,8 +70,7 @@ export function toLead(
 }
 
 /**
- * The seconds to wait, undefined when the submission may pass. A limit that cannot be asked lets pass: it guards
- * against floods, and an enquiry is worth more.
+ * Seconds to wait, or undefined if allowed. Fails open: the limit guards against floods, and an enquiry is worth more.
  */
 export async function askRateLimit(
   { network, withScript }: Submission,

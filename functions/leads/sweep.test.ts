@@ -39,7 +39,7 @@ test('one failure does not hold up the others, stays pending and is loud', async
     sweepPending({ stores: [store], now, notifier, log: (entry) => log.push(entry) }),
   ).rejects.toThrow('1 leads');
   expect(pending()).toEqual(['first', 'young']);
-  expect(log.at(-1), 'for the alarm LeadPending').toEqual({
+  expect(log.at(-1), 'for whoever answers the alarm').toEqual({
     outcome: 'still_pending',
     pendingAgeSeconds: 3660,
   });

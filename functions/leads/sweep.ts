@@ -3,15 +3,15 @@ import type { LeadStore, Notifier } from './lead.ts';
 
 type SweepDependencies = { stores: readonly LeadStore[]; notifier: Notifier; now: () => Date; log: Log };
 
-/** Younger ones may be in the hands of the request that stored them. */
+/** Younger ones may still be handled by the request that stored them. */
 const PENDING_FOR_MS = 60_000;
 
 /**
- * Notifies of every lead whose notification has not been confirmed, oldest first. One that fails does not hold
- * up the others, but makes the sweep reject in the end, so that its alarm fires.
+ * Notifies of every pending lead, oldest first. A failure doesn't stop the others, but rejects in the end, so that the
+ * alarm fires.
  */
 export async function sweepPending({ stores, ...dependencies }: SweepDependencies): Promise<void> {
-  // Side by side, so that a store with trouble does not keep the other waiting.
+  // In parallel, so that one failing store doesn't delay the other.
   const sweeps = await Promise.allSettled(stores.map((store) => sweep(store, dependencies)));
   const broken = sweeps.find((each) => each.status === 'rejected');
   if (broken) throw broken.reason;
@@ -24,11 +24,11 @@ async function sweep(store: LeadStore, { notifier, now, log }: Omit<SweepDepende
   let failures = 0;
   let oldest = now().getTime();
   for await (const key of store.pendingBefore(new Date(now().getTime() - PENDING_FOR_MS))) {
-    // The key itself may be an address, which no line of the log may hold.
+    // The key may be an e-mail address, which must not be logged.
     let id: string | undefined;
     let createdAt = oldest;
     try {
-      // The index lags behind the table: ask whether it is still so.
+      // The index lags behind the table: check again.
       const [lead] = await store.find([key]);
       if (!lead?.pending) continue;
       id = lead.id;

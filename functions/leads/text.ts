@@ -1,7 +1,7 @@
-/** Text as it is counted, compared and stored: NFC, line feeds only, no white space around it. */
+/** Text as counted, compared and stored: NFC, line feeds only, trimmed. */
 export function normaliseText(value: string): string {
   const text = value.normalize('NFC').replaceAll('\r\n', '\n');
-  // By hand rather than with /\s+$/, which takes quadratic time on long runs of white space.
+  // By hand: /\s+$/ takes quadratic time on long runs of white space.
   let start = 0;
   let end = text.length;
   while (start < end && isBlank(text, start)) start++;
@@ -9,19 +9,19 @@ export function normaliseText(value: string): string {
   return text.slice(start, end);
 }
 
-/** Limits count UTF-16 units, as `length` does everywhere; zod's own minLength and maxLength count code points. */
+/** Limits count UTF-16 units like `length`; zod's minLength and maxLength count code points. */
 export const hasLength = (min: number, max: number) => (text: string) =>
   text.length >= min && text.length <= max;
 
-/** Whether a text holds nothing that could deceive its reader: see `refused`; line feed and tab are refused too. */
+/** True if a text has no deceptive characters (see `refused`), line feed or tab. */
 export const isPlainLine = (text: string) => !refused.test(text);
 
-/** As `isPlainLine`, for text of several lines: line feed and tab may stand in it. */
+/** As `isPlainLine`, but line feed and tab are allowed. */
 export const isPlainText = (text: string) => !refused.test(text.replace(/[\n\t]/g, ' '));
 
 /**
- * E-mail addresses are compared in lower case, with their domain in ASCII: some browsers hand over what was typed, others
- * what DNS knows, and both are one address. What is no address stays as it was typed.
+ * Addresses are compared in lower case with an ASCII domain: some browsers send what was typed, others punycode, and
+ * both are the same address. Anything that is no address stays as typed.
  */
 export function normaliseEmail(value: string): string {
   const address = normaliseText(value.toLowerCase());
@@ -34,16 +34,16 @@ export function normaliseEmail(value: string): string {
  */
 export const isEmail = (address: string) => toAsciiEmail(address) !== undefined;
 
-/** An e-mail address with its domain in ASCII, as mail servers know it; undefined for what is no address. */
+/** An e-mail address with its domain in ASCII, as mail servers use it; undefined for anything else. */
 export function toAsciiEmail(address: string): string | undefined {
   if (address.length > 255 || !emailPattern.test(address)) return undefined;
   const domainAt = address.indexOf('@') + 1;
   const domain = toAsciiDomain(address.slice(domainAt));
-  // Too long in ASCII is too long in whatever spelling.
+  // Too long in ASCII is too long in any spelling.
   return domain && domainAt + domain.length <= 255 ? address.slice(0, domainAt) + domain : undefined;
 }
 
-/** Asks the URL parser, which knows the rules of IDN (such as those for mixed directions of writing). */
+/** Uses the URL parser, which knows the rules of IDN (such as those for bidirectional text). */
 function toAsciiDomain(domain: string): string | undefined {
   try {
     const { hostname } = new URL(`http://${domain}`);
@@ -66,5 +66,5 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\\-]{0,61}[\\p{L}\\p{M}\\p{N}
 const lastLabel = `(?=[^.]*\\p{L})${label}`;
 const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`, 'u');
 
-/** Labels as DNS takes them, the last with two letters; the URL parser reads 1.0x7f as an IP address. */
+/** DNS labels, the last with two letters: the URL parser reads 1.0x7f as an IP address. */
 const asciiDomainPattern = /^(?:[^.]{1,63}\.)+(?=(?:[^.]*[a-z]){2})[^.]{1,63}$/;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
-import type { Domain } from '../domain.ts';
-import { strictTransport } from '../strict-transport.ts';
+import type { Domain } from '../config.ts';
+import { strictTransport } from '../response-headers.ts';
 
-/** The edge function as CloudFront takes it: one string of JavaScript with a top-level `function handler`. */
+/** Compiles the edge function to CloudFront's format: a script with a top-level `function handler`. */
 export function compileEdgeFunction(
   redirects: Record<string, string>,
   domain?: Pick<Domain, 'name' | 'aliases'> | undefined,
@@ -11,7 +11,7 @@ export function compileEdgeFunction(
 ): string {
   const { code } = transformSync(readFileSync(new URL('viewer-request.ts', import.meta.url), 'utf8'), {
     loader: 'ts',
-    // Runtime 2.0 is ES5 with a few later additions; anything else in the source stops the synthesis here.
+    // Runtime 2.0 is ES5 with some additions; esbuild fails on syntax that it can't lower.
     target: 'es5',
     supported: { 'const-and-let': true, arrow: true, 'template-literal': true },
     define: {
@@ -23,7 +23,7 @@ export function compileEdgeFunction(
     minifyWhitespace: true,
     charset: 'ascii',
   });
-  // CloudFront knows no modules.
+  // CloudFront doesn't support modules.
   const script = code.replace(/(^|;)export function handler\(/, '$1function handler(');
   if (/\bexport\b/.test(script))
     throw new Error('The edge function must export its handler and nothing else');

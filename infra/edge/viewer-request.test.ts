@@ -3,7 +3,7 @@ import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { propertiesOf, redirects, synthesise } from '../testing/synthesise.ts';
 import { compileEdgeFunction } from './compile.ts';
-import type { ViewerRequest, ViewerResponse } from './event.ts';
+import type { ViewerRequest, ViewerResponse } from './viewer-request.ts';
 
 const domain = { domainName: 'www.example.de', domainAliases: 'example.de', hostedZoneId: 'Z0123456789' };
 const template = synthesise(domain);
@@ -145,7 +145,7 @@ it.each([
   '/assets/%.css',
   '/api%',
 ])('asks for a file that cannot exist where the path %s cannot be decoded', (path) => {
-  // The bucket answers 404 for it; for the path itself it would answer 400, in XML. No file's name ends in a slash.
+  // The bucket answers 404 to keys ending in a slash; to the path itself it would answer 400 with XML.
   expect(answer(path)).toMatchObject({ uri: expect.stringMatching(/^\/[a-z-]+\/$/) });
 });
 
@@ -244,7 +244,7 @@ function answer(
   script = code,
 ): ViewerRequest | ViewerResponse {
   const request: ViewerRequest = { method: 'GET', uri, rawQueryString: () => query, headers };
-  // As CloudFront runs it: a script with a top-level handler and nothing of Node around it.
+  // Like CloudFront: a script with a top-level handler, without Node's globals.
   return runInNewContext(`${script};handler(event)`, { event: { request } }) as
     | ViewerRequest
     | ViewerResponse;

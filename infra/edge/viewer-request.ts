@@ -1,20 +1,37 @@
-import type { ViewerRequest, ViewerRequestEvent, ViewerResponse } from './event.ts';
-
-/** The value of Strict-Transport-Security; put in by the synthesis, as are the others. */
+/** The value of Strict-Transport-Security. Like the constants below, substituted at synthesis. */
 declare const HTTPS_ONLY: string;
-/** Path to path. */
+/** Target path by path. */
 declare const REDIRECTS: Record<string, string>;
-/** Scheme and host of the site where it has a name of its own, else empty; further names that lead to it. */
+/** Origin of the site if it has a domain, otherwise empty; and aliases that redirect to it. */
 declare const SITE: string;
 declare const OTHER_HOSTS: string[];
 
+/** The used part of a CloudFront Functions event (runtime 2.0). */
+export type ViewerRequestEvent = { request: ViewerRequest };
+
+export type ViewerRequest = {
+  method: string;
+  /** Path as sent by the viewer, percent-encoded. */
+  uri: string;
+  /** Query as sent by the viewer, without question mark; undefined if there is none. */
+  rawQueryString(): string | undefined;
+  /** By lower-case name. */
+  headers: Record<string, { value: string }>;
+};
+
+export type ViewerResponse = {
+  statusCode: number;
+  statusDescription: string;
+  headers: Record<string, { value: string }>;
+};
+
 /**
- * Runs at the edge in front of every request: tells the API which site the visitor is on, redirects to the one
- * clean address of a page, and finds that page's file.
+ * Runs at the edge on every request: passes the visitor's host to the API, redirects to a page's canonical URL, and
+ * maps that to its file.
  */
 export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerResponse {
   const request = event.request;
-  // Set every time, so that nobody outside can choose it.
+  // Always overwritten, so that clients can't forge it.
   const host = request.headers.host?.value ?? '';
   request.headers['x-site-host'] = { value: host };
   if (request.uri.startsWith('/api/')) return request;
@@ -31,10 +48,10 @@ export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerRespon
   return request;
 }
 
-/** The bucket answers 404 for it, hence the not-found page: a file's name never ends in a slash. */
+/** No key ends in a slash, so the bucket answers 404 and visitors get the not-found page. */
 const MISSING_FILE = '/not-found/';
 
-/** The bucket answers 400, in XML, to a broken percent sequence such as the one in /rabatt-20%. */
+/** The bucket answers invalid percent-encoding, as in /rabatt-20%, with 400 and XML. */
 function isDecodable(uri: string): boolean {
   try {
     decodeURIComponent(uri);
@@ -44,9 +61,9 @@ function isDecodable(uri: string): boolean {
   }
 }
 
-/** Without index.html, .html and trailing slash, however they are heaped up: one redirect has to be enough. */
+/** Strips index.html, .html and trailing slashes in any combination, so that one redirect suffices. */
 function cleanPath(uri: string): string {
-  // Browsers read a leading // or /\ as the start of another site's address.
+  // Browsers treat a leading // or /\ as the start of another host.
   let path = uri.replace(/[\\/]+/g, '/');
   let before = '';
   while (path !== before) {
@@ -59,7 +76,7 @@ function cleanPath(uri: string): string {
   return path || '/';
 }
 
-/** Germans write nouns with a capital: /Impressum. Names of files are as they are. */
+/** Germans capitalise nouns: /Impressum. File names are case-sensitive. */
 const inLowerCase = (path: string) => (hasExtension(path) || path.includes('%') ? path : path.toLowerCase());
 
 const hasExtension = (path: string) => path.lastIndexOf('.') > path.lastIndexOf('/');
@@ -70,17 +87,17 @@ function movedTo(location: string): ViewerResponse {
     statusDescription: 'Moved Permanently',
     headers: {
       location: { value: location },
-      // Browsers keep a 301 without an end of its own for good, and a redirect may have to be taken back.
+      // Without max-age browsers cache a 301 forever, and a redirect may have to be reverted.
       'cache-control': { value: 'public, max-age=3600' },
-      // CloudFront promises the policy's headers for what comes from its cache or an origin: this comes from neither, and
-      // of the names that only lead on to another one browsers would otherwise never learn it.
+      // CloudFront documents the policy's headers for responses from cache or origin only. For aliases this redirect is
+      // the only response that can carry the header.
       'strict-transport-security': { value: HTTPS_ONLY },
     },
   };
 }
 
 /**
- * The query with its question mark, to the letter; the parsed one in the event has lost its order and its `=`.
+ * The query with question mark, verbatim; the event's parsed one loses order and empty values' `=`.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/general-helper-methods.html
  */
 function queryOf(request: ViewerRequest): string {

@@ -1,8 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 
 /**
- * What a handler's role may do, one line for each action on each resource, with the condition if there is one.
- * Resources are called by their logical ids without hash.
+ * A handler role's permissions, one line per action and resource, with its condition if any. Resources are named by
+ * their logical ids without hash.
  */
 export function permissionsOf(template: Template, handlerId: string): string[] {
   const roles = named(template.findResources('AWS::IAM::Role'), handlerId);
@@ -16,7 +16,7 @@ export function permissionsOf(template: Template, handlerId: string): string[] {
     .sort();
 }
 
-/** The same of every role of a template, whoever made it, by its name; managed policies and who may take it on, too. */
+/** The same for every role of a template, by name, including managed policies and trust policies. */
 export function allPermissions(template: Template): Record<string, string[]> {
   const policies = [
     ...Object.values(template.findResources('AWS::IAM::Policy')),
@@ -67,7 +67,7 @@ function lines({ Effect, Action, Resource, Condition = {} }: Statement): string[
     );
 }
 
-/** A resource as CloudFormation will see it, with names in place of what only the deployment knows. */
+/** A resource's ARN, with names in place of values known only at deploy time. */
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
   const expression = value as {

@@ -5,9 +5,10 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { inject } from 'vitest';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { readConfig } from '../config.ts';
-import { type Build, createStacks } from '../stacks.ts';
+import { createStacks } from '../stacks.ts';
+import type { Build } from '../website.ts';
 
-/** The stacks over a site of two files, with the redirects of the specification. Needs no build. */
+/** An app with a site of two files and the specification's redirects. Needs no build. */
 export function createApp(context: Record<string, unknown> = {}, build: Partial<Build> = {}): App {
   const folder = mkdtempSync(join(inject('temporaryFolder'), 'stack-'));
   const app = new App({ context: { ...cdkJson.context, ...context }, outdir: join(folder, 'cdk.out') });
@@ -19,7 +20,7 @@ export function createApp(context: Record<string, unknown> = {}, build: Partial<
   return app;
 }
 
-/** Of an app's stacks the one whose name ends so: `Website-dev` and `Website-prod` if nothing is said. */
+/** The app's stack whose name ends in `end`; by default `Website-dev` or `Website-prod`. */
 export function stackOf(app: App, end = ''): Stack {
   const found = app.node.children.filter(
     (child) => child instanceof Stack && /^Website-(?:dev|prod)?(.*)$/.exec(child.stackName)?.[1] === end,
@@ -49,7 +50,7 @@ export const redirects: Record<string, string> = {
   '/kopie-von-impressum': '/impressum',
 };
 
-/** Properties of the one resource whose logical id starts so. */
+/** Properties of the only resource whose logical id starts with `idPrefix`. */
 export function propertiesOf(template: Template, type: string, idPrefix = ''): Properties {
   const found = Object.entries(template.findResources(type)).filter(([id]) => id.startsWith(idPrefix));
   const [only] = found;
@@ -71,14 +72,7 @@ function createBuild(folder: string) {
   return { siteFolder, functionsFolder };
 }
 
-const HANDLERS = [
-  'submit-lead',
-  'sweep-pending',
-  'confirm-lead',
-  'forward-lead',
-  'send-canary',
-  'refresh-edge',
-];
+const HANDLERS = ['submit-lead', 'sweep-pending', 'confirm-lead', 'forward-lead', 'send-canary'];
 
 function write(file: string, content: string): void {
   mkdirSync(join(file, '..'), { recursive: true });

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For what tests synthesise; it goes when all of them have ended. */
+    /** For synthesised output; deleted after all tests. */
     temporaryFolder: string;
   }
 }
 
-/** Before the first test file and after the last: files share the modules that they import, so none can clear up. */
+/** Runs before the first and after the last test file: files share modules, so none of them can clean up. */
 export default function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'site-stack-'));
   project.provide('temporaryFolder', folder);

@@ -1,122 +1,92 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { developerOptions } from '../options.ts';
 import { UserError } from '../progress.ts';
-import { dataLosses } from './data-loss.ts';
-import { deployCommit } from './earlier-commit.ts';
-import type { DeployOptions } from './options.ts';
 import type { Outputs } from './stage.ts';
-import { CDK, signIn, type Tools } from './tools.ts';
+import { signIn, type Tools } from './tools.ts';
+
+const help = `Deploys a stage to AWS: checks, tests, cdk deploy, and a look at the site as visitors see it.
+
+  npm run deploy -- --stage dev
+  npm run deploy -- --stage prod --profile website
+
+  --stage dev|prod     which stage; its values are in infra/stages.json
+  --profile NAME       credentials of this profile instead of those in the environment
+  --skip-tests         leaves out npm test, for a commit that has passed it
+  --yes                does not ask before it changes anything
+
+Only what would change: npx cdk diff "Website-dev*" -c stage=dev. Back to an earlier commit: infra/RUNBOOK.md.`;
+
+export type DeployOptions = {
+  stage: string;
+  profile?: string | undefined;
+  'skip-tests'?: boolean;
+  yes?: boolean;
+};
+
+export function readDeployOptions(args: string[]): DeployOptions {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { stage: text, profile: text, 'skip-tests': flag, yes: flag };
+  const { values } = developerOptions(help, { args, options });
+  return { ...values, stage: stageOf(values.stage, help) };
+}
+
+export function stageOf(stage: string | undefined, commandHelp: string): string {
+  if (stage === 'dev' || stage === 'prod') return stage;
+  throw new UserError(
+    `--stage must be dev or prod${stage === undefined ? '' : `, not "${stage}"`}.\n\n${commandHelp}`,
+  );
+}
 
 export type Deployment = Tools & {
-  /** Folder that the synthesis writes and the deployment reads. */
-  assembly: string;
-  /** @throws an error in one sentence for a value of infra/stages.json that the synthesis would refuse */
+  say(text: string): void;
+  /** @throws UserError for a value of infra/stages.json that the synthesis would reject */
   checkValues(): void;
   outputs(): Promise<Outputs | undefined>;
-  /** Looks at the deployed site; how many things are wrong with it. */
+  /** Tests the deployed site. Returns the number of problems. */
   smoke(outputs: Outputs): Promise<number>;
   openEnds(outputs: Outputs): Promise<string[]>;
 };
 
-/** In the order of what they cost; nothing is changed on AWS before the step Deploy. */
+/** Nothing changes on AWS until all checks have passed and somebody has approved the changes. */
 export async function deploy(options: DeployOptions, tools: Deployment): Promise<void> {
-  if (options.commit !== undefined) return deployCommit({ ...options, commit: options.commit }, tools);
-  const began = Date.now();
   const { stage, profile } = options;
-  const { run, read, say, assembly } = tools;
+  const { run, read, say } = tools;
   const node = process.execPath;
-  const aws = profile ? ['--profile', profile] : [];
-  const title = numbered(options.diffOnly ? 6 : 9, say);
+  const asProfile = profile ? ['--profile', profile] : [];
 
-  title('Who and what');
-  // Here already: nobody should wait for the tests to hear of a misspelt address.
+  // First, so that a misspelt address is reported before the tests run.
   tools.checkValues();
-  const who = JSON.parse(
-    await read('Sign-in', 'aws', ['sts', 'get-caller-identity', '--output', 'json', ...aws], {
-      remedy: signIn(profile),
-    }),
-  );
-  const commit = (await read('Commit', 'git', ['rev-parse', '--short', 'HEAD'])).trim();
-  const changed = (await read('Changes', 'git', ['status', '--porcelain'])).trim();
-  if (changed && stage === 'prod' && !options.diffOnly)
+  const identity = ['sts', 'get-caller-identity', '--output', 'json', ...asProfile];
+  const who = JSON.parse(read('Sign-in', 'aws', identity, signIn(profile)));
+  const commit = read('Commit', 'git', ['rev-parse', '--short', 'HEAD']).trim();
+  const changed = read('Changes', 'git', ['status', '--porcelain']).trim() !== '';
+  if (changed && stage === 'prod')
     throw new UserError(
-      'There are changes that are not committed (git status). Stage prod is deployed from a commit only.',
+      'There are uncommitted changes (git status). Stage prod is deployed from a commit only.',
     );
   say(
     `Stage ${stage}, account ${who.Account}, as ${who.Arn}, commit ${commit}${changed ? ' and changes' : ''}`,
   );
 
-  title('Content fit to be published');
-  if (stage === 'prod') await run('check:publish', node, ['scripts/check-publish.ts']);
-  else say('Asked of stage prod only.');
-
-  title('Tests');
-  if (options.skipTests || options.diffOnly) say('Left out.');
-  else await run('npm test', node, ['scripts/test.ts']);
-
-  title('Build');
-  await run('Build', node, ['scripts/build.ts']);
-
-  title('Synthesise');
-  const context = JSON.stringify({ stage, commit });
-  await run('Synth', node, ['infra/app.ts'], { env: { CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: context } });
-  const stacks = stacksOf(stage, assembly);
-
-  title(`What would change in ${stacks.join(', ')}`);
-  // Without its own build: what is deployed is what has just been shown.
-  const cdk = [...CDK, '--app', assembly, '--build', '', '--ci', ...aws];
-  // A change set tells more, but takes the right to deploy, which a pull request has not.
-  const method = options.diffOnly ? ['--method', 'template'] : [];
-  const diff = await read('Diff', node, [...cdk, '--no-color', 'diff', ...method, ...stacks]);
-  say(diff);
-  const losses = dataLosses(diff);
-  if (losses.length > 0 && !options.allowDataLoss)
-    throw new UserError(
-      `What keeps data would be replaced or given up; the site would not see the old data any more:\n  ${losses.join('\n  ')}\nIf that is what you want: --allow-data-loss`,
-    );
-  if (options.diffOnly) return;
-  if (!options.yes && !(await tools.ask(`Deploy this to ${stage} in account ${who.Account}?`)))
-    throw new UserError('Stopped. Nothing was changed.');
-
-  title('Deploy');
+  if (stage === 'prod') run('check:publish', node, ['scripts/check-publish.ts']);
+  if (!options['skip-tests']) run('npm test', node, ['scripts/test.ts']);
   const before = await tools.outputs();
-  await run('Deploy', node, [
-    ...cdk,
-    'deploy',
-    '--require-approval',
-    'never',
-    '--concurrency',
-    '1',
-    ...stacks,
+  // cdk builds and synthesises (cdk.json). Website-Github belongs to no stage and is deployed by hand.
+  run('Deploy', node, [
+    ...['node_modules/aws-cdk/bin/cdk', 'deploy', `Website-${stage}*`, '-c', `stage=${stage}`],
+    ...['-c', `commit=${commit}`, '--require-approval', options.yes ? 'never' : 'any-change', ...asProfile],
   ]);
   const outputs = await tools.outputs();
   if (!outputs)
     throw new UserError('The stack was deployed, but CloudFormation does not know it. Try npm run smoke.');
 
-  title('Smoke test');
   const problems = await tools.smoke(outputs);
-
-  title('Summary');
-  say(`  ${outputs.SiteUrl}: commit ${commit}, ${Math.round((Date.now() - began) / 1000)} s`);
+  say(`  ${outputs.SiteUrl}: commit ${commit}`);
   if (before?.Commit)
     say(
-      `  Before: ${before.Commit}. Back to it: npm run deploy -- --stage ${stage} --commit ${before.Commit}`,
+      `  Before: ${before.Commit}. Back to it: git switch --detach ${before.Commit} && npm ci && npm run deploy -- --stage ${stage} --skip-tests`,
     );
   for (const end of await tools.openEnds(outputs)) say(`  ! ${end}`);
   if (problems > 0)
-    throw new UserError(`Deployed, but ${problems} of the looks at the site found something wrong.`);
-}
-
-function numbered(of: number, say: Tools['say']) {
-  let step = 0;
-  return (title: string) => say(`\n[${++step}/${of}] ${title}`);
-}
-
-/** The site's stacks of the assembly, in the order of their dependencies; that of the workflows is a person's. */
-function stacksOf(stage: string, assembly: string): string[] {
-  const { artifacts } = JSON.parse(readFileSync(join(assembly, 'manifest.json'), 'utf8')) as {
-    artifacts: Record<string, { type: string }>;
-  };
-  const order = ['-Edge', '', '-EdgeWatch'].map((end) => `Website-${stage}${end}`);
-  return order.filter((name) => artifacts[name]?.type === 'aws:cloudformation:stack');
+    throw new UserError(`Deployed, but the smoke test found ${problems} problem${problems > 1 ? 's' : ''}.`);
 }

@@ -2,7 +2,7 @@ import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import { type Outputs, REGION } from './stage.ts';
 
-/** What a person still has to do before mails arrive, in sentences. */
+/** Manual steps still missing before mails arrive, in sentences. */
 export async function openEnds(
   outputs: Outputs,
   { profile, edgeTopic }: { profile?: string | undefined; edgeTopic?: string | undefined } = {},

@@ -3,23 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFolder } from '../../site/build-folder.ts';
-import { type Stage, setStage } from '../prove/stage.ts';
-import { localCanary } from './canary.ts';
-import { smokeTest } from './smoke.ts';
+import { startTestStack, type TestStack } from '../prove/test-stack.ts';
+import { localCanary, smokeTest } from './smoke.ts';
 
-/** Against the local stack, which serves what would be deployed. Needs what `npm test` builds and synthesises before. */
+/** Runs against the local stack. Needs the build and synthesis that `npm test` does first. */
 
-let stage: Stage;
+let stack: TestStack;
 beforeAll(async () => {
-  stage = await setStage();
+  stack = await startTestStack();
 });
-afterAll(() => stage.end());
+afterAll(() => stack.end());
 
 const problems = async (test: Parameters<typeof smokeTest>[0]) =>
   (await smokeTest(test)).flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : []));
 
 test('a site that works passes, and its canary has been everywhere', async () => {
-  const { url } = stage;
+  const { url } = stack;
   const found = await problems({
     url,
     siteFolder: join(buildFolder, 'site/client'),
@@ -27,13 +26,13 @@ test('a site that works passes, and its canary has been everywhere', async () =>
     canary: () => localCanary(url),
   });
   expect(found).toEqual([]);
-  expect(stage.log.join('\n')).toContain('outcome=canary_well');
-  expect(await stage.items('businessLeads')).toEqual([]);
+  expect(stack.log.join('\n')).toContain('outcome=canary_well');
+  expect(await stack.items('businessLeads')).toEqual([]);
 });
 
 test('a canary that does not arrive, an old page and a redirect elsewhere are named', async () => {
   const found = await problems({
-    url: stage.url,
+    url: stack.url,
     siteFolder: join(buildFolder, 'site/client/blog'),
     patienceMs: 0,
     redirect: ['/shop', '/faq'],

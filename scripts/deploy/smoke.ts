@@ -1,55 +1,92 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UserError } from '../progress.ts';
+import { type Outputs, REGION } from './stage.ts';
+import { processes } from './tools.ts';
 
-/** One thing that was looked at; a problem is a sentence. */
+/** Result of one check; `problem` is a sentence. */
 export type Finding = { name: string; problem?: string | undefined };
 
 export type SmokeTest = {
   /** Origin of the site. */
   url: string;
-  /** The site as it was built, if it is to be that very one. */
+  /** The build that has to be live, if any. */
   siteFolder?: string | undefined;
-  /** An old path and where it leads to. */
+  /** An old path and its target. */
   redirect?: readonly [string, string] | undefined;
-  /** Sends a canary on its way and waits for it; says what went wrong. */
+  /** Sends a canary and waits for it. Returns the problem, if any. */
   canary(): Promise<string | undefined>;
-  /** How long the edge may go on showing what was there before. */
+  /** How long the edge may still serve the previous build. */
   patienceMs?: number;
 };
 
-/** Looks at a site as its visitors meet it. Stores nothing but a canary, which removes itself. */
+/** Tests a deployed stage and prints the findings. Returns the number of problems. */
+export async function smokeDeployed(
+  { SiteUrl: url, CanaryFunction: name }: Outputs,
+  { profile, siteFolder }: { profile?: string | undefined; siteFolder?: string | undefined } = {},
+): Promise<number> {
+  if (!url || !name)
+    throw new UserError('The stack lacks its outputs SiteUrl and CanaryFunction. Deploy it again.');
+  return print(await smokeTest({ url, siteFolder, canary: () => deployedCanary(name, profile) }));
+}
+
+/** The same for the local stack. */
+export async function smokeLocal(url: string): Promise<number> {
+  await fetch(url, { method: 'HEAD' }).catch(({ cause }: Error) => {
+    throw new UserError(
+      `Nothing answers at ${url} (${cause}). Start the local stack (npm start), or name where it runs.`,
+    );
+  });
+  return print(await smokeTest({ url, canary: () => localCanary(url) }));
+}
+
+function print(findings: Finding[]): number {
+  for (const { name, problem } of findings)
+    console.log(`  ${problem ? '✗' : '✓'} ${name}${problem ? `: ${problem}` : ''}`);
+  return findings.filter(({ problem }) => problem).length;
+}
+
+/** Tests a site from outside. Stores nothing except a canary, which removes itself. */
 export async function smokeTest(test: SmokeTest): Promise<Finding[]> {
-  const { url } = test;
+  const { url, redirect = await builtRedirect() } = test;
   const at = (path: string, init: RequestInit = {}) =>
     fetch(url + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init });
-  const looks: Array<[string, () => Promise<string | undefined>]> = [
+  const checks: Array<[string, () => Promise<string | undefined>]> = [
     ['home page', async () => status(await at('/'), 200) ?? (await isBuilt(test, at))],
     ['security headers', async () => headersOf(await at('/'))],
     ['security headers of the API', async () => headersOf(await at('/api/leads/enquiry'))],
     ['files with a hash are kept for good', async () => asset(at)],
     [
       'pages and their data are asked for anew',
-      async () => (await revalidated(at, '/')) ?? revalidated(at, DATA),
+      async () => (await revalidated(at, '/')) ?? revalidated(at, '/data/impressum.json'),
     ],
     ['not-found page', async () => status(await at(`/gibt-es-nicht-${Date.now()}`), 404)],
     ['lead API', async () => status(await at('/api/leads/enquiry'), 405)],
     ['function behind the API refuses strangers', async () => foreign(at)],
   ];
-  const { redirect } = test;
   if (redirect)
-    looks.push([`redirect of ${redirect[0]}`, async () => moved(await at(redirect[0]), redirect[1])]);
+    checks.push([`redirect of ${redirect[0]}`, async () => moved(await at(redirect[0]), redirect[1])]);
   if (url.startsWith('https:')) {
-    looks.push([
+    checks.push([
       'HTTP leads to HTTPS',
       async () => moved(await fetch(`http${url.slice(5)}/`, { redirect: 'manual' }), `${url}/`),
     ]);
   }
-  looks.push(['canary: stored, notified, received, removed', test.canary]);
+  checks.push(['canary: stored, notified, received, removed', test.canary]);
   const findings: Finding[] = [];
-  for (const [name, look] of looks) {
-    const problem = await look().catch((error: Error) => `no answer (${error.cause ?? error.message})`);
+  for (const [name, check] of checks) {
+    const problem = await check().catch((error: Error) => `no answer (${error.cause ?? error.message})`);
     findings.push({ name, problem });
   }
   return findings;
+}
+
+/** A redirect of the build, if there is a build. */
+async function builtRedirect(): Promise<[string, string] | undefined> {
+  if (!existsSync('dist/site-build.js')) return undefined;
+  const { redirects } = await import('#site-build');
+  return Object.entries(redirects)[0];
 }
 
 type At = (path: string, init?: RequestInit) => Promise<Response>;
@@ -82,9 +119,6 @@ async function asset(at: At): Promise<string | undefined> {
   return status(answer, 200) ?? (kept ? undefined : `${path} is not immutable`);
 }
 
-/** Data of a page that every site has. */
-const DATA = '/data/impressum.json';
-
 async function revalidated(at: At, path: string): Promise<string | undefined> {
   const answer = await at(path);
   const wanted = /max-age=0\b.*must-revalidate/.test(answer.headers.get('cache-control') ?? '');
@@ -95,14 +129,14 @@ const moved = (answer: Response, to: string) =>
   status(answer, 301) ??
   (answer.headers.get('location') === to ? undefined : `leads to ${answer.headers.get('location')}`);
 
-/** What another site's page sends on a visitor's behalf. */
+/** A cross-site submission, which the API has to refuse. */
 async function foreign(at: At): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
   return status(await at('/api/leads/enquiry', { method: 'POST', headers, body: '{}' }), 403);
 }
 
-/** The edge forgets within seconds, but not at once everywhere. */
-async function isBuilt({ siteFolder, patienceMs = 120_000 }: SmokeTest, at: At): Promise<string | undefined> {
+/** Invalidating the edge cache can take some minutes. */
+async function isBuilt({ siteFolder, patienceMs = 300_000 }: SmokeTest, at: At): Promise<string | undefined> {
   const file = `${siteFolder}/index.html`;
   if (siteFolder === undefined || !existsSync(file)) return undefined;
   const built = readFileSync(file, 'utf8');
@@ -113,4 +147,36 @@ async function isBuilt({ siteFolder, patienceMs = 120_000 }: SmokeTest, at: At):
       return 'is still the one before: the edge was not told (CloudFront, Invalidations: create one for /*)';
     await new Promise((resolve) => setTimeout(resolve, 2000));
   }
+}
+
+/** Runs a deployed stage's canary and waits for up to two minutes. */
+async function deployedCanary(functionName: string, profile?: string): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'canary-'));
+  try {
+    const answer = join(folder, 'answer.json');
+    const said = processes.read('Canary', 'aws', [
+      ...['lambda', 'invoke', '--function-name', functionName, '--region', REGION],
+      ...['--cli-read-timeout', '180', '--output', 'json'],
+      ...(profile ? ['--profile', profile] : []),
+      answer,
+    ]);
+    return 'FunctionError' in JSON.parse(said)
+      ? failureOf(JSON.parse(readFileSync(answer, 'utf8')))
+      : undefined;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export async function localCanary(url: string): Promise<string | undefined> {
+  const answer = await fetch(`${url}/__local/run/CanaryDaily`, { method: 'POST' });
+  if (!answer.ok)
+    return `answered ${answer.status}: this is not the local stack. A stage on AWS sends its own: npm run smoke -- --stage dev`;
+  const [result] = (await answer.json()) as Array<{ ok: boolean; value?: unknown; error?: unknown }>;
+  return result?.ok ? undefined : failureOf(result?.error ?? result?.value);
+}
+
+function failureOf(error: unknown): string {
+  const { errorMessage } = (error ?? {}) as { errorMessage?: string };
+  return `${errorMessage ?? 'failed'}. See CanaryFailing in infra/RUNBOOK.md`;
 }

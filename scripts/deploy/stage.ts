@@ -7,10 +7,10 @@ const EDGE_REGION = 'us-east-1';
 
 export type Outputs = Record<string, string>;
 
-/** What a deployed stage says of itself; nothing where it has never been deployed. */
+/** Outputs of a deployed stage; undefined if it was never deployed. */
 export const outputsOf = (stage: string, profile?: string) => read(`Website-${stage}`, REGION, profile);
 
-/** The topic for alarms of the edge, where it is watched. */
+/** The topic for edge alarms, in stages that have them. */
 export async function edgeTopicOf(stage: string, profile?: string): Promise<string | undefined> {
   return (await read(`Website-${stage}-EdgeWatch`, EDGE_REGION, profile))?.AlarmTopicArn;
 }

@@ -13,7 +13,7 @@ const ROOM_FOR_SUBSECTION = 200;
 
 export type Section = { title: string; id: string };
 
-/** Turns the text into strips for the page. `sections` are the headings of the second level, in their order. */
+/** Turns the text into slabs. `sections` are the second-level headings in order. */
 export function slabsOf(nodes: RootContent[], sections: Section[]): Slab[] {
   let section = 0;
   return nodes.flatMap((node, index) => {
@@ -28,7 +28,7 @@ export function slabsOf(nodes: RootContent[], sections: Section[]): Slab[] {
   });
 }
 
-/** Parts a heading such as „3. Die Fotos planen“ into its number and its words. */
+/** Splits a heading such as „3. Die Fotos planen“ into number and words. */
 export function numbered(title: string): { number?: string; words: string } {
   const match = /^(\d+)\.\s+(.*)$/s.exec(title);
   return match ? { number: match[1] as string, words: match[2] as string } : { words: title };
@@ -51,7 +51,7 @@ function sectionHeading({ title, id }: Section): Slab[] {
   if (number) {
     const numeral = { ...styles.h2, size: 18 };
     const x = page.left - 16 - tile / 2 - widthOf(number, numeral.face, numeral.size) / 2;
-    // Behind the opening of the element: the number belongs to the heading.
+    // After the element is opened, because the number is part of the heading.
     first.steps.splice(2, 0, (pen, top) => pen.line([{ text: `${number} `, style: numeral }], x, top + 21.5));
   }
   return keepWithNext([...slabs, space(4)]);
@@ -68,7 +68,7 @@ function isTip({ children: [first] }: Paragraph): boolean {
   return first?.type === 'strong' && /^Tipp:/.test(textOf(first));
 }
 
-/** A tip is marked by a quarter circle in the margin. */
+/** A tip has a quarter circle in the margin. */
 function tip(node: Paragraph): Slab[] {
   const slabs = paragraph(node);
   const [first] = slabs as [Slab];

@@ -15,7 +15,7 @@ const NAME_SIZE = 26;
 /** Of the title, in ems. */
 const TRACKING = -0.02;
 
-/** The cover of a book as the website draws it, as SVG; its letters are outlines: no font has to be installed. */
+/** A book cover as on the website, as SVG. Text becomes outlines, so no font has to be installed. */
 export function bookCover(book: Book, author: string): string {
   const { ground, text, shapes, transform = '' } = coverArt(book);
   const year = String(book.year);
@@ -29,7 +29,7 @@ export function bookCover(book: Book, author: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER.width} ${COVER.height}" width="${COVER.width}" height="${COVER.height}" fill="${hex(text)}"><path fill="${hex(ground)}" d="M0 0h${COVER.width}v${COVER.height}H0z"/>${parts.join('')}</svg>`;
 }
 
-/** As large as its longest word and three lines allow. */
+/** Sets the title as large as its longest word and three lines allow. */
 function titleLines(title: string): string[] {
   const width = COVER.width - 2 * MARGIN;
   const words = title.split(' ');

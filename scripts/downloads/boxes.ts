@@ -9,13 +9,13 @@ import { inElement, keepWithNext, lineSlab, paragraph, space } from './slabs.ts'
 const labels = { prompt: 'Prompt zum Kopieren', result: 'Beispielergebnis' };
 
 const PADDING = 14;
-/** Width of the rule at the left. */
+/** Width of the rule on the left. */
 const RULE = 4;
 const LEFT = PADDING + RULE;
-/** Of one space at the start of a line of a prompt; a line that had to be divided is set in by two. */
+/** Width of a leading space in a prompt; continuation lines are indented by two. */
 const PROMPT_INDENT = 3.6;
 
-/** The prompt as it was written, line by line and without hyphens: it is there to be copied. */
+/** A prompt, line by line and without hyphenation, because readers copy it. */
 export function promptBox(node: Code): Slab[] {
   const { prompt, blank } = styles;
   const gap = { ...prompt, leading: prompt.leading * 0.55 };
@@ -46,7 +46,7 @@ export function promptBox(node: Code): Slab[] {
   return box;
 }
 
-/** A quotation behind a prompt is what an assistant might answer to it. */
+/** A quotation after a prompt is a possible answer of the assistant. */
 export function quotation(node: Blockquote, isResult: boolean): Slab[] {
   const frame: Frame = {
     draw: (doc, top, height) =>

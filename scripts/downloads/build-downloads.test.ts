@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The folder that all tests read. */
+/** The output folder shared by all tests. */
 function built(file = '') {
   return join(root, 'built', file);
 }
 
-/** Builds some of the files anew, from a copy of the content in which mistakes were made. */
+/** Builds some files from a copy of the content with mistakes. */
 async function buildOnly(files: string[], changes: Partial<DownloadContent> = {}) {
   const downloads = content.downloads.downloads.filter(({ file }) => files.includes(file));
   const folder = mkdtempSync(join(root, 'again-'));

@@ -16,14 +16,14 @@ export type DownloadContent = Pick<Content, 'downloads' | 'site' | 'books' | 'fa
 
 export type DownloadOptions = { contentFolder?: string; cacheFolder?: string };
 
-/** Width of a cover on websites, in pixels, and of a printed one, in inches: 125 mm. */
+/** Width of covers for the web in pixels, and in print in inches (125 mm). */
 const WEB_WIDTH = 1000;
 const PRINT_WIDTH = 125 / 25.4;
 const PRINT_DPI = 300;
 
 /**
- * Writes every file of content/downloads.yaml into a folder. What has not changed comes from a cache.
- * @throws UserError for a file that nobody can make, ContentErrors for mistakes in the text of a PDF
+ * Writes all files of content/downloads.yaml into a folder. Unchanged ones come from a cache.
+ * @throws UserError for a file without generator, ContentErrors for mistakes in a PDF's text
  */
 export async function buildDownloads(
   content: DownloadContent,
@@ -38,7 +38,7 @@ export async function buildDownloads(
     'site/content/soft-hyphens.server.ts',
     'site/content/prompts.server.ts',
     'site/content/markdown-file.server.ts',
-    // The versions of what typesets and draws.
+    // Versions of the libraries that typeset and draw.
     'package-lock.json',
   ]);
   const makers = content.downloads.downloads.map(({ file }) => ({ file, make: makerOf(file) }));
@@ -114,7 +114,7 @@ function possibleFiles({ downloads, books }: DownloadContent): string[] {
   return [...pdfs, `${id}-cover-web.jpg`, `${id}-cover-druck.png`, ...Object.keys(authorPictures)];
 }
 
-/** The owner reads mistakes in these texts like those in all others. */
+/** Reports mistakes in these texts like those in all others. */
 function inErrors<Value>(run: () => Value): Value {
   try {
     return run();

@@ -10,7 +10,7 @@ const WIDTH = 440;
 const SCALE = 0.64;
 const PICTURE = { width: 720, height: 960, horizon: 420 };
 
-/** The first page: the amber plane of the website's popup with its picture, title, subtitle and author. */
+/** The first page, like the website's popup: amber, with picture, title, subtitle and author. */
 export async function drawCover(pen: Pen, { title, subtitle, author }: DocumentFacts) {
   const picture = await readFile('site/images/prompts.svg', 'utf8');
   const left = page.width - PICTURE.width * SCALE;
@@ -54,7 +54,7 @@ function lines(text: string, style: TextStyle): Run[][] {
 
 type Shape = Record<string, string>;
 
-/** The shapes of a picture of the house: filled paths and circles, without the planes behind them. */
+/** The filled paths and circles of one of our pictures, without its background. */
 function shapesOf(svg: string): Shape[] {
   return [...svg.matchAll(/<(?:path|circle) [^>]*>/g)]
     .map(([tag]) =>

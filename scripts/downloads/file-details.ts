@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DownloadDetails } from '../../site/content/download-details.server.ts';
 
-/** What the files of a folder weigh and, of pictures, how large they are: what stands on their cards. */
+/** File sizes and picture dimensions in a folder, shown on the download cards. */
 export async function fileDetails(folder: string): Promise<Record<string, DownloadDetails>> {
   const files = (await readdir(folder)).sort();
   return Object.fromEntries(

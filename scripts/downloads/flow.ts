@@ -1,20 +1,20 @@
 import { page } from './house-style.ts';
 import type { Pen } from './pen.ts';
 
-/** One act of drawing; `top` is the upper edge of its slab. */
+/** A drawing operation; `top` is the upper edge of its slab. */
 export type Step = (pen: Pen, top: number) => void;
 
-/** A plane or rule behind a run of slabs. */
+/** A background or rule behind a run of slabs. */
 export type Frame = { draw: (doc: PDFKit.PDFDocument, top: number, height: number) => void };
 
-/** A strip across the column that no page divides: a line, a heading, the padding of a box. */
+/** An unbreakable strip of the column: a line, a heading, a box's padding. */
 export type Slab = {
   height: number;
-  /** Space above it; falls away at the top of a page. */
+  /** Space above it; dropped at the top of a page. */
   above: number;
   breakBefore: 'page' | 'allowed' | 'avoid';
   keepWithNext?: boolean;
-  /** It moves to the next page unless this much room is left. */
+  /** Moves to the next page unless this much space is left. */
   room?: number;
   frame?: Frame;
   steps: Step[];
@@ -24,7 +24,7 @@ export type Placed = { slab: Slab; top: number };
 
 const bottom = page.height - page.bottom;
 
-/** Puts slabs on pages: what must not be parted stays together, as long as one page can hold it. */
+/** Distributes slabs over pages; keeps groups together if they fit on one page. */
 export function paginate(slabs: Slab[]): Placed[][] {
   const pages: Placed[][] = [];
   let y = Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ export function paginate(slabs: Slab[]): Placed[][] {
   }
 }
 
-/** Draws what stands on one page. */
+/** Draws one page. */
 export function drawPage(pen: Pen, placed: Placed[]) {
   placed.forEach(({ slab, top }, index) => {
     const { frame } = slab;

@@ -16,7 +16,7 @@ type Element = PDFKit.PDFStructureElement & { dictionary: { data: Record<string,
 export type Area = { x: number; y: number; width: number; height: number };
 type Link = { url: string; element: Element };
 
-/** Draws a tagged PDF from top to bottom: everything is either in an element of the structure or an artifact. */
+/** Draws a tagged PDF from top to bottom. All content is part of a structure element or an artifact. */
 export class Pen {
   readonly #doc: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
@@ -30,7 +30,7 @@ export class Pen {
       margin: 0,
       autoFirstPage: false,
       pdfVersion: '1.7',
-      // Made after PDF/UA-1, without its mark (`subset`): that would claim what no validator has confirmed yet.
+      // Follows PDF/UA-1, but without declaring it (`subset`), since no validator has confirmed it yet.
       tagged: true,
       lang: 'de-DE',
       displayTitle: true,
@@ -39,12 +39,12 @@ export class Pen {
         Subject: facts.subtitle,
         Author: facts.author,
         Keywords: facts.keywords.join(', '),
-        // Of the text, not of the build: the same text gives the same file. So does the ID, made from these facts.
+        // The text's date, not the build's, so that the same text gives the same file. PDFKit derives the ID from it.
         CreationDate: date,
         ModDate: date,
       },
     });
-    // Only faces that are used are embedded.
+    // Only used faces get embedded.
     for (const face of faces) doc.registerFont(face, fontOf(face) as never);
     const chunks: Buffer[] = [];
     this.#doc = doc;
@@ -63,7 +63,7 @@ export class Pen {
     this.#doc.addPage();
   }
 
-  /** @param attributes of PDF's own names, such as the numbering of a list */
+  /** @param attributes PDF attributes, such as a list's numbering */
   open(type: string, attributes?: Record<string, unknown>) {
     this.#endLink();
     const element = this.#doc.struct(type) as Element;
@@ -77,14 +77,14 @@ export class Pen {
     this.#open.pop()?.end();
   }
 
-  /** An element around one piece of drawing. */
+  /** Wraps a drawing operation in an element. */
   tag(type: string, draw: () => void) {
     this.open(type);
     draw();
     this.close();
   }
 
-  /** A line of text within the open element. */
+  /** Draws a line of text in the open element. */
   line(runs: Run[], x: number, baseline: number) {
     for (const run of runs) {
       const { face, size, link } = run.style;
@@ -106,8 +106,8 @@ export class Pen {
   }
 
   /**
-   * An area that leads to a destination of this document.
-   * @param words for those who cannot see it
+   * Makes an area a link to a destination in this document.
+   * @param words accessible description
    */
   linkTo(destination: string, words: string, area: Area, draw: () => void) {
     this.open('Link');
@@ -117,7 +117,7 @@ export class Pen {
     this.close();
   }
 
-  /** What is not read: planes, rules, running feet. */
+  /** Content that screen readers skip: backgrounds, rules, footers. */
   artifact(kind: 'Layout' | 'Pagination', draw: (doc: PDFKit.PDFDocument) => void) {
     this.#endLink();
     this.#doc.markContent('Artifact', { type: kind });
@@ -133,12 +133,12 @@ export class Pen {
     }
   }
 
-  /** A place that links lead to. */
+  /** Adds a link target. */
   destination(name: string, top: number) {
     this.#doc.addNamedDestination(name, 'XYZ', 0, top, null as never);
   }
 
-  /** A bookmark that leads to a height of this page. */
+  /** Adds a bookmark to a position on this page. */
   bookmark(title: string, top: number) {
     // PDFKit measures `left` from the right edge.
     const options = { fit: false, top, left: page.width };
@@ -162,7 +162,7 @@ export class Pen {
     this.#doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
   }
 
-  /** Colour alone does not tell a link from the text around it. */
+  /** Colour alone is not enough to distinguish links from text. */
   #underline({ text, style: { face, size, colour } }: Run, x: number, baseline: number) {
     this.#doc.rect(x, baseline + size * 0.14, widthOf(text.trimEnd(), face, size), 0.6).fill(colour);
   }
@@ -178,8 +178,8 @@ export class Pen {
   }
 }
 
-/** A link of a PDF needs words for those who cannot see it (PDF/UA-1, 7.18.5). */
+/** PDF/UA-1, 7.18.5 requires a description for links. */
 function linkOptions(structParent: Element, words: string) {
-  // A string of its own kind, because PDFKit takes plain ones for names. The types know neither option.
+  // A String object, because PDFKit writes primitive strings as names. The types lack both options.
   return { structParent, Contents: new String(words) } as never;
 }

@@ -6,17 +6,17 @@ import { colours } from '../typesetting/colours.ts';
 
 /** Long side of the author's pictures, in pixels. */
 const LONG_SIDE = 3000;
-/** The stage is drawn square: beside it a dark wing leaves room for a headline. */
+/** The stage picture is square; the dark wing beside it leaves space for a headline. */
 const STAGE = { side: 800, wing: 400 };
 
-/** A picture that the owner has laid into content/images; it stands in for the drawn one of the same name. */
+/** The owner's picture in content/images that replaces the drawing of the same name. */
 export function ownPicture(contentFolder: string, name: string): string | undefined {
   return ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif']
     .map((type) => join(contentFolder, 'images', `${name}.${type}`))
     .find(existsSync);
 }
 
-/** A photograph as the press may take it: turned upright, never enlarged. */
+/** A photograph for the press, rotated upright and never enlarged. */
 export function photograph(file: string): Promise<Buffer> {
   return sharp(file)
     .autoOrient()
@@ -37,14 +37,14 @@ export async function drawnStage(): Promise<Buffer> {
   return asJpeg(drawing(Buffer.from(svg), { width: LONG_SIDE }));
 }
 
-/** Draws an SVG at its final size, so that no edge is interpolated. */
+/** Renders an SVG at its final size to keep edges sharp. */
 export function drawing(svg: Buffer, size: { width?: number; height?: number }): Sharp {
   const [, width, height] = /\bwidth="(\d+)" height="(\d+)"/.exec(svg.toString()) ?? [];
   const scale = size.width ? size.width / Number(width) : (size.height ?? 0) / Number(height);
   return sharp(svg, { density: 72 * scale }).resize(size);
 }
 
-/** A cover of the owner's, in the size that is asked for. */
+/** The owner's cover in the requested size. */
 export function fitted(picture: Buffer, size: { width: number; height: number }): Sharp {
   return sharp(picture)
     .autoOrient()

@@ -3,7 +3,7 @@ import { tieSpaces } from '../../site/content/checks/german-typography.ts';
 import type { Piece, Style } from '../typesetting/break-lines.ts';
 import { partsOf } from '../typesetting/hyphenate.ts';
 
-/** The text of a paragraph as pieces that the line breaker sets; one list for each line that the author ended. */
+/** A paragraph's text as pieces for the line breaker, one list per line break of the author. */
 export function piecesOf(nodes: PhrasingContent[], style: Style, linkColour: string): Piece[][] {
   const paragraphs: Piece[][] = [[]];
   let space = false;
@@ -21,7 +21,7 @@ export function piecesOf(nodes: PhrasingContent[], style: Style, linkColour: str
   }
 
   function addText(text: string, style: Style) {
-    // \s would also part words at a no-break space.
+    // \s would also split at no-break spaces.
     for (const word of text.split(/([ \t\n]+)/)) {
       if (/^[ \t\n]/.test(word)) space = true;
       else if (word !== '') addWord(word, style);
@@ -40,8 +40,7 @@ export function piecesOf(nodes: PhrasingContent[], style: Style, linkColour: str
 const placeholder = /(\[[^\]]*\]?|^[^[\]]*\])/;
 
 /**
- * The lines of a prompt, as they were written. What stands in square brackets is to be filled in and is set in a
- * style of its own, also where it runs over several lines.
+ * A prompt's lines. Placeholders in square brackets get a separate style, even across several lines.
  */
 export function promptLines(prompt: string, style: Style, blank: Style): Piece[][] {
   let isOpen = false;

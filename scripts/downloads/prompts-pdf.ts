@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { ContentError, ContentErrors } from '../../site/content/content-error.ts';
 import type { PromptsDocument } from '../../site/content/prompts.server.ts';
 import { colours } from '../typesetting/colours.ts';
-import { missingSigns, widthOf } from '../typesetting/fonts.ts';
+import { missingCharacters, widthOf } from '../typesetting/fonts.ts';
 import { numbered, type Section, slabsOf } from './blocks.ts';
 import { drawCover } from './cover-page.ts';
 import { drawPage, type Placed, paginate } from './flow.ts';
@@ -12,13 +12,13 @@ import { Pen } from './pen.ts';
 
 const labels = { contents: 'Inhalt' };
 
-/** Cover and contents come before the text. */
+/** After cover and contents. */
 const FIRST_PAGE_OF_TEXT = 3;
 
 /**
- * Typesets a text as a tagged PDF: cover, contents with links, one page for each section.
- * @param site address of the website, for the foot of each page
- * @throws ContentErrors for signs that the fonts do not have
+ * Typesets a text as a tagged PDF with cover, linked contents and one page per section.
+ * @param site address of the website, for the footers
+ * @throws ContentErrors for characters missing from the fonts
  */
 export async function promptsPdf(document: PromptsDocument, site: string): Promise<Buffer> {
   refuseMissingSigns(document);
@@ -99,7 +99,7 @@ function refuseMissingSigns({ file, tree, lineOf, title, subtitle, author }: Pro
 
   function report(text: string, line: number, isJost: boolean) {
     const missing = [
-      ...new Set([...missingSigns(text, 'text'), ...(isJost ? missingSigns(text, 'prompt') : [])]),
+      ...new Set([...missingCharacters(text, 'text'), ...(isJost ? missingCharacters(text, 'prompt') : [])]),
     ];
     if (missing.length === 0) return;
     errors.push(

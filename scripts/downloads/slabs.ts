@@ -7,21 +7,21 @@ import { piecesOf } from './pieces.ts';
 
 const PARAGRAPH_GAP = 8;
 
-/** @param x how far it is set in */
+/** @param x indentation */
 export function paragraph(node: Paragraph, x = 0): Slab[] {
   const style = styles.body;
   const slabs = piecesOf(node.children, style, colours.accent).flatMap((pieces) =>
     breakLines(pieces, page.column - x).map((line) => lineSlab(line, style, x)),
   );
   slabs.forEach((slab, index) => {
-    // Neither the first nor the last line stands alone on a page.
+    // No widows or orphans.
     if (index === 1 || (index > 0 && index === slabs.length - 1)) slab.breakBefore = 'avoid';
   });
   if (slabs[0]) slabs[0].above = PARAGRAPH_GAP;
   return inElement(slabs, 'P');
 }
 
-/** Headings: never hyphenated, and whatever follows stays with them. */
+/** Headings: never hyphenated, and kept with the following slab. */
 export function textSlabs(tag: string, text: string, style: TextStyle): Slab[] {
   const pieces = text
     .split(/[ \n]+/)
@@ -38,34 +38,34 @@ export function lineSlab(line: Run[], style: TextStyle, x = 0): Slab {
     height: style.leading,
     above: 0,
     breakBefore: 'allowed',
-    // No word is divided between two pages.
+    // Don't hyphenate across pages.
     keepWithNext: line.at(-1)?.text.endsWith('\u00AD') ?? false,
     steps: [(pen, top) => pen.line(line, page.left + x, baselineOf(style, top))],
   };
 }
 
-/** Empty space that belongs to what is above it. */
+/** Empty space that stays with the slab above. */
 export function space(height: number): Slab {
   return { height, above: 0, breakBefore: 'avoid', steps: [] };
 }
 
-/** Closes an element of the structure. */
+/** Closes a structure element. */
 export const close: Step = (pen) => pen.close();
 
-/** Opens an element at the first strip and closes it at the last. */
+/** Wraps slabs in a structure element. */
 export function inElement(slabs: Slab[], tag: string): Slab[] {
   slabs[0]?.steps.unshift((pen) => pen.open(tag));
   slabs.at(-1)?.steps.push(close);
   return slabs;
 }
 
-/** Strips behind which no page ends. */
+/** Prevents page breaks after these slabs. */
 export function keepWithNext(slabs: Slab[]): Slab[] {
   for (const slab of slabs) slab.keepWithNext = true;
   return slabs;
 }
 
-/** Where letters stand in a line of this height: the capitals in its middle. */
+/** The baseline that centres capitals in the line. */
 export function baselineOf({ size, leading }: TextStyle, top: number): number {
   return top + leading / 2 + size * 0.34;
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-/** PDFKit writes the facts into XML as they are: an ampersand in a name would spoil it. */
+/** PDFKit doesn't escape metadata in its XML, so an ampersand in a name would break it. */
 export class TaggedDocument extends PDFDocument {
   _addInfo() {
     const plain = this.info;

@@ -5,18 +5,18 @@ import sharp from 'sharp';
 import type { Site } from '../../site/content/schemas/site.ts';
 import { icoFile } from './ico-file.ts';
 
-/** Colours of tokens.css: ground, light and dark, and the two of the mark. */
+/** Colours of tokens.css. */
 const CHALK = '#fbf9f5';
 const AMBER = '#f3b53f';
 const BRICK = '#d9492f';
 
-/** How much of an app icon the mark takes. Launchers cut a maskable icon to a circle of 80 % (W3C App Manifest). */
+/** The mark's share of an app icon. Launchers may crop maskable icons to a circle of 80 % (W3C App Manifest). */
 const SHARE = 0.66;
 const SHARE_MASKABLE = 0.5;
 
 /**
- * Writes the icons of the site and its manifest into a folder, under the names that document-head.ts links:
- * no hash, as browsers and phones ask for some of them by name.
+ * Writes the site's icons and manifest under the names linked by document-head.ts. No hashes, because browsers and
+ * phones request some by well-known names.
  */
 export async function buildIcons(site: Pick<Site, 'name' | 'tagline'>, folder: string): Promise<void> {
   const mark = await readFile('site/images/mark.svg', 'utf8');
@@ -35,7 +35,7 @@ export async function buildIcons(site: Pick<Site, 'name' | 'tagline'>, folder: s
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 }
 
-/** https://www.w3.org/TR/appmanifest/. A website, not an app: opened from a home screen it keeps the browser's bar. */
+/** https://www.w3.org/TR/appmanifest/. Opened from a home screen, the site keeps the browser's address bar. */
 function manifest({ name, tagline }: Pick<Site, 'name' | 'tagline'>) {
   const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
@@ -64,7 +64,7 @@ function manifest({ name, tagline }: Pick<Site, 'name' | 'tagline'>) {
   };
 }
 
-/** In a dark tab the light colour takes the large part. */
+/** Swaps the colours for dark tabs. */
 function withDarkVariant(mark: string): string {
   const swapped = mark
     .replace(new RegExp(`fill="${BRICK}"`, 'gi'), 'class="a"')
@@ -80,14 +80,14 @@ function withDarkVariant(mark: string): string {
 
 function drawn(svg: string, size: number): Promise<Buffer> {
   const [, width] = /\bviewBox="0 0 (\d+) /.exec(svg) ?? [];
-  // Drawn at its final size, so that no edge is interpolated.
+  // Render at the final size to keep edges sharp.
   return sharp(Buffer.from(svg), { density: (72 * size) / Number(width) })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-/** The mark on a ground: phones cut the corners themselves, and show what is transparent as black. */
+/** The mark on a solid background: phones round corners themselves and show transparency as black. */
 async function appIcon(mark: string, size: number, share: number): Promise<Buffer> {
   return sharp({ create: { width: size, height: size, channels: 3, background: CHALK } })
     .composite([{ input: await drawn(mark, Math.round(size * share)) }])

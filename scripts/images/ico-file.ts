@@ -2,7 +2,7 @@ const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
 /**
- * Packs square PNG pictures into one ICO file: a header, a directory entry for each, the pictures.
+ * Packs square PNGs into an ICO file: header, directory entries, images.
  * https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
  */
 export function icoFile(pictures: ReadonlyArray<{ size: number; png: Buffer }>): Buffer {
@@ -12,7 +12,7 @@ export function icoFile(pictures: ReadonlyArray<{ size: number; png: Buffer }>):
   let offset = HEADER_BYTES + pictures.length * ENTRY_BYTES;
   const entries = pictures.map(({ size, png }) => {
     const entry = Buffer.alloc(ENTRY_BYTES);
-    // One byte each for width and height, in which 256 is 0.
+    // Width and height have one byte each; 0 means 256.
     entry.writeUInt8(size % 256, 0);
     entry.writeUInt8(size % 256, 1);
     entry.writeUInt16LE(1, 4);

@@ -1,7 +1,7 @@
-import { readableEmail } from '../../functions/leads/for-people.ts';
-import type { LeadItem } from '../../functions/leads/lead-item.ts';
+import { readableEmail } from '../../functions/leads/format.ts';
+import type { LeadItem } from '../../functions/leads/lead.ts';
 
-/** What a lead is given out as, by the names of api.md ("Storage"). Times in ISO 8601, UTC; addresses as people read them. */
+/** Exported columns, named as in api.md ("Storage"). Times in ISO 8601 (UTC), addresses with decoded domains. */
 const columns = {
   id: ({ id }) => id,
   createdAt: ({ createdAt }) => createdAt,
@@ -26,8 +26,8 @@ const record = (lead: LeadItem) =>
 export const toJson = (leads: LeadItem[]) => JSON.stringify(leads.map(record), null, 2);
 
 /**
- * As German Excel opens it with a double click: byte order mark, semicolons, CRLF. What a spreadsheet would take for
- * a formula is made text by an apostrophe (OWASP, CSV injection).
+ * CSV for a double click in German Excel: byte order mark, semicolons, CRLF. An apostrophe keeps cells from being
+ * evaluated as formulas (OWASP, CSV injection).
  */
 export function toCsv(leads: LeadItem[]): string {
   const rows = [
@@ -42,5 +42,5 @@ function cell(value: string): string {
   return /[;"\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The full-width signs are formulas to Excel, too. */
+/** Excel also accepts full-width characters at the start of a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -1,15 +1,14 @@
-/** What a command talks to: people, through the terminal. */
 export type Terminal = {
-  /** The result, for whoever asked for it or for the next program. */
+  /** Prints the result (standard output). */
   print(text: string): void;
-  /** What is going on; never part of the result. */
+  /** Prints progress, never part of the result (standard error). */
   note(text: string): void;
-  /** Empty when there is no answer. */
+  /** Returns '' without an answer. */
   ask(question: string): Promise<string>;
 };
 
 export type Command = {
-  /** One line for the overview. */
+  /** One line in the overview. */
   summary: string;
   help: string;
   run(args: string[], terminal: Terminal): Promise<void>;

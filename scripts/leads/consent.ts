@@ -1,12 +1,12 @@
-import { readableEmail } from '../../functions/leads/for-people.ts';
-import type { LeadItem } from '../../functions/leads/lead-item.ts';
-import { parseOptions } from '../parse-options.ts';
+import { readableEmail } from '../../functions/leads/format.ts';
+import type { LeadItem } from '../../functions/leads/lead.ts';
+import { parseOptions } from '../options.ts';
 import type { Command } from './command.ts';
 import { consentOf, line } from './describe-lead.ts';
 import { readEmail } from './email.ts';
-import { atPlace, placeOptions } from './place.ts';
+import { formatMoment, type Labels, readLabels } from './labels.ts';
 import { leadsByEmail } from './read-leads.ts';
-import { formatMoment, readWords, type Words } from './words.ts';
+import { targetOptions, withTarget } from './target.ts';
 
 const help = `Zeigt, worin jemand wann und auf welcher Seite eingewilligt hat (Nachweis nach Art. 7 Abs. 1 DSGVO).
 
@@ -17,21 +17,21 @@ export const consent: Command = {
   summary: 'zeigt, worin jemand wann eingewilligt hat',
   help,
   async run(args, terminal) {
-    const { values } = parseOptions(help, { args, options: { ...placeOptions, email: { type: 'string' } } });
+    const { values } = parseOptions(help, { args, options: { ...targetOptions, email: { type: 'string' } } });
     const email = readEmail(values.email, help);
-    const words = readWords();
-    await atPlace(values, terminal, async (place) => {
-      const leads = await leadsByEmail(place, email, new Date());
+    const labels = readLabels();
+    await withTarget(values, terminal, async (target) => {
+      const leads = await leadsByEmail(target, email, new Date());
       terminal.print(
         leads.length === 0
           ? `Zu ${readableEmail(email)} ist nichts gespeichert, also auch keine Einwilligung.`
-          : leads.map((lead) => recordOf(lead, words)).join('\n\n'),
+          : leads.map((lead) => recordOf(lead, labels)).join('\n\n'),
       );
     });
   },
 };
 
-const recordOf = (lead: LeadItem, { labelOf }: Words) =>
+const recordOf = (lead: LeadItem, { labelOf }: Labels) =>
   [
     line('E-Mail', readableEmail(lead.email)),
     line('Zeitpunkt', `${formatMoment(lead.createdAt)} Uhr (${lead.createdAt})`),

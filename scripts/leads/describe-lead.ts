@@ -1,12 +1,12 @@
-import { readableEmail } from '../../functions/leads/for-people.ts';
-import type { LeadItem } from '../../functions/leads/lead-item.ts';
+import { readableEmail } from '../../functions/leads/format.ts';
+import type { LeadItem } from '../../functions/leads/lead.ts';
+import { formatExpiry, formatMoment, type Labels } from './labels.ts';
 import { indented, oneLine } from './plain-text.ts';
-import { formatExpiry, formatMoment, type Words } from './words.ts';
 
 const WIDTH = 16;
 
-/** Everything that is kept of a lead, for people. */
-export function describeLead(lead: LeadItem, { labelOf }: Words): string {
+/** All stored data of a lead, as readable text. */
+export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
   const fields = [
     ['Vorgang', lead.id],
     ['Eingang', `${formatMoment(lead.createdAt)} Uhr`],
@@ -27,7 +27,7 @@ export function describeLead(lead: LeadItem, { labelOf }: Words): string {
   return lines.join('\n');
 }
 
-/** The wording that was agreed to. The sign-up for the campaign asks for none. */
+/** The wording of the consent. The campaign's sign-up doesn't ask for consent. */
 export const consentOf = ({ consent, consentText }: LeadItem) =>
   consent ? `ja: „${consentText ?? 'Wortlaut nicht gespeichert'}“` : 'nicht verlangt';
 

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LeadItem } from '../../functions/leads/lead-item.ts';
-import { parseOptions } from '../parse-options.ts';
+import type { LeadItem } from '../../functions/leads/lead.ts';
+import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import type { Command } from './command.ts';
-import { atPlace, placeOptions } from './place.ts';
+import { count } from './labels.ts';
 import { searchQueue } from './queues.ts';
 import { scanTable } from './scan-table.ts';
-import { count } from './words.ts';
+import { targetOptions, withTarget } from './target.ts';
 import { writePrivate } from './write-file.ts';
 
 const help = `Schreibt alles, was die Website über Menschen weiß, in einen Ordner: die Einträge beider Tabellen, wie sie gespeichert
@@ -19,7 +19,7 @@ sind, und die Nachrichten in den Warteschlangen. Mit restore --from kommt es zur
 Der Ordner darf noch nicht da sein. Er enthält personenbezogene Daten: Verwahren Sie ihn verschlüsselt, und löschen Sie
 ihn, wenn Sie ihn nicht mehr brauchen.`;
 
-/** Name of the file of each table, a JSON object a line. */
+/** File of each table, in JSON lines. */
 const FILES = { businessLeads: 'business-leads.jsonl', tvLeads: 'tv-leads.jsonl' } as const;
 
 export type Dumped = Record<keyof typeof FILES, LeadItem[]>;
@@ -28,24 +28,24 @@ export const dump: Command = {
   summary: 'schreibt den ganzen Bestand in einen Ordner',
   help,
   async run(args, terminal) {
-    const { values } = parseOptions(help, { args, options: { ...placeOptions, out: { type: 'string' } } });
+    const { values } = parseOptions(help, { args, options: { ...targetOptions, out: { type: 'string' } } });
     const { out } = values;
     if (!out) throw new UserError(`Es fehlt, wohin geschrieben wird: --out anfragen-sicherung\n\n${help}`);
     if (existsSync(out)) throw new UserError(`${out} gibt es schon. Wählen Sie einen anderen Namen.`);
-    await atPlace(values, terminal, async (place) => {
+    await withTarget(values, terminal, async (target) => {
       const tables = await step('Einträge lesen', async () => ({
-        businessLeads: await scanTable(place.dynamodb, place.tables.businessLeads),
-        tvLeads: await scanTable(place.dynamodb, place.tables.tvLeads),
+        businessLeads: await scanTable(target.dynamodb, target.tables.businessLeads),
+        tvLeads: await scanTable(target.dynamodb, target.tables.tvLeads),
       }));
       const messages: object[] = [];
       await step('Warteschlangen lesen', async () => {
-        for (const { name, queueUrl, deadLetterUrl } of place.queues) {
+        for (const { name, queueUrl, deadLetterUrl } of target.queues) {
           for (const [queue, url] of Object.entries({
             [name]: queueUrl,
             [`${name}DeadLetter`]: deadLetterUrl,
           })) {
             const note = (body: string) => messages.push({ queue, body }) < 0;
-            await searchQueue(place.sqs, url, note, { remove: false });
+            await searchQueue(target.sqs, url, note, { remove: false });
           }
         }
       });
@@ -61,7 +61,7 @@ export const dump: Command = {
   },
 };
 
-/** @throws UserError when the folder holds no dump */
+/** @throws UserError if the folder contains no dump */
 export function readDump(folder: string): Dumped {
   const read = (file: string) => {
     const path = join(folder, file);

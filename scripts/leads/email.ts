@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '../../functions/leads/text.ts';
 import { UserError } from '../progress.ts';
 
-/** An address as it is stored. */
+/** Normalises an address to its stored form. */
 export function readEmail(address: string | undefined, help: string): string {
   if (address === undefined)
     throw new UserError(`Es fehlt, um wen es geht: --email name@example.com\n\n${help}`);
@@ -13,8 +13,8 @@ export function readEmail(address: string | undefined, help: string): string {
 }
 
 /**
- * The numbers of leads.
- * @throws UserError for an address among them: looked for as a number, it would be told that nothing is kept of it
+ * Reads lead ids.
+ * @throws UserError for an e-mail address, which would be searched as an id and wrongly reported as not stored
  */
 export function readIds(given: string[]): string[] {
   const address = given.find((one) => one.includes('@'));

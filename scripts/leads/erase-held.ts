@@ -1,45 +1,45 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { idClaimKey } from '../../functions/leads/id-claim.ts';
-import type { LeadItem } from '../../functions/leads/lead-item.ts';
+import type { LeadItem } from '../../functions/leads/lead.ts';
+import { idClaimKey } from '../../functions/leads/limits.ts';
 import type { Erasure } from './erasure-log.ts';
-import type { Place } from './place.ts';
 import { isAbout, searchQueue } from './queues.ts';
 import { keyOf, leadById, leadsByEmail } from './read-leads.ts';
+import type { Target } from './target.ts';
 
 type Wanted = { email?: string | undefined; ids: readonly string[] };
 export type Held = { leads: LeadItem[]; messages: number; hidden: number; wanted: Wanted };
 
-/** What there is to erase. Expired leads, too: as long as DynamoDB has not deleted them, they are there. */
-export async function searchHeld(place: Place, { email, ids }: Wanted): Promise<Held> {
+/** Finds what there is to erase, including expired leads that DynamoDB has yet to delete. */
+export async function searchHeld(target: Target, { email, ids }: Wanted): Promise<Held> {
   const now = new Date();
   const leads =
     email === undefined
-      ? (await Promise.all(ids.map((id) => leadById(place, id, now, { expired: true })))).filter(
+      ? (await Promise.all(ids.map((id) => leadById(target, id, now, { expired: true })))).filter(
           (lead) => lead !== undefined,
         )
-      : await leadsByEmail(place, email, now, { expired: true });
+      : await leadsByEmail(target, email, now, { expired: true });
   const wanted = { email, ids: [...ids, ...leads.map(({ id }) => id)] };
-  return { leads, wanted, ...(await searchQueues(place, wanted, { remove: false })) };
+  return { leads, wanted, ...(await searchQueues(target, wanted, { remove: false })) };
 }
 
-/** Erases it, and writes into `erasure` as it goes: what was erased before something failed is to be noted. */
-export async function eraseHeld(place: Place, { leads, wanted }: Held, erasure: Erasure): Promise<void> {
+/** Erases it and updates `erasure` on the way, so that a partial erasure is recorded as well. */
+export async function eraseHeld(target: Target, { leads, wanted }: Held, erasure: Erasure): Promise<void> {
   for (const lead of leads) {
-    const { Attributes } = await place.dynamodb.send(
-      new DeleteCommand({ ...keyOf(lead, place.tables), ReturnValues: 'ALL_OLD' }),
+    const { Attributes } = await target.dynamodb.send(
+      new DeleteCommand({ ...keyOf(lead, target.tables), ReturnValues: 'ALL_OLD' }),
     );
-    // In the limits table only free prompts leave something that lasts as long as they do.
-    const claim = { TableName: place.tables.limits, Key: { key: idClaimKey(lead.id) } };
-    if (lead.source !== undefined) await place.dynamodb.send(new DeleteCommand(claim));
+    // Only free prompts leave a long-lived item in the limits table.
+    const claim = { TableName: target.tables.limits, Key: { key: idClaimKey(lead.id) } };
+    if (lead.source !== undefined) await target.dynamodb.send(new DeleteCommand(claim));
     if (!Attributes) continue;
     erasure.leads++;
     erasure.ids.push(lead.id);
   }
-  erasure.messages = (await searchQueues(place, wanted, { remove: true })).messages;
+  erasure.messages = (await searchQueues(target, wanted, { remove: true })).messages;
 }
 
-/** Queues before their dead letters, so that what moves from one to the other meanwhile is met. */
-async function searchQueues({ sqs, queues }: Place, wanted: Wanted, { remove }: { remove: boolean }) {
+/** Searches each queue before its dead letters, so that messages moving there meanwhile are found. */
+async function searchQueues({ sqs, queues }: Target, wanted: Wanted, { remove }: { remove: boolean }) {
   let messages = 0;
   let hidden = 0;
   for (const url of [

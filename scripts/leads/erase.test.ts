@@ -1,58 +1,58 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createCounter } from '../../functions/leads/counter.ts';
-import { createIdClaim, idClaimKey } from '../../functions/leads/id-claim.ts';
 import { createKeyedHash } from '../../functions/leads/keyed-hash.ts';
-import { type RunningPlace, startPlace } from './testing/running-place.ts';
+import { createCounter, createIdClaim, idClaimKey } from '../../functions/leads/limits.ts';
+import { type RunningTarget, startTarget } from './testing/running-target.ts';
 
-let place: RunningPlace;
+let target: RunningTarget;
 beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  place = await startPlace();
+  target = await startTarget();
 });
-afterAll(() => place.stop());
+afterAll(() => target.stop());
 beforeEach(async () => {
-  await place.clear();
+  await target.clear();
   const email = 'weg@example.org';
   const past = new Date(Date.now() - 1000);
   const soon = new Date(Date.now() + 1e9);
   const others = { createdAt: past, expiresAt: soon, email: 'xweg@example.org' };
-  await place.put({ id: 'a', email, createdAt: past, expiresAt: soon });
-  await place.put({ id: 'b', email, createdAt: past, expiresAt: past });
-  await place.put({ id: 'c', email, createdAt: past, expiresAt: soon, form: 'free-prompts' });
-  await place.put({ ...others, id: 'other' });
-  await place.put({ ...others, id: 'other-prompts', form: 'free-prompts' });
+  await target.put({ id: 'a', email, createdAt: past, expiresAt: soon });
+  await target.put({ id: 'b', email, createdAt: past, expiresAt: past });
+  await target.put({ id: 'c', email, createdAt: past, expiresAt: soon, form: 'free-prompts' });
+  await target.put({ ...others, id: 'other' });
+  await target.put({ ...others, id: 'other-prompts', form: 'free-prompts' });
   // More than one batch.
   for (let index = 0; index < 12; index++)
-    await place.deadLetters.send({ body: messageOf(`o${index}`, others.email) });
-  await place.deadLetters.send({ body: messageOf('a', email) });
-  await place.deadLetters.send({
+    await target.deadLetters.send({ body: messageOf(`o${index}`, others.email) });
+  await target.deadLetters.send({ body: messageOf('a', email) });
+  await target.deadLetters.send({
     body: messageOf('mention', others.email, `Schreiben Sie an ${email}`),
   });
-  await place.queue.send({ body: messageOf('a', 'WEG@example.org') });
+  await target.queue.send({ body: messageOf('a', 'WEG@example.org') });
 });
 
 const messageOf = (id: string, email: string, message = '') => JSON.stringify({ id, email, message });
 const bodies = () =>
-  [...place.queue.list(), ...place.deadLetters.list()].map(({ body }) => JSON.parse(body).id).sort();
+  [...target.queue.list(), ...target.deadLetters.list()].map(({ body }) => JSON.parse(body).id).sort();
 const keptIds = async () =>
-  [...(await place.database.items('leads')), ...(await place.database.items('tv-leads'))]
+  [...(await target.database.items('leads')), ...(await target.database.items('tv-leads'))]
     .map(({ id }) => id)
     .sort();
 const others = {
   leads: ['other', 'other-prompts'],
   messages: ['mention', ...Array.from({ length: 12 }, (_, at) => `o${at}`)].sort(),
 };
-const log = () => place.file('log');
-const erase = (args: string[], answer?: string) => place.run(['erase', ...args, '--log', log().path], answer);
+const log = () => target.file('log');
+const erase = (args: string[], answer?: string) =>
+  target.run(['erase', ...args, '--log', log().path], answer);
 
 test('erases leads and messages of an address, expired ones too, leaves others alone, and notes it without the address', async () => {
   const { out, asked } = await erase(['--email', 'Weg@example.org'], 'Löschen');
-  expect(asked).toEqual([expect.stringContaining(`Lokaler Stack (${place.url})`)]);
+  expect(asked).toEqual([expect.stringContaining(`Lokaler Stack (${target.url})`)]);
   expect(out).toContain('3 Einträge, 2 Nachrichten in Warteschlangen.');
   expect(await keptIds()).toEqual(others.leads);
   expect(bodies()).toEqual(others.messages);
-  // What was only looked at can be received again at once.
-  expect(await place.deadLetters.receive(20)).toHaveLength(13);
+  // Messages that were only inspected are visible again at once.
+  expect(await target.deadLetters.receive(20)).toHaveLength(13);
 
   const entry = JSON.parse(log().text);
   expect(entry).toMatchObject({ leads: 3, messages: 2 });
@@ -70,10 +70,10 @@ test('erases leads and messages of an address, expired ones too, leaves others a
 test('an umlaut in the domain is one address in either spelling, as it is asked for and as it is kept', async () => {
   const now = { createdAt: new Date(Date.now() - 1000), expiresAt: new Date(Date.now() + 1e9) };
   for (const typed of ['weg@bücher.example', 'weg@xn--bcher-kva.example']) {
-    await place.put({ ...now, id: 'typed', email: 'weg@bücher.example' });
-    await place.put({ ...now, id: 'ascii', email: 'weg@xn--bcher-kva.example' });
-    await place.put({ ...now, id: 'prompts', email: 'weg@bücher.example', form: 'free-prompts' });
-    const report = await place.run(['report', '--email', typed]);
+    await target.put({ ...now, id: 'typed', email: 'weg@bücher.example' });
+    await target.put({ ...now, id: 'ascii', email: 'weg@xn--bcher-kva.example' });
+    await target.put({ ...now, id: 'prompts', email: 'weg@bücher.example', form: 'free-prompts' });
+    const report = await target.run(['report', '--email', typed]);
     expect(report.out.match(/Vorgang: +\S+/g)).toHaveLength(3);
     expect(report.out).toContain('weg@bücher.example');
     expect(report.out).not.toContain('xn--');
@@ -83,12 +83,12 @@ test('an umlaut in the domain is one address in either spelling, as it is asked 
 });
 
 test('what ties the id of free prompts to their address goes with them', async () => {
-  const claim = createIdClaim(createCounter(place.database.client, 'limits'));
+  const claim = createIdClaim(createCounter(target.database.client, 'limits'));
   const hash = createKeyedHash('secret');
   const expiresAt = new Date(Date.now() + 1e9);
   for (const id of ['c', 'other-prompts']) await claim({ id, email: 'weg@example.org', expiresAt }, hash);
   await erase(['--email', 'weg@example.org', '--yes']);
-  const keys = (await place.database.items('limits')).map(({ key }) => key);
+  const keys = (await target.database.items('limits')).map(({ key }) => key);
   expect(keys).toEqual([idClaimKey('other-prompts')]);
 });
 
@@ -110,14 +110,14 @@ test('erases single leads with their messages, as after a backup was restored', 
 
 test('erases nothing that it cannot note', async () => {
   const elsewhere = ['erase', '--email', 'weg@example.org', '--yes', '--log', `${log().path}/nowhere`];
-  await place.run(['erase', 'missing', '--log', log().path]);
-  await expect(place.run(elsewhere)).rejects.toThrow('Es wurde nichts gelöscht');
+  await target.run(['erase', 'missing', '--log', log().path]);
+  await expect(target.run(elsewhere)).rejects.toThrow('Es wurde nichts gelöscht');
   expect(await keptIds()).toHaveLength(5);
 });
 
 test('redrive puts dead letters back into their queue, and says how many', async () => {
-  expect((await place.run(['redrive'])).out).toBe('Bestätigungen: 14 zurück in der Warteschlange.\n');
-  expect(place.deadLetters.list()).toEqual([]);
-  expect(place.queue.list()).toHaveLength(15);
-  expect((await place.run(['redrive'])).out).toBe('Bestätigungen: nichts beiseitegelegt.\n');
+  expect((await target.run(['redrive'])).out).toBe('Bestätigungen: 14 zurück in der Warteschlange.\n');
+  expect(target.deadLetters.list()).toEqual([]);
+  expect(target.queue.list()).toHaveLength(15);
+  expect((await target.run(['redrive'])).out).toBe('Bestätigungen: nichts beiseitegelegt.\n');
 });

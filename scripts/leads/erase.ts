@@ -1,12 +1,12 @@
-import { parseOptions } from '../parse-options.ts';
+import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import type { Command, Terminal } from './command.ts';
 import { readEmail, readIds } from './email.ts';
 import { eraseHeld, type Held, searchHeld } from './erase-held.ts';
 import { type Erasure, openErasureLog } from './erasure-log.ts';
-import { atPlace, type Place, placeOptions } from './place.ts';
+import { count, formatMoment, type Labels, readLabels } from './labels.ts';
 import { table } from './plain-text.ts';
-import { count, formatMoment, readWords, type Words } from './words.ts';
+import { type Target, targetOptions, withTarget } from './target.ts';
 
 const help = `Löscht alles zu einer E-Mail-Adresse aus Tabellen und Warteschlangen (Art. 17 DSGVO). Vorher wird gezeigt,
 was es ist, und gefragt.
@@ -28,7 +28,7 @@ export const erase: Command = {
       args,
       allowPositionals: true,
       options: {
-        ...placeOptions,
+        ...targetOptions,
         email: { type: 'string' },
         yes: { type: 'boolean', default: false },
         log: { type: 'string', default: 'loeschprotokoll.log' },
@@ -39,38 +39,38 @@ export const erase: Command = {
       throw new UserError(`Nennen Sie entweder --email oder Vorgänge.\n\n${help}`);
     }
     const email = ids.length > 0 ? undefined : readEmail(values.email, help);
-    const words = readWords();
+    const labels = readLabels();
     const note = openErasureLog(values.log);
-    await atPlace(values, terminal, async (place) => {
+    await withTarget(values, terminal, async (target) => {
       const held = await step('Einträge und Warteschlangen durchsuchen', () =>
-        searchHeld(place, { email, ids }),
+        searchHeld(target, { email, ids }),
       );
       if (held.leads.length + held.messages === 0) terminal.print('Dazu ist nichts gespeichert.');
       else {
-        terminal.print(preview(held, words));
-        if (!values.yes) await confirmed(terminal, place);
+        terminal.print(preview(held, labels));
+        if (!values.yes) await confirmed(terminal, target);
       }
-      const erasure: Erasure = { time: new Date(), place: place.title, leads: 0, messages: 0, ids: [] };
+      const erasure: Erasure = { time: new Date(), place: target.title, leads: 0, messages: 0, ids: [] };
       try {
-        await step('Löschen', () => eraseHeld(place, held, erasure));
+        await step('Löschen', () => eraseHeld(target, held, erasure));
       } finally {
-        // What was erased before something failed is erased, too.
+        // Record a partial erasure, too.
         terminal.print(`\nVermerk in ${values.log}:\n${note(erasure)}`);
       }
-      terminal.print(`\n${remains(place, held.hidden)}`);
+      terminal.print(`\n${remains(target, held.hidden)}`);
     });
   },
 };
 
-function preview({ leads, messages }: Held, { labelOf }: Words): string {
+function preview({ leads, messages }: Held, { labelOf }: Labels): string {
   const rows = leads.map((lead) => [formatMoment(lead.createdAt), labelOf(lead), lead.name, lead.id]);
   return `Das wird gelöscht:
 
 ${rows.length > 0 ? `${table(['Eingang', 'Art', 'Name', 'Vorgang'], rows, [17, 40, 30, 43])}\n\n` : ''}${count(leads.length, 'Eintrag', 'Einträge')}, ${count(messages, 'Nachricht', 'Nachrichten')} in Warteschlangen.`;
 }
 
-/** @throws UserError without the word */
-async function confirmed(terminal: Terminal, { title }: Place): Promise<void> {
+/** @throws UserError unless confirmed */
+async function confirmed(terminal: Terminal, { title }: Target): Promise<void> {
   const answer = await terminal.ask(
     `\n${title}: Endgültig löschen? Geben Sie zum Bestätigen „löschen“ ein: `,
   );
@@ -78,7 +78,7 @@ async function confirmed(terminal: Terminal, { title }: Place): Promise<void> {
   throw new UserError('Abgebrochen. Es wurde nichts gelöscht.');
 }
 
-function remains({ queues }: Place, hidden: number): string {
+function remains({ queues }: Target, hidden: number): string {
   const left = [
     'Benachrichtigungen in Ihrem Postfach, und Ihre Antworten',
     ...(queues.some(({ name }) => name === 'Webhook')

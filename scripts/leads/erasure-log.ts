@@ -1,13 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../progress.ts';
 
-/** What an erasure has done, without the address: the ids lead to nobody any more. */
+/** Record of an erasure. It omits the address; the ids no longer identify anybody. */
 export type Erasure = { time: Date; place: string; leads: number; messages: number; ids: string[] };
 
 /**
- * The file in which erasures are noted, a line of JSON each.
- * @returns appends an entry, and says how it reads
- * @throws UserError when the file cannot be written: nothing may be erased without a note
+ * Opens the erasure log (JSON lines).
+ * @returns function that appends an entry and returns its line
+ * @throws UserError if the file isn't writable: no erasure without a record
  */
 export function openErasureLog(file: string): (erasure: Erasure) => string {
   const append = (text: string) => appendFileSync(file, text, { mode: 0o600 });
@@ -27,8 +27,8 @@ export function openErasureLog(file: string): (erasure: Erasure) => string {
 }
 
 /**
- * The ids of everything that has ever been erased, by the notes in the file.
- * @throws UserError without a file: what was erased would come back from a backup
+ * Ids of all leads ever erased.
+ * @throws UserError if the log is missing, because a restore would bring erased leads back
  */
 export function erasedIds(file: string): Set<string> {
   if (!existsSync(file)) {

@@ -1,8 +1,8 @@
 import { UserError } from '../progress.ts';
-import type { PlaceValues } from './place.ts';
+import type { TargetValues } from './target.ts';
 
-/** Turns what a client of AWS throws into what to do about it. Other errors stay as they are. */
-export function explainFailure(error: unknown, { stage, profile }: PlaceValues): unknown {
+/** Turns errors of AWS clients into messages with the remedy; passes others through. */
+export function explainFailure(error: unknown, { stage, profile }: TargetValues): unknown {
   if (!(error instanceof Error) || error instanceof UserError) return error;
   const withProfile = profile ? ` --profile ${profile}` : '';
   const reason = codeOf(error);

@@ -1,13 +1,13 @@
 import { suggestion } from '../../site/content/explain-issue.server.ts';
-import { parseOptions } from '../parse-options.ts';
+import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { toCsv, toJson } from './columns.ts';
 import type { Command } from './command.ts';
+import { count } from './labels.ts';
 import { ofType, typeHelp } from './lead-types.ts';
 import { periodOf, periodOptions } from './period.ts';
-import { atPlace, placeOptions } from './place.ts';
 import { leadsInPeriod } from './read-leads.ts';
-import { count } from './words.ts';
+import { targetOptions, withTarget } from './target.ts';
 import { checkTarget, writePrivate } from './write-file.ts';
 
 const help = `Schreibt Anfragen in eine Datei: als Tabelle für Excel (csv) oder für Programme (json).
@@ -30,7 +30,7 @@ export const exportLeads: Command = {
     const { values } = parseOptions(help, {
       args,
       options: {
-        ...placeOptions,
+        ...targetOptions,
         format: { type: 'string' },
         out: { type: 'string' },
         ...periodOptions,
@@ -45,8 +45,8 @@ export const exportLeads: Command = {
     const now = new Date();
     const period = periodOf(values, { otherwise: 'all', now });
     const isWanted = ofType(values.type);
-    await atPlace(values, terminal, async (place) => {
-      const leads = await step('Anfragen lesen', () => leadsInPeriod(place, period, now));
+    await withTarget(values, terminal, async (target) => {
+      const leads = await step('Anfragen lesen', () => leadsInPeriod(target, period, now));
       const wanted = leads.filter(isWanted);
       writePrivate(out, toText(wanted), force);
       terminal.print(`${out}: ${count(wanted.length, 'Anfrage', 'Anfragen')} (${period.name}).`);

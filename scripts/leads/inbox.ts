@@ -1,12 +1,12 @@
-import { parseOptions } from '../parse-options.ts';
+import { parseOptions } from '../options.ts';
 import { step } from '../progress.ts';
 import type { Command } from './command.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
+import { count, readLabels } from './labels.ts';
 import { ofType, typeHelp } from './lead-types.ts';
 import { periodOf, periodOptions } from './period.ts';
-import { atPlace, placeOptions } from './place.ts';
 import { leadsInPeriod } from './read-leads.ts';
-import { count, readWords } from './words.ts';
+import { targetOptions, withTarget } from './target.ts';
 import { checkTarget, writePrivate } from './write-file.ts';
 
 const help = `Schreibt eine Seite, die Sie im Browser öffnen: alle Anfragen zum Lesen, Suchen, Filtern und Drucken.
@@ -27,7 +27,7 @@ export const inbox: Command = {
     const { values } = parseOptions(help, {
       args,
       options: {
-        ...placeOptions,
+        ...targetOptions,
         out: { type: 'string', default: 'anfragen.html' },
         ...periodOptions,
         type: { type: 'string' },
@@ -39,13 +39,13 @@ export const inbox: Command = {
     const now = new Date();
     const period = periodOf(values, { otherwise: 'all', now });
     const isWanted = ofType(values.type);
-    const words = readWords();
-    await atPlace(values, terminal, async (place) => {
-      const leads = await step('Anfragen lesen', () => leadsInPeriod(place, period, now));
+    const labels = readLabels();
+    await withTarget(values, terminal, async (target) => {
+      const leads = await step('Anfragen lesen', () => leadsInPeriod(target, period, now));
       const wanted = leads.filter(isWanted);
       writePrivate(
         out,
-        await inboxPage(wanted, { words, period: period.name, place: place.title, now }),
+        await inboxPage(wanted, { labels, period: period.name, target: target.title, now }),
         force,
       );
       terminal.print(

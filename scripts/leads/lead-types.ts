@@ -1,4 +1,4 @@
-import type { LeadItem } from '../../functions/leads/lead-item.ts';
+import type { LeadItem } from '../../functions/leads/lead.ts';
 import { FREE_PROMPTS, LEAD_TYPES } from '../../functions/leads/lead-types.ts';
 import { suggestion } from '../../site/content/explain-issue.server.ts';
 import { UserError } from '../progress.ts';
@@ -9,7 +9,7 @@ export const typeHelp = `Arten: ${types.join(', ')}`;
 
 export const typeOf = (lead: LeadItem) => lead.lead_type ?? FREE_PROMPTS;
 
-/** Leads of the type that `--type` names; all of them without it. */
+/** Filter for `--type`; accepts every lead without it. */
 export function ofType(type: string | undefined): (lead: LeadItem) => boolean {
   if (type === undefined) return () => true;
   if (types.includes(type)) return (lead) => typeOf(lead) === type;

@@ -2,37 +2,37 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fixture } from '../../site/testing/fixture.ts';
-import type { RunningPlace } from './testing/running-place.ts';
-import { startPlace } from './testing/running-place.ts';
+import type { RunningTarget } from './testing/running-target.ts';
+import { startTarget } from './testing/running-target.ts';
 
-/** The commands that only read, against real tables: what they print and write. */
+/** Output of the read-only commands against real tables. */
 
-let place: RunningPlace;
+let target: RunningTarget;
 beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') });
-  place = await startPlace();
-  await place.put({ id: 'nov-1', ...kept('2026-11-01T09:00:00Z'), email: 'eins@example.org' });
-  await place.put({ id: 'berlin', ...kept('2026-10-31T23:30:00Z'), name: 'Jörg „Öz“ 王小明' });
-  await place.put({ id: 'utc', ...kept('2026-10-31T22:30:00Z') });
-  await place.put({
+  target = await startTarget();
+  await target.put({ id: 'nov-1', ...kept('2026-11-01T09:00:00Z'), email: 'eins@example.org' });
+  await target.put({ id: 'berlin', ...kept('2026-10-31T23:30:00Z'), name: 'Jörg „Öz“ 王小明' });
+  await target.put({ id: 'utc', ...kept('2026-10-31T22:30:00Z') });
+  await target.put({
     id: 'expired',
     ...kept('2026-11-02T09:00:00Z'),
     expiresAt: new Date('2026-11-14T00:00:00Z'),
   });
-  await place.put({ id: 'prompts', ...prompts, ...kept('2026-11-10T09:00:00Z'), email: 'eins@example.org' });
-  await place.put({ id: 'kontakt', leadType: 'kontakt', form: 'business', ...kept('2026-11-05T09:00:00Z') });
-  await place.put({
+  await target.put({ id: 'prompts', ...prompts, ...kept('2026-11-10T09:00:00Z'), email: 'eins@example.org' });
+  await target.put({ id: 'kontakt', leadType: 'kontakt', form: 'business', ...kept('2026-11-05T09:00:00Z') });
+  await target.put({
     id: 'canary',
     ...kept('2026-11-14T09:00:00Z'),
     email: 'canary@example.org',
     canary: true,
   });
-  await place.put({ id: 'odd', ...kept('2026-03-03T10:00:00Z'), ...odd });
+  await target.put({ id: 'odd', ...kept('2026-03-03T10:00:00Z'), ...odd });
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await place.stop();
+  await target.stop();
 });
 
 const kept = (createdAt: string) => ({
@@ -55,10 +55,10 @@ const odd = {
 };
 
 const ids = async (...args: string[]) =>
-  JSON.parse((await place.run(['list', '--json', ...args])).out).map(({ id }: { id: string }) => id);
+  JSON.parse((await target.run(['list', '--json', ...args])).out).map(({ id }: { id: string }) => id);
 
 test('list shows this month as Frankfurt counts it, newest first, both tables, without what has expired', async () => {
-  const { out, notes } = await place.run(['list']);
+  const { out, notes } = await target.run(['list']);
   const lines = out.trimEnd().split('\n');
   const at = lines[0]?.indexOf('Vorgang') ?? -1;
   expect(lines.slice(1, 5).map((line) => line.split(/ {2,}/).at(-1))).toEqual([
@@ -67,11 +67,11 @@ test('list shows this month as Frankfurt counts it, newest first, both tables, w
     'nov-1',
     'berlin',
   ]);
-  // Wide characters take two places.
+  // Wide characters take two columns.
   expect(lines.slice(1, 4).map((line) => line.slice(at))).toEqual(['prompts', 'kontakt', 'nov-1']);
   expect(lines[4]?.slice(at - 3)).toBe('berlin');
   expect(lines.at(-1)).toMatch(/^November 2026: 4 Anfragen\. Davon noch nicht benachrichtigt: 4\./);
-  expect(notes).toContain(`Lokaler Stack (${place.url})`);
+  expect(notes).toContain(`Lokaler Stack (${target.url})`);
 });
 
 test('list takes a month, days and a type', async () => {
@@ -79,21 +79,21 @@ test('list takes a month, days and a type', async () => {
   expect(await ids('--from', '2026-10-31', '--to', '2026-11-01')).toEqual(['nov-1', 'berlin', 'utc']);
   expect(await ids('--type', 'kontakt')).toEqual(['kontakt']);
   expect(await ids('--type', 'free-prompts')).toEqual(['prompts']);
-  expect((await place.run(['list', '--month', '2024-02'])).out).toBe('Februar 2024: keine Anfragen.\n');
+  expect((await target.run(['list', '--month', '2024-02'])).out).toBe('Februar 2024: keine Anfragen.\n');
 });
 
 test('list goes on over as many pages as it takes', async () => {
-  // Three items of 380 KB do not fit into one page of a megabyte.
+  // A page holds one megabyte, so three items of 380 KB don't fit.
   for (const id of ['big-1', 'big-2', 'big-3', 'big-4']) {
-    await place.put({ id, ...kept('2025-05-05T05:05:05Z'), message: 'x'.repeat(380_000) });
+    await target.put({ id, ...kept('2025-05-05T05:05:05Z'), message: 'x'.repeat(380_000) });
   }
   expect((await ids('--month', '2025-05')).sort()).toEqual(['big-1', 'big-2', 'big-3', 'big-4']);
 });
 
 test('export writes a CSV that Excel opens and takes nothing in it for a formula', async () => {
-  const { path } = place.file('maerz.csv');
-  await place.run(['export', '--format', 'csv', '--month', '2026-03', '--out', path]);
-  const { text, mode } = place.file('maerz.csv');
+  const { path } = target.file('maerz.csv');
+  await target.run(['export', '--format', 'csv', '--month', '2026-03', '--out', path]);
+  const { text, mode } = target.file('maerz.csv');
   expect(mode).toBe(0o600);
   expect(text).toBe(
     [
@@ -115,38 +115,38 @@ test('export writes a CSV that Excel opens and takes nothing in it for a formula
 });
 
 test('export never overwrites without --force, and JSON is an array of the same columns', async () => {
-  const { path } = place.file('alle.json');
-  const { out } = await place.run(['export', '--format', 'json', '--out', path]);
+  const { path } = target.file('alle.json');
+  const { out } = await target.run(['export', '--format', 'json', '--out', path]);
   expect(out).toContain('10 Anfragen (alle)');
-  const all = JSON.parse(place.file('alle.json').text);
+  const all = JSON.parse(target.file('alle.json').text);
   expect(all).toHaveLength(10);
   expect(all).toContainEqual(expect.objectContaining({ id: 'odd', ...odd, source: null, pending: true }));
 
   const month = ['export', '--format', 'json', '--month', '2026-10', '--out', path];
-  await expect(place.run(month)).rejects.toThrow('gibt es schon');
-  expect(JSON.parse(place.file('alle.json').text)).toHaveLength(10);
-  await place.run([...month, '--force']);
-  expect(JSON.parse(place.file('alle.json').text)).toHaveLength(1);
-  await expect(place.run([...month.slice(0, -1), place.file('fehlt/x.json').path])).rejects.toThrow(
+  await expect(target.run(month)).rejects.toThrow('gibt es schon');
+  expect(JSON.parse(target.file('alle.json').text)).toHaveLength(10);
+  await target.run([...month, '--force']);
+  expect(JSON.parse(target.file('alle.json').text)).toHaveLength(1);
+  await expect(target.run([...month.slice(0, -1), target.file('fehlt/x.json').path])).rejects.toThrow(
     'ob es den Ordner gibt',
   );
 });
 
 test('show finds a lead of either table, and lets nothing typed control the terminal', async () => {
-  const { out } = await place.run(['show', 'odd']);
+  const { out } = await target.run(['show', 'odd']);
   expect(out).toContain('  Firma:          =HYPERLINK(');
   expect(out).toContain('    Zeile; zwei "mit" Zeichen\n    @SUM(A1)\n');
   expect(out).toContain('\uFFFDgnp.exe Rot; "Müller"');
   for (const deceiving of ['\u001B', '\u202E']) expect(out).not.toContain(deceiving);
-  expect((await place.run(['show', 'prompts'])).out).toContain('Gratis-Prompts');
-  await expect(place.run(['show', 'expired'])).rejects.toThrow('Den Vorgang „expired“ gibt es hier nicht');
+  expect((await target.run(['show', 'prompts'])).out).toContain('Gratis-Prompts');
+  await expect(target.run(['show', 'expired'])).rejects.toThrow('Den Vorgang „expired“ gibt es hier nicht');
 });
 
 test('report tells everything that is kept on an address, whatever its case, and nothing of others', async () => {
-  await place.deadLetters.send({ body: JSON.stringify({ id: 'nov-1', email: 'eins@example.org' }) });
-  const { path } = place.file('auskunft.txt');
-  const { notes } = await place.run(['report', '--email', 'EINS@Example.org ', '--out', path]);
-  const { text } = place.file('auskunft.txt');
+  await target.deadLetters.send({ body: JSON.stringify({ id: 'nov-1', email: 'eins@example.org' }) });
+  const { path } = target.file('auskunft.txt');
+  const { notes } = await target.run(['report', '--email', 'EINS@Example.org ', '--out', path]);
+  const { text } = target.file('auskunft.txt');
   expect(text).toContain('gespeichert: 2 Einträge');
   expect(text).toContain(fixture.site.company.legalName);
   expect(text.match(/Vorgang: +\S+/g)).toEqual(['Vorgang:        prompts', 'Vorgang:        nov-1']);
@@ -155,40 +155,40 @@ test('report tells everything that is kept on an address, whatever its case, and
   expect(text).toContain('am 01.11.2027');
   expect(text).not.toContain('joerg@example.org');
   expect(notes).toContain('Art. 12 Abs. 6');
-  expect(place.deadLetters.list().every(({ visibleAt }) => visibleAt <= Date.now())).toBe(true);
+  expect(target.deadLetters.list().every(({ visibleAt }) => visibleAt <= Date.now())).toBe(true);
 
-  const none = await place.run(['show', '--email', 'niemand@example.org']);
+  const none = await target.run(['show', '--email', 'niemand@example.org']);
   expect(none.out).toContain('keine Daten gespeichert');
 });
 
 test('a canary is nobody’s lead: no list, export, inbox or report shows it', async () => {
-  const { path } = place.file('jahr.json');
-  await place.run(['export', '--format', 'json', '--out', path]);
-  const page = place.file('anfragen.html');
-  await place.run(['inbox', '--out', page.path]);
-  const report = await place.run(['report', '--email', 'canary@example.org']);
-  const shown = [place.file('jahr.json').text, place.file('anfragen.html').text, report.out];
+  const { path } = target.file('jahr.json');
+  await target.run(['export', '--format', 'json', '--out', path]);
+  const page = target.file('anfragen.html');
+  await target.run(['inbox', '--out', page.path]);
+  const report = await target.run(['report', '--email', 'canary@example.org']);
+  const shown = [target.file('jahr.json').text, target.file('anfragen.html').text, report.out];
   expect(await ids()).not.toContain('canary');
   for (const text of shown) expect(text).not.toMatch(/"canary"|Vorgang: +canary/);
   expect(shown[1]).toContain('nov-1');
 });
 
 test('consent shows wording, time and page', async () => {
-  await place.put({
+  await target.put({
     id: 'page',
     ...kept('2026-08-08T08:00:00Z'),
     email: 'seite@example.org',
     page: '/anfrage?utm_source=x',
   });
-  const { out } = await place.run(['consent', '--email', 'seite@example.org']);
+  const { out } = await target.run(['consent', '--email', 'seite@example.org']);
   expect(out).toContain('Wortlaut:       ja: „Ich stimme zu.“');
   expect(out).toContain('08.08.2026, 10:00 Uhr (2026-08-08T08:00:00.000Z)');
   expect(out).toContain('Seite:          /anfrage?utm_source=x');
 });
 
 test('as a process it ends with 1 when nobody confirms, and prints no stack', async () => {
-  const args = ['scripts/leads.ts', 'erase', '--email', 'seite@example.org', '--url', place.url];
-  const child = spawn(process.execPath, [...args, '--log', place.file('log').path], {
+  const args = ['scripts/leads.ts', 'erase', '--email', 'seite@example.org', '--url', target.url];
+  const child = spawn(process.execPath, [...args, '--log', target.file('log').path], {
     env: { ...process.env, DEBUG: '' },
   });
   let output = '';
@@ -202,5 +202,5 @@ test('as a process it ends with 1 when nobody confirms, and prints no stack', as
   expect(status).toBe(1);
   expect(output).toContain('Abgebrochen. Es wurde nichts gelöscht.');
   expect(output).not.toMatch(/^\s+at /m);
-  expect((await place.run(['consent', '--email', 'seite@example.org'])).out).toContain('Wortlaut');
+  expect((await target.run(['consent', '--email', 'seite@example.org'])).out).toContain('Wortlaut');
 });

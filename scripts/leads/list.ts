@@ -1,15 +1,15 @@
-import { readableEmail } from '../../functions/leads/for-people.ts';
-import type { LeadItem } from '../../functions/leads/lead-item.ts';
-import { parseOptions } from '../parse-options.ts';
+import { readableEmail } from '../../functions/leads/format.ts';
+import type { LeadItem } from '../../functions/leads/lead.ts';
+import { parseOptions } from '../options.ts';
 import { step } from '../progress.ts';
 import { toJson } from './columns.ts';
 import type { Command } from './command.ts';
+import { count, formatMoment, type Labels, readLabels } from './labels.ts';
 import { ofType, typeHelp } from './lead-types.ts';
 import { periodOf, periodOptions } from './period.ts';
-import { atPlace, placeOptions } from './place.ts';
 import { table } from './plain-text.ts';
 import { leadsInPeriod } from './read-leads.ts';
-import { count, formatMoment, readWords, type Words } from './words.ts';
+import { targetOptions, withTarget } from './target.ts';
 
 const help = `Listet die Anfragen eines Monats auf, die neuesten zuerst.
 
@@ -28,7 +28,7 @@ export const list: Command = {
     const { values } = parseOptions(help, {
       args,
       options: {
-        ...placeOptions,
+        ...targetOptions,
         ...periodOptions,
         type: { type: 'string' },
         json: { type: 'boolean', default: false },
@@ -37,11 +37,11 @@ export const list: Command = {
     const now = new Date();
     const period = periodOf(values, { otherwise: 'this month', now });
     const isWanted = ofType(values.type);
-    const words = readWords();
-    await atPlace(values, terminal, async (place) => {
-      const leads = await step('Anfragen lesen', () => leadsInPeriod(place, period, now));
+    const labels = readLabels();
+    await withTarget(values, terminal, async (target) => {
+      const leads = await step('Anfragen lesen', () => leadsInPeriod(target, period, now));
       const wanted = leads.filter(isWanted);
-      terminal.print(values.json ? toJson(wanted) : overview(wanted, words, period.name));
+      terminal.print(values.json ? toJson(wanted) : overview(wanted, labels, period.name));
     });
   },
 };
@@ -49,7 +49,7 @@ export const list: Command = {
 const HEADER = ['Eingang', 'Art', 'Name', 'Firma', 'E-Mail', 'Vorgang'];
 const WIDEST = [17, 24, 24, 24, 32, 43];
 
-function overview(leads: LeadItem[], { labelOf }: Words, period: string): string {
+function overview(leads: LeadItem[], { labelOf }: Labels, period: string): string {
   if (leads.length === 0) return `${period}: keine Anfragen.`;
   const rows = leads.map((lead) => [
     formatMoment(lead.createdAt),

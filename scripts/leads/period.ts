@@ -1,10 +1,9 @@
 import { berlinDay } from '../../site/content/published.ts';
 import { UserError } from '../progress.ts';
 
-/** From an instant up to, but without, another. `name` is for people. */
+/** Includes `from`, excludes `to`. `name` is for people. */
 export type Period = { from: Date; to: Date; name: string };
 
-/** Options of commands that look at a time. */
 export const periodOptions = {
   month: { type: 'string' },
   from: { type: 'string' },
@@ -13,13 +12,13 @@ export const periodOptions = {
 
 type PeriodValues = { month?: string | undefined; from?: string | undefined; to?: string | undefined };
 
-/** Nothing is kept longer (site/content/schemas/retention.ts). */
+/** Upper limit in site/content/schemas/retention.ts. */
 const LONGEST_RETENTION_DAYS = 3650;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The time that `--month` or `--from` and `--to` name, in days of Frankfurt.
- * @param otherwise what is meant when they name none
+ * The period given by `--month`, or by `--from` and `--to`; days begin and end in Frankfurt.
+ * @param otherwise the default
  */
 export function periodOf(
   { month, from, to }: PeriodValues,
@@ -42,7 +41,7 @@ export function periodOf(
   throw new UserError(`--from ${from} liegt nach --to ${to ?? 'heute'}. Tauschen Sie die beiden.`);
 }
 
-/** Months of the index byMonth that a period touches, newest first: they are counted in UTC. */
+/** Months (UTC) of the byMonth index that overlap a period, newest first. */
 export function indexMonths({ from, to }: Period): string[] {
   const months = [];
   const last = new Date(to.getTime() - 1);
@@ -55,7 +54,7 @@ export function indexMonths({ from, to }: Period): string[] {
   return months;
 }
 
-/** Everything that can still be there; clocks may differ by a day. */
+/** Covers all stored leads, with a day's tolerance for clocks. */
 export const all = (now: Date): Period => ({
   from: new Date(now.getTime() - LONGEST_RETENTION_DAYS * DAY_MS),
   to: new Date(now.getTime() + DAY_MS),
@@ -80,7 +79,7 @@ function monthPeriod(month: string): Period {
 
 const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The instant at which a day begins in Frankfurt: with or without summer time. */
+/** Start of a day in Frankfurt, in summer and winter time. */
 function berlinMidnight(day: string): Date {
   const summer = new Date(`${day}T00:00:00+02:00`);
   return berlinDay(summer) === day ? summer : new Date(`${day}T00:00:00+01:00`);

@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What could move the cursor, hide or reverse text: the forms refuse it, but a table can be written to by others. */
+/** Characters that move the cursor, hide or reverse text. Forms refuse them, but tables have other writers, too. */
 const DECEIVING = /[\p{Cc}\p{Cs}\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A visitor's text for a terminal or a letter, in one line. */
+/** A visitor's text on one line, safe to print. */
 export const oneLine = (text: string) =>
   stripVTControlCharacters(text)
     .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
     .replace(DECEIVING, '\uFFFD');
 
-/** The same in several lines, each indented. */
+/** The same on several indented lines. */
 export const indented = (text: string, indent: string) =>
   text
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -18,7 +18,7 @@ export const indented = (text: string, indent: string) =>
 
 const GAP = '  ';
 
-/** Columns as wide as their widest cell, but none wider than `widest` of it. */
+/** Aligns columns to their widest cell, up to the limits in `widest`. */
 export function table(header: string[], rows: string[][], widest: number[]): string {
   const lines = [header, ...rows].map((cells) =>
     cells.map((cell, column) => clip(oneLine(cell), widest[column] ?? Number.POSITIVE_INFINITY)),
@@ -35,7 +35,7 @@ export function table(header: string[], rows: string[][], widest: number[]): str
 }
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
-/** Ideographs and emoji take two places in a terminal. */
+/** Ideographs and emoji take two columns in a terminal. */
 const WIDE =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
 

@@ -4,10 +4,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testClient } from '../../functions/testing/aws.ts';
 import { type LocalServer, listenOnFreePort, readBody } from '../local/http-server.ts';
-import type { Place } from './place.ts';
-import { heldAt, removeCopies } from './point-in-time.ts';
+import { removeCopies, snapshotAt } from './point-in-time.ts';
+import type { Target } from './target.ts';
 
-/** DynamoDB as far as backups go, which dynalite does not have: copies are there as soon as they are asked for. */
+/** Fakes DynamoDB's point-in-time recovery, which dynalite lacks; restored tables are available at once. */
 let server: LocalServer;
 const calls: Array<{ action: string; input: Record<string, unknown> }> = [];
 const copies = new Set<string>();
@@ -35,15 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const place = () =>
+const target = () =>
   ({
     tables: { businessLeads: 'leads', tvLeads: 'tv-leads' },
     dynamodb: DynamoDBDocumentClient.from(new DynamoDBClient(testClient(server.url))),
-  }) as unknown as Place;
+  }) as unknown as Target;
 const at = new Date('2026-01-02T07:30:00Z');
 
 test('both tables are restored to the instant under names of their own, read, and removed', async () => {
-  const held = await heldAt(place(), at);
+  const held = await snapshotAt(target(), at);
   expect([...held.businessLeads, ...held.tvLeads].map(({ id }) => id)).toEqual([
     'leads-stand-20260102073000',
     'tv-leads-stand-20260102073000',
@@ -55,7 +55,7 @@ test('both tables are restored to the instant under names of their own, read, an
       RestoreDateTime: at.getTime() / 1000,
     })),
   );
-  await removeCopies(place(), held.copies);
+  await removeCopies(target(), held.copies);
   expect(calls.filter(({ action }) => action === 'DeleteTable').map(({ input }) => input.TableName)).toEqual(
     held.copies,
   );
@@ -64,7 +64,7 @@ test('both tables are restored to the instant under names of their own, read, an
 test('what is older than the backup is answered with how far it reaches', async () => {
   copies.clear();
   failure = 'InvalidRestoreTimeException';
-  await expect(heldAt(place(), at)).rejects.toThrow('Sie umfasst 35 Tage');
+  await expect(snapshotAt(target(), at)).rejects.toThrow('Sie umfasst 35 Tage');
   failure = 'UnknownOperationException';
-  await expect(heldAt(place(), at), 'on the local stack').rejects.toThrow('nur auf AWS');
+  await expect(snapshotAt(target(), at), 'on the local stack').rejects.toThrow('nur auf AWS');
 });

@@ -6,22 +6,22 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { step, UserError } from '../progress.ts';
 import type { Dumped } from './dump.ts';
-import type { Place } from './place.ts';
 import { scanTable } from './scan-table.ts';
+import type { Target } from './target.ts';
 
 const POLL_MS = 5000;
 
 /**
- * What both tables held at an instant, by way of copies that DynamoDB makes. A copy that is already there is used: the
- * command may have been broken off.
+ * Reads both tables as of an instant, by restoring them to copies. Reuses existing copies, which an interrupted run may
+ * have left.
  */
-export async function heldAt(place: Place, at: Date): Promise<Dumped & { copies: string[] }> {
-  const { dynamodb, tables } = place;
+export async function snapshotAt(target: Target, at: Date): Promise<Dumped & { copies: string[] }> {
+  const { dynamodb, tables } = target;
   const names = { businessLeads: copyName(tables.businessLeads, at), tvLeads: copyName(tables.tvLeads, at) };
   await step('Sicherung in neue Tabellen einspielen (dauert oft 20 Minuten)', async () => {
     await Promise.all([
-      copy(place, tables.businessLeads, names.businessLeads, at),
-      copy(place, tables.tvLeads, names.tvLeads, at),
+      copy(target, tables.businessLeads, names.businessLeads, at),
+      copy(target, tables.tvLeads, names.tvLeads, at),
     ]);
   });
   return {
@@ -31,15 +31,15 @@ export async function heldAt(place: Place, at: Date): Promise<Dumped & { copies:
   };
 }
 
-/** The copies hold what has been erased since: they must not stay. */
-export async function removeCopies({ dynamodb }: Place, copies: readonly string[]): Promise<void> {
+/** Deletes the copies, because they contain leads erased since. */
+export async function removeCopies({ dynamodb }: Target, copies: readonly string[]): Promise<void> {
   for (const TableName of copies) await dynamodb.send(new DeleteTableCommand({ TableName }));
 }
 
 const copyName = (table: string, at: Date) =>
   `${table}-stand-${at.toISOString().replace(/\D/g, '').slice(0, 14)}`;
 
-async function copy({ dynamodb }: Place, from: string, to: string, at: Date): Promise<void> {
+async function copy({ dynamodb }: Target, from: string, to: string, at: Date): Promise<void> {
   if ((await statusOf(dynamodb, to)) === undefined) {
     try {
       await dynamodb.send(
@@ -64,7 +64,7 @@ async function copy({ dynamodb }: Place, from: string, to: string, at: Date): Pr
   while ((await statusOf(dynamodb, to)) !== 'ACTIVE') await new Promise((wait) => setTimeout(wait, POLL_MS));
 }
 
-async function statusOf(dynamodb: Place['dynamodb'], TableName: string): Promise<string | undefined> {
+async function statusOf(dynamodb: Target['dynamodb'], TableName: string): Promise<string | undefined> {
   try {
     return (await dynamodb.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus;
   } catch (error) {

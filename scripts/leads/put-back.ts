@@ -1,18 +1,18 @@
 import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type LeadItem, toSeconds } from '../../functions/leads/lead-item.ts';
+import { type LeadItem, toSeconds } from '../../functions/leads/lead.ts';
 import type { Dumped } from './dump.ts';
-import type { Place } from './place.ts';
 import { keyOf } from './read-leads.ts';
+import type { Target } from './target.ts';
 
-/** What would come back out of an older state, and why the rest would not. */
+/** The leads a restore would add, and how many it would skip for each reason. */
 export type PutBack = { missing: LeadItem[]; present: number; erased: number; expired: number };
 
-/** A batch of DynamoDB. */
+/** Limit of BatchGetItem. */
 const BATCH = 100;
 
-/** @param erasedIds what has been erased since, or ever */
+/** @param erasedIds leads erased since, or ever */
 export async function comparePutBack(
-  place: Place,
+  target: Target,
   { businessLeads, tvLeads }: Dumped,
   { erasedIds, now }: { erasedIds: ReadonlySet<string>; now: Date },
 ): Promise<PutBack> {
@@ -21,7 +21,7 @@ export async function comparePutBack(
   const kept = allowed.filter(({ expiresAt }) => expiresAt > toSeconds(now));
   const missing: LeadItem[] = [];
   for (let at = 0; at < kept.length; at += BATCH)
-    missing.push(...(await notThere(place, kept.slice(at, at + BATCH))));
+    missing.push(...(await notThere(target, kept.slice(at, at + BATCH))));
   return {
     missing,
     present: kept.length - missing.length,
@@ -30,8 +30,8 @@ export async function comparePutBack(
   };
 }
 
-/** Never over what is there by now. @returns how many came back */
-export async function putBack({ dynamodb, tables }: Place, leads: readonly LeadItem[]): Promise<number> {
+/** Restores leads without overwriting existing ones. @returns how many were restored */
+export async function putBack({ dynamodb, tables }: Target, leads: readonly LeadItem[]): Promise<number> {
   let count = 0;
   for (const lead of leads) {
     const { TableName, Key } = keyOf(lead, tables);
@@ -53,7 +53,7 @@ export async function putBack({ dynamodb, tables }: Place, leads: readonly LeadI
   return count;
 }
 
-async function notThere({ dynamodb, tables }: Place, leads: LeadItem[]): Promise<LeadItem[]> {
+async function notThere({ dynamodb, tables }: Target, leads: LeadItem[]): Promise<LeadItem[]> {
   const there = new Set<string>();
   for (const [TableName, ofTable] of Map.groupBy(leads, (lead) => keyOf(lead, tables).TableName)) {
     let Keys: Array<Record<string, unknown>> | undefined = ofTable.map((lead) => keyOf(lead, tables).Key);
@@ -68,4 +68,4 @@ async function notThere({ dynamodb, tables }: Place, leads: LeadItem[]): Promise
   return leads.filter((lead) => !there.has(idOf(lead, tables)));
 }
 
-const idOf = (lead: LeadItem, tables: Place['tables']) => JSON.stringify(keyOf(lead, tables));
+const idOf = (lead: LeadItem, tables: Target['tables']) => JSON.stringify(keyOf(lead, tables));

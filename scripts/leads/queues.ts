@@ -6,19 +6,19 @@ import {
   ReceiveMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
-import { readableEmail } from '../../functions/leads/for-people.ts';
+import { readableEmail } from '../../functions/leads/format.ts';
 import { normaliseEmail } from '../../functions/leads/text.ts';
 
-/** A batch of SQS. */
+/** Maximum of ReceiveMessage. */
 const BATCH = 10;
-/** How long nobody else receives what is being looked at. Seconds. */
+/** Visibility timeout of inspected messages, in seconds. */
 const HELD_S = 120;
-/** Long polling asks all servers of a queue; without it messages are overlooked. Seconds. */
+/** Long polling, in seconds: it queries all servers of a queue, while short polling misses messages. */
 const WAIT_S = 1;
 
 /**
- * Looks at every message of a queue that can be received, and gives back those that it does not remove.
- * @returns how many are wanted, and how many nobody can look at now, because they wait for their next delivery
+ * Inspects every visible message of a queue and returns those it doesn't remove.
+ * @returns number of matches, and of messages invisible now because they are in flight
  */
 export async function searchQueue(
   sqs: SQSClient,
@@ -53,13 +53,13 @@ export async function searchQueue(
   } finally {
     for (const { ReceiptHandle } of seen.values()) {
       const giveBack = new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 });
-      // What was held too long has been given back already.
+      // Fails if the visibility timeout has expired, and then the message is visible anyway.
       await sqs.send(giveBack).catch(() => {});
     }
   }
 }
 
-/** About how many messages can be received, and how many are in the hands of somebody. */
+/** Approximate numbers of visible and in-flight messages. */
 export async function countMessages(sqs: SQSClient, QueueUrl: string) {
   const { Attributes = {} } = await sqs.send(
     new GetQueueAttributesCommand({
@@ -75,8 +75,8 @@ export async function countMessages(sqs: SQSClient, QueueUrl: string) {
 }
 
 /**
- * Whether a message is about somebody: by its address or the ids of leads. Addresses in the free text of others do
- * not count. In one that is no JSON any occurrence does: nobody can deliver it anyway.
+ * True if a message concerns the given address or lead ids. Addresses in other people's free text don't count. In a
+ * message that isn't JSON any occurrence does, since it can't be delivered anyway.
  */
 export function isAbout(
   body: string,
@@ -96,7 +96,7 @@ export function isAbout(
 
 type Subject = { email: string | undefined; id: string | undefined };
 
-/** A notification as it was published, or wrapped by SNS or SQS as their own dead letters are. */
+/** Reads a notification as published, or wrapped in an envelope by SNS or SQS. */
 function subjectOf(body: string): Subject | undefined {
   let value: unknown;
   try {

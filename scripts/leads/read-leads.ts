@@ -1,17 +1,17 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { readableEmail } from '../../functions/leads/for-people.ts';
-import { type LeadItem, toSeconds } from '../../functions/leads/lead-item.ts';
+import { readableEmail } from '../../functions/leads/format.ts';
+import { type LeadItem, toSeconds } from '../../functions/leads/lead.ts';
 import { all, indexMonths, type Period } from './period.ts';
-import type { Place } from './place.ts';
+import type { Target } from './target.ts';
 
-type Tables = Pick<Place, 'dynamodb' | 'tables'>;
+type Tables = Pick<Target, 'dynamodb' | 'tables'>;
 
-/** At once; the period of everything has 121 months in two tables. */
+/** Concurrency; reading everything takes 121 months in two tables. */
 const QUERIES_AT_ONCE = 24;
 
 /**
- * What is kept of a period, newest first. Expired leads count as gone: DynamoDB deletes them within days. Canaries are
- * nobody's leads; one that has not been removed yet is not shown.
+ * Leads of a period, newest first. Omits expired leads, which DynamoDB deletes within days, and canaries that haven't
+ * been removed yet.
  */
 export async function leadsInPeriod(
   { dynamodb, tables }: Tables,
@@ -42,8 +42,8 @@ export async function leadsInPeriod(
 }
 
 /**
- * What is kept under an e-mail address, newest first. Leads of earlier versions may have it as it was typed, their domain
- * not in ASCII. `expired` asks for what DynamoDB has yet to delete, too. */
+ * Leads of an e-mail address, newest first. Earlier versions stored it as typed, without converting the domain to
+ * ASCII. `expired` includes leads that DynamoDB has yet to delete. */
 export async function leadsByEmail(
   { dynamodb, tables }: Tables,
   email: string,
@@ -68,14 +68,14 @@ export async function leadsByEmail(
   return newestFirst(expired ? found : found.filter(isShown(now)));
 }
 
-/** The lead with an id. In tv_leads the address is the key: there the months are looked through. */
+/** Finds a lead by id. tv_leads is keyed by address, so there we search all months. */
 export async function leadById(
-  place: Tables,
+  target: Tables,
   id: string,
   now: Date,
   { expired = false } = {},
 ): Promise<LeadItem | undefined> {
-  const { dynamodb, tables } = place;
+  const { dynamodb, tables } = target;
   const key = { submissionId: id };
   const { Item } = await dynamodb.send(
     new GetCommand({ TableName: tables.businessLeads, Key: key, ConsistentRead: true }),
@@ -95,13 +95,13 @@ export async function leadById(
   return (await Promise.all(queries)).flat().find((lead) => expired || isKept(now)(lead));
 }
 
-/** Free prompts lie in a table of their own, whose key is the address. */
-export const keyOf = (lead: LeadItem, tables: Place['tables']) =>
+/** Free prompts have their own table, keyed by address. */
+export const keyOf = (lead: LeadItem, tables: Target['tables']) =>
   lead.source === undefined
     ? { TableName: tables.businessLeads, Key: { submissionId: lead.submissionId } }
     : { TableName: tables.tvLeads, Key: { email: lead.email } };
 
-async function queryAll(dynamodb: Place['dynamodb'], input: QueryCommandInput): Promise<LeadItem[]> {
+async function queryAll(dynamodb: Target['dynamodb'], input: QueryCommandInput): Promise<LeadItem[]> {
   const items: LeadItem[] = [];
   let from: QueryCommandInput['ExclusiveStartKey'];
   do {

@@ -1,22 +1,21 @@
-import { CONFIRMED_FORMS } from '../../functions/leads/confirmed-forms.ts';
-import type { FormName } from '../../functions/leads/contract.ts';
-import { readableEmail } from '../../functions/leads/for-people.ts';
-import type { LeadItem } from '../../functions/leads/lead-item.ts';
+import { CONFIRMED_FORMS, type FormName } from '../../functions/leads/contract.ts';
+import { readableEmail } from '../../functions/leads/format.ts';
+import type { LeadItem } from '../../functions/leads/lead.ts';
 import { describeLead } from './describe-lead.ts';
-import { count, formatMoment, type Words } from './words.ts';
+import { count, formatMoment, type Labels } from './labels.ts';
 
 type Findings = {
   email: string;
   leads: LeadItem[];
-  /** Messages about these leads that could not be delivered and were put aside. */
+  /** Number of undelivered messages about these leads. */
   deadLetters: number;
   hasWebhook: boolean;
   now: Date;
 };
 
-/** What Art. 15 GDPR wants told to whoever asks, in the words of the privacy policy (content/legal/privacy.md). */
-export function reportText({ email, leads, deadLetters, hasWebhook, now }: Findings, words: Words): string {
-  const { site } = words;
+/** The information required by Art. 15 GDPR, worded like the privacy policy (content/legal/privacy.md). */
+export function reportText({ email, leads, deadLetters, hasWebhook, now }: Findings, labels: Labels): string {
+  const { site } = labels;
   const { legalName, street, postalCode, city } = site.company;
   const head = `Auskunft nach Art. 15 DSGVO
 
@@ -27,7 +26,7 @@ Verantwortlich:  ${legalName}, ${street}, ${postalCode} ${city}
   if (leads.length + deadLetters === 0) {
     return `${head}\n\nZu dieser Adresse sind über die Formulare unserer Website (${site.url}) keine Daten gespeichert.`;
   }
-  const entries = leads.map((lead) => `${describeLead(lead, words)}\n\n${circumstances(lead, hasWebhook)}`);
+  const entries = leads.map((lead) => `${describeLead(lead, labels)}\n\n${circumstances(lead, hasWebhook)}`);
   return `${head}
 
 Über die Formulare unserer Website (${site.url}) ist zu dieser Adresse gespeichert: ${count(leads.length, 'Eintrag', 'Einträge')}.

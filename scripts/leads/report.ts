@@ -1,12 +1,12 @@
-import { parseOptions } from '../parse-options.ts';
+import { parseOptions } from '../options.ts';
 import { step } from '../progress.ts';
 import type { Command } from './command.ts';
 import { readEmail } from './email.ts';
-import { atPlace, type Place, placeOptions } from './place.ts';
+import { readLabels } from './labels.ts';
 import { isAbout, searchQueue } from './queues.ts';
 import { leadsByEmail } from './read-leads.ts';
 import { reportText } from './report-text.ts';
-import { readWords } from './words.ts';
+import { type Target, targetOptions, withTarget } from './target.ts';
 import { checkTarget, writePrivate } from './write-file.ts';
 
 const help = `Stellt zusammen, was zu einer E-Mail-Adresse gespeichert ist, als Auskunft nach Art. 15 DSGVO.
@@ -29,7 +29,7 @@ export const report: Command = {
     const { values } = parseOptions(help, {
       args,
       options: {
-        ...placeOptions,
+        ...targetOptions,
         email: { type: 'string' },
         out: { type: 'string' },
         force: { type: 'boolean', default: false },
@@ -38,16 +38,16 @@ export const report: Command = {
     const email = readEmail(values.email, help);
     const { out, force } = values;
     if (out) checkTarget(out, force);
-    const words = readWords();
+    const labels = readLabels();
     const now = new Date();
-    await atPlace(values, terminal, async (place) => {
-      const leads = await step('Einträge lesen', () => leadsByEmail(place, email, now));
+    await withTarget(values, terminal, async (target) => {
+      const leads = await step('Einträge lesen', () => leadsByEmail(target, email, now));
       const ids = leads.map(({ id }) => id);
       const deadLetters = await step('Warteschlangen durchsuchen', () =>
-        countDeadLetters(place, { email, ids }),
+        countDeadLetters(target, { email, ids }),
       );
-      const hasWebhook = place.queues.some(({ name }) => name === 'Webhook');
-      const text = reportText({ email, leads, deadLetters, hasWebhook, now }, words);
+      const hasWebhook = target.queues.some(({ name }) => name === 'Webhook');
+      const text = reportText({ email, leads, deadLetters, hasWebhook, now }, labels);
       if (out) writePrivate(out, `\uFEFF${text}\n`, force);
       terminal.print(out ? `${out} geschrieben.` : text);
       terminal.note(`\n${advice}`);
@@ -56,7 +56,7 @@ export const report: Command = {
 };
 
 async function countDeadLetters(
-  { sqs, queues }: Place,
+  { sqs, queues }: Target,
   wanted: { email: string; ids: string[] },
 ): Promise<number> {
   let sum = 0;

@@ -1,12 +1,12 @@
-import { parseOptions } from '../parse-options.ts';
+import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import type { Command, Terminal } from './command.ts';
 import { readDump } from './dump.ts';
 import { erasedIds } from './erasure-log.ts';
-import { atPlace, type Place, placeOptions } from './place.ts';
-import { heldAt, removeCopies } from './point-in-time.ts';
+import { count, formatMoment } from './labels.ts';
+import { removeCopies, snapshotAt } from './point-in-time.ts';
 import { comparePutBack, type PutBack, putBack } from './put-back.ts';
-import { count, formatMoment } from './words.ts';
+import { type Target, targetOptions, withTarget } from './target.ts';
 
 const help = `Holt zurück, was in den Tabellen fehlt: aus der laufenden Sicherung von DynamoDB (35 Tage) oder aus einem Ordner von dump.
 Was inzwischen nach dem Löschprotokoll gelöscht wurde, bleibt gelöscht; was da ist, bleibt, wie es ist.
@@ -25,7 +25,7 @@ export const restore: Command = {
     const { values } = parseOptions(help, {
       args,
       options: {
-        ...placeOptions,
+        ...targetOptions,
         at: { type: 'string' },
         from: { type: 'string' },
         log: { type: 'string', default: 'loeschprotokoll.log' },
@@ -37,20 +37,20 @@ export const restore: Command = {
     if ((at === undefined) === (from === undefined))
       throw new UserError(`Nennen Sie entweder --at oder --from.\n\n${help}`);
     const instant = at === undefined ? undefined : readInstant(at);
-    // Before anything else: without the note the erased would come back.
+    // First, because without the log erased leads would come back.
     const erased = erasedIds(values.log);
     const dumped = from === undefined ? undefined : readDump(from);
-    await atPlace(values, terminal, async (place) => {
+    await withTarget(values, terminal, async (target) => {
       const copies: string[] = [];
-      const held = dumped ?? (await heldAt(place, instant ?? new Date()));
+      const held = dumped ?? (await snapshotAt(target, instant ?? new Date()));
       if ('copies' in held) copies.push(...(held.copies as string[]));
       const found = await step('Mit dem heutigen Bestand vergleichen', () =>
-        comparePutBack(place, held, { erasedIds: erased, now: new Date() }),
+        comparePutBack(target, held, { erasedIds: erased, now: new Date() }),
       );
       terminal.print(preview(found));
       if (found.missing.length > 0) {
-        if (!values.yes) await confirmed(terminal, place);
-        const back = await step('Zurückholen', () => putBack(place, found.missing));
+        if (!values.yes) await confirmed(terminal, target);
+        const back = await step('Zurückholen', () => putBack(target, found.missing));
         terminal.print(`${count(back, 'Eintrag', 'Einträge')} zurückgeholt.`);
       }
       if (copies.length === 0) return;
@@ -58,7 +58,7 @@ export const restore: Command = {
         terminal.print(
           `Es bleiben stehen: ${copies.join(', ')}. Darin ist auch, was gelöscht wurde: Löschen Sie sie.`,
         );
-      } else await step('Eingespielte Tabellen löschen', () => removeCopies(place, copies));
+      } else await step('Eingespielte Tabellen löschen', () => removeCopies(target, copies));
     });
   },
 };
@@ -74,8 +74,8 @@ function preview({ missing, present, erased, expired }: PutBack): string {
   ].join('\n');
 }
 
-/** @throws UserError without the word */
-async function confirmed(terminal: Terminal, { title }: Place): Promise<void> {
+/** @throws UserError unless confirmed */
+async function confirmed(terminal: Terminal, { title }: Target): Promise<void> {
   const answer = await terminal.ask(`\n${title}: Zurückholen? Geben Sie zum Bestätigen „zurückholen“ ein: `);
   if (/^zur(?:ü|ue)ckholen$/.test(answer.trim().toLowerCase().normalize('NFC'))) return;
   throw new UserError(
@@ -83,7 +83,7 @@ async function confirmed(terminal: Terminal, { title }: Place): Promise<void> {
   );
 }
 
-/** Time of Frankfurt unless it says otherwise. */
+/** Parses a time, in Frankfurt unless it has an offset. */
 function readInstant(text: string): Date {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{2})?$/.exec(text);
   const [, day, time, zone] = match ?? [];
@@ -99,7 +99,7 @@ function readInstant(text: string): Date {
   return meant;
 }
 
-// Swedish writes day and time as ISO 8601 does.
+// The Swedish locale formats like ISO 8601.
 const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',

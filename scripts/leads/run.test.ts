@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runAnywhere } from './testing/running-place.ts';
+import { runAnywhere } from './testing/running-target.ts';
 
 test.each([
   [['lst'], 'Den Befehl „lst“ gibt es nicht. Meinten Sie „list“?'],

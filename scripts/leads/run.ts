@@ -7,11 +7,11 @@ import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { inbox } from './inbox.ts';
 import { list } from './list.ts';
-import { placeHelp } from './place.ts';
 import { redrive } from './redrive.ts';
 import { report } from './report.ts';
 import { restore } from './restore.ts';
 import { show } from './show.ts';
+import { targetHelp } from './target.ts';
 
 const commands: Record<string, Command> = {
   list,
@@ -34,11 +34,11 @@ ${Object.entries(commands)
 
 Hilfe zu einem Befehl: npm run leads -- list --help
 
-${placeHelp}`;
+${targetHelp}`;
 
 /**
- * Runs one command.
- * @throws UserError in German with what to do
+ * Runs a command.
+ * @throws UserError in German, with the remedy
  */
 export async function runLeads([name, ...args]: string[], terminal: Terminal): Promise<void> {
   if (name === undefined || isHelp(name)) return terminal.print(overview);
@@ -47,7 +47,7 @@ export async function runLeads([name, ...args]: string[], terminal: Terminal): P
     const meant = suggestion(name, Object.keys(commands));
     throw new UserError(`Den Befehl „${name}“ gibt es nicht.${meant}\n\n${overview}`);
   }
-  if (args.some(isHelp)) return terminal.print(`${command.help}\n\n${placeHelp}`);
+  if (args.some(isHelp)) return terminal.print(`${command.help}\n\n${targetHelp}`);
   await command.run(args, terminal);
 }
 

@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { LeadItem } from '../../functions/leads/lead-item.ts';
-import type { Place } from './place.ts';
+import type { LeadItem } from '../../functions/leads/lead.ts';
+import type { Target } from './target.ts';
 
-/** Everything that a table holds: for a copy of the whole, and for nothing that visitors wait for. */
-export async function scanTable(dynamodb: Place['dynamodb'], TableName: string): Promise<LeadItem[]> {
+/** Reads a whole table. Slow, so never on a visitor's request. */
+export async function scanTable(dynamodb: Target['dynamodb'], TableName: string): Promise<LeadItem[]> {
   const items: LeadItem[] = [];
   let from: Record<string, unknown> | undefined;
   do {

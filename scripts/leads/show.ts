@@ -1,13 +1,13 @@
-import { parseOptions } from '../parse-options.ts';
+import { parseOptions } from '../options.ts';
 import { UserError } from '../progress.ts';
 import { toJson } from './columns.ts';
 import type { Command } from './command.ts';
 import { describeLead } from './describe-lead.ts';
 import { readIds } from './email.ts';
-import { atPlace, placeOptions } from './place.ts';
+import { readLabels } from './labels.ts';
 import { leadById } from './read-leads.ts';
 import { report } from './report.ts';
-import { readWords } from './words.ts';
+import { targetOptions, withTarget } from './target.ts';
 
 const help = `Zeigt eine Anfrage ganz, oder alles zu einer E-Mail-Adresse.
 
@@ -25,19 +25,19 @@ export const show: Command = {
     const { values, positionals } = parseOptions(help, {
       args,
       allowPositionals: true,
-      options: { ...placeOptions, json: { type: 'boolean', default: false } },
+      options: { ...targetOptions, json: { type: 'boolean', default: false } },
     });
     const [id, ...others] = readIds(positionals);
     if (id === undefined || others.length > 0) throw new UserError(`Nennen Sie einen Vorgang.\n\n${help}`);
-    const words = readWords();
-    await atPlace(values, terminal, async (place) => {
-      const lead = await leadById(place, id, new Date());
+    const labels = readLabels();
+    await withTarget(values, terminal, async (target) => {
+      const lead = await leadById(target, id, new Date());
       if (!lead) {
         throw new UserError(
           `Den Vorgang „${id}“ gibt es hier nicht, oder seine Frist ist abgelaufen. Prüfen Sie Nummer und Ort: --stage dev, --stage prod oder der lokale Stack.`,
         );
       }
-      terminal.print(values.json ? toJson([lead]) : describeLead(lead, words));
+      terminal.print(values.json ? toJson([lead]) : describeLead(lead, labels));
     });
   },
 };

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { UserError } from '../progress.ts';
 
-/** Whether a file may be written; asked before the work whose result it takes. */
+/** Checks before the work that the result may be written. */
 export function checkTarget(file: string, force: boolean): void {
   if (existsSync(file) && statSync(file).isDirectory()) {
     throw new UserError(`${file} ist ein Ordner. Nennen Sie eine Datei darin.`);
@@ -13,11 +13,11 @@ export function checkTarget(file: string, force: boolean): void {
   }
 }
 
-/** Writes a file that only its owner may read: it holds personal data. An old one is replaced in one step. */
+/** Writes a file with personal data, readable by its owner only. Replaces an old one atomically. */
 export function writePrivate(file: string, text: string, force: boolean): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    // 'wx': what somebody else has written in between is never overwritten.
+    // 'wx' never overwrites a file created meanwhile.
     writeFileSync(force ? temporary : file, text, { flag: 'wx', mode: 0o600 });
     if (force) renameSync(temporary, file);
   } catch (error) {

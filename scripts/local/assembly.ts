@@ -22,10 +22,10 @@ const TemplateSchema = z.looseObject({
 export type Resource = z.infer<typeof ResourceSchema>;
 export type Template = z.infer<typeof TemplateSchema>;
 
-/** One stack of a synthesised CDK app: its template, and the folder of every asset by its object key. */
+/** One stack of a synthesised CDK app. `assets` maps each object key to its folder. */
 export type Assembly = { stackName: string; region: string; template: Template; assets: Map<string, string> };
 
-/** Reads the stack that has the distribution (or the named one) from a `cdk.out` folder. */
+/** Reads the stack with the distribution, or the named one, from a `cdk.out` folder. */
 export function loadAssembly(folder: string, stackName?: string): Assembly {
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
@@ -95,7 +95,7 @@ function assetsOf(folder: string, file: string): Map<string, string> {
   );
 }
 
-/** `aws://account/region`; an environment-agnostic stack lives in the region that the product is made for. */
+/** `aws://account/region`; an environment-agnostic stack defaults to the region we deploy to. */
 function regionOf(environment: string | undefined): string {
   const region = environment?.split('/').at(-1);
   return region && !region.startsWith('unknown') ? region : 'eu-central-1';

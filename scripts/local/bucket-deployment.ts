@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import * as z from 'zod';
 import type { StackTemplate } from './stack-template.ts';
 
-/** A file, and the headers that its deployment gave it. */
+/** A file and the headers set by its deployment. */
 export type StoredObject = { file: string; headers: Record<string, string> };
 
 const DeploymentSchema = z.strictObject({
@@ -15,7 +15,7 @@ const DeploymentSchema = z.strictObject({
   Include: z.array(z.string()).default([]),
   SystemMetadata: z.record(z.string(), z.string()).default({}),
   Extract: z.literal(true).default(true),
-  // Values that are known at deploy time only would have to be written into the files.
+  // Markers stand for values known only at deploy time, which we would have to substitute in the files.
   SourceMarkers: z.array(z.strictObject({})).optional(),
 });
 
@@ -31,8 +31,8 @@ const DEPLOYMENT_IGNORED = {
 };
 
 /**
- * Every object by its key, as the deployments leave the bucket when they run in the order of their
- * dependencies. The keys come from listing the folders: no request can name a file outside of them.
+ * The bucket's objects by key, after the deployments have run in dependency order. Keys come from listing the
+ * folders, so no request can reach a file outside them.
  */
 export function deployedObjects(template: StackTemplate, bucket: string): Map<string, StoredObject> {
   const objects = new Map<string, StoredObject>();
@@ -74,7 +74,7 @@ function inOrder(template: StackTemplate, ids: string[]): string[] {
   return ordered;
 }
 
-/** `aws s3 sync --exclude … --include …`: the last pattern that matches decides; `*` matches slashes too. */
+/** `aws s3 sync --exclude … --include …`: the last matching pattern wins; `*` also matches slashes. */
 function syncFilter(exclude: string[], include: string[]): (path: string) => boolean {
   const rules = [
     ...exclude.map((pattern) => ({ expression: glob(pattern), wanted: false })),

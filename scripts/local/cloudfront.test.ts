@@ -12,7 +12,7 @@ afterAll(() => stack.end());
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** A raw request: fetch would normalise paths, decompress bodies and follow redirects. */
+/** Sends a raw request: fetch would normalise paths, decompress bodies and follow redirects. */
 function call(
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: string; url?: string } = {},

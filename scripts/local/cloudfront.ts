@@ -7,7 +7,7 @@ import type { Origin, OriginRequest, OriginResponse } from './origin.ts';
 import { type Answer, cloudFrontError, refusal } from './refusal.ts';
 import { normalise, originHeaders, readViewerRequest, type Viewer } from './viewer.ts';
 
-/** Answers as the template's distribution would; `origin` finds what answers for an origin's domain name. */
+/** Answers as the template's distribution would. `origin` looks up an origin by its domain name. */
 export function createCloudFront(
   { behaviours, errorPages, defaultRootObject }: Distribution,
   origin: (domain: string) => Origin,
@@ -55,7 +55,7 @@ export function createCloudFront(
     return { ...(await withErrorPage(answer)), policy: true };
   }
 
-  /** Error pages come from their own behaviour's origin, without its edge function. */
+  /** CloudFront fetches error pages through their own behaviour, but skips its edge function. */
   async function withErrorPage(answer: OriginResponse): Promise<OriginResponse> {
     const page = errorPages.get(answer.status);
     const behaviour = page && behaviours.find((candidate) => candidate.matches(page.path));

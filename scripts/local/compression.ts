@@ -4,7 +4,7 @@ import type { Encodings } from './request-policies.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The encoding CloudFront would choose for an answer, or undefined: type, size, status and what the viewer takes. */
+/** The encoding CloudFront would choose by type, size, status and Accept-Encoding; undefined for none. */
 export function chooseEncoding(input: {
   acceptEncoding: string;
   contentType: string;
@@ -20,14 +20,14 @@ export function chooseEncoding(input: {
   return undefined;
 }
 
-/** Compresses bodies; those with a cache key (a content hash) only once, and then as small as possible. */
+/** Compresses bodies; those with a cache key (a content hash) once only, at the best quality. */
 export function createCompressor(): (body: Buffer, encoding: Encoding, cacheKey?: string) => Promise<Buffer> {
   const cache = new Map<string, Promise<Buffer>>();
   return (body, encoding, cacheKey) => {
     const key = `${encoding} ${cacheKey}`;
     const known = cacheKey === undefined ? undefined : cache.get(key);
     if (known) return known;
-    // Brotli's best takes seconds per megabyte; what is that large is compressed as well as a first visitor can wait for.
+    // Brotli's best quality takes seconds per megabyte, too long for large files.
     const compressed = compress(body, encoding, cacheKey !== undefined && body.length < 500_000);
     if (cacheKey !== undefined) cache.set(key, compressed);
     return compressed;
@@ -50,7 +50,7 @@ function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   });
 }
 
-/** "File types that CloudFront compresses" of its developer guide, as far as a website has them. */
+/** From "File types that CloudFront compresses" in its developer guide: those that a website has. */
 const COMPRESSIBLE = new Set([
   'application/eot',
   'application/font',

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 
 /**
- * The type that the bucket deployment gives an object: `aws s3 sync` asks Python 3.13, which knows no web
- * fonts. What it does not know, S3 calls binary/octet-stream.
+ * The content type set by the bucket deployment. `aws s3 sync` uses Python 3.13's table, which lacks web fonts;
+ * S3 stores unknown types as binary/octet-stream.
  */
 export function contentType(key: string): string {
   return CONTENT_TYPES[extname(key).toLowerCase()] ?? 'binary/octet-stream';

@@ -8,35 +8,35 @@ import { LocalStackError } from './errors.ts';
 export type DataLock = { release(): Promise<void> };
 
 /**
- * Makes sure that one stack at a time uses a data folder, and makes the folder if it is missing. The lock is a
- * listening socket, not a file with a process id: it dies with its process, even by kill -9, and a process id
- * that was given out anew (usual in containers) cannot look like a holder.
+ * Ensures that only one stack at a time uses a data folder; creates the folder if needed. The lock is a listening
+ * socket rather than a PID file: it dies with its process, even on kill -9, and a reused PID (common in containers)
+ * can't pass for the holder.
  */
 export async function lockDataFolder(dataFolder: string, url: string): Promise<DataLock> {
   const folder = makeFolder(dataFolder);
-  // In the folder itself, so that every stack finds it whatever its TMPDIR.
+  // In the folder itself, so that every stack finds it regardless of TMPDIR.
   const socket = join(folder, 'lock.sock');
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 24);
   const elsewhere = join(tmpdir(), `local-stack-${name}.sock`);
-  // The path of a socket may have at most 103 bytes on macOS.
+  // macOS limits socket paths to 103 bytes.
   if (Buffer.byteLength(socket) > 100) return lockAt(elsewhere, dataFolder, url);
   try {
     return await lockAt(socket, dataFolder, url);
   } catch (error) {
     if (error instanceof LocalStackError) throw error;
-    // Some mounted file systems, of containers on macOS for one, hold no sockets.
+    // Some mounts, such as those of containers on macOS, don't support sockets.
     return lockAt(elsewhere, dataFolder, url);
   }
 }
 
-/** Says who has the folder and how to get on. */
+/** The error that names the holder and the remedy. */
 export function folderInUse(dataFolder: string, holder: string): LocalStackError {
   return new LocalStackError(
     `The data folder ${dataFolder} is already in use: ${holder}. Stop that stack first or choose another folder: LOCAL_DATA=.local2 npm start.`,
   );
 }
 
-/** The real path of the folder, which is there and can be written to afterwards. */
+/** Creates the folder if needed and returns its real path. @throws LocalStackError if it isn't writable */
 function makeFolder(dataFolder: string): string {
   try {
     mkdirSync(dataFolder, { recursive: true });
@@ -66,17 +66,17 @@ async function lockAt(socket: string, dataFolder: string, url: string): Promise<
     connection.on('error', () => connection.destroy());
     connection.end(`${url}, process ${process.pid}`);
   });
-  // Listening comes before asking: of two stacks that start at once, one has the socket and the other asks it.
+  // Listen before asking: of two stacks that start at once, one gets the socket and the other asks it.
   for (let attempt = 1; !(await listens(server, socket)); attempt++) {
     const holder = await ask(socket);
     if (holder !== undefined || attempt === 3) throw folderInUse(dataFolder, holder ?? 'another process');
-    // Left behind by a stack that was killed.
+    // A killed stack left it behind.
     rmSync(socket, { force: true });
   }
   return { release: () => close(server) };
 }
 
-/** False if the socket is there already. */
+/** False if the socket exists. */
 function listens(server: Server, socket: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) =>
@@ -88,7 +88,7 @@ function listens(server: Server, socket: string): Promise<boolean> {
   });
 }
 
-/** What the holder says about itself; undefined if nobody listens. */
+/** The holder's description of itself; undefined if nobody listens. */
 function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';

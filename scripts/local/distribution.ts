@@ -26,7 +26,7 @@ export type Behaviour = {
 };
 
 export type Distribution = {
-  /** In the order in which CloudFront tries them; the last matches everything. */
+  /** In matching order; the last matches everything. */
   behaviours: Behaviour[];
   errorPages: Map<number, { path: string; status: number }>;
   defaultRootObject: string | undefined;
@@ -77,12 +77,12 @@ const BEHAVIOUR_IGNORED = {
 const DISTRIBUTION_IGNORED = {
   Tags: 'for people',
   'DistributionConfig.Aliases': 'the host is localhost',
-  'DistributionConfig.Comment': 'for people',
+  'DistributionConfig.Comment': 'informational',
   'DistributionConfig.Enabled': 'always on',
-  'DistributionConfig.HttpVersion': 'there is only HTTP/1.1 here',
+  'DistributionConfig.HttpVersion': 'the local server speaks HTTP/1.1 only',
   'DistributionConfig.IPV6Enabled': 'localhost answers both',
-  'DistributionConfig.PriceClass': 'a matter of cost',
-  'DistributionConfig.ViewerCertificate': 'there is only http here',
+  'DistributionConfig.PriceClass': 'affects cost only',
+  'DistributionConfig.ViewerCertificate': 'the local server has no TLS',
   'DistributionConfig.CustomErrorResponses.*.ErrorCachingMinTTL': 'nothing is cached',
   'DistributionConfig.Origins.*.ConnectionAttempts': 'origins answer inside this process',
   'DistributionConfig.Origins.*.ConnectionTimeout': 'origins answer inside this process',
@@ -99,7 +99,7 @@ const DISTRIBUTION_IGNORED = {
   ),
 };
 
-/** What the template says about the one distribution. */
+/** Reads the template's only distribution. */
 export function readDistribution(template: StackTemplate, log: (line: string) => void): Distribution {
   const [id, ...more] = template.ofType('AWS::CloudFront::Distribution');
   if (!id || more.length > 0)
@@ -184,7 +184,7 @@ function forwarding(template: StackTemplate, policyId: string): Forwarding {
   return forwardingOf(template.read(id, OriginRequestPolicySchema), id);
 }
 
-/** The logical id of a policy of the template, found by what `Ref` to it gives. */
+/** The logical id of the template's policy whose `Ref` is `policyId`. */
 function policy(template: StackTemplate, type: string, policyId: string): string {
   const id = template
     .ofType(`AWS::CloudFront::${type}`)
@@ -196,7 +196,7 @@ function policy(template: StackTemplate, type: string, policyId: string): string
   return id;
 }
 
-/** `*` stands for any characters, slashes too, `?` for exactly one; the leading slash is optional. */
+/** `*` matches any characters including slashes, `?` exactly one; the leading slash is optional. */
 function pathMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
     .replace(/^\//, '')

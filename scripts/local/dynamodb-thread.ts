@@ -1,4 +1,4 @@
-/** The thread of dynalite: gives its port, ends when it is told anything. Its data is the folder of the database. */
+/** Worker thread for dynalite: posts its port, exits on any message. `workerData` is the database folder. */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -19,8 +19,8 @@ parentPort?.once('message', async () => {
 parentPort?.postMessage(server.port);
 
 /**
- * dynalite throws out of its event handler when a client hangs up in the middle of a request, which would end
- * the whole stack. It is given requests that have arrived whole, and none that a web page sent.
+ * dynalite throws from its event handler when a client disconnects mid-request, which would take down the whole
+ * stack. So it only gets requests that have arrived completely, and none sent by web pages.
  */
 function shield(database: Server): RequestListener {
   const [listener] = database.listeners('request') as RequestListener[];

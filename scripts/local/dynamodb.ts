@@ -19,7 +19,7 @@ const ProjectionSchema = z.strictObject({
   NonKeyAttributes: z.array(z.string()).optional(),
 });
 
-/** What of AWS::DynamoDB::Table shapes its answers. Streams are missing on purpose: there are none here. */
+/** The properties of AWS::DynamoDB::Table that affect its answers. Streams are left out: we don't simulate them. */
 export const TableSchema = z.strictObject({
   TableName: z.string().optional(),
   KeySchema,
@@ -33,9 +33,9 @@ export const TableSchema = z.strictObject({
 
 export const TABLE_IGNORED = {
   BillingMode: 'capacity is not simulated',
-  ContributorInsightsSpecification: 'nothing is measured here',
+  ContributorInsightsSpecification: 'metrics are not simulated',
   DeletionProtectionEnabled: 'nobody deletes tables here',
-  'GlobalSecondaryIndexes.*.ContributorInsightsSpecification': 'nothing is measured here',
+  'GlobalSecondaryIndexes.*.ContributorInsightsSpecification': 'metrics are not simulated',
   'GlobalSecondaryIndexes.*.OnDemandThroughput': 'capacity is not simulated',
   OnDemandThroughput: 'capacity is not simulated',
   PointInTimeRecoverySpecification: 'there are no backups here',
@@ -47,7 +47,7 @@ export const TABLE_IGNORED = {
 
 export type Table = { name: string; schema: z.infer<typeof TableSchema> };
 
-/** DynamoDB with the template's tables, on disk in `folder`. Ready when every table is active. */
+/** Starts DynamoDB with the template's tables, stored in `folder`. Resolves when every table is active. */
 export async function startDynamoDb(folder: string, tables: Table[]): Promise<LocalServer> {
   mkdirSync(folder, { recursive: true });
   await checkOpens(folder);
@@ -69,7 +69,7 @@ export async function startDynamoDb(folder: string, tables: Table[]): Promise<Lo
   return server;
 }
 
-/** In a thread of its own: it does half of the work that a lead makes, and answers need not wait for it. */
+/** Runs dynalite in a thread: it does half of the work for a lead and would block the server. */
 async function startThread(folder: string): Promise<LocalServer> {
   const thread = new Worker(new URL('dynamodb-thread.ts', import.meta.url), { workerData: folder });
   const [port] = (await once(thread, 'message')) as [number];
@@ -85,8 +85,8 @@ async function startThread(folder: string): Promise<LocalServer> {
 }
 
 /**
- * dynalite opens its database without a word, and when that fails throws at the first request, where nobody can
- * catch it. So its database is opened here once before, with the very library that it uses.
+ * If dynalite can't open its database, it throws on the first request, where nothing can catch it. So we open the
+ * database once beforehand, with the same library.
  */
 async function checkOpens(folder: string): Promise<void> {
   const { Level } = createRequire(import.meta.resolve('dynalite'))('level') as {
@@ -139,7 +139,7 @@ async function describe(client: DynamoDBClient, TableName: string): Promise<Tabl
   }
 }
 
-/** Keys and indexes in one comparable text. */
+/** Keys and indexes as a string for comparison. */
 function shapeOf(table: TableDescription | z.infer<typeof TableSchema>): string {
   const keys = (schema: TableDescription['KeySchema']) =>
     schema?.map((key) => `${key.AttributeName}:${key.KeyType}`);

@@ -5,7 +5,7 @@ import { createEdgeFunction } from './edge-function.ts';
 import { at, type RunningStack, runSampleStack } from './testing/running-stack.ts';
 import { SITE_FILES } from './testing/sample-assembly.ts';
 
-/** The simulation as CloudFront documents it, and the site's own edge function in it. */
+/** Checks the simulation against CloudFront's documentation, and runs the site's own edge function in it. */
 
 let stack: RunningStack;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test.each(['/%', '/%zz', '/rabatt-20%', '/%ff', '/blog/%C3/'])(
   },
 );
 
-/** A raw request: fetch would mend paths and follow redirects. */
+/** Sends a raw request: fetch would normalise paths and follow redirects. */
 function call(path: string): Promise<{ status: number; location: string | undefined; body: string }> {
   const { hostname, port } = new URL(stack.url);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 
-/** Query string, header or cookie as CloudFront Functions see it. */
+/** A query parameter, header or cookie in CloudFront's event format. */
 type Field = { value: string; multiValue?: Array<{ value: string }> };
 export type Fields = Record<string, Field>;
 
@@ -24,17 +24,16 @@ export type EdgeResult =
 export type EdgeFunction = (request: EdgeRequest) => Promise<EdgeResult>;
 
 /**
- * Runs the code of a CloudFront function (viewer request, runtime 2.0) as it stands in the template: in a
- * context of its own, without anything of Node. Throws if the code throws or answers nonsense, which
- * CloudFront turns into 503 and 502.
+ * Runs the template's CloudFront function (viewer request, runtime 2.0) in a separate context without Node's
+ * globals. Throws if the function throws (503 at CloudFront) or returns nonsense (502).
  */
 export function createEdgeFunction(code: string, name: string, log: (line: string) => void): EdgeFunction {
   const context = createContext({
     console: { log: (...parts: unknown[]) => log(`${name}: ${parts.join(' ')}`) },
   });
   new Script(code, { filename: `${name}.js` }).runInContext(context);
-  // The event is made and the result serialised inside, so that no object of this process gets in. Called as a
-  // function: to run a script with a time limit starts a thread, which costs more than all the rest.
+  // The context itself parses the event and serialises the result, so that no object of this process leaks in. We
+  // call a function rather than run a script with a timeout, which would start a costly thread each time.
   const invoke = new Script(`(async (eventJson, raw) => {
     const event = JSON.parse(eventJson);
     Object.defineProperty(event.request, 'rawQueryString', { value: () => raw });
@@ -104,7 +103,7 @@ function eventOf({ method, uri, rawQuery, headers, clientIp }: EdgeRequest) {
   };
 }
 
-/** `value` is the first; `multiValue` is there only when the name came more than once. */
+/** `value` is the first; `multiValue` is set only for repeated names. */
 function fields(pairs: Array<[string, string]>): Fields {
   const result: Fields = {};
   for (const [name, value] of pairs) {

@@ -1,6 +1,6 @@
 import { UserError } from '../progress.ts';
 
-/** The template holds what the local stack does not know, or the machine stands in its way. */
+/** The template contains something that the local stack doesn't support, or the machine prevents it from running. */
 export class LocalStackError extends UserError {
   override name = 'LocalStackError';
 }

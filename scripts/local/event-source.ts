@@ -14,18 +14,18 @@ export const EventSourceSchema = z.strictObject({
 
 export const EVENT_SOURCE_IGNORED = {
   ScalingConfig: 'concurrency is not simulated',
-  MetricsConfig: 'nothing is measured here',
+  MetricsConfig: 'metrics are not simulated',
   KmsKeyArn: 'encryption at rest is not simulated',
   Tags: 'for people',
 };
 
 export type EventSource = {
-  /** Delivers what is visible by now; resolves when that is done. */
+  /** Delivers all visible messages. */
   deliver(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Feeds a queue's messages to a function, batch after batch, as an event source mapping does. */
+/** Feeds a queue's messages to a function in batches, as an event source mapping does. */
 export function startEventSource(
   queue: Queue,
   target: LocalFunction,
@@ -64,20 +64,20 @@ export function startEventSource(
 
   return {
     async deliver() {
-      // One that runs already may have looked before the last message came.
+      // A run in progress may have polled before the last message came.
       await running;
       await run();
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      // A batch that takes longer is cut off with its function; its messages stay in the queue.
+      // A slower batch is killed with its function; its messages stay in the queue.
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, 500))]);
     },
   };
 }
 
-/** What of a batch is done with. An answer that cannot be read means that everything failed. */
+/** The messages of a batch that can be deleted. If the answer can't be parsed, the whole batch failed. */
 function succeeded(batch: Message[], answer: unknown, reportsFailures: boolean): Message[] {
   if (!reportsFailures || answer === null || answer === undefined) return batch;
   const parsed = BatchResponseSchema.safeParse(answer);

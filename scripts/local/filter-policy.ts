@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MessageAttributes } from './message-store.ts';
 
-/** The conditions on message attributes that infra/ uses. */
+/** The conditions on message attributes used in infra/. */
 export const FilterPolicySchema = z.record(
   z.string(),
   z.array(z.union([z.string(), z.strictObject({ exists: z.boolean() })])).min(1),

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import type { LocalFunction } from './lambda.ts';
 import type { Origin, OriginRequest, OriginResponse } from './origin.ts';
 
-/** AWS::Lambda::Url. Signed calls and streamed answers are not simulated. */
+/** AWS::Lambda::Url. We don't simulate signed requests or response streaming. */
 export const FunctionUrlSchema = z.strictObject({
   AuthType: z.literal('NONE'),
   TargetFunctionArn: z.string(),
   InvokeMode: z.literal('BUFFERED').default('BUFFERED'),
 });
 
-/** A function URL as an origin: requests become events (payload 2.0), results become answers. */
+/** A function URL as an origin: translates requests into events (payload 2.0) and results into responses. */
 export function createFunctionUrlOrigin(target: LocalFunction, domain: string): Origin {
   return async (request) => {
     const result = await target.invoke(eventOf(request, domain));
@@ -61,7 +61,7 @@ function eventOf(
   };
 }
 
-/** Types that Lambda hands over as text; forms are not among them and arrive as base64. */
+/** Content types that Lambda passes as text; others, forms included, arrive as base64. */
 function isText(contentType: string): boolean {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   return type.startsWith('text/') || /^application\/(json|javascript|xml|[\w.-]+\+(json|xml))$/.test(type);

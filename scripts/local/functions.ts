@@ -7,18 +7,18 @@ import type { StackTemplate } from './stack-template.ts';
 export type Functions = { find(arnOrName: string): LocalFunction; stop(): Promise<void> };
 
 /**
- * The template's Lambda functions. Each process gets the template's environment and nothing of this one's;
- * only the endpoints of the local services are added, by the SDK's own variables.
+ * The template's Lambda functions. Each process gets the template's environment and nothing from ours, plus the
+ * local services' endpoints in the SDK's own variables.
  */
 export function startFunctions(
   template: StackTemplate,
   options: {
     endpoints: Record<string, string>;
-    /** Values that replace a variable where a function has it. */
+    /** Replaces variables that the function has. */
     overrides: Record<string, string>;
-    /** More variables for every function. */
+    /** Extra variables for every function. */
     environment?: Record<string, string>;
-    /** How many events each function takes at the same time. */
+    /** Concurrency of each function. */
     processes?: number;
     logFolder: string;
     log(line: string): void;
@@ -74,12 +74,10 @@ export function startFunctions(
   };
 }
 
-/** Functions that only run while deploying: s3.ts fills the bucket here, and nothing is cached. */
+/** Functions that only run during a deployment; here s3.ts fills the bucket. */
 function deploymentProviders(template: StackTemplate): Set<string> {
-  const deploying = ['Custom::CDKBucketDeployment', 'Custom::EdgeRefresh'];
-  return new Set(
-    deploying.flatMap((type) => template.ofType(type)).map((id) => template.property(id, 'ServiceToken')),
-  );
+  const uploads = template.ofType('Custom::CDKBucketDeployment');
+  return new Set(uploads.map((id) => template.property(id, 'ServiceToken')));
 }
 
 function runtimeEnvironment(
@@ -102,7 +100,7 @@ function runtimeEnvironment(
   };
 }
 
-/** A line for the console: the whole one is in the log file. */
+/** Shortens a log line for the console; the log file has it in full. */
 function brief(line: string): string {
   let text = line;
   try {
@@ -111,12 +109,12 @@ function brief(line: string): string {
       .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
       .join(' ');
   } catch {
-    // Not a structured line: shown as it is.
+    // Not a structured line: show it as is.
   }
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }
 
-/** A logical id without the hash that the CDK puts at its end. */
+/** A logical id without the CDK's hash suffix. */
 function shortName(logicalId: string): string {
   return logicalId.replace(/[0-9A-F]{8}$/, '');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Override = z.object({ Override: z.boolean() }).shape;
 
-/** AWS::CloudFront::ResponseHeadersPolicy; CORS and server timing are not served and stop the local stack. */
+/** AWS::CloudFront::ResponseHeadersPolicy. CORS and server timing aren't supported and stop the local stack. */
 export const HeadersPolicySchema = z.strictObject({
   ResponseHeadersPolicyConfig: z.strictObject({
     Name: z.string(),
@@ -79,7 +79,7 @@ export function headersPolicy({
   };
 }
 
-/** The headers as the viewer gets them. */
+/** The headers sent to the viewer. */
 export function applyHeadersPolicy(
   headers: Record<string, string | string[]>,
   policy: HeadersPolicy | undefined,

@@ -10,7 +10,7 @@ import { LocalStackError } from './errors.ts';
 
 export type LocalServer = { port: number; url: string; close(): Promise<void> };
 
-/** A helper endpoint on a free port of 127.0.0.1. */
+/** Starts a helper endpoint on a free port of 127.0.0.1. */
 export async function listenOnFreePort(
   listener: RequestListener,
   server = createServer(listener),
@@ -20,14 +20,14 @@ export async function listenOnFreePort(
   return { port, url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }
 
-/** The site itself: answers at 127.0.0.1 and at ::1, because `localhost` may mean either. */
+/** Serves the site on 127.0.0.1 and ::1, because `localhost` may resolve to either. */
 export async function listenOnLocalhost(listener: RequestListener, port: number): Promise<LocalServer> {
   const v4 = createServer(listener);
   const v6 = createServer(listener);
   try {
     await listen(v4, port, '127.0.0.1');
     const chosen = (v4.address() as AddressInfo).port;
-    // A machine without IPv6 has no ::1; there 127.0.0.1 is all that localhost can mean.
+    // Without IPv6 there is no ::1, and localhost always means 127.0.0.1.
     await listen(v6, chosen, '::1').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') throw error;
     });
@@ -50,7 +50,7 @@ export async function listenOnLocalhost(listener: RequestListener, port: number)
   }
 }
 
-/** The whole body, or undefined if it is longer than `limit` bytes or the sender gave up. */
+/** The body, or undefined if it exceeds `limit` bytes or the sender disconnected. */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -61,7 +61,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
     });
     request.once('end', () => resolve(size <= limit ? Buffer.concat(chunks) : undefined));
     request.once('error', () => resolve(undefined));
-    // Without an end before it: the sender gave up.
+    // Closed without `end`: the sender disconnected.
     request.once('close', () => resolve(undefined));
   });
 }
@@ -76,7 +76,7 @@ export function sendJson(
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
-  // A connection that is closed just while a client uses it again is an error for nothing.
+  // With a short timeout the server may close a connection just as a client reuses it.
   server.keepAliveTimeout = 60_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -87,7 +87,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Lets answers under way finish, but not longer than a second. */
+/** Gives responses in flight a second to finish. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), 1000);

@@ -65,7 +65,7 @@ test.each([
   expect(() => resolve(expression, scope)).toThrow('Beispiel (AWS::Beispiel)');
 });
 
-/** CloudFormation's placeholders look like a forgotten template string, which the linter would report. */
+/** Builds CloudFormation's placeholders, which the linter would take for a template string with wrong quotes. */
 function sub(text: string): string {
   return text.replaceAll('#', '$');
 }

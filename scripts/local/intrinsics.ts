@@ -1,6 +1,6 @@
 import { LocalStackError } from './errors.ts';
 
-/** What an expression may refer to. `where` names the resource, for error messages. */
+/** The names an expression can refer to. `where` names the resource in error messages. */
 export type Scope = {
   where: string;
   pseudo: Record<string, string>;
@@ -12,15 +12,15 @@ export type Scope = {
 };
 
 /**
- * Replaces every CloudFormation intrinsic and dynamic reference in a value by what it stands for locally.
- * Throws LocalStackError for what it does not know: a guessed value would make the local stack lie.
+ * Replaces CloudFormation's intrinsics and dynamic references in a value with their local values. Throws
+ * LocalStackError for unknown ones: with guessed values the local stack would lie.
  */
 export function resolve(value: unknown, scope: Scope): unknown {
   const result = evaluate(value, scope);
   return result === NO_VALUE ? undefined : result;
 }
 
-/** Whether a condition of the template holds. */
+/** Evaluates a condition of the template. */
 export function holds(name: string, scope: Scope): boolean {
   if (!(name in scope.conditions)) throw unknown(scope, `The condition "${name}" does not exist`);
   return truth(scope.conditions[name], scope);

@@ -2,22 +2,21 @@ import { appendFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A file that grows by lines of JSON. */
+/** An append-only file of JSON lines. */
 export type Journal<Entry> = {
-  /** Afterwards the line is with the system, and survives kill -9. */
+  /** On return the operating system has the line, so it survives kill -9. */
   append(entry: Entry): void;
-  /** In the order in which they came. */
   read(): Promise<Entry[]>;
-  /** Puts others in the place of all that were: after kill -9 there are those or these, never half of them. */
+  /** Replaces all entries atomically: kill -9 leaves the old or the new ones. */
   replace(entries: readonly Entry[]): void;
 };
 
 /**
- * One file for all that comes in: a file for each would cost up to a hundred times as much and be most of what a busy
- * stack does. Synchronous: lines as short as these are written sooner than the thread pool has taken them over.
+ * One append-only file: a file per message measured up to 100 times slower. Writes are synchronous, because lines
+ * this short are written faster than they could be handed to the thread pool.
  */
 export function openJournal<Entry>(file: string): Journal<Entry> {
-  // A line that kill -9 has cut off was acknowledged to nobody. The next one begins with a break of its own.
+  // A line cut off by kill -9 was never acknowledged; the leading line break keeps it apart from the next.
   const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}`;
   return {
     append: (entry) => inFolder(file, () => appendFileSync(file, lineOf(entry))),
@@ -38,7 +37,7 @@ function parsed<Entry>(line: string): Entry[] {
   }
 }
 
-/** Makes the folder when it is missing, also when it was deleted meanwhile. */
+/** Creates the folder if it is missing, even if it was deleted while running. */
 function inFolder(file: string, write: () => void): void {
   try {
     write();

@@ -1,6 +1,6 @@
 /**
- * Runs one handler in a process of its own, as Lambda's runtime does: one event at a time, nothing but the
- * function's own environment. Called with the asset's folder and the handler's name; events come by IPC.
+ * Runs one handler in a process of its own, as Lambda's runtime does: one event at a time, with only the function's
+ * environment. Arguments: the asset's folder and the handler's name. Events arrive by IPC.
  */
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import type { ChildMessage, Invocation } from './lambda-process.ts';
 
 const [, , taskRoot = '', handlerName = ''] = process.argv;
 
-// The parent is gone, by whatever means: nobody is left who could use an answer.
+// The parent is gone, so nobody can use an answer.
 process.on('disconnect', () => process.exit(0));
 
-// Ctrl-C reaches the whole group: the parent ends its functions itself, after the answers under way.
+// Ctrl+C reaches the whole process group, but the parent stops its functions after the answers in flight.
 process.on('SIGINT', () => {});
 
-// An import that is not in the asset would find the repository's node_modules here, and nothing on AWS.
+// Here an import missing from the asset would resolve to the repository's node_modules; on AWS it would fail.
 const root = pathToFileURL(`${taskRoot}/`).href;
 registerHooks({
   resolve(specifier, context, next) {
@@ -65,7 +65,7 @@ function describe(error: unknown) {
 }
 
 function send(message: ChildMessage): void {
-  // The parent may hang up at any moment, also between the question and the sending. Without a callback the
-  // failure would be thrown; with one it is of no interest: the process ends by `disconnect`.
+  // The parent may disconnect between the check and the send. The empty callback keeps that error from being
+  // thrown; `disconnect` ends the process anyway.
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }

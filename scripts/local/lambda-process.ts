@@ -19,24 +19,24 @@ export type ProcessOptions = {
   arn: string;
   folder: string;
   handler: string;
-  /** The whole environment of the process. */
+  /** The complete environment of the process. */
   environment: Record<string, string>;
   memoryMb: number;
   timeoutMs: number;
-  /** Whether others come first where there are not cores enough for all: nobody waits for its answer. */
+  /** Lowers the priority: nobody waits for this function's answer. */
   inBackground?: boolean;
 };
 
-/** One process of a function, which takes one event at a time. */
+/** A function's process; takes one event at a time. */
 export type Worker = {
   run(event: unknown): Promise<InvokeResult>;
   alive(): boolean;
-  /** Ends it at once, whatever it is doing (kill -9). */
+  /** Kills it (SIGKILL). */
   kill(): void;
   stop(): Promise<void>;
 };
 
-/** Starts one; `gone` is called when it has ended, `log` with every line that it writes. */
+/** Starts a process. Calls `gone` when it has ended and `log` with each line of its output. */
 export function startWorker(options: ProcessOptions, log: (line: string) => void, gone: () => void): Worker {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('lambda-child.ts', import.meta.url)),
@@ -111,7 +111,7 @@ export function startWorker(options: ProcessOptions, log: (line: string) => void
   };
 }
 
-/** Lower than this process, which may have been started low itself and could not go up again. */
+/** Lowers the priority relative to this process, which may itself run at a low one. */
 function stepBack(pid: number): void {
   setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 }

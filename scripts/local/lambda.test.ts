@@ -36,7 +36,7 @@ test('many requests at once are all answered', async () => {
 test('an import that is not in the bundle fails, as it would on AWS', async () => {
   const other = await runSampleStack();
   try {
-    // Beside the asset lies a package that the bundle does not contain.
+    // A module next to the asset that isn't part of the bundle.
     const source = `import { helper } from '../outside.mjs';\nexport const handler = async () => helper();`;
     writeFileSync(
       `${other.folder}/cdk.out/outside.mjs`,
@@ -54,7 +54,7 @@ test('an import that is not in the bundle fails, as it would on AWS', async () =
 test('a process that is stopped while it still loads ends without a word', async () => {
   const folder = temporaryFolder();
   try {
-    // Loading blocks, so that the process learns only afterwards that nobody listens any more.
+    // Loading blocks, so the process notices the disconnect only afterwards.
     const source = `console.log('loading');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
       export const handler = () => {};`;
@@ -68,7 +68,7 @@ test('a process that is stopped while it still loads ends without a word', async
       };
       const worker = startWorker({ ...options, folder: folder.path, environment: {} }, log, resolve);
     });
-    // What it wrote last may arrive after its end.
+    // The last output may arrive after the exit.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(lines).toEqual(['loading']);
   } finally {

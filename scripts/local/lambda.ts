@@ -20,23 +20,23 @@ export const FUNCTION_IGNORED = {
   ReservedConcurrentExecutions: 'concurrency is not simulated',
   Role: 'permissions are not simulated; the template tests assert them',
   Tags: 'for people',
-  TracingConfig: 'nothing is measured here',
+  TracingConfig: 'tracing is not simulated',
 };
 
 export type LocalFunction = {
   arn: string;
-  /** Starts a process, so that the first request does not wait for it. */
+  /** Starts a process ahead of the first request. */
   warm(): void;
   invoke(event: unknown): Promise<InvokeResult>;
-  /** Ends its processes at once, whatever they are doing (kill -9); the next event starts another. */
+  /** Kills its processes (SIGKILL); the next event starts a new one. */
   kill(): void;
   stop(): Promise<void>;
 };
 
-/** More events at once than this wait; Lambda would start more environments. */
+/** Further simultaneous events wait; Lambda would start more environments. */
 const PROCESSES = 4;
 
-/** A Lambda function: processes that take one event at a time, are kept for the next, replaced when they die. */
+/** A Lambda function: a pool of processes that take one event at a time and are replaced when they die. */
 export function createFunction(
   options: ProcessOptions & { logFile: string; processes?: number; log(line: string): void },
 ): LocalFunction {
@@ -46,7 +46,7 @@ export function createFunction(
   mkdirSync(dirname(options.logFile), { recursive: true });
   let closed = false;
   const logFile = openSync(options.logFile, 'a');
-  // Written at once: what a request has logged stands in the file before its answer is there.
+  // Synchronous, so that a request's log lines are in the file before its answer arrives.
   const write = (line: string) => {
     if (!closed) writeSync(logFile, `${line}\n`);
     options.log(line);

@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What `/__local/status.json` says: where the parts are, for any AWS client that wants to look inside. */
+/** `/__local/status.json`: endpoints and resource names, for any AWS client that wants to look inside. */
 export type Status = {
   dynamodb: string;
   sns: string;
@@ -14,7 +14,7 @@ export type Status = {
   webhooks: string;
   tables: { businessLeads: string; tvLeads: string; limits: string };
   topic: string;
-  /** URLs by the names of the outputs: MailQueueUrl, MailDeadLetterQueueUrl, … */
+  /** URLs by output name: MailQueueUrl, MailDeadLetterQueueUrl, … */
   queues: Record<string, string>;
 };
 
@@ -24,11 +24,11 @@ export type LocalPages = {
   status: Status;
   mailbox: Mailbox;
   webhooks: Webhooks;
-  /** Runs a scheduled rule now; undefined when there is none whose name begins so. */
+  /** Runs a scheduled rule now; undefined if no rule's name starts like this. */
   runRule(name: string): Promise<InvokeResult[]> | undefined;
 };
 
-/** Answers the paths under `/__local/`, the only ones that are not served as CloudFront would. */
+/** Answers the paths under `/__local/`, the only ones that don't go through the simulated CloudFront. */
 export async function serveLocalPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ export async function serveLocalPage(
   const path = (request.url ?? '').split('?')[0] ?? '';
   const eml = /^\/__local\/mailbox\/([\w-]+)\.eml$/.exec(path)?.[1];
   const rule = /^\/__local\/run\/(\w+)$/.exec(path)?.[1];
-  // Not for the pages of other sites that are open in the same browser.
+  // Other sites open in the same browser must not run rules.
   if (rule && request.method === 'POST' && request.headers.origin === undefined) {
     const results = await runRule(rule);
     return sendJson(response, results ? 200 : 404, results ?? { error: `No rule ${rule}` });

@@ -8,7 +8,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenOnLocalhost } from './http-server.ts';
 import type { Status } from './local-pages.ts';
-import { claimLocalStack, LocalStackError, startLocalStack } from './local-stack.ts';
+import { LocalStackError, reserveLocalStack, startLocalStack } from './local-stack.ts';
 import type { StoredMail } from './mailbox.ts';
 import { at, eventually } from './testing/running-stack.ts';
 import { temporaryFolder, writeSampleAssembly } from './testing/sample-assembly.ts';
@@ -105,37 +105,39 @@ test.each(['', '/below'])('says what to do when the data folder cannot be made: 
   await expect(started).rejects.toThrow('LOCAL_DATA=');
 });
 
-test('a claim keeps port and data folder while the build runs, and requests wait for the stack', async () => {
-  const claim = await claimLocalStack({ port: 0, dataFolder: options().dataFolder });
-  await expect(claimLocalStack({ port: claim.port, dataFolder: `${folder.path}/other` })).rejects.toThrow(
-    `PORT=${claim.port + 1}`,
+test('a reservation keeps port and data folder while the build runs, and requests wait for the stack', async () => {
+  const reservation = await reserveLocalStack({ port: 0, dataFolder: options().dataFolder });
+  await expect(
+    reserveLocalStack({ port: reservation.port, dataFolder: `${folder.path}/other` }),
+  ).rejects.toThrow(`PORT=${reservation.port + 1}`);
+  await expect(reserveLocalStack({ port: 0, dataFolder: options().dataFolder })).rejects.toThrow(
+    reservation.url,
   );
-  await expect(claimLocalStack({ port: 0, dataFolder: options().dataFolder })).rejects.toThrow(claim.url);
-  const waiting = fetch(`${claim.url}/blog`);
+  const waiting = fetch(`${reservation.url}/blog`);
 
   const assembly = writeSampleAssembly(options().assembly);
-  const stack = await startLocalStack({ claim, assembly, log: () => {} });
-  expect(stack.url).toBe(claim.url);
+  const stack = await startLocalStack({ reservation, assembly, log: () => {} });
+  expect(stack.url).toBe(reservation.url);
   expect((await waiting).status).toBe(200);
   await stack.stop();
 
-  const next = await claimLocalStack({ port: claim.port, dataFolder: options().dataFolder });
+  const next = await reserveLocalStack({ port: reservation.port, dataFolder: options().dataFolder });
   await next.release();
 });
 
-test('a claim is given back when it is released, and when the start fails', async () => {
-  const claim = await claimLocalStack({ port: 0, dataFolder: options().dataFolder });
-  const same = { port: claim.port, dataFolder: options().dataFolder };
-  const waiting = fetch(claim.url);
+test('a reservation ends when it is released, and when the start fails', async () => {
+  const reservation = await reserveLocalStack({ port: 0, dataFolder: options().dataFolder });
+  const same = { port: reservation.port, dataFolder: options().dataFolder };
+  const waiting = fetch(reservation.url);
   waiting.catch(() => {});
-  await claim.release();
-  await claim.release();
+  await reservation.release();
+  await reservation.release();
   await expect(waiting).rejects.toThrow();
 
-  const second = await claimLocalStack(same);
+  const second = await reserveLocalStack(same);
   const { assembly, log } = options();
-  await expect(startLocalStack({ claim: second, assembly, log })).rejects.toThrow('npm run build');
-  await (await claimLocalStack(same)).release();
+  await expect(startLocalStack({ reservation: second, assembly, log })).rejects.toThrow('npm run build');
+  await (await reserveLocalStack(same)).release();
 });
 
 test('a table whose keys have changed is not silently kept', async () => {

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { loadAssembly } from './assembly.ts';
-import { type ClaimOptions, claimLocalStack, type LocalClaim } from './claim.ts';
 import { createCloudFront } from './cloudfront.ts';
 import { readDistribution } from './distribution.ts';
 import { startDynamoDb } from './dynamodb.ts';
@@ -18,6 +17,7 @@ import type { InvokeResult } from './lambda-process.ts';
 import { LOCAL_PREFIX, type Status, serveLocalPage } from './local-pages.ts';
 import { createMailbox } from './mailbox.ts';
 import type { Origin } from './origin.ts';
+import { type Reservation, type ReservationOptions, reserveLocalStack } from './reservation.ts';
 import { createBucketOrigin } from './s3.ts';
 import { RULE_IGNORED, RuleSchema, type Schedule, startSchedule } from './schedule.ts';
 import { createSecrets, SECRET_IGNORED, SecretSchema } from './secrets-manager.ts';
@@ -28,57 +28,57 @@ import { stackTemplate } from './stack-template.ts';
 import { found, openQueues, tablesOf, topicsOf } from './template-parts.ts';
 import { createWebhooks } from './webhooks.ts';
 
-export { claimLocalStack } from './claim.ts';
 export { LocalStackError } from './errors.ts';
+export { reserveLocalStack } from './reservation.ts';
 
-/** Where it serves and keeps its data: claimed before, or claimed by the start. */
-export type LocalStackOptions = ({ claim: LocalClaim } | ClaimOptions) & {
-  /** The folder that `cdk synth` wrote. */
+/** Port and data folder: reserved beforehand, or by the start. */
+export type LocalStackOptions = ({ reservation: Reservation } | ReservationOptions) & {
+  /** Output folder of `cdk synth`. */
   assembly: string;
-  /** Needed only if more than one stack of the assembly has a distribution. */
+  /** Required if several stacks of the assembly have a distribution. */
   stackName?: string;
   /** Replaces both limits of the enquiry handler. */
   rateLimit?: number;
-  /** Replaces how often a client may learn in an hour that an address is known. */
+  /** Replaces the hourly limit of answers that reveal a known address. */
   duplicateLimit?: number;
   proof?: ProofSeams;
   log(line: string): void;
 };
 
-/** What the proofs of the lead API (scripts/prove/) change of a stack, and nothing else does. */
+/** Hooks for the proofs of the lead API (scripts/prove/), used by nothing else. */
 export type ProofSeams = {
-  /** Gives the address that the functions are to use in the place of a service's own. */
+  /** Returns the address that functions use instead of a service's own. */
   through?(service: string, url: string): Promise<string>;
-  /** More variables for every function. */
+  /** Extra variables for every function. */
   environment?: Record<string, string>;
-  /** How many events a function takes at the same time. */
+  /** Concurrency of each function. */
   processes?: number;
-  /** The time of queues. Rules then run only when asked. */
+  /** The queues' clock. If set, rules run only on request. */
   now?(): number;
 };
 
 export type LocalStack = {
   url: string;
   status: Status;
-  /** The process of a function, by the beginning of its name in the template. */
+  /** Kills a function's process; takes the start of its logical id. */
   kill(functionName: string): void;
   runRule(name: string): Promise<InvokeResult[]> | undefined;
-  /** Delivers what the queues hold and show by now. */
+  /** Delivers the queues' visible messages. */
   deliver(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Serves the synthesised template on this machine. Throws LocalStackError with what to do about it. A claim is
- * released when the stack stops, and when it cannot start.
+ * Serves the synthesised template on this machine. Releases the reservation when the stack stops or fails to start.
+ * Throws LocalStackError with the remedy.
  */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
-  const claim = 'claim' in options ? options.claim : await claimLocalStack(options);
-  const { url, port, dataFolder } = claim;
-  // In the order of starting; stopped in the opposite one, but the front first: then nothing new comes in.
-  const started: Array<{ stop(): unknown }> = [{ stop: claim.release }];
+  const reservation = 'reservation' in options ? options.reservation : await reserveLocalStack(options);
+  const { url, port, dataFolder } = reservation;
+  // In starting order; stopped in reverse, after the front has been closed to new requests.
+  const started: Array<{ stop(): unknown }> = [{ stop: reservation.release }];
   const stop = async () => {
-    await claim.close();
+    await reservation.close();
     for (const part of started.splice(0).reverse()) await part.stop();
   };
   const keep = (server: LocalServer) => {
@@ -119,7 +119,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       },
       overrides: {
         ...limits(options),
-        // No lead of this machine leaves it, whatever address the template was synthesised with.
+        // Whatever address the template has, no lead leaves this machine.
         WEBHOOK_URL: await through('WEBHOOK', receiver.url),
         WEBHOOK_NETWORK: 'loopback',
         SITE_URL: url,
@@ -202,7 +202,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       functions.find(template.ref(found(id, name))).kill();
     };
     const deliver = async () => void (await Promise.all(sources.map((source) => source.deliver())));
-    claim.serve((request, response) => {
+    reservation.serve((request, response) => {
       if (request.url?.startsWith(LOCAL_PREFIX))
         return void serveLocalPage(request, response, { status, mailbox, webhooks, runRule });
       cloudFront(request, response);

@@ -1,4 +1,3 @@
-/** A mail as the senders here compose it. */
 export type Mail = {
   from: string;
   to: string;
@@ -8,7 +7,7 @@ export type Mail = {
   html?: string | undefined;
 };
 
-/** The mail as a message that any mail program opens (RFC 5322, MIME). */
+/** The mail as an .eml message (RFC 5322, MIME). */
 export function messageSource(mail: Mail & { id: string; date: Date }): string {
   const headers = [
     `From: ${address(mail.from)}`,
@@ -44,7 +43,7 @@ function part(type: string, content: string): string[] {
   ];
 }
 
-/** `Name <local@host>` with the name encoded where needed; several addresses come separated by commas. */
+/** `Name <local@host>`, or several separated by commas; encodes names where necessary. */
 function address(value: string): string {
   const match = /^(.*)<([^<>]*)>\s*$/s.exec(value);
   if (!match) return value.replace(/[\r\n]+/g, ' ').trim();
@@ -52,7 +51,7 @@ function address(value: string): string {
   return `${/^[\w ]*$/.test(name) ? name : words(name, true)} <${(match[2] ?? '').replace(/\s/g, '')}>`;
 }
 
-/** RFC 2047: printable ASCII stays, anything else (line breaks too) goes into words of at most 75 characters. */
+/** RFC 2047: keeps printable ASCII and encodes anything else, line breaks included, in words of up to 75 characters. */
 function words(value: string, always = false): string {
   if (!always && /^[\x20-\x7e]*$/.test(value) && !value.includes('=?') && value.length < 900) return value;
   const chunks: string[] = [];

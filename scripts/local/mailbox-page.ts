@@ -1,6 +1,6 @@
 import type { StoredMail } from './mailbox.ts';
 
-/** The page that shows the mails to people, newest first. */
+/** The mailbox page, newest mail first. */
 export function mailboxPage(mails: StoredMail[]): string {
   const count = mails.length === 1 ? '1 E-Mail' : `${mails.length} E-Mails`;
   return `<!doctype html>

@@ -11,11 +11,11 @@ export type Mailbox = {
   /** Resolves when the mail is on disk. */
   deliver(mail: Mail & { source: StoredMail['source'] }): Promise<string>;
   list(): Promise<StoredMail[]>;
-  /** The .eml file, or undefined if there is no such mail. */
+  /** The .eml file, or undefined if the mail doesn't exist. */
   source(id: string): Promise<string | undefined>;
 };
 
-/** Every mail that would leave the house: .eml files for people, a list for programs. */
+/** Collects all outgoing mail: as .eml files for people and as a list for programs. */
 export function createMailbox(folder: string): Mailbox {
   const journal = openJournal<StoredMail>(join(folder, 'list.jsonl'));
   return {
@@ -23,7 +23,7 @@ export function createMailbox(folder: string): Mailbox {
       const date = new Date();
       const id = timeOrderedId(date);
       mkdirSync(folder, { recursive: true });
-      // A mail counts as sent once it is in the list, too.
+      // A mail counts as sent only once it is in the list.
       writeFileSync(join(folder, `${id}.eml`), messageSource({ ...mail, id, date }));
       journal.append({ id, ...mail, date: date.toISOString() });
       return id;

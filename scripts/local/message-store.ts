@@ -12,7 +12,7 @@ export type Message = {
   visibleAt: number;
 };
 
-/** The messages of a queue, in the order in which they came. What a call has changed is on disk when it returns. */
+/** A queue's messages in order of arrival. Each call's change is on disk when it returns. */
 export type MessageStore = {
   all(): Iterable<Message>;
   put(message: Message): void;
@@ -20,14 +20,14 @@ export type MessageStore = {
   remove(message: Pick<Message, 'id'>): void;
 };
 
-/** A message comes, changes, goes. */
+/** A message was added or changed, or removed. */
 type Line = (Pick<Message, 'id'> & Partial<Message>) | { id: string; gone: true };
 
-/** A file is written anew when it has more lines than these, and so many more for each message that is there. */
+/** The file is compacted beyond this many lines, plus LINES_EACH per message. */
 const SPARE_LINES = 50;
 const LINES_EACH = 4;
 
-/** Messages that are kept in a file. Whoever had received one has died with the last run: it is visible again. */
+/** Opens the messages in a file. All are visible: their receivers died with the last run. */
 export async function openMessages(file: string, now: number): Promise<MessageStore> {
   const journal = openJournal<Line>(file);
   const messages = new Map<string, Message>();
@@ -49,7 +49,7 @@ export async function openMessages(file: string, now: number): Promise<MessageSt
     journal.append(line);
     apply(line);
     lines++;
-    // The text of leads that are delivered or erased does not stay here for long.
+    // The text of delivered or erased leads must not linger.
     if (lines > SPARE_LINES + LINES_EACH * messages.size) tidy();
   };
   return {

@@ -1,7 +1,7 @@
-/** A request as CloudFront sends it to an origin. Header names are lower case. */
+/** A request from CloudFront to an origin. Header names are lower case. */
 export type OriginRequest = {
   method: string;
-  /** Path as it came, percent-encoding untouched. */
+  /** As received, still percent-encoded. */
   path: string;
   rawQuery: string | undefined;
   headers: Record<string, string[]>;

@@ -37,14 +37,14 @@ export const OriginRequestPolicySchema = z.strictObject({
 
 export type Encodings = { br: boolean; gzip: boolean };
 
-/** Which headers of the viewer, and which that CloudFront adds, go to the origin; likewise the query. */
+/** Viewer headers, CloudFront's headers and query as forwarded to the origin. */
 export type Forwarding = {
   viewerHeader(name: string): boolean;
   addedHeaders: string[];
   query: boolean;
 };
 
-/** CloudFront's own policies have fixed ids, the same in every account. */
+/** Managed policies have the same ids in every account. */
 const MANAGED_ENCODINGS: Record<string, Encodings> = {
   '658327ea-f89d-4fab-a63d-7e88639e58f6': { br: true, gzip: true }, // CachingOptimized
   '83da9c7e-98b4-4e11-a168-04f0df8e2c65': { br: true, gzip: true }, // UseOriginCacheControlHeaders
@@ -53,12 +53,12 @@ const MANAGED_ENCODINGS: Record<string, Encodings> = {
 
 const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
-/** The encodings of a managed cache policy; undefined if the id is not one of them. */
+/** The encodings of a managed cache policy; undefined for other ids. */
 export function managedEncodings(id: string): Encodings | undefined {
   return MANAGED_ENCODINGS[id];
 }
 
-/** With a maximum age of 0 nothing is cached, and CloudFront compresses only what it caches. */
+/** CloudFront compresses only what it caches, and with a maximum TTL of 0 that is nothing. */
 export function encodingsOf({ CachePolicyConfig: config }: z.infer<typeof CachePolicySchema>): Encodings {
   const parameters = config.ParametersInCacheKeyAndForwardedToOrigin;
   const cached = config.MaxTTL > 0;
@@ -72,7 +72,7 @@ export const FORWARD_NOTHING: Forwarding = { viewerHeader: () => false, addedHea
 
 export function managedForwarding(id: string): Forwarding | undefined {
   if (id !== ALL_VIEWER_EXCEPT_HOST) return undefined;
-  // By its documentation this policy also adds the viewer location headers, the viewer's address among them.
+  // Documented: this policy also adds the viewer's location headers and address.
   return { viewerHeader: (name) => name !== 'host', addedHeaders: [VIEWER_ADDRESS], query: true };
 }
 

@@ -5,8 +5,8 @@ export const LOCAL_ACCOUNT = '000000000000';
 export type Names = { ref: string; attributes: Record<string, string> };
 
 /**
- * Names, ARNs and attributes that a resource has locally. They depend on the template only, so that data of
- * an earlier run is found again. `explicitName` is the name that the template gives, if it gives one.
+ * A resource's local names, ARNs and attributes. They depend on the template alone, so that data of earlier runs is
+ * found again. `explicitName` is the name set in the template, if any.
  */
 export function namesOf(input: {
   type: string;
@@ -64,7 +64,7 @@ export function namesOf(input: {
   }
 }
 
-/** The property in which a template may fix a resource's name. */
+/** The property that sets a resource's name, by type. */
 export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::DynamoDB::Table': 'TableName',
   'AWS::Lambda::Function': 'FunctionName',

@@ -1,4 +1,4 @@
-/** Resource types that the local stack builds from the template. */
+/** Resource types that the local stack simulates. */
 export const SERVED_TYPES = new Set([
   'AWS::CloudFront::CachePolicy',
   'AWS::CloudFront::Distribution',
@@ -19,27 +19,23 @@ export const SERVED_TYPES = new Set([
   'Custom::CDKBucketDeployment',
 ]);
 
-/** Resource types that change no answer here, each with the reason. Any other type stops the local stack. */
+/** Resource types without effect on local answers, with the reason. Any other type stops the local stack. */
 export const IGNORED_TYPES: Record<string, string> = {
-  'AWS::Budgets::Budget': 'nothing costs anything here',
+  'AWS::Budgets::Budget': 'running locally is free',
   'AWS::CDK::Metadata': 'statistics of the CDK',
-  'AWS::CloudFront::OriginAccessControl': 'signs requests to the bucket; nothing checks signatures here',
-  'AWS::CloudWatch::Alarm': 'nothing is measured here',
-  'AWS::CloudWatch::CompositeAlarm': 'nothing is measured here',
-  'AWS::CloudWatch::Dashboard': 'nothing is measured here',
+  'AWS::CloudFront::OriginAccessControl': 'signs requests to the bucket; signatures are not checked',
+  'AWS::CloudWatch::Alarm': 'metrics are not simulated',
   'AWS::IAM::ManagedPolicy': 'permissions are not simulated; the template tests assert them',
   'AWS::IAM::Policy': 'permissions are not simulated; the template tests assert them',
   'AWS::IAM::Role': 'permissions are not simulated; the template tests assert them',
   'AWS::KMS::Alias': 'encryption at rest is not simulated',
   'AWS::KMS::Key': 'encryption at rest is not simulated',
   'AWS::Lambda::EventInvokeConfig': 'asynchronous retries are not simulated; the schedule runs again anyway',
-  'AWS::Lambda::LayerVersion': 'only the deployment of the bucket uses one',
+  'AWS::Lambda::LayerVersion': 'used by the bucket deployment only',
   'AWS::Lambda::Permission': 'permissions are not simulated; the template tests assert them',
   'AWS::Logs::LogGroup': 'logs go to files in the data folder',
-  'AWS::Logs::MetricFilter': 'nothing is measured here',
-  'AWS::Logs::QueryDefinition': 'there is no search in logs here',
+  'AWS::Logs::MetricFilter': 'metrics are not simulated',
   'AWS::Route53::RecordSet': 'the host is localhost',
   'AWS::SNS::TopicPolicy': 'permissions are not simulated; the template tests assert them',
   'AWS::SQS::QueuePolicy': 'permissions are not simulated; the template tests assert them',
-  'Custom::EdgeRefresh': 'nothing is cached',
 };

@@ -7,7 +7,7 @@ import { LocalStackError } from './errors.ts';
 import type { Origin, OriginResponse } from './origin.ts';
 import type { StackTemplate } from './stack-template.ts';
 
-/** The bucket as an origin: what the template's deployments would have put into it. */
+/** The bucket as an origin, with the files that the template's deployments would upload. */
 export function createBucketOrigin(template: StackTemplate, bucketId: string): Origin {
   const objects = deployedObjects(template, template.ref(bucketId));
   const granted = grantedActions(template, bucketId);
@@ -47,12 +47,12 @@ const PolicySchema = z.looseObject({
   }),
 });
 
-/** What the bucket policy allows the distribution: S3 says "not found" only to whom may list the bucket. */
+/** The distribution's permissions: S3 answers 404 only to those who may list the bucket, others get 403. */
 function grantedActions(template: StackTemplate, bucketId: string): Set<string> {
   const ignored = {
-    'PolicyDocument.Statement.*.Condition': 'there is one distribution here',
-    'PolicyDocument.Statement.*.Principal.AWS': 'only CloudFront reads the bucket here',
-    'PolicyDocument.Statement.*.Resource': 'there is one bucket here',
+    'PolicyDocument.Statement.*.Condition': 'there is only one distribution',
+    'PolicyDocument.Statement.*.Principal.AWS': 'only CloudFront reads the bucket',
+    'PolicyDocument.Statement.*.Resource': 'there is only one bucket',
   };
   const actions = template
     .ofType('AWS::S3::BucketPolicy')
@@ -72,7 +72,7 @@ function grantedActions(template: StackTemplate, bucketId: string): Set<string> 
   return new Set(actions);
 }
 
-/** Reads files, again only when they have changed. The ETag is the MD5 sum, as in S3. */
+/** Caches files until they change. The ETag is the MD5 digest, as in S3. */
 function createReader() {
   const known = new Map<string, { stamp: string; body: Buffer; etag: string; lastModified: string }>();
   return (file: string) => {

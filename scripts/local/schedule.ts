@@ -14,26 +14,26 @@ export const RuleSchema = z.strictObject({
 export const RULE_IGNORED = {
   Description: 'for people',
   Tags: 'for people',
-  'Targets.*.RetryPolicy': 'a failed run is repeated by the next one',
-  'Targets.*.DeadLetterConfig': 'a failed run is repeated by the next one',
+  'Targets.*.RetryPolicy': 'the next run makes up for a failed one',
+  'Targets.*.DeadLetterConfig': 'the next run makes up for a failed one',
 };
 
 export type Schedule = {
-  /** Runs what is due now, whatever the clock says. */
+  /** Runs now, regardless of the clock. */
   run(): Promise<InvokeResult[]>;
   stop(): void;
 };
 
 /**
- * Runs a function at a fixed rate. What runs within the hour also runs once shortly after the start: what a crash
- * has left behind is then picked up at once instead of a minute later.
+ * Runs a function at a fixed rate. Rates below an hour also run shortly after the start, so that leftovers of a crash
+ * are picked up at once.
  */
 export function startSchedule(options: {
   ruleArn: string;
   rule: z.infer<typeof RuleSchema>;
   target(arn: string): LocalFunction;
   firstRunAfterMs: number;
-  /** Leaves it to the caller when it runs. */
+  /** Runs on request only. */
   onlyWhenAsked?: boolean;
 }): Schedule {
   const { ruleArn, rule, firstRunAfterMs, onlyWhenAsked } = options;

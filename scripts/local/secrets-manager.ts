@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { LocalStackError } from './errors.ts';
 import { readBody, sendJson } from './http-server.ts';
 
-/** The generator part of AWS::SecretsManager::Secret. */
+/** AWS::SecretsManager::Secret with a generated value. */
 export const SecretSchema = z.strictObject({
   Name: z.string().optional(),
   GenerateSecretString: z.strictObject({
@@ -30,10 +30,10 @@ export const SECRET_IGNORED = {
 };
 
 export type Secrets = {
-  /** Makes the secret once; later calls and later runs find the same value. */
+  /** Creates the secret unless it exists; its value persists across runs. */
   ensure(arn: string, properties: z.infer<typeof SecretSchema>): void;
   value(arn: string, jsonKey?: string): string;
-  /** The endpoint that the AWS SDK talks to. */
+  /** Endpoint for the AWS SDK. */
   listener: RequestListener;
 };
 

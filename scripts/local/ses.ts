@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readBody, sendJson } from './http-server.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** The SendEmail call of SES v2: simple mails go to the mailbox, anything else is refused. */
+/** SES v2's SendEmail: simple mails go to the mailbox, anything else is refused. */
 export function createSes(mailbox: Mailbox): RequestListener {
   return async (request, response) => {
     const body = await readBody(request, 10 * 1024 * 1024);
@@ -59,7 +59,7 @@ function recipients({
   return [...ToAddresses, ...CcAddresses, ...BccAddresses];
 }
 
-/** SES takes ASCII only in addresses: umlaut domains must come as punycode, umlauts before the @ are refused. */
+/** SES accepts ASCII addresses only: domains with umlauts must be punycode, local parts can't have any. */
 function addressProblem({
   FromEmailAddress,
   Destination,

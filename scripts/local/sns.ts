@@ -13,8 +13,8 @@ export const TopicSchema = z.strictObject({ TopicName: z.string().optional() });
 export const TOPIC_IGNORED = {
   DisplayName: 'only the sender name of mails',
   KmsMasterKeyId: 'encryption at rest is not simulated',
-  DeliveryStatusLogging: 'nothing is measured here',
-  TracingConfig: 'nothing is measured here',
+  DeliveryStatusLogging: 'delivery is not logged locally',
+  TracingConfig: 'tracing is not simulated',
   Tags: 'for people',
 };
 
@@ -41,8 +41,8 @@ type Dependencies = {
 };
 
 /**
- * The SNS endpoint that the AWS SDK talks to (query protocol). Publish answers only when every subscriber has
- * the message on disk, so that what was acknowledged survives kill -9.
+ * SNS endpoint for the AWS SDK (query protocol). Publish answers once every subscriber has the message on disk, so
+ * that acknowledged messages survive kill -9.
  */
 export function createSns(dependencies: Dependencies): RequestListener {
   for (const { TopicArn, Protocol, Endpoint } of dependencies.subscriptions) {
@@ -101,7 +101,7 @@ async function publish(input: URLSearchParams, { topics, subscriptions, mailbox,
   if (message === '') return failure(400, 'InvalidParameter', 'Invalid parameter: Empty message');
   if (Buffer.byteLength(message) > 262_144)
     return failure(400, 'InvalidParameter', 'Invalid parameter: Message too long');
-  // ASCII without line breaks or control characters, at most 100 characters, no blank at the start.
+  // At most 100 printable ASCII characters, not starting with a space.
   if (subject !== undefined && !/^[\x21-\x7e][\x20-\x7e]{0,99}$/.test(subject)) {
     return failure(400, 'InvalidParameter', 'Invalid parameter: Subject');
   }
@@ -132,7 +132,7 @@ async function publish(input: URLSearchParams, { topics, subscriptions, mailbox,
   return success('Publish', `<MessageId>${messageId}</MessageId>`);
 }
 
-/** The text for each protocol, or what is wrong with the message. */
+/** The text for each protocol, or the error. */
 function messageParts(message: string, structure: string | null): Record<string, string> | string {
   if (structure !== 'json') return { default: message };
   try {

@@ -5,7 +5,7 @@ import { readBody, sendJson } from './http-server.ts';
 import type { Message } from './message-store.ts';
 import type { Queue } from './sqs.ts';
 
-/** The SQS endpoint that the AWS SDK talks to: what it takes to look into queues, clear them and redrive them. */
+/** SQS endpoint for the AWS SDK: enough to inspect, purge and redrive queues. */
 export function createSqs(queues: ReadonlyMap<string, Queue>): RequestListener {
   const tasks: MoveTask[] = [];
   const byArn = (arn: string) => [...queues.values()].find((queue) => queue.arn === arn);
@@ -80,7 +80,7 @@ async function answerOf(
   }
 }
 
-/** The id serves as receipt handle: here nobody but the one who received it last has any business with it. */
+/** The message id serves as receipt handle, since local queues have only one receiver. */
 const received = ({ id, body }: Message) => ({
   MessageId: id,
   ReceiptHandle: id,
@@ -88,7 +88,7 @@ const received = ({ id, body }: Message) => ({
   MD5OfBody: createHash('md5').update(body).digest('hex'),
 });
 
-/** A whole queue back to where it came from; on AWS this takes its time. */
+/** Moves all messages of a dead-letter queue back; AWS does this asynchronously. */
 async function move(source: Queue, target: Queue): Promise<MoveTask> {
   const messages = source.list();
   for (const message of messages) {

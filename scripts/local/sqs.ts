@@ -20,22 +20,22 @@ export const QUEUE_IGNORED = {
 
 export type Queue = {
   arn: string;
-  /** Where its redrive policy puts what was received too often. */
+  /** Target of its redrive policy for messages received too often. */
   deadLetterArn: string | undefined;
   /** Resolves when the message is on disk. */
   send(message: { body: string; attributes?: MessageAttributes }): Promise<void>;
   /** Takes up to `limit` visible messages; each stays invisible for the visibility timeout (seconds). */
   receive(limit: number, visibilityTimeout?: number): Promise<Message[]>;
-  /** Lets a message be received again after so many seconds. */
+  /** Makes a message visible again after `seconds`. */
   changeVisibility(message: Message, seconds: number): Promise<void>;
   remove(message: Message): Promise<void>;
   list(): Message[];
-  /** When the next message becomes visible (epoch milliseconds); Infinity if there is none. */
+  /** Epoch milliseconds at which the next message becomes visible; Infinity if there is none. */
   nextVisibleAt(): number;
   onArrival(notify: () => void): void;
 };
 
-/** A queue that is kept in `file`. `deadLetters` finds the queue of the redrive policy. */
+/** Opens the queue stored in `file`. `deadLetters` looks up the queue of its redrive policy. */
 export async function openQueue(options: {
   arn: string;
   file: string;
@@ -99,7 +99,7 @@ export async function openQueue(options: {
   };
 }
 
-/** A message as a Lambda function sees it. */
+/** A message as a record of a Lambda event. */
 export function sqsRecord(message: Message, queueArn: string): object {
   const md5 = (text: string) => createHash('md5').update(text).digest('hex');
   return {

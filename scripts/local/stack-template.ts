@@ -5,25 +5,25 @@ import { holds, resolve, type Scope } from './intrinsics.ts';
 import { LOCAL_ACCOUNT, NAME_PROPERTIES, namesOf } from './resource-names.ts';
 import { IGNORED_TYPES, SERVED_TYPES } from './resource-types.ts';
 
-/** The template with everything resolved that the local stack reads from it. */
+/** The template with its references resolved. */
 export type StackTemplate = {
   stackName: string;
   region: string;
-  /** Logical ids of a type, those whose condition does not hold left out. */
+  /** Logical ids of a type, without those whose condition is false. */
   ofType(type: string): string[];
-  /** Value of `Ref` and `Fn::GetAtt`. */
+  /** Value of `Ref`. */
   ref(logicalId: string): string;
   getAtt(logicalId: string, attribute: string): string;
   output(name: string): string;
   outputNames(): string[];
   dependencies(logicalId: string): string[];
-  /** One property as text, unchecked. */
+  /** A property as a string, unchecked. */
   property(logicalId: string, name: string): string;
-  /** Folder of an asset by its key in the assets bucket. */
+  /** Folder of an asset, by its key in the assets bucket. */
   asset(objectKey: string, logicalId: string): string;
   /**
-   * Properties of a resource, checked against a strict schema: a property that is neither in the schema nor
-   * in `ignored` (dotted path -> reason; `*` stands for every item of a list) stops the local stack.
+   * Properties of a resource, parsed with a strict schema: any that is neither in the schema nor in `ignored` (dotted
+   * path → reason; `*` matches every list item) stops the local stack.
    */
   read<Schema extends z.ZodType>(
     logicalId: string,

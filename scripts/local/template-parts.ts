@@ -5,7 +5,7 @@ import { SUBSCRIPTION_IGNORED, SubscriptionSchema, TOPIC_IGNORED, TopicSchema } 
 import { openQueue, QUEUE_IGNORED, type Queue, QueueSchema } from './sqs.ts';
 import type { StackTemplate } from './stack-template.ts';
 
-/** The tables of the template, by the names that they have here. */
+/** The template's tables by local name. */
 export function tablesOf(template: StackTemplate) {
   return template
     .ofType('AWS::DynamoDB::Table')
@@ -23,7 +23,7 @@ export function topicsOf(template: StackTemplate) {
   return { topics, subscriptions };
 }
 
-/** The queues of the template, with their messages in `folder`: found by ARN and by URL. */
+/** Opens the template's queues, stored in `folder`; returns them by ARN and by URL. */
 export async function openQueues(template: StackTemplate, folder: string, now?: () => number) {
   const queues = new Map<string, Queue>();
   const byUrl = new Map<string, Queue>();
@@ -44,7 +44,7 @@ export async function openQueues(template: StackTemplate, folder: string, now?: 
   return { find, byUrl };
 }
 
-/** @throws LocalStackError when the template refers to what it does not have */
+/** @throws LocalStackError if the template refers to something that doesn't exist */
 export function found<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined)
     throw new LocalStackError(`Template: The local stack has no ${name}. Check what refers to it in infra/.`);

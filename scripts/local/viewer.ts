@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Behaviour } from './distribution.ts';
 import { readBody } from './http-server.ts';
 
-/** A request as it reached CloudFront. */
+/** A viewer's request to CloudFront. */
 export type Viewer = {
   method: string;
   path: string;
   rawQuery: string | undefined;
   headers: Record<string, string[]>;
-  /** undefined: longer than what a function URL takes. */
+  /** undefined if it is too long for a function URL. */
   body: Buffer | undefined;
   clientIp: string;
   clientPort: number;
@@ -29,7 +29,7 @@ export async function readViewerRequest(request: IncomingMessage): Promise<Viewe
   };
 }
 
-/** The viewer's headers that the policy lets through, and CloudFront's own, which no viewer can overwrite. */
+/** The forwarded viewer headers, and CloudFront's own, which viewers can't overwrite. */
 export function originHeaders(
   viewer: Viewer,
   { forwarding, origin }: Behaviour,
@@ -53,7 +53,7 @@ export function originHeaders(
   };
 }
 
-/** RFC 3986: dot segments and encoded harmless characters do not choose another behaviour. */
+/** Normalises by RFC 3986, so that dot segments or needless percent-encoding can't select another behaviour. */
 export function normalise(path: string): string {
   const decoded = path.replace(/%[0-9a-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
@@ -67,7 +67,7 @@ export function normalise(path: string): string {
   return `/${segments.join('/')}`;
 }
 
-/** What a function URL takes at most. */
+/** Request limit of a function URL. */
 const LARGEST_BODY = 6 * 1024 * 1024;
 
 const HOP_BY_HOP = new Set([

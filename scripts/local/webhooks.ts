@@ -2,19 +2,18 @@ import type { RequestListener } from 'node:http';
 import { readBody } from './http-server.ts';
 import { openJournal } from './journal.ts';
 
-/** A webhook as its receiver got it. */
 export type ReceivedWebhook = {
   date: string;
   headers: Record<string, string>;
-  /** To the letter, as it was signed. */
+  /** The signed body, verbatim. */
   raw: string;
-  /** The same, parsed; null where it is no JSON. */
+  /** The same, parsed; null if it isn't JSON. */
   body: unknown;
 };
 
 export type Webhooks = { list(): Promise<ReceivedWebhook[]>; listener: RequestListener };
 
-/** The receiver that stands in for the owner's: keeps every webhook, and answers when it is on disk. */
+/** Stands in for the owner's receiver: stores every webhook and answers once it is on disk. */
 export function createWebhooks(file: string): Webhooks {
   const journal = openJournal<ReceivedWebhook>(file);
   return {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { judgeDelivery } from './delivered.ts';
-import { atLeast, exactly, type Figure, type Proof, type ProofOptions, told } from './proof.ts';
+import { atLeast, exactly, type Finding, info, type Proof, type ProofOptions } from './proof.ts';
 import { seededRandom } from './random.ts';
-import { setStage } from './stage.ts';
+import { type Call, pass, startServiceProxy } from './service-proxy.ts';
 import { createTestClock } from './test-clock.ts';
-import { hangUp, type Submission, send, submissionOf } from './visitors.ts';
-import { type Call, pass, startWire } from './wire.ts';
+import { startTestStack } from './test-stack.ts';
+import { closeConnections, type Submission, send, submissionOf } from './visitors.ts';
 
 const POINTS = [
   'before the put',
@@ -18,30 +18,30 @@ type Point = (typeof POINTS)[number];
 
 export const proof: Proof = {
   promise:
-    'The process of the handler dies by kill -9 at set points and at random; the sweeper then finds what is left. No acknowledged lead is lost, none is stored twice, none stays without notification.',
+    'Kills the handler with kill -9 at fixed points and at random, then runs the sweeper. No acknowledged lead is lost, none is stored twice, none stays without notification.',
   run: crash,
 };
 
-async function crash({ runs, sabotage, signal, progress }: ProofOptions): Promise<Figure[]> {
+async function crash({ runs, sabotage, signal, progress }: ProofOptions): Promise<Finding[]> {
   const kills = runs;
   const random = seededRandom(8);
   const clock = createTestClock();
   let killer: Killer | undefined;
-  const wires: Array<{ close(): Promise<void> }> = [];
+  const proxies: Array<{ close(): Promise<void> }> = [];
   const through = async (service: string, url: string) => {
     if (service !== 'DYNAMODB' && service !== 'SNS') return url;
-    const wire = await startWire(service, url, (call) =>
+    const proxy = await startServiceProxy(service, url, (call) =>
       handle(sabotage ? withoutPending(call) : call, killer),
     );
-    wires.push(wire);
-    return wire.url;
+    proxies.push(proxy);
+    return proxy.url;
   };
-  const stage = await setStage({ proof: { through, now: clock.now, environment: clock.environment } });
+  const stack = await startTestStack({ proof: { through, now: clock.now, environment: clock.environment } });
   try {
     const acknowledged = new Set<string>();
     const killed = new Map<Point, number>();
     const attempt = async (submission: Submission) => {
-      const { status } = await send(stage.url, submission);
+      const { status } = await send(stack.url, submission);
       if (status === 201) acknowledged.add(submission.email);
     };
     let visitor = 0;
@@ -50,10 +50,10 @@ async function crash({ runs, sabotage, signal, progress }: ProofOptions): Promis
       const point = POINTS[done % POINTS.length] as Point;
       const kill = () => {
         killed.set(point, (killed.get(point) ?? 0) + 1);
-        stage.kill('SubmitLead');
+        stack.kill('SubmitLead');
       };
       if (point === 'at random') {
-        // How long a living process takes: the blow falls anywhere in that time, and sometimes after it.
+        // Measure a normal request: the kill falls anywhere in that time, or shortly after it.
         const began = performance.now();
         await attempt(submissionOf(visitor++));
         await Promise.all([
@@ -63,43 +63,43 @@ async function crash({ runs, sabotage, signal, progress }: ProofOptions): Promis
       } else {
         const before = killed.get(point);
         killer = { point, kill };
-        // The blow before may have hit the process that answers now.
+        // The previous kill may have hit the process answering now.
         for (let tries = 0; tries < 3 && killed.get(point) === before; tries++)
           await attempt(submissionOf(visitor));
         killer = undefined;
       }
-      // Longer than a claim of the dead one; every other visitor then tries again.
+      // Outlast the dead process's claim; every other visitor then retries.
       clock.advance(5000);
       if (done % 2 === 0) await attempt(submissionOf(visitor));
       visitor++;
       progress('kills', done + 1, kills);
     }
     clock.advance(61_000);
-    for (let sweeps = 0; sweeps < 3; sweeps++) await stage.runRule('EveryMinute');
-    await stage.deliver();
+    for (let sweeps = 0; sweeps < 3; sweeps++) await stack.runRule('EveryMinute');
+    await stack.deliver();
     const total = [...killed.values()].reduce((sum, each) => sum + each, 0);
     return [
       exactly('kills', total, kills),
-      ...POINTS.map((point) => told(`kills ${point}`, killed.get(point) ?? 0)),
-      told('visitors', visitor),
+      ...POINTS.map((point) => info(`kills ${point}`, killed.get(point) ?? 0)),
+      info('visitors', visitor),
       atLeast('acknowledged', acknowledged.size, Math.floor(kills / 3)),
       ...judgeDelivery({
         acknowledged,
-        items: [...(await stage.items('businessLeads')), ...(await stage.items('tvLeads'))],
-        mails: await stage.mails(),
+        items: [...(await stack.items('businessLeads')), ...(await stack.items('tvLeads'))],
+        mails: await stack.mails(),
       }),
     ];
   } finally {
-    hangUp();
-    await stage.end();
-    for (const wire of wires) await wire.close();
+    closeConnections();
+    await stack.end();
+    for (const proxy of proxies) await proxy.close();
     clock.remove();
   }
 }
 
 type Killer = { point: Point; kill(): void };
 
-/** Hands calls on; at the killer's point the process that asks is dead before it hears an answer. */
+/** Forwards calls, but kills the calling process at the killer's point, before it gets the answer. */
 async function handle(call: Call, killer: Killer | undefined): Promise<void> {
   if (killer?.point === 'before the put' && call.action === 'PutItem') return killer.kill();
   const reply = await call.forward();
@@ -110,11 +110,11 @@ async function handle(call: Call, killer: Killer | undefined): Promise<void> {
 function pointAfter({ action, body }: Call): Point | undefined {
   if (action === 'PutItem') return 'after the put';
   if (action === 'Publish') return 'after the publish';
-  // The last thing that a handler does before it answers.
+  // A handler's last call before it answers.
   return action === 'UpdateItem' && body.includes('REMOVE pending') ? 'before the answer' : undefined;
 }
 
-/** What a store that forgets the marker would do. */
+/** Sabotage: a store that drops the pending marker. */
 const withoutPending = (call: Call): Call => ({
   ...call,
   forward(body = call.body) {

@@ -1,7 +1,7 @@
 import type { StoredMail } from '../local/mailbox.ts';
-import { exactly, type Figure, told } from './proof.ts';
+import { exactly, type Finding, info } from './proof.ts';
 
-/** What became of leads, each known by the address of who sent it. */
+/** Checks what became of the leads, identified by e-mail address. */
 export function judgeDelivery({
   acknowledged,
   items,
@@ -10,21 +10,21 @@ export function judgeDelivery({
   acknowledged: ReadonlySet<string>;
   items: ReadonlyArray<Record<string, unknown>>;
   mails: readonly StoredMail[];
-}): Figure[] {
+}): Finding[] {
   const stored = items.map(({ email }) => String(email));
   const kept = new Set(stored);
   const notified = notifiedOf(mails);
   return [
-    told('stored', kept.size),
+    info('stored', kept.size),
     exactly('acknowledged and lost', [...acknowledged].filter((email) => !kept.has(email)).length, 0),
     exactly('stored twice', stored.length - kept.size, 0),
     exactly('without notification', [...kept].filter((email) => !notified.includes(email)).length, 0),
     exactly('still pending', items.filter(({ pending }) => pending !== undefined).length, 0),
-    told('repeated notifications', notified.length - new Set(notified).size),
+    info('repeated notifications', notified.length - new Set(notified).size),
   ];
 }
 
-/** Whom the owner was told of, once for each mail. */
+/** Addresses in the owner's notifications, one per mail. */
 export const notifiedOf = (mails: readonly StoredMail[]) =>
   mails
     .filter(({ source }) => source === 'sns')

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Call, pass } from './wire.ts';
+import { type Call, pass } from './service-proxy.ts';
 
-/** Longer than the functions wait for any service. */
+/** Exceeds every service timeout of the functions. */
 const TOO_LONG_MS = 4000;
 
-/** Ways to fail, each of which a network or a service has. */
+/** Failures that real networks and services show. */
 export const KINDS = ['error', 'latency', 'reset', 'half-open', 'truncation'] as const;
 
-/** Every service in every way; those that take no waiting first, for the short run. */
+/** Every service with every failure; those without waiting come first, for the short run. */
 export const FAILURES = KINDS.flatMap((kind) =>
   ['DYNAMODB', 'SNS', 'SESV2', 'WEBHOOK'].map((service) => ({
     service,
@@ -16,20 +16,20 @@ export const FAILURES = KINDS.flatMap((kind) =>
   })),
 );
 
-/** Answers a call as a broken service would; hands it on when nothing is said to be broken. */
+/** Answers a call with the given failure, or forwards it if `kind` is undefined. */
 export async function breakOn(kind: string | undefined, call: Call, signal?: AbortSignal): Promise<void> {
   const { response } = call;
   switch (kind) {
     case 'error':
       return refuse(call);
     case 'latency':
-      // It has been done, only the answer comes too late.
+      // The call takes effect, but its answer comes too late.
       await Promise.all([call.forward(), wait(TOO_LONG_MS, undefined, signal ? { signal } : {})]);
       return void response.destroy();
     case 'reset':
       return void response.socket?.resetAndDestroy();
     case 'half-open':
-      // Nothing comes any more, and nobody hangs up.
+      // Neither an answer nor a disconnect.
       return;
     case 'truncation': {
       const { status, headers, body } = await call.forward();
@@ -43,7 +43,7 @@ export async function breakOn(kind: string | undefined, call: Call, signal?: Abo
   }
 }
 
-/** Errors that quote what they were given, as services like to do. */
+/** Errors that quote their input, as real services do. */
 function refuse({ service, body, response }: Call): void {
   const message = `Cannot be processed: ${decodeURIComponent(
     body
@@ -63,7 +63,7 @@ function refuse({ service, body, response }: Call): void {
   response.end(JSON.stringify({ __type: type, message }));
 }
 
-/** Says that all is well and has done nothing: what no service does, and a proof has to notice. */
+/** Sabotage: reports success without doing anything. */
 export async function lie({ response }: Call): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}');
 }

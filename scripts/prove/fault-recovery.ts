@@ -1,8 +1,8 @@
 import { notifiedOf } from './delivered.ts';
-import type { Stage } from './stage.ts';
 import type { TestClock } from './test-clock.ts';
+import type { TestStack } from './test-stack.ts';
 
-/** What came of the leads after a service works again; seconds of the test clock. */
+/** State of the leads after a service has recovered, in seconds of the test clock. */
 export type AfterFault = {
   acknowledged: number;
   stored: number;
@@ -16,11 +16,11 @@ export type AfterFault = {
 };
 
 type Recovery = {
-  stage: Stage;
+  stack: TestStack;
   clock: TestClock;
-  /** Addresses of those who were told that all is well. */
+  /** Addresses whose submission was acknowledged. */
   acknowledged: ReadonlySet<string>;
-  /** Leads from before the fault. */
+  /** Number of leads stored before the fault. */
   storedBefore: number;
   signal: AbortSignal;
 };
@@ -29,16 +29,16 @@ const SWEEP_EVERY_MS = 60_000;
 const NOTIFIED_WITHIN_MS = 150_000;
 const DELIVERED_WITHIN_MS = 900_000;
 
-/** Lets time pass as it would: the sweeper every minute, its last run just before the fault ended. */
+/** Advances the clock and runs the sweeper every minute; its last run was just before the fault ended. */
 export async function recover(recovery: Recovery): Promise<AfterFault> {
-  const { stage, clock, acknowledged, storedBefore, signal } = recovery;
+  const { stack, clock, acknowledged, storedBefore, signal } = recovery;
   const ended = clock.now();
   const seconds = () => Math.round((clock.now() - ended) / 1000);
-  const atEnd = await look(stage);
+  const atEnd = await look(stack);
   const isStored = new Set(atEnd.items.map(({ email }) => email));
   const isNotified = new Set(atEnd.notified);
   const lost = [...acknowledged].filter((email) => !isStored.has(email));
-  // The popup's sign-up is well only when the owner knows of it.
+  // The popup's sign-up succeeds only once the owner has been notified.
   const unheard = atEnd.items.filter(
     ({ form, email }) => form === 'popup-signup' && acknowledged.has(email) && !isNotified.has(email),
   );
@@ -52,9 +52,9 @@ export async function recover(recovery: Recovery): Promise<AfterFault> {
     const wasNotified = unnotifiedOf(now) === 0;
     clock.advance(SWEEP_EVERY_MS);
     const swept = seconds();
-    await stage.runRule('EveryMinute');
-    await stage.deliver();
-    now = await look(stage);
+    await stack.runRule('EveryMinute');
+    await stack.deliver();
+    now = await look(stack);
     if (!wasNotified) notifiedAfterS = swept;
     deliveredAfterS = swept;
   }
@@ -64,7 +64,7 @@ export async function recover(recovery: Recovery): Promise<AfterFault> {
     falseSuccesses: lost.length + unheard.length,
     pending: atEnd.pending,
     unnotified: unnotifiedOf(now),
-    // Not yet is as late as can be.
+    // Still unnotified counts as the latest possible time.
     notifiedAfterS: unnotifiedOf(now) > 0 ? NOTIFIED_WITHIN_MS : notifiedAfterS,
     undelivered: undeliveredOf(now),
     deliveredAfterS,
@@ -76,18 +76,18 @@ type View = {
   items: Array<{ form: string; email: string; id: string }>;
   pending: number;
   notified: string[];
-  /** Ids that the webhook has received, addresses that have a confirmation. */
+  /** Ids received by the webhook and addresses that got a confirmation. */
   forwarded: Set<string>;
   confirmed: Set<string>;
   deadLetters: number;
 };
 
-async function look(stage: Stage): Promise<View> {
+async function look(stack: TestStack): Promise<View> {
   const [business, tv, mails, webhooks] = await Promise.all([
-    stage.items('businessLeads'),
-    stage.items('tvLeads'),
-    stage.mails(),
-    stage.webhooks(),
+    stack.items('businessLeads'),
+    stack.items('tvLeads'),
+    stack.mails(),
+    stack.webhooks(),
   ]);
   const items = [...business, ...tv];
   return {
@@ -96,7 +96,7 @@ async function look(stage: Stage): Promise<View> {
     notified: notifiedOf(mails),
     forwarded: new Set(webhooks.map(({ headers }) => headers['webhook-id'] ?? '')),
     confirmed: new Set(mails.filter(({ source }) => source === 'ses').map(({ to }) => to)),
-    deadLetters: await stage.deadLetters(),
+    deadLetters: await stack.deadLetters(),
   };
 }
 

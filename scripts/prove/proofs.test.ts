@@ -6,7 +6,7 @@ import { proof as privacy } from './privacy.ts';
 import { isKept, type Proof, verdictOf } from './proof.ts';
 import { proof as race } from './race.ts';
 
-/** A short run of every proof, and that it can fail. The long run: `PROOF_RUNS=500 npm run prove`. */
+/** Runs every proof briefly and checks that each can fail. Long run: `PROOF_RUNS=500 npm run prove`. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const run = ({ run: prove }: Proof, sabotage = false) =>
@@ -18,8 +18,8 @@ const broken = async (proof: Proof) =>
 test.each(Object.entries({ crash, race, privacy, hostile, faults }))(
   'the short run of %s holds',
   async (name, proof) => {
-    const figures = await run(proof);
-    expect(isKept(figures), verdictOf(name, figures, 0).text).toBe(true);
+    const findings = await run(proof);
+    expect(isKept(findings), verdictOf(name, findings, 0).text).toBe(true);
   },
 );
 

@@ -2,19 +2,19 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Names the file with the milliseconds that the clock is ahead. */
+/** Environment variable with the path of the file that holds the clock's offset in milliseconds. */
 const OFFSET_FILE = 'TEST_CLOCK_FILE';
 
 export type TestClock = {
   now(): number;
-  /** Time passes at once, for all processes that have the environment. */
+  /** Advances the clock of all processes with this environment. */
   advance(ms: number): void;
-  /** What a process of Node needs to go by this clock. */
+  /** Makes a Node process use this clock. */
   environment: Record<string, string>;
   remove(): void;
 };
 
-/** A clock that runs on with the real one and can be put forward. */
+/** A clock that runs with the real one and can be advanced. */
 export function createTestClock(): TestClock {
   const folder = mkdtempSync(join(tmpdir(), 'test-clock-'));
   const file = join(folder, 'ahead');
@@ -35,7 +35,7 @@ export function createTestClock(): TestClock {
   };
 }
 
-/** Imported before a handler, this file puts the handler's clock forward; Node's timers stay as they are. */
+/** Preloaded before a handler, this file shifts its `Date`; timers are unaffected. */
 const file = process.env[OFFSET_FILE];
 if (file) {
   const RealDate = Date;

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
 import { endpointOf, FORM_NAMES, type FormName } from '../../functions/leads/contract.ts';
 
-/** A submission that can be sent again as it is. */
+/** A submission that can be sent repeatedly. */
 export type Submission = {
   number: number;
   form: FormName;
   email: string;
   contentType: string;
   accept?: string;
-  /** POST, if absent. */
+  /** Default: POST. */
   method?: string;
   body: string | Buffer;
 };
 
 export type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
-/** What visitor number n fills in: every form in turn, everybody with an address of their own. */
+/** The submission of visitor number n: forms take turns, addresses are unique. */
 export function submissionOf(number: number, form = formOf(number)): Submission {
   const email = `besuch-${number}@example.com`;
   const common = { name: `Besuch ${number}`, email, submissionId: idOf(number), elapsedMs: 9000, page: '/' };
@@ -31,7 +31,7 @@ export function submissionOf(number: number, form = formOf(number)): Submission 
   return { number, form, email, contentType: 'application/json', body };
 }
 
-/** The same number always sends the same id: who sends again sends the same submission. */
+/** Derived from the number, so that a retry sends the same id. */
 function idOf(number: number): string {
   const hex = createHash('sha256').update(`${number}`).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
@@ -40,16 +40,16 @@ function idOf(number: number): string {
 const formOf = (number: number) => FORM_NAMES[number % FORM_NAMES.length] as FormName;
 
 /**
- * Everybody comes from an address of their own, so that the limits stay as they are deployed. Only Linux answers
- * for all of 127.0.0.0/8; elsewhere a proof has to lift the limit.
+ * True if every visitor can have an IP address of their own, so that the deployed limits can stay. Only Linux answers
+ * on all of 127.0.0.0/8; elsewhere a proof has to raise the limit.
  */
-export const hasManyAddresses = process.platform === 'linux';
+const hasManyAddresses = process.platform === 'linux';
 const addressOf = (number: number) =>
   `127.${1 + (number >> 14)}.${(number >> 7) & 127}.${1 + (number & 127)}`;
 
 const agents = new Map<string, Agent>();
 
-/** Sends it over the wire. @throws when no answer comes at all */
+/** @throws if there is no answer at all */
 export function send(
   url: string,
   {
@@ -86,7 +86,7 @@ function exchange(
     const sent = httpRequest({
       agent,
       method,
-      // localhost may mean ::1, which cannot be reached from 127.x.
+      // localhost may resolve to ::1, which can't be reached from 127.x.
       host: '127.0.0.1',
       port: url.port,
       path: url.pathname,
@@ -107,8 +107,8 @@ function exchange(
   });
 }
 
-/** Lets go of kept connections. */
-export function hangUp(): void {
+/** Closes keep-alive connections. */
+export function closeConnections(): void {
   for (const agent of agents.values()) agent.destroy();
   agents.clear();
 }

@@ -17,7 +17,7 @@ export function builtPages(): BuiltPages {
   return new Map(files.map((file) => [`/${file.replace(/(?:\/?index)?\.html$/, '')}`, file]));
 }
 
-/** Opens a page as it is delivered: scripts would open dialogs after a while, over whatever is looked at. */
+/** Opens a page without JavaScript, whose dialogs would cover it after a while. */
 export async function openBuiltPage(
   browser: Browser,
   pages: BuiltPages,
@@ -36,7 +36,7 @@ export async function openBuiltPage(
   return page;
 }
 
-/** Does what the first script does for fonts, scrolls through once, so that lazy pictures come, and waits for both. */
+/** Enables fonts as the first script does, scrolls through to load lazy pictures, and waits for both. */
 async function showEverything(page: Page) {
   await page.evaluate(async () => {
     const root = document.documentElement;

@@ -14,12 +14,12 @@ let images: ShareImages;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'share-'));
-  // The cache of the build: what it has made needs not be made again.
+  // Reuse the build's cache.
   images = await makeShareImages(content);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Makes the images of some pages anew, with pictures of the owner's if there are any. */
+/** Makes some pages' images without cache, optionally with the owner's pictures. */
 async function make(paths: string[], { pictures = {}, cache = '' }: { pictures?: Pictures; cache?: string }) {
   const contentFolder = mkdtempSync(join(root, 'content-'));
   for (const [name, bytes] of Object.entries(pictures)) {
@@ -33,7 +33,7 @@ async function make(paths: string[], { pictures = {}, cache = '' }: { pictures?:
 
 type Pictures = Record<string, Buffer>;
 
-/** As hard to compress as pictures get. */
+/** Noise is the worst case for compression. */
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 60 } },

@@ -6,9 +6,9 @@ import { findSharePictures } from '../../site/content/own-pictures.server.ts';
 import { readable } from '../../site/content/photograph.server.ts';
 import { type ShareCard, shareCards, shareFiles, shareName } from '../../site/seo/share-card.server.ts';
 import { type FileCache, openFileCache } from '../file-cache.ts';
-import { looks } from './looks.ts';
 import { motifParts } from './motif.ts';
 import { cutShareImage, drawShareImage, type ImageFormat } from './share-image.ts';
+import { themes } from './themes.ts';
 
 export type ShareOptions = {
   contentFolder?: string;
@@ -17,12 +17,14 @@ export type ShareOptions = {
   cards?: ShareCard[];
 };
 
-/** By their path below /share. */
+/** Images by path below /share. */
 export type ShareImages = Map<string, Buffer>;
 
+const AT_ONCE = 8;
+
 /**
- * Makes the image of every page that can be shared. What has not changed comes from a cache.
- * @throws ContentErrors for a picture of the owner's that breaks off
+ * Makes the share image of every page. Unchanged ones come from a cache.
+ * @throws ContentErrors for a truncated picture of the owner
  */
 export async function makeShareImages(
   content: Content,
@@ -37,23 +39,28 @@ export async function makeShareImages(
     'scripts/typesetting',
     'site/images/mark.svg',
     'site/content/soft-hyphens.server.ts',
-    // The versions of what typesets and draws.
+    // Versions of the libraries that typeset and draw.
     'package-lock.json',
   ]);
   const files = shareFiles(cards, contentFolder);
-  const images = cards.map(async (card, index) => {
-    const file = files[index] as string;
-    const bytes = (await ownImage(cache, card, contentFolder)) ?? (await drawnImage(cache, card, file));
-    return [file, bytes] as const;
-  });
-  return new Map(await Promise.all(images));
+  const images: ShareImages = new Map();
+  // A few at a time: each holds its layers in memory, 3 GB for 1,000 articles.
+  for (let first = 0; first < cards.length; first += AT_ONCE) {
+    const batch = cards.slice(first, first + AT_ONCE).map(async (card, index) => {
+      const file = files[first + index] as string;
+      const bytes = (await ownImage(cache, card, contentFolder)) ?? (await drawnImage(cache, card, file));
+      images.set(file, bytes);
+    });
+    await Promise.all(batch);
+  }
+  return images;
 
   async function drawnImage(cache: FileCache, card: ShareCard, file: string): Promise<Buffer> {
     const { name, url } = content.site;
     const { title, kind } = card;
     const texts = { title, ...(kind && { kind }), owner: name, address: new URL(url).host };
-    const look = looks[card.page];
-    const motif = await motifParts(content, contentFolder, card, look);
+    const theme = themes[card.page];
+    const motif = await motifParts(content, contentFolder, card, theme);
     const format = extname(file).slice(1) as ImageFormat;
     const places = motif.layers.map(({ bytes: _bytes, ...place }) => place);
     return cache(
@@ -62,7 +69,7 @@ export async function makeShareImages(
         motif.svg,
         ...motif.layers.map(({ bytes }) => bytes),
       ],
-      () => drawShareImage(texts, look, motif, format),
+      () => drawShareImage(texts, theme, motif, format),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { colours } from '../typesetting/colours.ts';
-import { type SignName, sign } from './signs.ts';
+import { type IconName, icon } from './icons.ts';
 
 const { ink, petrol, amber, brick, rose, river, chalk } = colours;
 
@@ -8,19 +8,19 @@ const { ink, petrol, amber, brick, rose, river, chalk } = colours;
 export const MODULE = 126;
 export const MOTIF = { width: 4 * MODULE, height: 5 * MODULE };
 
-/** All of a motif in one colour. */
+/** The whole motif in one colour. */
 export const plane = (colour: string) =>
   `<path fill="${colour}" d="M0 0h${MOTIF.width}v${MOTIF.height}H0z"/>`;
 
-/** The six services: four large ones above two small ones and their modules. */
-export function serviceSigns(): string {
-  const large: SignName[] = ['consulting', 'coaching', 'speaking', 'workshop'];
+/** The six services' icons: four large ones above two small ones and their modules. */
+export function serviceIcons(): string {
+  const large: IconName[] = ['consulting', 'coaching', 'speaking', 'workshop'];
   const side = 2 * MODULE;
   return [
     plane(petrol),
-    ...large.map((name, index) => sign(name, (index % 2) * side, Math.floor(index / 2) * side, side)),
-    sign('mindset', 0, 4 * MODULE, MODULE),
-    sign('strategy', MODULE, 4 * MODULE, MODULE),
+    ...large.map((name, index) => icon(name, (index % 2) * side, Math.floor(index / 2) * side, side)),
+    icon('mindset', 0, 4 * MODULE, MODULE),
+    icon('strategy', MODULE, 4 * MODULE, MODULE),
     `<path fill="${brick}" d="M${side} ${4 * MODULE}h${side}v${MODULE}h${-side}z"/>`,
     `<path fill="${amber}" d="M${side} ${5 * MODULE}a${MODULE} ${MODULE} 0 0 1 ${side} 0z"/>`,
   ].join('');
@@ -38,7 +38,7 @@ export function envelope(): string {
   return `${plane(amber)}<path fill="${rose}" d="M0 ${2.5 * MODULE}h${MOTIF.width}v${2.5 * MODULE}H0z"/><path fill="${chalk}" d="M${left} ${top}h${width}v${height}h${-width}z"/><path fill="${petrol}" d="M${left} ${top}h${width}L${middle} ${top + 1.3 * MODULE}z"/><circle cx="${middle}" cy="${top + 1.3 * MODULE}" r="${0.36 * MODULE}" fill="${brick}"/>${dots(3, 4)}`;
 }
 
-/** The mark itself, for pages that need no picture. */
+/** The site's mark, for pages without a picture. */
 export function mark(): string {
   const side = 3 * MODULE;
   const shapes = readFileSync('site/images/mark.svg', 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');

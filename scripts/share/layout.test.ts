@@ -29,8 +29,8 @@ const hostile: CardTexts[] = [
 const plain = (text: string) => text.replace(/[\s\u00AD]/g, '');
 
 test.each([...shipped, ...hostile])('no text is cut off or lost: $title', (texts) => {
-  for (const hasSign of [false, true]) {
-    const layout = layOut(texts, hasSign);
+  for (const hasIcon of [false, true]) {
+    const layout = layOut(texts, hasIcon);
     for (const [name, placed] of Object.entries(layout)) {
       const { lines, face, size, tracking, x, y, width, height } = placed;
       for (const line of lines) expect(widthOf(line, face, size, tracking)).toBeLessThanOrEqual(width);
@@ -59,6 +59,6 @@ test('a word that is too long for its line is divided as German divides it', () 
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/\p{L}{4}\u00AD$/u);
 });
 
-test('what the typeface has no sign for is left out, a letter only loses its accent', () => {
+test('characters missing from the typeface are left out, and letters only lose their accent', () => {
   expect(settable('Mut 🚀 mit Škoda – „für 5 €“', 'heading')).toBe('Mut  mit Skoda – „für 5 €“');
 });

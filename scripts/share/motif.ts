@@ -8,18 +8,18 @@ import { bookCover, COVER } from '../downloads/book-cover.ts';
 import { colours } from '../typesetting/colours.ts';
 import { MOTIF, plane } from './drawn-motifs.ts';
 import { MARGIN } from './layout.ts';
-import type { Look } from './looks.ts';
+import type { Theme } from './themes.ts';
 
-/** A photograph of the owner's, cut to a place in the motif. */
+/** The owner's photograph, cropped to its place in the motif. */
 export type Layer = { bytes: Buffer; left: number; top: number; width: number; height: number };
 export type MotifParts = { svg: string; layers: Layer[] };
 
-/** What fills the right of an image, as SVG from the motif's own corner and photographs above it. */
+/** The right part of an image: SVG relative to the motif's corner, and photographs on top. */
 export async function motifParts(
   content: Content,
   contentFolder: string,
   card: ShareCard,
-  { motif }: Look,
+  { motif }: Theme,
 ): Promise<MotifParts> {
   if (motif === 'covers') return covers(content, contentFolder, card);
   if ('drawing' in motif) return { svg: motif.drawing(), layers: [] };
@@ -31,7 +31,7 @@ export async function motifParts(
   return { svg: await drawn(content, name, motif), layers: [] };
 }
 
-type Cut = Extract<Look['motif'], { align: string }>;
+type Cut = Extract<Theme['motif'], { align: string }>;
 
 async function drawn(content: Content, name: string, cut: Cut): Promise<string> {
   const drawing = drawings().get(name);
@@ -41,20 +41,20 @@ async function drawn(content: Content, name: string, cut: Cut): Promise<string> 
   return filling(uprightArticleArt(name, generated.number), cut);
 }
 
-/** A drawing cut to the shape of the motif. */
+/** A drawing cropped to the motif's shape. */
 function filling(svg: string, { align, crop }: Cut): string {
   const [, viewBox = ''] = /\bviewBox="([^"]*)"/.exec(svg) ?? [];
-  // Some move on the website.
+  // Remove the styles that animate drawings on the website.
   const shapes = svg.replace(/^<svg[^>]*>|<style>.*?<\/style>|<\/svg>\s*$/gs, '');
   return `<svg width="${MOTIF.width}" height="${MOTIF.height}" viewBox="${crop ?? viewBox}" preserveAspectRatio="${align}YMid slice">${shapes}</svg>`;
 }
 
-/** One cover stands alone; more of them stand in two columns that run over the edges. */
+/** A single cover is centred; several form two columns that extend beyond the edges. */
 async function covers(content: Content, contentFolder: string, { pictures }: ShareCard): Promise<MotifParts> {
   const parts: MotifParts = { svg: '', layers: [] };
   const books = content.books.books.filter(({ id }) => pictures.includes(id));
   const isAlone = books.length === 1;
-  // No cover has this ground: each stands out.
+  // No cover has this background colour, so each stands out.
   if (!isAlone) parts.svg = plane(colours.chalk);
   for (const [index, book] of books.entries()) {
     const place = isAlone ? SINGLE_COVER : coverInColumns(index);
@@ -78,7 +78,7 @@ const coverOf = (width: number) => ({ width, height: Math.round((width * COVER.h
 
 const SINGLE_COVER: Place = { left: 56, top: 60, ...coverOf(336) };
 
-/** Down the left column, then the right one, which stands half a cover higher. */
+/** Fills the left column, then the right one, which is half a cover higher. */
 function coverInColumns(index: number): Place {
   const gap = 24;
   const size = coverOf(222);

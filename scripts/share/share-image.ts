@@ -4,18 +4,18 @@ import { SHARE_IMAGE } from '../../site/seo/share-card.server.ts';
 import { colours } from '../typesetting/colours.ts';
 import { outlineOf } from '../typesetting/fonts.ts';
 import { MOTIF } from './drawn-motifs.ts';
-import { type CardTexts, layOut, MARGIN, MARK, type PlacedText, SIGN } from './layout.ts';
-import { type Look, type Plane, planes } from './looks.ts';
+import { icon } from './icons.ts';
+import { type CardTexts, ICON, layOut, MARGIN, MARK, type PlacedText } from './layout.ts';
 import type { MotifParts } from './motif.ts';
-import { sign } from './signs.ts';
+import { type Plane, planes, type Theme } from './themes.ts';
 
 const MOTIF_LEFT = SHARE_IMAGE.width - MOTIF.width;
 
 export type ImageFormat = 'jpg' | 'png';
 
-/** Most bytes of one image. */
+/** Maximum size in bytes. */
 const LIMIT = 100_000;
-/** From best to smallest. Letters and flat colours keep their full colour resolution as long as they can. */
+/** From best to smallest; chroma subsampling, which blurs text and flat colours, comes last. */
 const JPEG = [
   { quality: 86, chromaSubsampling: '4:4:4' },
   { quality: 78, chromaSubsampling: '4:4:4' },
@@ -25,10 +25,10 @@ const JPEG = [
   { quality: 20, chromaSubsampling: '4:2:0' },
 ];
 
-/** Draws a share image: a plane with its texts at the left, the motif at the right. */
+/** Draws a share image with texts on the left and the motif on the right. */
 export async function drawShareImage(
   texts: CardTexts,
-  look: Look,
+  theme: Theme,
   motif: MotifParts,
   format: ImageFormat,
 ): Promise<Buffer> {
@@ -39,22 +39,22 @@ export async function drawShareImage(
       top,
     })),
   );
-  const svg = Buffer.from(await shareSvg(texts, look, motif));
+  const svg = Buffer.from(await shareSvg(texts, theme, motif));
   return encode(sharp(svg, { density: 72 }).composite(layers), format);
 }
 
-/** A picture of the owner's as share image. */
+/** Crops the owner's picture to a share image. */
 export function cutShareImage(photograph: Buffer): Promise<Buffer> {
   return encode(cut(photograph, SHARE_IMAGE), 'jpg');
 }
 
-/** The picture without its photographs. */
-async function shareSvg(texts: CardTexts, look: Look, motif: MotifParts): Promise<string> {
+/** The image without photographs. */
+async function shareSvg(texts: CardTexts, theme: Theme, motif: MotifParts): Promise<string> {
   const { width, height } = SHARE_IMAGE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path fill="${planes[look.plane].ground}" d="M0 0h${width}v${height}H0z"/>${await textsSvg(texts, look)}<svg x="${MOTIF_LEFT}" width="${MOTIF.width}" height="${MOTIF.height}">${motif.svg}</svg></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path fill="${planes[theme.plane].ground}" d="M0 0h${width}v${height}H0z"/>${await textsSvg(texts, theme)}<svg x="${MOTIF_LEFT}" width="${MOTIF.width}" height="${MOTIF.height}">${motif.svg}</svg></svg>`;
 }
 
-/** A photograph in the shape of its place: upright, the part with faces and the most detail. */
+/** Rotates a photograph upright and crops it to the area with faces or most detail. */
 function cut(photograph: Buffer, size: { width: number; height: number }): Sharp {
   return sharp(photograph)
     .autoOrient()
@@ -66,7 +66,7 @@ function cut(photograph: Buffer, size: { width: number; height: number }): Sharp
 async function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  // Few colours and the edges between them: no dithering, which would cost bytes and show as noise.
+  // No dithering: with few flat colours it would add bytes and visible noise.
   if (format === 'png')
     return raw.png({ palette: true, dither: 0, effort: 4, compressionLevel: 9 }).toBuffer();
   let bytes = Buffer.alloc(0);
@@ -80,12 +80,12 @@ async function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
   return bytes;
 }
 
-async function textsSvg(texts: CardTexts, { plane, sign: name }: Look): Promise<string> {
+async function textsSvg(texts: CardTexts, { plane, icon: name }: Theme): Promise<string> {
   const colour = planes[plane];
   const { kind, title, owner, address } = layOut(texts, Boolean(name));
   return [
-    name ? sign(name, MARGIN, MARGIN, SIGN.side) : '',
-    kind ? text({ ...kind, y: name ? kind.y + (SIGN.side - kind.leading) / 2 : kind.y }, colour.accent) : '',
+    name ? icon(name, MARGIN, MARGIN, ICON.side) : '',
+    kind ? text({ ...kind, y: name ? kind.y + (ICON.side - kind.leading) / 2 : kind.y }, colour.accent) : '',
     text(title, colour.text),
     await mark(colour),
     text(owner, colour.text),
@@ -93,7 +93,7 @@ async function textsSvg(texts: CardTexts, { plane, sign: name }: Look): Promise<
   ].join('');
 }
 
-/** Capitals of Jost are 0.7 em high: the first ones stand on the upper edge of the box. */
+/** Jost's cap height is 0.7 em; aligns the first line's capitals with the top of the box. */
 function text({ lines, size, leading, tracking, face, x, y }: PlacedText, colour: string): string {
   return lines
     .map((line, index) => {
@@ -104,7 +104,7 @@ function text({ lines, size, leading, tracking, face, x, y }: PlacedText, colour
     .join('');
 }
 
-/** On dark planes the light colour takes the large part, as in icons of dark tabs. */
+/** Swaps the mark's colours on dark backgrounds, as in dark tabs' icons. */
 async function mark(plane: Plane): Promise<string> {
   const shapes = await readFile('site/images/mark.svg', 'utf8');
   const { amber, brick } = colours;

@@ -6,26 +6,26 @@ export type Style = {
   size: number;
   colour: string;
   link?: string;
-  /** Space added behind each letter, in ems. */
+  /** Space added after each letter, in ems. */
   tracking?: number;
 };
 
-/** What cannot be divided any further. */
+/** An unbreakable piece of text. */
 export type Piece = Part & { style: Style; spaceBefore: boolean };
 
 /** Text of one style on one line. */
 export type Run = { text: string; style: Style };
 
-/** Prices of what disturbs a reader, in squares of the share of a line that stays empty. */
+/** Penalties, in the unit of the squared empty share of a line. */
 const HYPHEN = 0.001;
 const HYPHEN_AGAIN = 0.02;
 const SHORT_END = 0.1;
 const OVERFULL = 100;
 
 /**
- * Breaks a paragraph so that its ragged edge is as calm as possible over all lines (Knuth and Plass 1981).
- * @param width of a line, in points
- * @param balance also fills the last line, as headings ask for
+ * Breaks a paragraph with the smoothest possible ragged edge over all lines (Knuth and Plass 1981).
+ * @param width line width in points
+ * @param balance also fills the last line, for headings
  */
 export function breakLines(pieces: Piece[], width: number, { balance = false } = {}): Run[][] {
   type Way = { cost: number; from: number; hyphen: boolean };
@@ -89,7 +89,7 @@ function runsOf(pieces: Piece[], start: number, end: number): Run[] {
     } else runs.push({ text: space + text, style });
   });
   const last = runs.at(-1);
-  // The space at the end of a line keeps words apart for those who listen or copy.
+  // Keep the trailing space, which separates words for screen readers and when copying.
   if (last && end < pieces.length) {
     last.text += endsWithHyphen(pieces, end) ? '\u00AD' : pieces[end]?.spaceBefore ? ' ' : '';
   }

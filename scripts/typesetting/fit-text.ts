@@ -6,7 +6,7 @@ export type Box = { width: number; height: number };
 
 export type TextShape = {
   face: Face;
-  /** Sizes in pixels. Below `whole` words are divided, below `hyphenated` endless ones wherever a line ends. */
+  /** Sizes in pixels. Below `whole` words are hyphenated, below `hyphenated` overlong ones break anywhere. */
   sizes: { largest: number; whole: number; hyphenated: number };
   /** Of a line, in ems; so is the space added behind each letter. */
   leading: number;
@@ -18,9 +18,8 @@ export type FittedText = { lines: string[]; size: number; leading: number; track
 const SOFT_HYPHEN = '\u00AD';
 
 /**
- * Sets a text as large as a box allows, and in any case completely: whole words first, then divided ones, at last
- * endless ones that break wherever a line ends. Sentences and clauses begin a line of their own where that costs
- * little of the size.
+ * Sets a complete text as large as its box allows: with whole words if possible, else hyphenated, else breaking
+ * overlong words anywhere. Sentences and clauses start a new line where that costs little size.
  */
 export function fitText(text: string, box: Box, shape: TextShape): FittedText {
   const { largest, whole, hyphenated } = shape.sizes;
@@ -34,14 +33,14 @@ export function fitText(text: string, box: Box, shape: TextShape): FittedText {
 type Divide = (word: string) => Array<Pick<Piece, 'text' | 'breakAfter'>>;
 type Way = { divide: Divide; from: number; to: number };
 
-/** Behind two words at least: a single one would be a lonely line. */
+/** After at least two words, since a single one would make a lonely line. */
 const CLAUSE_END = /(?<=[ \t\n]\S+(?:[:,]|\p{Ll}{3}[.?!]))[ \t\n]+/u;
 const SENTENCE_END = /(?<=[ \t\n]\S+(?::|\p{Ll}{3}[.?!]))[ \t\n]+/u;
-/** What it is worth, in the price of a setting, that sentences and clauses begin a line. */
+/** Bonus for starting a new line with each sentence or clause. */
 const SENTENCE_APART = 0.1;
 const CLAUSE_APART = 0.07;
 
-/** How much smaller than possible a text may be set for calmer lines, and the price of it. */
+/** Smallest share of the possible size accepted for smoother lines, and its penalty. */
 const LEAST_SHARE = 0.7;
 const SMALLER = 0.35;
 
@@ -61,7 +60,7 @@ function bestFit(text: string, box: Box, shape: TextShape, way: Way): FittedText
   return settings[0];
 }
 
-/** Ways to part a text into pieces that begin a line; what stands before a colon counts as a sentence. */
+/** Ways to split a text into pieces that start a line; text before a colon counts as a sentence. */
 function partingsOf(text: string) {
   const [clauses, sentences] = [text.split(CLAUSE_END), text.split(SENTENCE_END)];
   const worth = sentences.length > 1 ? SENTENCE_APART : 0;
@@ -88,7 +87,7 @@ function linesOf(text: string, size: number, width: number, shape: TextShape, di
   const style = { face: shape.face, size, colour: '', tracking: shape.tracking };
   const pieces = text
     .trim()
-    // \s would also part words at a no-break space.
+    // \s would also split at no-break spaces.
     .split(/[ \t\n]+/)
     .flatMap((word, index) =>
       divide(word).map((part, partIndex) => ({
@@ -107,7 +106,7 @@ function linesOf(text: string, size: number, width: number, shape: TextShape, di
 
 const wholeWord: Divide = (word) => [{ text: word.replaceAll(SOFT_HYPHEN, ''), breakAfter: 'none' }];
 
-/** No word of a language is as long as this: addresses, and what somebody pasted. */
+/** Longer than any real word; only URLs and pasted text exceed it. */
 const LONGEST_WORD = 30;
 
 const anywhere: Divide = (word) =>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 
-/** The faces of the house: Jost for headings, labels and what is copied, Vollkorn for text. */
+/** The site's typefaces: Jost for headings, labels and prompts, Vollkorn for text. */
 const files = {
   heading: ['jost', '600-normal'],
   label: ['jost', '500-normal'],
@@ -20,7 +20,7 @@ const NO_BREAK_SPACE = '\u00A0';
 const opened = new Map<Face, Font>();
 const widths = new Map<string, number>();
 
-/** Opens a face from the package that brings it: the machine's own fonts are never used. */
+/** Opens a face from its package; system fonts are never used. */
 export function fontOf(face: Face): Font {
   const known = opened.get(face);
   if (known) return known;
@@ -33,23 +33,23 @@ export function fontOf(face: Face): Font {
 
 /**
  * Width of a text in points.
- * @param tracking space added behind each letter, in ems
+ * @param tracking space added after each letter, in ems
  */
 export function widthOf(text: string, face: Face, size: number, tracking = 0): number {
-  // PDFKit lays out word by word: measured alike, so that what follows stands where it should.
+  // PDFKit lays out word by word, so we have to measure the same way.
   const units = text.split(/(?<= )/).reduce((sum, word) => sum + unitsOf(word, face), 0);
   return (units * size) / fontOf(face).unitsPerEm + [...text].length * tracking * size;
 }
 
-/** Signs of a text that a face does not have. */
-export function missingSigns(text: string, face: Face): string[] {
+/** Characters of a text that a face lacks. */
+export function missingCharacters(text: string, face: Face): string[] {
   const font = fontOf(face);
   return [...text].filter((sign) => !/\s/.test(sign) && !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 }
 
 /**
  * A line of text as SVG path data, its baseline at y = 0 and its start at x = 0.
- * @param tracking space added behind each letter, in ems
+ * @param tracking space added after each letter, in ems
  */
 export function outlineOf(text: string, face: Face, size: number, tracking = 0): string {
   const font = fontOf(face);
@@ -75,13 +75,13 @@ function unitsOf(word: string, face: Face): number {
   return units;
 }
 
-/** Always the same features, and the two signs that fontkit treats otherwise than print needs. */
+/** Fixes the features, and corrects fontkit's handling of two characters. */
 function withGermanLayout(font: Font, features: string[]): Font {
   const layout = font.layout.bind(font);
   font.layout = (text) => {
-    // Fonts draw both spaces with one glyph, and a reader copies whichever came first.
+    // Fonts use one glyph for both spaces, and copied text would contain whichever came first.
     const run = layout(text.replaceAll(NO_BREAK_SPACE, ' ').replace(SOFT_HYPHEN, '-'), features);
-    // fontkit hides soft hyphens. At the end of a line theirs is the right glyph: readers drop it from a copy.
+    // fontkit hides soft hyphens. At a line's end use their glyph: PDF readers omit it from copied text.
     if (text.endsWith(SOFT_HYPHEN)) run.glyphs[run.glyphs.length - 1] = font.glyphForCodePoint(0xad);
     return run;
   };

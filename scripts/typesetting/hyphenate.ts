@@ -1,15 +1,15 @@
 import { softHyphens } from '../../site/content/soft-hyphens.server.ts';
 
-/** As `hyphenate-limit-chars: 9 4 4` of the website: no short words. */
+/** Like the website's `hyphenate-limit-chars: 9 4 4`. */
 const MIN_WORD = 9;
 
 export type Part = {
   text: string;
-  /** What a line that ends with it ends with: a soft hyphen, nothing more, or it must not end there. */
+  /** Whether a line may break after it, with or without a hyphen. */
   breakAfter: 'hyphen' | 'plain' | 'none';
 };
 
-/** Takes a word apart where a line may end. Addresses are only divided behind their slashes. */
+/** Splits a word at possible line breaks. URLs only break after slashes. */
 export function partsOf(word: string): Part[] {
   if (/\w[@/]\w/.test(word)) return divide(word, /(?<=[^:/]\/)(?=\w)/, 'plain');
   return divide(word, /(?<=\p{L}{2}-)(?=\p{L}{3})/u, 'plain').flatMap(({ text, breakAfter }) => {

@@ -11,25 +11,24 @@ declare global {
 const THANK_YOU_PATH = '/anfrage-danke';
 
 /**
- * Measures visits with Google Analytics, and enquiries as conversions of an advertisement. Until the consent is given
- * nothing is fetched and nothing is said; when it is taken back nothing is any more. What it has to remember of the
- * visit it keeps in memory.
+ * Reports page views to Google Analytics, and enquiries as ad conversions. Fetches and sends nothing without consent,
+ * or after it is withdrawn. State is kept in memory only.
  */
 export function createAnalytics({ measurementId, adConversion }: AnalyticsIds) {
   let isAllowed = false;
   let isLoaded = false;
   let referrer = document.referrer;
-  /** An enquiry was stored: the thank-you page that comes next is its own, no other visit of that page is. */
-  let isStored = false;
-  let isToBeThanked = false;
+  /** True between a stored enquiry and the next page: only then is the thank-you page a conversion. */
+  let hasStoredEnquiry = false;
+  let isConversion = false;
 
   gtag('consent', 'default', consentTo({}));
   document.addEventListener('enquiry-stored', () => {
-    isStored = true;
+    hasStoredEnquiry = true;
   });
   document.addEventListener('page-shown', () => {
-    isToBeThanked = isStored && location.pathname === THANK_YOU_PATH;
-    isStored = false;
+    isConversion = hasStoredEnquiry && location.pathname === THANK_YOU_PATH;
+    hasStoredEnquiry = false;
     if (isAllowed) report();
   });
 
@@ -37,7 +36,7 @@ export function createAnalytics({ measurementId, adConversion }: AnalyticsIds) {
     setConsent(isGiven: boolean) {
       if (isGiven === isAllowed) return;
       isAllowed = isGiven;
-      // Google's own switch: with the consent denied alone it would go on without cookies.
+      // Google's opt-out switch: denied consent alone only makes it continue without cookies.
       Object.assign(window, { [`ga-disable-${measurementId}`]: !isGiven });
       const ads = Boolean(adConversion);
       gtag('consent', 'update', consentTo(isGiven ? { analytics: true, ads } : {}));
@@ -50,11 +49,11 @@ export function createAnalytics({ measurementId, adConversion }: AnalyticsIds) {
   function load() {
     isLoaded = true;
     const settings = {
-      // Pages are reported below, as they are shown.
+      // `report` sends them as they are shown.
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
-      // Else it writes its cookies for the whole domain, where they are not found to be deleted.
+      // The default is the parent domain, where the consent library can't delete the cookies.
       cookie_domain: location.hostname,
     };
     gtag('js', new Date());
@@ -67,18 +66,18 @@ export function createAnalytics({ measurementId, adConversion }: AnalyticsIds) {
     document.head.append(script);
   }
 
-  /** The open page, and the enquiry that led to it: each once. */
+  /** Reports the open page and the enquiry that led to it, each once. */
   function report() {
     setPage();
     gtag('event', 'page_view');
     referrer = location.href;
-    if (!isToBeThanked) return;
-    isToBeThanked = false;
+    if (!isConversion) return;
+    isConversion = false;
     gtag('event', 'inquiry_submitted');
     if (adConversion) gtag('event', 'conversion', { send_to: adConversion });
   }
 
-  /** For all that is said from now on, also of its own accord. */
+  /** Sets the page for all further events, including automatic ones. */
   function setPage() {
     gtag('set', {
       page_title: document.title,
@@ -88,7 +87,7 @@ export function createAnalytics({ measurementId, adConversion }: AnalyticsIds) {
   }
 }
 
-/** The answers of Google's Consent Mode. Advertising is measured at most, never made personal. */
+/** Settings for Google's Consent Mode. Ads may be measured, never personalised. */
 function consentTo({ analytics = false, ads = false }) {
   const answer = (isGiven: boolean) => (isGiven ? 'granted' : 'denied');
   return {
@@ -99,7 +98,7 @@ function consentTo({ analytics = false, ads = false }) {
   };
 }
 
-/** Google reads the arguments themselves, not an array of them. */
+/** gtag.js expects an `arguments` object; it ignores arrays. */
 function gtag(..._command: unknown[]) {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above

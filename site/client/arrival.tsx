@@ -16,19 +16,18 @@ type Arrive = (location: Location, type: NavigationType) => void;
 
 const ArrivalContext = createContext<Arrive>(() => {});
 
-/** Called by a page when it is drawn: the visitor has arrived. */
+/** Called by each page as it renders; completes the navigation that led to it. */
 export function useArrival() {
   const arrive = useContext(ArrivalContext);
   const location = useLocation();
   const type = useNavigationType();
-  // Before the new page is painted: it must not flash in the middle.
+  // A layout effect, so that the new page isn't painted at the old scroll position first.
   useLayoutEffect(() => arrive(location, type), [arrive, location, type]);
 }
 
 /**
- * Does after a navigation in the browser what a page load would do: shows the new page from its top (or its
- * anchor, or where the visitor left it), moves the focus there, tells screen readers the title, and says that
- * something is under way when a page takes its time.
+ * Does what a page load would do after client-side navigation: scrolls to the top, the anchor or the previous
+ * position, moves focus, announces the title, and shows progress while a page is slow.
  */
 export function Arrivals({ children }: { children: ReactNode }) {
   const first = useLocation();
@@ -37,13 +36,13 @@ export function Arrivals({ children }: { children: ReactNode }) {
   const shown = useRef(first);
   const positions = useRef(new Map<string, number>());
 
-  // Remembered in memory only: nothing is stored on the visitor's device (product.md 12).
+  // In memory only: nothing is stored on the visitor's device (product.md 12).
   useLayoutEffect(() => {
     const remember = () => {
-      // Going back, the browser scrolls the page that is still open: that is no position of it.
+      // On back, the browser scrolls the old page before the new one renders; ignore that position.
       if (isOpen(shown.current)) positions.current.set(nameOf(shown.current), scrollY);
     };
-    // Where the visitor has scrolled to before React came.
+    // Position reached before hydration.
     remember();
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
@@ -56,7 +55,7 @@ export function Arrivals({ children }: { children: ReactNode }) {
     if (last.key === location.key) return;
     const isNewPage = last.pathname !== location.pathname;
     const goesBack = type === NavigationType.Pop;
-    // Within a page the browser itself goes back, and to anchors that are its business.
+    // The browser restores the position within a page itself.
     if (goesBack && !isNewPage) return;
     const { hash, search } = location;
     const anchor = hash ? document.getElementById(hash.slice(1)) : null;
@@ -68,7 +67,7 @@ export function Arrivals({ children }: { children: ReactNode }) {
     }
 
     if (goesBack) scrollTo({ top: positions.current.get(nameOf(location)) ?? 0, behavior: 'instant' });
-    // Anchors of the open page scroll as the style sheet says; a new page begins where it begins, at once.
+    // Within a page, anchors scroll as CSS says; a new page starts at its position at once.
     else if (anchor) anchor.scrollIntoView(isNewPage ? { behavior: 'instant' } : {});
     else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
     else if (last.search === search) scrollTo({ top: 0 });
@@ -85,7 +84,7 @@ export function Arrivals({ children }: { children: ReactNode }) {
   );
 }
 
-/** Anchors that the browser followed have no key of their own. */
+/** Key of a history entry. Entries that the browser made for anchors have no key of their own. */
 function nameOf({ key, pathname, hash }: Location): string {
   return `${key} ${pathname}${hash}`;
 }

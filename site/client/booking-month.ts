@@ -1,6 +1,6 @@
 /**
- * On the coaching page calendars open at the current month in Germany (product.md 8). The parameter is added when a link
- * is about to be followed, not by React: that comes only after the first tap.
+ * Makes calendar links on the coaching page open at the current month in Germany (product.md 8). Adds the parameter
+ * just before a link is followed, without React, which loads only after the first tap.
  */
 export function addBookingMonth() {
   for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, addMonth, true);
@@ -8,7 +8,7 @@ export function addBookingMonth() {
 
 function addMonth() {
   if (location.pathname !== '/services') return;
-  // In Swedish a month is written as in ISO 8601: 2025-11.
+  // The Swedish locale formats months as in ISO 8601: 2025-11.
   const month = new Date().toLocaleDateString('sv', {
     year: 'numeric',
     month: '2-digit',

@@ -1,6 +1,6 @@
 /**
- * Menu and dialogs are opened by the browser itself (`commandfor`, HTML Invoker Commands). Browsers before
- * Chrome 135, Firefox 144 and Safari 26.2 get the two commands that this site uses.
+ * Polyfills the two HTML Invoker Commands (`commandfor`) that the menu and dialogs use, for browsers before
+ * Chrome 135, Firefox 144 and Safari 26.2.
  */
 export function supportCommandButtons() {
   if ('commandForElement' in HTMLButtonElement.prototype) return;

@@ -1,12 +1,12 @@
 import { type ConsentTexts, createConsentBanner } from '../components/consent-banner/consent-banner.ts';
 import { type AnalyticsIds, createAnalytics } from './analytics.ts';
 
-/** What the page carries of it where an id is configured. */
+/** Embedded in the page if an analytics id is configured. */
 export type ConsentData = { ids: AnalyticsIds; texts: ConsentTexts };
 
 /**
- * Asks for the consent to analytics, unless the visitor has answered before, and does what the answer says.
- * @param decide called as soon as the banner is out of the way, each time
+ * Applies the visitor's stored choice on analytics, or shows the consent banner.
+ * @param decide called each time the banner closes, and at once if there is a stored choice
  */
 export async function askForConsent({ ids, texts }: ConsentData, decide: () => void) {
   const analytics = createAnalytics(ids);
@@ -25,15 +25,15 @@ export async function askForConsent({ ids, texts }: ConsentData, decide: () => v
   decide();
 }
 
-/** A menu or a popup that the visitor has opened meanwhile is not covered, nor does the banner open behind it. */
+/** Waits until no menu or popup is open, so that the banner neither covers one nor opens behind it. */
 function whenNothingIsOpen(show: () => void) {
   const waiting = new AbortController();
-  const look = () => {
+  const showIfFree = () => {
     if (document.querySelector('dialog[open], :popover-open')) return;
     waiting.abort();
     show();
   };
   for (const type of ['close', 'toggle', 'page-shown'])
-    document.addEventListener(type, look, { capture: true, signal: waiting.signal });
-  look();
+    document.addEventListener(type, showIfFree, { capture: true, signal: waiting.signal });
+  showIfFree();
 }

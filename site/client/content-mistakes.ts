@@ -1,7 +1,6 @@
 /*
- * Development: what has to be mended in content/, told in the page that is open. Closing the message leaves a bar
- * that opens it again; both go when the content is without a mistake. In a shadow tree, so that neither the styles
- * of the site nor React know of it.
+ * Development: overlay that lists the mistakes in content/. Closing it leaves a bar that reopens it; both disappear
+ * once the content is valid. It lives in a shadow tree, isolated from the site's styles and from React.
  */
 
 const host = document.createElement('content-mistakes');
@@ -43,7 +42,7 @@ const bar = tree.querySelector('.bar') as HTMLButtonElement;
 
 bar.addEventListener('click', open);
 dialog.addEventListener('close', () => {
-  // Told later than it happens: meanwhile a new mistake may have opened it again.
+  // The event is asynchronous: a new mistake may have reopened the dialog by now.
   bar.hidden = dialog.open;
 });
 
@@ -52,7 +51,7 @@ function open() {
   if (!dialog.open) dialog.showModal();
 }
 
-function tell(texts: string[]) {
+function report(texts: string[]) {
   messages.replaceChildren(
     ...texts.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
   );
@@ -61,9 +60,9 @@ function tell(texts: string[]) {
   open();
 }
 
-import.meta.hot?.on('content:mistakes', tell);
+import.meta.hot?.on('content:mistakes', report);
 import.meta.hot?.on('content:update', () => {
-  // Closed first, so that the focus returns to where it was.
+  // Closed before removal, so that focus returns to where it was.
   dialog.close();
   host.remove();
 });

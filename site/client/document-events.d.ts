@@ -1,9 +1,9 @@
-/** What parts of the page tell each other, which come in chunks of their own and may not be there. */
+/** Events between parts of the page that load separately, or not at all. */
 interface DocumentEventMap {
-  /** The visitor has moved on: another page is drawn, its title stands. */
+  /** Client-side navigation has rendered another page and set its title. */
   'page-shown': Event;
-  /** The enquiry form was sent and what it holds is stored. */
+  /** The API has stored an enquiry. */
   'enquiry-stored': Event;
-  /** The banner that asks for the consent to analytics is out of the way; until then <html data-consent-open>. */
+  /** The consent banner is closed; until then <html> has data-consent-open. */
   'consent-decided': Event;
 }

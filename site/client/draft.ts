@@ -1,45 +1,45 @@
 import { HONEYPOT_FIELD } from '../../functions/leads/contract.ts';
 
 /*
- * What is typed and chosen in a form is kept in the tab's session storage, under a key for each form and page, until
- * it is sent. The starter does it, not React: what is typed before React has come, or without it, is kept, too.
- * Agreement is given anew each time, so boxes are not kept. A storage that is full or closed is done without, silently.
+ * Drafts of forms are kept in session storage, by form and page, until sent. The start script does it rather than
+ * React, so that input typed before hydration, or without it, is kept too. Checkboxes aren't kept, because consent
+ * has to be given each time. If storage is full or blocked, drafts are silently skipped.
  */
 
-/** UTF-16 units of a field; more is no enquiry, the longest field takes 2000. */
-const LONGEST = 5000;
+/** UTF-16 units kept per field. The longest field accepts 2000. */
+const MAX_LENGTH = 5000;
 
-/** Where the key of the draft stands that the browser has sent without React. */
-const SENT = 'draft:sent';
+/** Storage key that holds the key of a draft sent without React. */
+const SENT_KEY = 'draft:sent';
 
-/** What was typed and chosen in a form, by field; empty text where it was taken away again. */
+/** Values by field; a cleared field is empty text. */
 export type Draft = Record<string, string>;
 
 /**
- * Keeps from now on what is typed, and shows what was typed before; what stands in a field already is newer.
- * @returns whether the visitor has typed something in a form of this page
+ * Starts saving drafts and restores earlier ones. A value that is already in a field is newer and wins.
+ * @returns true if a form of this page holds a draft
  */
 export function keepDrafts(): boolean {
-  addEventListener('input', ({ target }) => keep(target));
+  addEventListener('input', ({ target }) => save(target));
   addEventListener('submit', ({ target, defaultPrevented }) => {
     if (!defaultPrevented && target instanceof HTMLFormElement && target.method === 'post')
       noteSending(target);
   });
-  let isAny = false;
+  let hasDraft = false;
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
     for (const [name, text] of Object.entries(readDraft(keyOf(form)))) {
       const field = form.elements.namedItem(name);
-      // Radio buttons are one field here, too: it has the value of the chosen one.
+      // Radio buttons form one RadioNodeList, whose value is the chosen one.
       if (field && 'value' in field) field.value ||= text;
     }
-    for (const field of form.elements) if ('value' in field && field.value && keep(field)) isAny = true;
+    for (const field of form.elements) if ('value' in field && field.value && save(field)) hasDraft = true;
   }
-  return isAny;
+  return hasDraft;
 }
 
 /**
- * Where the draft of a form is kept.
- * @param form its name; it stands on the page that is open
+ * Storage key of a form's draft on the open page.
+ * @param form name of the form
  */
 export const draftKey = (form: string) => `draft:${form}:${location.pathname}`;
 
@@ -55,30 +55,30 @@ export function eraseDraft(key: string) {
   quietly(() => sessionStorage.removeItem(key));
 }
 
-/** The browser sends a form by itself: its draft goes when the page that thanks for it is shown. */
+/** Call when the browser submits a form without React: the thank-you page then erases its draft. */
 export function noteSending(form: HTMLFormElement) {
-  quietly(() => sessionStorage.setItem(SENT, keyOf(form)));
+  quietly(() => sessionStorage.setItem(SENT_KEY, keyOf(form)));
 }
 
-export function eraseSent() {
+export function eraseSentDraft() {
   quietly(() => {
-    sessionStorage.removeItem(sessionStorage.getItem(SENT) ?? '');
-    sessionStorage.removeItem(SENT);
+    sessionStorage.removeItem(sessionStorage.getItem(SENT_KEY) ?? '');
+    sessionStorage.removeItem(SENT_KEY);
   });
 }
 
-function keep(field: EventTarget | null): boolean {
+function save(field: EventTarget | null): boolean {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
   const { form, name, type, value } = field;
   if (form?.method !== 'post' || name === HONEYPOT_FIELD || type === 'hidden') return false;
   if (type === 'checkbox' || (type === 'radio' && !field.matches(':checked'))) return false;
   const key = keyOf(form);
-  const draft = { ...readDraft(key), [name]: value.slice(0, LONGEST) };
+  const draft = { ...readDraft(key), [name]: value.slice(0, MAX_LENGTH) };
   quietly(() => sessionStorage.setItem(key, JSON.stringify(draft)));
   return true;
 }
 
-/** The name of a form is the end of its address (functions/leads/contract.ts). */
+/** A form's name is the last segment of its action (functions/leads/contract.ts). */
 const keyOf = (form: HTMLFormElement) => draftKey(form.action.replace(/.*\//, ''));
 
 function quietly(store: () => void) {

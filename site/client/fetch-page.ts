@@ -3,8 +3,8 @@ import { loadForms } from '../forms/form-island.tsx';
 import type { LoadedPage, PageSource } from '../routes.ts';
 
 /**
- * Brings everything that a page needs to be shown: data, code and style sheet.
- * @throws whatever fails. A TypeError may mean that there is no connection; anything else is an answer.
+ * Fetches all that a page needs: data, code and style sheet.
+ * @throws if any of them fails. A TypeError may mean that there is no connection.
  */
 export async function fetchPage({ path, load, sheet }: PageSource): Promise<LoadedPage> {
   if (!path) throw new Error('No address has the data of the not-found page.');
@@ -19,17 +19,17 @@ async function fetchData(path: string): Promise<PageData> {
   const response = await fetch(pageDataUrl(path));
   const file: unknown = response.ok && (await response.json());
   if (!isPageFile(file, path)) throw new Error(`${path} has no data.`);
-  // After a deployment this code may not know what it is given; and what it would load may be gone.
+  // After a deployment this code may not understand the data, and chunks it would load may be gone.
   if (file.build !== build() && !import.meta.env.DEV) throw new Error(`${path} is of another deployment.`);
   return file;
 }
 
-/** The build that the open document belongs to: see scripts/build.ts. */
+/** The open document's build, named by its entry script: see scripts/build.ts. */
 function build() {
   return document.querySelector('script[type="module"]')?.getAttribute('src');
 }
 
-/** React links it; asked for here, because React would show the page without it if it were gone. */
+/** React inserts the link. Fetched here first, because React shows the page even if the sheet is missing. */
 async function fetchSheet(href: string) {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
   const response = await fetch(href);

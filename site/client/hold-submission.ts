@@ -1,15 +1,14 @@
 import { noteSending } from './draft.ts';
 
-/** Milliseconds after which a form waits no longer for its code: a line that hangs must not keep what is to be sent. */
-const PATIENCE = 10_000;
+/** Milliseconds that a submission waits for the form's code: a stalled connection must not block it. */
+const CODE_TIMEOUT = 10_000;
 
 let isHeld = false;
 
 /**
- * A form that is sent before its code has come waits for it, and shows that it does: the checks and messages of the code
- * come first, and what was typed stays on the page if the line fails. Without it the browser sends the form, as it does
- * without script.
- * @param fetchCode resolves when the code is there: to whether the form lives
+ * Holds a form submitted before its code has loaded, and shows it as pending. The code's validation then runs first,
+ * and input stays on the page if the connection fails. If the code doesn't load, the browser submits the form.
+ * @param fetchCode resolves to true once the form is hydrated
  */
 export async function holdSubmission(
   event: SubmitEvent,
@@ -21,15 +20,15 @@ export async function holdSubmission(
   isHeld = true;
   const { submitter } = event;
   const release = showPending(submitter);
-  const isAlive = await Promise.race([fetchCode(), elapsed(PATIENCE)]);
+  const isHydrated = await Promise.race([fetchCode(), elapsed(CODE_TIMEOUT)]);
   release();
   isHeld = false;
-  if (isAlive) return form.requestSubmit(submitter);
+  if (isHydrated) return form.requestSubmit(submitter);
   noteSending(form);
   form.submit();
 }
 
-/** The button looks as while the form is sent. Returns what takes that back, which React must not notice. */
+/** Shows the button as pending. Returns an undo, so that hydration finds the prerendered markup. */
 function showPending(submitter: HTMLElement | null): () => void {
   const label = submitter?.querySelector('span');
   if (!(submitter instanceof HTMLButtonElement) || !label) return () => {};

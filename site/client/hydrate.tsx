@@ -16,20 +16,20 @@ import { prefetchOnIntent } from './prefetch.ts';
 import { Root } from './root.tsx';
 
 /**
- * Takes over the prerendered page; from here on links are followed without loading a document.
- * @returns false if the page is left as it is
- * @throws if a file of this build cannot be loaded; nothing has been touched then
+ * Hydrates the prerendered page and starts client-side navigation.
+ * @returns false if the page was left as it is
+ * @throws if a file of this build cannot be loaded; the page is untouched then
  */
 export async function hydrate(root: HTMLElement): Promise<boolean> {
   const first = firstPageData();
   const routes = createRoutes(redirects);
-  // Of an address that might be an article's only the answer tells that there is none.
+  // A path that looks like an article's may still have been answered with the not-found page.
   const source = first?.route === routeOf(notFound) ? notFound : routes(location.pathname);
   if (!first || routeOf(source) !== first.route) {
     console.error(`The page was prerendered for another route (${first?.route}); it stays as it is.`);
     return false;
   }
-  // The component has to be there before the first render: a lazy one would empty the page for a moment.
+  // Loaded before the first render: a lazy component would blank the page for a moment.
   const delivered = { data: first.data, Page: await source.load() };
   const store = new PageStore();
   store.keep(first.route, Promise.resolve(delivered));
@@ -40,7 +40,7 @@ export async function hydrate(root: HTMLElement): Promise<boolean> {
     showSavedContent(import.meta.hot, navigation, store);
   }
   linkSheet(liveSheet);
-  // In pieces, between which the browser draws and scrolls; only a key or a click has it finished at once.
+  // A transition hydrates in slices, between which the browser can paint and scroll.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -62,7 +62,7 @@ export async function hydrate(root: HTMLElement): Promise<boolean> {
     const source = routes(path);
     return source.path ? store.load(source) : undefined;
   });
-  // A document that was on its way when this one was put aside: what it waited for is over.
+  // Restored from the back/forward cache in the middle of a navigation, which can no longer finish.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && navigation.state.isLoading) location.reload();
   });
@@ -70,7 +70,7 @@ export async function hydrate(root: HTMLElement): Promise<boolean> {
   return true;
 }
 
-/** No page links it: what it dresses is there only from now on. */
+/** Prerendered pages don't link it: it styles only what React adds. */
 function linkSheet(href: string) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }

@@ -1,2 +1,2 @@
-/** Resolves when React has taken over the prerendered page; the root component tells. */
+/** Resolves once React has hydrated the page; the root component announces it. */
 export const { promise: hydrated, resolve: announceHydrated } = Promise.withResolvers<void>();

@@ -3,19 +3,19 @@ import { hydrated } from './hydrated.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageStore } from './page-store.ts';
 
-/** Development: fetches the open page's data anew when a content file was saved without a mistake. */
+/** Development: refetches the open page's data when valid content is saved. */
 export function showSavedContent(hot: ViteHotContext, navigation: Navigation, store: PageStore) {
-  const showAnew = async () => {
+  const refetch = async () => {
     store.forget();
     const { source } = navigation.state;
     const page = await store.load(source);
     if (navigation.state.source === source) navigation.refresh(page);
   };
   hot.on('content:update', () => {
-    // No address has the data of the not-found page.
-    if (navigation.state.source.path) showAnew();
+    // The not-found page has no data to refetch.
+    if (navigation.state.source.path) refetch();
     else location.reload();
   });
-  // What was saved while the page was on its way.
-  hydrated.then(showAnew);
+  // Content may have been saved while the page was loading.
+  hydrated.then(refetch);
 }

@@ -5,16 +5,15 @@ import type { LoadPage, Navigation } from './navigation.ts';
 import type { PageStore } from './page-store.ts';
 import { captureOpenPage } from './page-transition.ts';
 
-/** How long the open page stays before the text 'Lädt...' takes its place: what comes sooner does not flash. */
-const LAZY_AFTER = 150;
+/** Delay in milliseconds before the 'Lädt...' placeholder, so that fast loads don't flash it. */
+const PLACEHOLDER_DELAY = 150;
 
 const noConnection = { title: site.ui.loading.failedTitle, text: site.ui.loading.failedText };
 
 /**
- * Loads pages for navigation in the browser. Whatever goes wrong, and for a path that this version of the site
- * does not know (a newer one may), the page is loaded as a document instead: its HTML is complete and answers with
- * the right status. It cannot loop, because a document needs no data and names the files of its own deployment.
- * Without a connection the visitor keeps the open page, which is worth more than the browser's page about it.
+ * Loads pages for client-side navigation. On any failure, and for paths unknown to this version of the site, the
+ * browser loads the document instead, which is complete and has the right status. This cannot loop: a document needs
+ * no data and references its own deployment. Offline, the open page stays rather than the browser's error page.
  */
 export function pageLoader(navigation: () => Navigation, store: PageStore): LoadPage {
   return async ({ source, location: wanted, isReturn, signal }) => {
@@ -22,7 +21,7 @@ export function pageLoader(navigation: () => Navigation, store: PageStore): Load
     dismissToast(noConnection);
     try {
       const page = store.load(source, { isReturn });
-      const early = await (source.isLazy ? Promise.race([page, wait(LAZY_AFTER)]) : page);
+      const early = await (source.isLazy ? Promise.race([page, wait(PLACEHOLDER_DELAY)]) : page);
       if (!early) {
         const isStillWanted = () => navigation().state.location.pathname === wanted.pathname;
         const keepOpen = () =>
@@ -34,19 +33,19 @@ export function pageLoader(navigation: () => Navigation, store: PageStore): Load
           later: page.catch((error) => giveUp(error, url, isStillWanted, isReturn ? undefined : keepOpen)),
         };
       }
-      // Devices that show the way back by a swipe have moved the page already.
+      // A back swipe has animated the page already.
       if (!isReturn && !signal.aborted) await captureOpenPage();
       return early;
     } catch (error) {
-      const keepOpen = () => navigation().stay();
+      const keepOpen = () => navigation().cancel();
       return giveUp(error, url, () => !signal.aborted, isReturn ? undefined : keepOpen);
     }
   };
 }
 
 /**
- * The page is out of reach: the document takes over, or without a connection what the visitor had before.
- * @returns nothing, ever: no more is to come of this navigation
+ * Falls back to loading the document; offline, to the page that the visitor had before.
+ * @returns a promise that never settles: the navigation ends here
  */
 async function giveUp(error: unknown, url: string, isStillWanted: () => boolean, keepOpen?: () => unknown) {
   const isOffline = keepOpen && error instanceof TypeError && !(await answers(url));
@@ -68,11 +67,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Has the browser load a page of this site as a document, also the one whose address is open already. */
+/** Loads a page of this site as a document, even if its address is already open. */
 export function loadDocument(url: string) {
   if (url !== location.href) return location.assign(url);
-  // The address is there already: with an anchor, assigning it would only scroll. What the browser would restore
-  // is the position of the page that is still open; start.ts goes to the anchor instead.
+  // Assigning the open address would only scroll to its anchor, so reload. The browser would then restore the old
+  // page's scroll position; start.ts goes to the anchor instead.
   history.scrollRestoration = 'manual';
   location.reload();
 }

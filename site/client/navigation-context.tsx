@@ -2,26 +2,26 @@ import { createContext, type ReactNode, startTransition, use, useLayoutEffect, u
 import { Router } from 'react-router-dom';
 import type { Navigation, NavigationState } from './navigation.ts';
 
-type Navigate = Pick<Navigation, 'push' | 'replace' | 'stay'>;
+type Navigate = Pick<Navigation, 'push' | 'replace' | 'cancel'>;
 
-/** Where no page is taken over, as in the style guide and while pages are prerendered, nothing leads on. */
+/** Does nothing by default: for prerendering and the style guide. */
 const NavigateContext = createContext<Navigate>({
   push: async () => {},
   replace: async () => {},
-  stay: () => {},
+  cancel: () => {},
 });
 
 const LoadingContext = createContext(false);
 
-/** Leads to other addresses of the site. */
+/** Navigates within the site. */
 export const useNavigate = () => use(NavigateContext);
 
-/** Whether another page is on its way. */
+/** True while another page is loading. */
 export const useIsLoading = () => use(LoadingContext);
 
 type Props = { navigation: Navigation; children: (shown: NavigationState) => ReactNode };
 
-/** Draws what the navigation shows, each page in pieces, and not before its style sheet has come. */
+/** Renders the navigation's state. Transitions keep the page responsive and wait for the new style sheet. */
 export function NavigationProvider({ navigation, children }: Props) {
   const [shown, setShown] = useState(navigation.state);
   useLayoutEffect(() => {

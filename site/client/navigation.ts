@@ -2,35 +2,33 @@ import { createPath, type Location, NavigationType, type Navigator, type To } fr
 import type { PageSource, Routes } from '../routes.ts';
 import type { ComingPage } from './page-view.tsx';
 
-/** What the visitor sees, and how it was reached. */
+/** The page on show, and how it was reached. */
 export type NavigationState = {
   location: Location;
   type: NavigationType;
   source: PageSource;
   page: ComingPage;
-  /** Whether another page is on its way. */
+  /** True while another page is loading. */
   isLoading: boolean;
 };
 
-/** A page that was asked for. */
 export type Request = { source: PageSource; location: Location; isReturn: boolean; signal: AbortSignal };
 
 export type LoadPage = (request: Request) => Promise<ComingPage>;
 
 /**
- * Leads from page to page in the browser: the open page stays, with its address, until the next one can be drawn.
- * React Router's data router does that and much else for 14 KB more.
+ * Client-side navigation: the open page and its address stay until the next page can be rendered. React Router's
+ * data router would do this, for 14 KB more.
  */
 export class Navigation implements Navigator {
   readonly routes: Routes;
   state: NavigationState;
   private readonly loadPage: LoadPage;
   private readonly listeners = new Set<() => void>();
-  private underWay = new AbortController();
+  private inFlight = new AbortController();
 
   /**
-   * @param loadPage gives the page that a visitor asked for
-   * @param first the page that is open
+   * @param first the open page
    */
   constructor(routes: Routes, loadPage: LoadPage, first: Pick<NavigationState, 'source' | 'page'>) {
     this.routes = routes;
@@ -39,12 +37,12 @@ export class Navigation implements Navigator {
     addEventListener('popstate', () => this.visit(openLocation(), NavigationType.Pop));
   }
 
-  /** Goes to an address of this site. Resolves when its page is shown, or something else has come in between. */
+  /** Goes to an address of this site. Resolves when its page is shown or the navigation was cancelled. */
   push(to: To, state?: unknown): Promise<void> {
     return this.visit(this.locationOf(to, state), NavigationType.Push);
   }
 
-  /** As `push`, in the place of the open entry of the history. */
+  /** Like `push`, but replaces the current history entry. */
   replace(to: To, state?: unknown): Promise<void> {
     return this.visit(this.locationOf(to, state), NavigationType.Replace);
   }
@@ -57,32 +55,32 @@ export class Navigation implements Navigator {
     return typeof to === 'string' ? to : createPath(to);
   }
 
-  /** What is on its way is no longer wanted. */
-  stay() {
-    this.underWay.abort();
-    if (this.state.isLoading) this.become({ ...this.state, isLoading: false });
+  /** Cancels the navigation in progress. */
+  cancel() {
+    this.inFlight.abort();
+    if (this.state.isLoading) this.update({ ...this.state, isLoading: false });
   }
 
-  /** Development: shows the open page anew. @param page what has become of it */
+  /** Development: replaces the open page's data. */
   refresh(page: ComingPage) {
-    this.become({ ...this.state, page });
+    this.update({ ...this.state, page });
   }
 
-  /** @returns ends the subscription */
+  /** @returns unsubscribe */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   private async visit(location: Location, type: NavigationType) {
-    this.underWay.abort();
-    this.underWay = new AbortController();
-    const { signal } = this.underWay;
+    this.inFlight.abort();
+    this.inFlight = new AbortController();
+    const { signal } = this.inFlight;
     const isOpen = location.pathname === this.state.location.pathname;
-    // Another query or anchor is the same page.
+    // Only the query or anchor differs.
     if (isOpen) return this.show({ ...this.state, location, type });
     const source = this.routes(location.pathname);
-    this.become({ ...this.state, isLoading: true });
+    this.update({ ...this.state, isLoading: true });
     const isReturn = type === NavigationType.Pop;
     const page = await Promise.race([this.loadPage({ source, location, isReturn, signal }), aborted(signal)]);
     if (page && !signal.aborted) this.show({ location, type, source, page });
@@ -91,10 +89,10 @@ export class Navigation implements Navigator {
   private show(shown: Omit<NavigationState, 'isLoading'>) {
     const { location, type } = shown;
     if (type !== NavigationType.Pop) enter(location, type);
-    this.become({ ...shown, isLoading: false });
+    this.update({ ...shown, isLoading: false });
   }
 
-  private become(state: NavigationState) {
+  private update(state: NavigationState) {
     this.state = state;
     for (const listener of this.listeners) listener();
   }
@@ -102,12 +100,12 @@ export class Navigation implements Navigator {
   private locationOf(to: To, state: unknown = null): Location {
     const { pathname, search, hash } = new URL(this.createHref(to), location.href);
     const key = Math.random().toString(36).slice(2, 10);
-    // Old addresses become those of today.
+    // The route knows where an old path redirects to.
     return { pathname: this.routes(pathname).path ?? pathname, search, hash, state, key };
   }
 }
 
-/** What React Router keeps in the history, too. */
+/** Same shape as React Router's history state. */
 type Entry = { usr: unknown; key: string };
 
 function openLocation(): Location {

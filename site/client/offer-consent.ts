@@ -2,8 +2,8 @@ import type { ConsentData } from './consent.ts';
 import { painted } from './painted.ts';
 
 /**
- * Loads what asks for the consent to analytics, on pages that carry its data: only then an id is configured
- * (prerender/consent-data.ts). Popups wait from the start, because this may take longer than their timer.
+ * Loads the consent banner on pages that embed its data, which they do if an analytics id is configured
+ * (prerender/consent-data.ts). Blocks popups at once, because loading may take longer than their timer.
  */
 export function offerConsent() {
   const data = document.getElementById('consent-data')?.textContent;
@@ -18,7 +18,7 @@ export function offerConsent() {
     .then(() => import('./consent.ts'))
     .then(({ askForConsent }) => askForConsent(JSON.parse(data) as ConsentData, decide))
     .catch((error) => {
-      console.error('Nobody is asked for consent, and nothing is measured.', error);
+      console.error('The consent banner failed to load; analytics stays off.', error);
       decide();
     });
 }

@@ -6,16 +6,15 @@ import { loadDocument } from './load-page.ts';
 type Props = {
   /** Changes with every navigation. */
   visit: string;
-  /** Whether the page came as a document. */
+  /** True for the page that arrived as a document. */
   isDelivered: boolean;
   children: ReactNode;
 };
 type State = { visit: string; failure?: { error: unknown } };
 
 /**
- * Stands in for a page that fails while it is drawn. One that was reached by a link is loaded as a document, which is
- * complete without being drawn; with one that came as a document it would be the same again, so that what went wrong
- * is shown, until the visitor moves on.
+ * Error boundary for pages. A page reached by a link is reloaded as a document, whose HTML is complete without React.
+ * A page that already came as a document would only fail again, so the error is shown.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { visit: this.props.visit };

@@ -1,18 +1,18 @@
 import { type LoadedPage, type PageSource, routeOf } from '../routes.ts';
 import { fetchPage } from './fetch-page.ts';
 
-/** After this time a link shows what the owner has changed meanwhile; going back shows the page as it was. */
+/** Milliseconds after which a link refetches its page. Going back always shows the page as it was. */
 const FRESH_FOR = 5 * 60_000;
 
 type Entry = { page: Promise<LoadedPage>; since: number };
 
-/** The pages of this visit, in memory: what was wished for and what was shown is fetched once. */
+/** In-memory cache of the pages fetched during this visit. */
 export class PageStore {
   private readonly entries = new Map<string, Entry>();
 
   /**
-   * @param isReturn whether the visitor goes back or forward
-   * @throws what fetchPage throws; the next time it is tried anew
+   * @param isReturn true if the visitor goes back or forward
+   * @throws what fetchPage throws; failures aren't cached
    */
   load(source: PageSource, { isReturn = false } = {}): Promise<LoadedPage> {
     const key = routeOf(source);
@@ -30,7 +30,7 @@ export class PageStore {
     this.entries.set(route, { page, since: performance.now() });
   }
 
-  /** Development: the content has changed. */
+  /** Development: drops everything after a content change. */
   forget() {
     this.entries.clear();
   }

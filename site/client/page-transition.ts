@@ -1,14 +1,14 @@
 /*
- * A quiet fade from page to page (its look: pages/loading.css). Not React Router's `viewTransition`: it writes the paths
- * of a visit into sessionStorage, and nothing is stored on the visitor's device (product.md 12).
+ * Fades between pages (styled in pages/loading.css). React Router's `viewTransition` is no option: it stores visited
+ * paths in sessionStorage, and nothing is stored on the visitor's device (product.md 12).
  */
 
-/** A page that takes longer than this to be drawn is shown without the fade: the picture must not freeze. */
+/** Milliseconds to render the next page; a slower one appears without the fade, so that the screen doesn't freeze. */
 const LONGEST_PAUSE = 300;
 
 let show: (() => void) | undefined;
 
-/** Resolves when the browser has captured the open page; the next one may be drawn then. */
+/** Resolves once the browser has captured the open page and the next one may render. */
 export function captureOpenPage(): Promise<void> {
   show?.();
   if (!('startViewTransition' in document)) return Promise.resolve();
@@ -21,17 +21,17 @@ export function captureOpenPage(): Promise<void> {
         new Promise<void>((resolve) => {
           show = resolve;
           setTimeout(resolve, LONGEST_PAUSE);
-          // Captured is only what goes.
+          // `leaving` limits the capture to the outgoing page.
           delete dataset.leaving;
           captured();
         }),
     );
-    // Skipped, as in a tab that nobody sees.
+    // Rejects if skipped, for example in a background tab.
     transition.ready.catch(() => {});
   });
 }
 
-/** The next page is drawn: the browser may fade it in. */
+/** Call once the next page has rendered; starts the fade. */
 export function showDrawnPage() {
   show?.();
 }

@@ -7,12 +7,12 @@ import { PageHead } from '../seo/page-head.tsx';
 import { StructuredData } from '../seo/structured-data.tsx';
 import { useArrival } from './arrival.tsx';
 
-/** A page, or while it is on its way the promise of one. */
+/** A page, or the promise of one while it loads. */
 export type ComingPage = LoadedPage | { later: Promise<LoadedPage> };
 
 type Props = { source: PageSource; page: ComingPage };
 
-/** The page of a route, in `<main>`. Nothing of one article stays in the next. */
+/** The page of a route, in `<main>`. Keyed by route, so that no state leaks from one article into the next. */
 export function PageView({ source, page }: Props) {
   const key = routeOf(source);
   if (!('later' in page)) return <Loaded key={key} sheet={source.sheet} {...page} />;
@@ -33,7 +33,7 @@ function Loaded({ data, Page, sheet }: LoadedPage & { sheet: string }) {
   return (
     <>
       <PageHead head={head} siteName={site.name} />
-      {/* React puts it into <head>, and waits for it before it shows a page that brings it along. */}
+      {/* `precedence`: React hoists it into <head> and waits for it before showing the page. */}
       <link rel="stylesheet" href={sheet} precedence="pages" />
       <TrailContext value={trail}>
         <Page page={page as never} site={site} />

@@ -1,4 +1,4 @@
-/** Resolves when something of the page is on the screen: on a busy machine that is later than the frame was begun. */
+/** Resolves after the first contentful paint, which on a busy machine is well after the first frame. */
 export const painted = () =>
   new Promise<void>((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {

@@ -1,21 +1,21 @@
 /*
- * The windows of campaigns (product.md 6 and 7; specification sections 4 and 9). Runs before React, which comes only
- * when somebody uses what has opened; what a dialog asks for stands in its attributes (popup-shell.tsx).
+ * Campaign popups (product.md 6 and 7; specification sections 4 and 9). Runs before React, which loads only once
+ * somebody uses the popup. Dialogs are configured by data attributes (popup-shell.tsx).
  */
 
-/** Milliseconds after the page has loaded, after the window has opened, and between two looks at what is in its way. */
+/** Milliseconds: from page load to opening, from opening until it may be closed, between retries while blocked. */
 const OPENS_AFTER = 3000;
 const CLOSABLE_AFTER = 2000;
-const LOOKS_AGAIN_AFTER = 250;
+const RETRY_AFTER = 250;
 
 export type PopupName = 'herbst-kickstart' | 'free-prompts';
 
 let isOpening = false;
 
-/** Whether the focus moves because a window opens by itself: nobody has done anything yet. */
+/** True while a popup opens by itself: the focus event is then no interaction. */
 export const popupIsOpening = () => isOpening;
 
-/** What `closedby="none"` says, for browsers that do not know it (Safari). */
+/** Polyfill for `closedby="none"` (Safari). */
 if (typeof HTMLDialogElement !== 'undefined' && !('closedBy' in HTMLDialogElement.prototype)) {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && document.querySelector('dialog[open][closedby="none"]'))
@@ -23,20 +23,20 @@ if (typeof HTMLDialogElement !== 'undefined' && !('closedBy' in HTMLDialogElemen
   });
 }
 
-/** Windows that opened while nothing had the focus: the browser has nowhere to return it to. */
-const withoutReturn = new WeakSet<HTMLDialogElement>();
+/** Dialogs that opened while nothing had focus: the browser has nothing to return it to. */
+const openedWithoutFocus = new WeakSet<HTMLDialogElement>();
 
-/** Minds the popups of the open page; those that it minds already it leaves alone. */
-export function mindPopups() {
+/** Starts watching the popups of the open page. Safe to call again. */
+export function watchPopups() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-popup]')) {
-    if (dialog.dataset.minded !== undefined) continue;
-    dialog.dataset.minded = '';
-    mind(dialog);
+    if (dialog.dataset.watched !== undefined) continue;
+    dialog.dataset.watched = '';
+    watch(dialog);
   }
 }
 
 /**
- * A popup has done its work: its form is stored. Whatever its page says, it has been shown then.
+ * Closes a popup whose form was stored, and marks it as shown on every page.
  * @param closesAfter milliseconds
  */
 export function finishPopup(name: PopupName, closesAfter = 0) {
@@ -46,12 +46,12 @@ export function finishPopup(name: PopupName, closesAfter = 0) {
   else close();
 }
 
-/** When a popup opened, in milliseconds of `performance.now()`: its form appeared then. */
+/** Time at which a popup, and thus its form, appeared, in milliseconds of `performance.now()`. */
 export function popupOpenedAt(name: PopupName): number {
   return Number(document.getElementById(name)?.dataset.openedAt ?? 0);
 }
 
-function mind(dialog: HTMLDialogElement) {
+function watch(dialog: HTMLDialogElement) {
   let untilClosable: ReturnType<typeof setTimeout>;
   const noteOpened = () => {
     dialog.dataset.openedAt = String(performance.now());
@@ -64,46 +64,46 @@ function mind(dialog: HTMLDialogElement) {
     dialog.setAttribute('closedby', 'none');
     if (!('mayReturn' in dialog.dataset)) remember(nameOf(dialog));
     const { activeElement } = document;
-    // The browser takes the focus from what is hidden now.
+    // Focus is lost if it was inside the dialog, which is hidden now.
     const isLost = activeElement === document.body || dialog.contains(activeElement);
-    if (withoutReturn.delete(dialog) && isLost) focusPlaceInView();
+    if (openedWithoutFocus.delete(dialog) && isLost) focusTextInView();
   };
   new MutationObserver(() => (dialog.open ? noteOpened() : noteClosed())).observe(dialog, {
     attributeFilter: ['open'],
   });
   if (dialog.dataset.opens === 'on-request') return;
-  if (document.readyState === 'complete') waitFor(dialog);
-  else addEventListener('load', () => waitFor(dialog), { once: true });
+  if (document.readyState === 'complete') openAfterDelay(dialog);
+  else addEventListener('load', () => openAfterDelay(dialog), { once: true });
 }
 
-/** Nothing had the focus when the window opened by itself: Tab would go on behind the window, at the end of the page. */
-function focusPlaceInView() {
-  const place = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)')].find(
+/** Focuses the first text in view. Without it, Tab would continue from the dialog's place at the end of the page. */
+function focusTextInView() {
+  const target = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)')].find(
     (element) => element.getBoundingClientRect().top > 0,
   );
-  if (!place) return;
-  place.tabIndex = -1;
-  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-  place.focus({ preventScroll: true });
+  if (!target) return;
+  target.tabIndex = -1;
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  target.focus({ preventScroll: true });
 }
 
-function waitFor(dialog: HTMLDialogElement) {
+function openAfterDelay(dialog: HTMLDialogElement) {
   setTimeout(function openWhenFree() {
     if (!dialog.isConnected || 'openedAt' in dialog.dataset) return;
     if (dialog.dataset.opens === 'once' && wasShown(nameOf(dialog))) return;
-    if (isInTheWay()) {
-      setTimeout(openWhenFree, LOOKS_AGAIN_AFTER);
+    if (isBlocked()) {
+      setTimeout(openWhenFree, RETRY_AFTER);
       return;
     }
-    if (document.activeElement === document.body) withoutReturn.add(dialog);
+    if (document.activeElement === document.body) openedWithoutFocus.add(dialog);
     isOpening = true;
     dialog.showModal();
     isOpening = false;
   }, OPENS_AFTER);
 }
 
-/** Another window, an open menu, a decision on consent, a form in use; and a page that nobody sees. */
-function isInTheWay(): boolean {
+/** True if a popup would interrupt: a dialog, menu or consent banner is open, a form in use, or the tab hidden. */
+function isBlocked(): boolean {
   return (
     document.hidden ||
     'consentOpen' in document.documentElement.dataset ||
@@ -112,12 +112,12 @@ function isInTheWay(): boolean {
   );
 }
 
-/** Somebody is in it, or has left something in it that is not sent yet. */
+/** True if a form has focus or unsent input. */
 export function isInUse(form: Element): boolean {
   return (
     form.contains(document.activeElement) ||
     [...form.querySelectorAll<HTMLInputElement>('input, textarea')].some(
-      // The value of a box is what it sends, checked or not.
+      // A checkbox has the same value whether checked or not.
       ({ checked, defaultChecked, defaultValue, type, value }) =>
         /checkbox|radio/.test(type) ? checked !== defaultChecked : value !== defaultValue,
     )
@@ -129,7 +129,7 @@ const nameOf = (dialog: HTMLDialogElement) => dialog.dataset.popup as PopupName;
 /** Specification section 3, "Local browser flags". */
 const flags = { 'herbst-kickstart': 'global_popup_shown', 'free-prompts': 'tv_popup_shown' };
 
-// Storage may be blocked; then the window simply opens again.
+// Storage may be blocked; then the popup simply opens again.
 function wasShown(name: PopupName): boolean {
   try {
     return localStorage.getItem(flags[name]) !== null;

@@ -7,12 +7,12 @@ import { Arrivals } from './arrival.tsx';
 import { announceHydrated } from './hydrated.ts';
 import { UnpublishedContext } from './unpublished-mark.tsx';
 
-/** What stays when the visitor moves from page to page. */
+/** Everything that persists across pages. */
 export function Root({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(() => {
     announceHydrated();
-    // For whoever watches from outside when the page has come to life: tests and measurements.
+    // Lets tests and measurements wait for hydration.
     document.documentElement.dataset.hydrated = 'true';
   }, []);
   return (

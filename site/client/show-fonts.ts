@@ -1,19 +1,19 @@
 import { painted } from './painted.ts';
 
-/** Of styles/fonts.css. Italics come where a page has them. */
+/** From styles/fonts.css. Italics load where a page uses them. */
 const families = ['Jost', 'Vollkorn'];
 
 /**
- * Has the page drawn in its fonts (styles/tokens.css). On a first visit they are fetched after the first paint, and do not
- * compete with it for a slow line; who has this script from an earlier page has the fonts as well, and sees no others.
- * Development shows them at once: it would take attributes that come while React arrives for a mistake.
+ * Switches the page to its web fonts (styles/tokens.css). On a first visit they load after the first paint, so they
+ * don't compete with it. If the script came from cache, so do the fonts: show them at once. So does development, where
+ * React would report attributes added during hydration as a mismatch.
  */
 export async function showFonts(): Promise<void> {
   const [script] = performance.getEntriesByName(import.meta.url) as PerformanceResourceTiming[];
   const parts: HTMLElement[] = [];
   if (!import.meta.env.DEV && script?.transferSize !== 0) {
     await painted();
-    // All before any is shown: the page is laid out anew once, not for each, and part by part.
+    // Wait for all, so that the page is laid out again once rather than per font, and section by section.
     await Promise.allSettled(families.map((family) => document.fonts.load(`1em ${family}`)));
     parts.push(...document.querySelectorAll<HTMLElement>('.header, main > *, .footer'));
   }

@@ -1,22 +1,21 @@
 import { addBookingMonth } from './booking-month.ts';
 import { supportCommandButtons } from './command-buttons.ts';
-import { eraseSent, keepDrafts } from './draft.ts';
+import { eraseSentDraft, keepDrafts } from './draft.ts';
 import { holdSubmission } from './hold-submission.ts';
-import { reportAttemptedPath } from './not-found-log.ts';
 import { offerConsent } from './offer-consent.ts';
 import { painted } from './painted.ts';
-import { mindPopups, popupIsOpening } from './popups.ts';
+import { popupIsOpening, watchPopups } from './popups.ts';
 import { showFonts } from './show-fonts.ts';
 
 /*
- * The only script that runs before the visitor does anything. React and the router come with the first
- * interaction, and never before the page has been painted.
+ * The only script that runs before the visitor interacts. React and the router load on the first interaction, and
+ * never before the first paint.
  */
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 const root = document.getElementById('root');
 const path = location.pathname;
-let arrival: Promise<boolean> | undefined;
+let hydration: Promise<boolean> | undefined;
 
 if (!root) {
   console.error('The root element is missing: the page stays as it was delivered.');
@@ -26,12 +25,12 @@ if (!root) {
   addBookingMonth();
   goToAnchor();
   stayAtAnchor();
-  reportAttemptedPath();
+  logNotFound();
   offerConsent();
-  mindPopups();
+  watchPopups();
   addEventListener('popstate', closeMenu);
-  addEventListener('keydown', noteTabbing);
-  // A page without data (the 422 page of a form) is complete as it is and stays so.
+  addEventListener('keydown', trackTabKey);
+  // A page without data (a form's 422 page) is never hydrated.
   if (document.getElementById('page-data')) awaitInteraction();
 }
 
@@ -40,28 +39,28 @@ if (import.meta.hot) import('./content-mistakes.ts');
 function awaitInteraction() {
   addEventListener('popstate', reloadIfMoved);
   addEventListener('submit', holdForReact, true);
-  for (const type of interactions) addEventListener(type, startUnlessByItself, { passive: true });
-  if (path === '/anfrage-danke') eraseSent();
-  // A draft is shown at once; what counts its characters comes with React.
+  for (const type of interactions) addEventListener(type, startOnInteraction, { passive: true });
+  if (path === '/anfrage-danke') eraseSentDraft();
+  // Drafts are restored at once; their character count needs React.
   const hasDraft = keepDrafts();
-  // The list of the blog is prerendered whole; what the address asks for is shown without a touch.
-  if (asks('/blog', 'q|kategorie')) showAsked();
-  // Development shows saved content at once, before anybody has touched the page.
-  else if (import.meta.env.DEV || hasDraft || asks('/anfrage', 'art|thema')) start();
+  // The blog is prerendered unfiltered; an address with a query is searched without waiting for an interaction.
+  if (isOpenWith('/blog', 'q|kategorie')) showSearchResults();
+  // In development, saved content shows without an interaction.
+  else if (import.meta.env.DEV || hasDraft || isOpenWith('/anfrage', 'art|thema')) start();
 }
 
-/** Whether the address is that of a page with one of some parameters. */
-function asks(page: string, parameters: string): boolean {
+/** True if this page is open with one of these parameters. */
+function isOpenWith(page: string, parameters: string): boolean {
   return path === page && new RegExp(`[?&](${parameters})=.`).test(location.search);
 }
 
-/** Keeps the whole list out of sight until React shows the part of it that was asked for (pages/blog.css). */
-function showAsked() {
+/** Hides the full list until React shows the results (pages/blog.css). */
+function showSearchResults() {
   const { dataset } = document.documentElement;
   dataset.searching = '';
-  start().then((hasArrived) => {
-    if (hasArrived) return;
-    // Nobody is there to search: the whole list shows, and says why.
+  start().then((isHydrated) => {
+    if (isHydrated) return;
+    // Search failed to load: show the full list and say so.
     delete dataset.searching;
     const status = document.querySelector<HTMLElement>('[data-failed]');
     if (status) status.textContent = status.dataset.failed ?? '';
@@ -69,23 +68,23 @@ function showAsked() {
 }
 
 /**
- * A window that opens by itself moves the focus, and a browser without a pointer may report one that rests in the
- * corner: in both cases nobody has touched the page.
+ * Ignores two false interactions: focus moved by a popup that opened by itself, and the pointer at 0,0 that browsers
+ * without one may report.
  */
-function startUnlessByItself(event: Event) {
+function startOnInteraction(event: Event) {
   const { type, clientX, clientY } = event as PointerEvent;
   const isInCorner = type === 'pointermove' && !clientX && !clientY;
   if (!isInCorner && !popupIsOpening()) start();
 }
 
-/** Fetches React once. The promise says whether it has taken the page over. */
+/** Loads React once. Resolves to true if it has hydrated the page. */
 function start(): Promise<boolean> {
-  arrival ??= load().finally(() => {
+  hydration ??= load().finally(() => {
     removeEventListener('popstate', reloadIfMoved);
     removeEventListener('submit', holdForReact, true);
   });
-  for (const type of interactions) removeEventListener(type, startUnlessByItself);
-  return arrival;
+  for (const type of interactions) removeEventListener(type, startOnInteraction);
+  return hydration;
 }
 
 async function load(): Promise<boolean> {
@@ -101,13 +100,13 @@ async function load(): Promise<boolean> {
 
 function holdForReact(event: SubmitEvent) {
   const form = event.target;
-  // A search leads to its address with or without React, and what closes a dialog sends nothing.
+  // Searches (GET) work with or without React, and forms that close a dialog send nothing.
   if (form instanceof HTMLFormElement && form.method === 'post') holdSubmission(event, form, start);
 }
 
 /**
- * Text above the anchor of the address grows or shrinks when its fonts come; the anchor stays in view until the visitor
- * moves. Whoever comes back is left where the browser puts them.
+ * Keeps the address's anchor in view while fonts reflow the text above it, until the visitor moves. On back and
+ * reload, the browser's own scroll restoration wins.
  */
 function stayAtAnchor() {
   const anchor = document.getElementById(location.hash.slice(1));
@@ -119,28 +118,34 @@ function stayAtAnchor() {
     addEventListener(type, () => observer.disconnect(), { once: true, passive: true });
 }
 
-/** A document that was loaded because its page was out of reach (load-page.ts) begins at its anchor. */
+/** Scrolls to the anchor of a document that was loaded as a fallback (load-page.ts). */
 function goToAnchor() {
   if (history.scrollRestoration === 'auto') return;
-  // Until everything is loaded, the browser would restore the position of the page that was open.
+  // Set back only after load, until which the browser would restore the previous page's position.
   addEventListener('load', () => setTimeout(() => Object.assign(history, { scrollRestoration: 'auto' })));
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Only anchors scroll smoothly, not the focus (styles/base.css). */
-function noteTabbing({ key }: KeyboardEvent) {
+/** Marks Tab use, for which smooth scrolling is off (styles/base.css). */
+function trackTabKey({ key }: KeyboardEvent) {
   document.documentElement.toggleAttribute('data-tabbing', key === 'Tab');
 }
 
-/** Whoever goes back from the open menu looks at the page. */
+/** Going back closes the menu. */
 function closeMenu() {
   document.querySelector<HTMLDialogElement>('#menu')?.close();
 }
 
 /**
- * After a reload, "back" leads to an entry that the router made before it: the address changes and nobody is
- * there yet to change the page.
+ * After a reload, "back" may reach a history entry made by client-side navigation: the address changes, but React
+ * isn't loaded yet to show its page.
  */
 function reloadIfMoved() {
   if (location.pathname !== path) location.reload();
+}
+
+/** Logs the path that led to the not-found page (specification, "Not-found page"). */
+function logNotFound() {
+  if (!document.querySelector('[data-page="not-found"]')) return;
+  console.error('404 Error: User attempted to access non-existent route:', location.pathname);
 }

@@ -3,14 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { formatDate } from '../components/date.ts';
 import { Tag } from '../components/tag/tag.tsx';
 
-/** Articles that visitors do not see yet, by path. */
+/** Articles not yet public, by path. */
 export type Unpublished = Readonly<Record<string, { draft?: true; date: string }>>;
+
+declare module 'virtual:site-shell' {
+  /** Filled in development only. */
+  export const unpublished: Unpublished;
+}
 
 export const UnpublishedContext = createContext<Unpublished>({});
 
 /**
- * Development: marks an article that visitors do not see yet.
- * @param path path of the article, that of the open page without it
+ * Development: marks an article that is not yet public.
+ * @param path path of the article; the open page by default
  */
 export function UnpublishedMark({ path }: { path?: string }) {
   const { pathname } = useLocation();

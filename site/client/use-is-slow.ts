@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useIsLoading } from './navigation-context.tsx';
 
-/** Before this nobody wonders whether the click has arrived. */
+/** Milliseconds; shorter delays go unnoticed. */
 const SLOW_AFTER = 300;
 
-/** Whether a page lets the visitor wait. */
+/** True once a navigation has been pending long enough to notice. */
 export function useIsSlow(): boolean {
   const isLoading = useIsLoading();
   const [isSlow, setIsSlow] = useState(false);

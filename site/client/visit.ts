@@ -5,15 +5,15 @@ const campaign = new URLSearchParams(
     : [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_')),
 );
 
-/** Page and campaign from which a form is sent (api.md, "Fields"). At most 500 characters. */
+/** Page and campaign that a form is sent from (api.md, "Fields"). At most 500 characters. */
 export function currentPage(): string {
   const query = campaign.toString();
   return `${location.pathname}${query ? `?${query}` : ''}`.slice(0, 500);
 }
 
 /**
- * When what the visitor sees was first painted, in milliseconds of `performance.now()`: for a page that was
- * loaded as a document the time at which its form appeared.
+ * Time of the first contentful paint, in milliseconds of `performance.now()`: when the form of a page loaded as a
+ * document appeared.
  */
 export function firstPaint(): number {
   return typeof window === 'undefined'

@@ -1,7 +1,7 @@
 const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * The site's one way to write a date: "15. Januar 2024", the day on one line with its month.
+ * The site's only date format: "15. Januar 2024", with day and month unbroken.
  * @param day calendar day, ISO 8601 without time
  */
 export function formatDate(day: string): string {

@@ -1,6 +1,6 @@
 /**
  * Fills the slots of a text from content: `fillSlots('{{rating}} von 5 Sternen', { rating: 5 })`.
- * @throws when a slot has no value: a visitor would read the braces
+ * @throws if a slot has no value, which would show visitors the braces
  */
 export function fillSlots(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => {

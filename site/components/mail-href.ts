@@ -1,4 +1,4 @@
-/** The subject that the specification gives for general mail buttons ("Outbound links"). */
+/** Subject of general mail buttons (specification, "Outbound links"). */
 const SUBJECT = 'Anfrage';
 
 /** Opens a mail draft to the owner. */

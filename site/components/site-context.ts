@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PublicSite } from '../content/schemas/site.ts';
 
-/** What of content/site.yaml components deep in the page need: booking pages, the mail address, the owner's name. */
+/** Parts of content/site.yaml for nested components: booking pages, mail address, owner's name. */
 export const SiteContext = createContext<PublicSite | undefined>(undefined);
 
 export function useSite(): PublicSite {

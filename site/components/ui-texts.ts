@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { UiTexts } from '../content/schemas/site.ts';
 
-/** Small texts of content/site.yaml that components deep in the page need, such as the note on new tabs. */
+/** UI texts of content/site.yaml for nested components, such as the note on new tabs. */
 export const UiTextsContext = createContext<UiTexts | undefined>(undefined);
 
 export function useUiTexts(): UiTexts {

@@ -1,21 +1,21 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels that a finger has to move an element sideways. */
+/** Pixels of horizontal movement that count as a swipe. */
 const SWIPE_DISTANCE = 80;
 
 /**
- * Moves an element sideways with the finger and says where it was swiped to; the mouse is left alone, it selects
- * text. The element needs `touch-action: pan-y`.
+ * Drags an element horizontally by touch and reports swipes. Ignores the mouse, which selects text. The element needs
+ * `touch-action: pan-y`.
  */
 export function useSwipe(onSwiped: (direction: 'left' | 'right') => void) {
   const start = useRef<number>(undefined);
   const move = (element: HTMLElement, distance: number) => {
-    // Set by script on the element, which the CSP allows; a style attribute in the HTML it would not.
+    // The CSP allows setting styles by script, but no style attribute in HTML.
     element.style.translate = distance ? `${distance}px` : '';
   };
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX }: PointerEvent<HTMLElement>) => {
-      // A second finger zooms.
+      // A second finger zooms instead.
       start.current = pointerType === 'mouse' || !isPrimary ? undefined : clientX;
     },
     onPointerMove: ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {

@@ -10,11 +10,10 @@ import { fillFacts, readFilled, type SiteFacts, slotMistakes } from './site-fact
 type Document = Pick<RenderedMarkdown, 'html' | 'headings' | 'links'> & { slug: string };
 export type Article = Omit<ArticleFrontMatter, 'image' | 'readTime'> &
   Document & {
-    /** Name of its picture; without one in the front matter its own is drawn, by the name of its slug. */
+    /** Picture name; without `image` in the front matter, a picture is drawn from the slug. */
     image: string;
-    /** In minutes. */
+    /** Minutes. */
     readTime: number;
-    /** Length of its text. */
     words: number;
   };
 export type LegalPage = LegalFrontMatter & Document;
@@ -22,16 +21,16 @@ export type LegalPage = LegalFrontMatter & Document;
 export type DocumentOptions = {
   tableLabel: string;
   facts: SiteFacts;
-  /** Wordings whose spaces stay as they are. */
+  /** Wordings whose spaces are left alone. */
   exceptions?: readonly string[];
 };
 
-/** Reading speed on which the read times stand (product.md, "Identity and placeholders"). */
+/** Reading speed behind the read times (product.md, "Identity and placeholders"). */
 const WORDS_PER_MINUTE = 200;
 
 /**
- * Reads an article: content/blog/<slug>.md.
- * @throws ContentError or ContentError[] for what its owner has to mend
+ * Parses an article: content/blog/<slug>.md.
+ * @throws ContentError or ContentError[] for mistakes the owner has to fix
  */
 export function parseArticle(file: string, source: string, options: DocumentOptions): Article {
   const { words, lineOf, ...article } = parseDocument(file, source, articleSchema, options);
@@ -56,8 +55,8 @@ export function parseArticle(file: string, source: string, options: DocumentOpti
 }
 
 /**
- * Reads a legal page: content/legal/<page>.md.
- * @throws ContentError or ContentError[] for what its owner has to mend
+ * Parses a legal page: content/legal/<page>.md.
+ * @throws ContentError or ContentError[] for mistakes the owner has to fix
  */
 export function parseLegalPage(file: string, source: string, options: DocumentOptions): LegalPage {
   const { words: _words, lineOf: _lineOf, ...page } = parseDocument(file, source, legalSchema, options);
@@ -76,7 +75,7 @@ export function parseLegalPage(file: string, source: string, options: DocumentOp
   return page;
 }
 
-/** What the law demands of an imprint; the data stand in content/site.yaml. */
+/** Facts an imprint must state by law; the values are in content/site.yaml. */
 const imprint = [
   ...['legalName', 'managingDirector', 'street', 'postalCode', 'city', 'contactEmail', 'phone'],
   ...['registerCourt', 'registerNumber', 'vatId'],

@@ -1,16 +1,16 @@
 import { fillSlots } from '../components/fill-slots.ts';
 import type { BlogArchivePage, BlogPage } from '../pages/page-data.ts';
-import { FEED_PATH } from '../seo/feed-path.ts';
 import { blogPagePath } from './blog-page-path.ts';
 import { blogTeasers } from './blog-teasers.server.ts';
 import type { Content } from './load-content.server.ts';
+import { FEED_PATH } from './page-data.ts';
 import { articleCategories } from './schemas/article.ts';
 import type { Seo } from './schemas/blocks.ts';
 
-/** Teasers on a page of the overview: it weighs no more when the blog grows. */
+/** Teasers per page, so that the page doesn't grow with the blog. */
 export const TEASERS = 24;
 
-/** The overview, with the newest teasers. */
+/** The blog index, with the newest teasers. */
 export function blogPage(content: Content): { seo: Seo; page: BlogPage } {
   const { seo, article: _article, pages, ...texts } = content.blog;
   const teasers = blogTeasers(content);
@@ -29,7 +29,7 @@ export function blogPage(content: Content): { seo: Seo; page: BlogPage } {
   };
 }
 
-/** The pages behind it, by their path: none while all teasers stand on the first. */
+/** The further pages, by path; none while all teasers fit on the first. */
 export function blogArchivePages(content: Content): Map<string, () => { seo: Seo; page: BlogArchivePage }> {
   const teasers = blogTeasers(content);
   const count = pageCount(teasers);

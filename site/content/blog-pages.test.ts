@@ -9,7 +9,7 @@ import { article, contentCopy } from './testing/content-copy.ts';
 
 const copy = contentCopy();
 
-/** A blog with so many articles more. */
+/** The fixture with additional articles. */
 function grown(more: number): Content {
   const source = copy.read(article);
   for (let number = 1; number <= more; number++)
@@ -20,14 +20,14 @@ function grown(more: number): Content {
 const pathsOf = (content: Content) => sitePaths(content).filter((path) => path.startsWith('/blog/seite/'));
 const page = (content: Content, path: string) => pageData(content, path)?.page as BlogPage & BlogArchivePage;
 
-test('all teasers stand on one page as long as they fit', () => {
+test('all teasers are on one page while they fit', () => {
   const content = grown(11);
   expect(page(content, '/blog').teasers).toHaveLength(24);
   expect(page(content, '/blog').pages).toBeUndefined();
   expect(pathsOf(content)).toEqual([]);
 });
 
-test('older ones stand on pages of their own, each teaser once', () => {
+test('older teasers are on further pages, each teaser once', () => {
   const content = grown(40);
   expect(pathsOf(content)).toEqual(['/blog/seite/2', '/blog/seite/3']);
   const shown = [1, 2, 3].flatMap((number) => page(content, blogPagePath(number)).teasers);
@@ -41,7 +41,7 @@ test('older ones stand on pages of their own, each teaser once', () => {
   expect(page(content, '/blog').pages).toMatchObject({ count: 3 });
 });
 
-test('such a page says which it is, to visitors and machines', async () => {
+test('a further page states its number to visitors and machines', async () => {
   const content = grown(40);
   const { head, page } = pageData(content, '/blog/seite/2') ?? {};
   expect(head).toMatchObject({
@@ -56,12 +56,12 @@ test('such a page says which it is, to visitors and machines', async () => {
   expect(await sitemap(content, new Map())).toContain(`<loc>${content.site.url}/blog/seite/3</loc>`);
 });
 
-test('the overview weighs the same however many articles there are', () => {
+test('the index page does not grow with the number of articles', () => {
   const sizeOf = (content: Content) => JSON.stringify(pageData(content, '/blog')).length;
   expect(sizeOf(grown(80)) / sizeOf(grown(40))).toBeLessThan(1.02);
 });
 
-test('its addresses begin at 2 and are not those of articles', () => {
+test('page numbers start at 2 and their paths differ from articles', () => {
   const routes = createRoutes();
   expect(routes('/blog/seite/2').path).toBe('/blog/seite/2');
   for (const path of ['/blog/seite/1', '/blog/seite/0', '/blog/seite/02', '/blog/seite/zwei', '/blog/seite/'])

@@ -5,7 +5,7 @@ import type { Content } from './load-content.server.ts';
 import type { NewsletterTeaser } from './schemas/newsletter.ts';
 import { slugify } from './slugify.ts';
 
-/** Articles and issues of the newsletter, the newest first. */
+/** Articles and newsletter issues, newest first. */
 export function blogTeasers(content: Content): BlogPage['teasers'] {
   return [...content.articles.map(articleTeaser), ...content.newsletter.newsletters.map(newsletterTeaser)]
     .map((teaser) => ({ ...teaser, drawing: drawnPicture(content, teaser.image) }))
@@ -17,7 +17,7 @@ function articleTeaser({ title, excerpt, date, author, readTime, slug, category,
   return { title, excerpt, date, author, readTime, slug, category, image, href, source: 'Blog' as const };
 }
 
-/** An issue of the newsletter, which is read elsewhere. Its picture is drawn under this name: images.server.ts. */
+/** A newsletter issue, which is read elsewhere. */
 function newsletterTeaser(issue: NewsletterTeaser) {
   const { title, excerpt, date, author, readTime, category, link } = issue;
   const slug = slugify(title);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 export type ContentCache = <Value>(input: string, compute: () => Value) => Value;
 
 /**
- * A cache by content hash: the same input gives the stored result, in this run and in later ones.
- * @param folder where results are kept; deleting it is always safe
- * @param codeFolder the code that computes; a change of any file in it forgets everything
+ * A cache by content hash, shared between runs.
+ * @param folder where results are stored; safe to delete at any time
+ * @param codeFolder the code that computes; any change in it invalidates the cache
  */
 export function openCache(folder: string, codeFolder: string): ContentCache {
   let isThere = false;
@@ -21,11 +21,11 @@ export function openCache(folder: string, codeFolder: string): ContentCache {
       try {
         if (!isThere) mkdirSync(folder, { recursive: true });
         isThere = true;
-        // Written beside and renamed, so that an interrupted run leaves no half file.
+        // Written to a temporary file and renamed, so that an interrupted run leaves no partial result.
         writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));
         renameSync(`${file}.${process.pid}`, file);
       } catch {
-        // A folder that cannot be written costs time, nothing else.
+        // The cache is optional: if it can't be written, we recompute next time.
       }
       return value;
     }

@@ -10,17 +10,20 @@ import type { Content, ContentFiles, YamlFile } from './load-content.server.ts';
 import { pageAnchors, pagePaths } from './page-paths.ts';
 import { isEmpty } from './resolve-references.server.ts';
 import { type ReferenceTarget, references } from './schemas/references.ts';
+import type { UnknownPrice } from './site-facts.server.ts';
 import { walkFields } from './walk-fields.ts';
 
 type Input = {
   content: Partial<Content>;
-  /** All of them, published or not. */
+  /** All articles, published or not. */
   articles: Article[];
   files: ContentFiles;
   folder: string;
+  /** Price slots without a price. */
+  unknownPrices: UnknownPrice[];
 };
 
-/** Names that lead nowhere: records, pictures, pages, anchors and articles that are not there. */
+/** Broken references: missing records, pictures, pages, anchors and articles. */
 export function checkReferences(input: Input): ContentError[] {
   const known = knownNames(input);
   const pages = knownPages(input);
@@ -28,28 +31,32 @@ export function checkReferences(input: Input): ContentError[] {
   const downloads = new Set(input.content.downloads?.downloads.map(({ file }) => `/downloads/${file}`));
   const errors: ContentError[] = [];
   const missing = new Map<string, Missing>();
+  const addMissing = (target: RecordTarget, id: string, names: readonly string[], location: Location) => {
+    const key = `${target} ${id}`;
+    missing.set(key, { target, id, names, locations: [...(missing.get(key)?.locations ?? []), location] });
+  };
 
   for (const { name, file, schema, data, yaml } of input.files.yaml) {
     for (const { path, schema: field, value } of walkFields(schema, data)) {
       const target = references.get(field)?.to;
       if (!target) continue;
       const id = String(value);
-      const place = { file, line: yaml.lineOf(path), field: fieldName(path) };
+      const location = { file, line: yaml.lineOf(path), field: fieldName(path) };
       if (target !== 'pages') {
         const names = known[target]();
-        // A collection with mistakes of its own: they are told, what refers to it is not.
+        // Undefined if the collection itself has mistakes: those are reported, not the references to it.
         if (!names || names.includes(id)) continue;
-        const key = `${target} ${id}`;
-        missing.set(key, { target, id, names, places: [...(missing.get(key)?.places ?? []), place] });
+        addMissing(target, id, names, location);
         continue;
       }
       const problem = withSubject(quote(value), pageProblem(id, pages, redirects));
-      if (problem) errors.push(new ContentError(place.file, place.line, place.field, problem));
+      if (problem) errors.push(new ContentError(location.file, location.line, location.field, problem));
     }
     if (name === 'redirects')
       errors.push(...checkRedirects(file, data as Record<string, string>, yaml.lineOf, pages));
   }
-  errors.unshift(...[...missing.values()].flatMap((one) => missingRecord(one, input.files.yaml)));
+  for (const slot of input.unknownPrices) addMissing('prices', slot.price, known.prices() ?? [], slot);
+  errors.unshift(...missingRecords([...missing.values()], input.files.yaml));
   for (const [file, { links, headings, slug }] of documents(input)) {
     const ownAnchors = headings.map(({ id }) => id);
     const from = pages.get(`/blog/${slug}`)?.article;
@@ -65,11 +72,11 @@ export function checkReferences(input: Input): ContentError[] {
   return errors;
 }
 
-/** Records of one file that have the same short name. */
+/** Records in one file that share a short name. */
 export function checkDuplicateIds(files: YamlFile[]): ContentError[] {
   return files.flatMap(({ file, schema, data, yaml }) => {
     const firstLines = new Map<unknown, number>();
-    return [...walkFields(schema, data)].flatMap(({ path, value }) => {
+    return walkFields(schema, data).flatMap(({ path, value }) => {
       if (path.at(-1) !== 'id') return [];
       const line = yaml.lineOf(path);
       const first = firstLines.get(value);
@@ -91,7 +98,7 @@ const withSubject = (subject: string, predicate: string | undefined) =>
 
 const anchoredPages = Object.keys(pageAnchors) as Array<keyof typeof pageAnchors>;
 
-/** Places of a page at sections that are shown; nothing for a page with mistakes of its own. */
+/** Anchors of a page's visible sections; undefined if the page has mistakes. */
 function shownAnchors(content: Input['content'], name: keyof typeof pageAnchors): string[] | undefined {
   const page = content[name] as Record<string, unknown> | undefined;
   const sections: Record<string, z.core.$ZodType> = collections[name][1].shape;
@@ -109,7 +116,7 @@ type Page = { anchors?: readonly string[]; article?: Article; isPublished: boole
 type Pages = Map<string, Page>;
 
 function knownPages({ content, articles, files }: Input): Pages {
-  // Of files with mistakes only those are told: which sections they have, nobody knows.
+  // Undefined for files with mistakes, whose sections are unknown.
   const anchorsOf: Record<string, readonly string[] | undefined> = {
     ...Object.fromEntries(anchoredPages.map((name) => [pagePaths[name][0], shownAnchors(content, name)])),
     ...Object.fromEntries(
@@ -162,14 +169,14 @@ function pageProblem(
   return anchorProblem(anchor, page.anchors);
 }
 
-/** Where the content of a section stands that a page may do without. */
+/** Where the content of a hidden optional section belongs. */
 function hiddenSection(path: string, anchor: string): string | undefined {
   const name = anchoredPages.find((one) => (pagePaths[one] as readonly string[]).includes(path));
   const section = name && (pageAnchors[name] as Record<string, string>)[anchor];
   return section && `content/${collections[name][0]}: ${section}`;
 }
 
-/** Whether an article is public on the day on which the one that links to it is. */
+/** True if the target is public by the day the linking article appears. */
 function isPublicWith(target: Article | undefined, from: Article | undefined): boolean {
   if (!target || !from) return false;
   return target === from || Boolean(from.draft) || (!target.draft && target.date <= from.date);
@@ -181,42 +188,67 @@ function anchorProblem(anchor: string, anchors: readonly string[]): string | und
   return `führt zu einem Abschnitt, den es dort nicht gibt: #${anchor}.${suggestion(anchor, anchors)}${known || ' Die Seite hat keine Abschnitte, zu denen Links führen können'}`;
 }
 
-type Place = { file: string; line: number; field: string };
-type Missing = { target: RecordTarget; id: string; names: readonly string[]; places: Place[] };
+type Location = { file: string; line: number; field: string };
+type Missing = { target: RecordTarget; id: string; names: readonly string[]; locations: Location[] };
 type RecordTarget = Exclude<ReferenceTarget, 'pages'>;
 
+/** From this many missing records on, the owner probably deleted part of the file. */
+const MANY = 3;
+
+function missingRecords(missing: Missing[], files: YamlFile[]): ContentError[] {
+  return [...Map.groupBy(missing, ({ target }) => target)].flatMap(([target, ones]) => {
+    const gone = ones.filter(({ id, names, locations }) => locations.length > 1 || !closest(id, names));
+    if (target === 'images' || gone.length < MANY) return ones.flatMap((one) => missingRecord(one, files));
+    const list = gone.map(({ id, locations }) => `${quote(id)} (${listLocations(locations)})`).join(', ');
+    const problem = `Hier fehlen ${gone.length} Einträge, die noch an anderen Stellen stehen. War das ein Versehen, machen Sie die letzte Änderung dieser Datei rückgängig; sonst nehmen Sie die Namen dort heraus: ${list}`;
+    return [
+      new ContentError(sourceOf[target], 1, '', problem),
+      ...ones.filter((one) => !gone.includes(one)).flatMap((one) => missingRecord(one, files)),
+    ];
+  });
+}
+
+const listLocations = (locations: Location[]) =>
+  [...new Set(locations.map(({ file, line }) => `${file}:${line}`))].join(', ');
+
 /**
- * A name that is misspelt in one place is told there. One that several places name was deleted or renamed: it is told
- * once, in the file of the record, with all the places.
+ * A name used in one location is treated as misspelt and reported there. A name used in several was deleted or
+ * renamed: it is reported once, in the record's file, with all locations.
  */
-function missingRecord({ target, id, names, places }: Missing, files: YamlFile[]): ContentError[] {
+function missingRecord({ target, id, names, locations }: Missing, files: YamlFile[]): ContentError[] {
   const isNamed = namedIn(files, target);
   const unnamed = names.filter((name) => !isNamed.has(name));
-  const meant = closest(id, unnamed) ?? closest(id, names);
-  const hint = meant ? ` Meinten Sie ${quote(meant)}?` : '';
-  if (places.length === 1 || target === 'images') {
+  const suggested = closest(id, unnamed) ?? closest(id, names);
+  // Misspelt slots have messages of their own.
+  const slots = locations.filter((location) => location instanceof ContentError);
+  if (suggested && slots.length === locations.length) return slots;
+  const hint = suggested ? ` Meinten Sie ${quote(suggested)}?` : '';
+  if (locations.length === 1 || target === 'images') {
     const possible = names.length > 0 ? ` Möglich sind: ${names.join(', ')}` : '';
-    const remedy = meant ? '' : ' Gibt es den Eintrag nicht mehr, nehmen Sie den Namen hier heraus.';
-    const problem = `${quote(id)} gibt es in ${placeOf[target]} nicht.${hint}${remedy}${possible}`;
-    return places.map(({ file, line, field }) => new ContentError(file, line, field, problem));
+    const problem = `${quote(id)} gibt es in ${sourceOf[target]} nicht.${hint} Gibt es den Eintrag nicht mehr, nehmen Sie den Namen hier heraus.${possible}`;
+    return locations.map((location) =>
+      location instanceof ContentError
+        ? location
+        : new ContentError(location.file, location.line, location.field, problem),
+    );
   }
-  const file = placeOf[target];
-  const list = places.map(({ file, line }) => `${file}:${line}`).join(', ');
+  const file = sourceOf[target];
+  const count = new Set(locations.map(({ file, line }) => `${file}:${line}`)).size;
   return [
     new ContentError(
       file,
-      (meant && lineOfRecord(files, file, meant)) || 1,
+      (suggested && lineOfRecord(files, file, suggested)) || 1,
       '',
-      `${quote(id)} gibt es hier nicht mehr, der Name steht aber noch an ${places.length} Stellen. Nehmen Sie ihn dort heraus: ${list}.${hint}`,
+      `${quote(id)} gibt es hier nicht mehr, der Name steht aber noch an ${count === 1 ? 'einer Stelle' : `${count} Stellen`}. Haben Sie ihn ${suggested ? `in ${quote(suggested)} ` : ''}umbenannt, geben Sie dem Eintrag seinen alten Kurznamen zurück; haben Sie ihn gelöscht, nehmen Sie den Namen dort heraus: ${listLocations(locations)}`,
     ),
   ];
 }
 
-/** The short names that files name. */
+/** Short names that files refer to. */
 export function namedIn(files: YamlFile[], target: ReferenceTarget): Set<string> {
   return new Set(
     files.flatMap(({ schema, data }) =>
-      [...walkFields(schema, data)].flatMap(({ schema: field, value }) =>
+      walkFields(schema, data).flatMap(({ schema: field, value }) =>
         references.get(field)?.to === target ? String(value) : [],
       ),
     ),
@@ -226,13 +258,13 @@ export function namedIn(files: YamlFile[], target: ReferenceTarget): Set<string>
 function lineOfRecord(files: YamlFile[], file: string, id: string): number | undefined {
   const found = files.find((one) => one.file === file);
   if (!found) return undefined;
-  const record = [...walkFields(found.schema, found.data)].find(
+  const record = walkFields(found.schema, found.data).find(
     ({ path, value }) => path.at(-1) === 'id' && value === id,
   );
   return record && found.yaml.lineOf(record.path);
 }
 
-const placeOf: Record<RecordTarget, string> = {
+const sourceOf: Record<RecordTarget, string> = {
   images: 'den Bildern (content/images)',
   prices: 'content/prices.yaml',
   faq: 'content/faq.yaml',
@@ -267,7 +299,7 @@ function knownNames({
   };
 }
 
-/** Names of the pictures in a folder and the folders within it, without their file type. */
+/** Picture names in a folder and its subfolders, without extension. */
 export function pictureNames(folder: string): string[] {
   return listFolder(folder).flatMap((entry) =>
     entry.isDirectory()

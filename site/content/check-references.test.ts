@@ -8,7 +8,7 @@ const { append, edit, messages, replace, write } = copy;
 
 const notADate = new Date('2026-11-21T12:00:00Z');
 
-describe('a name that leads nowhere is told with the one that was meant', () => {
+describe('a broken reference is reported with a suggestion', () => {
   test('a page', () => {
     const { found, line } = replace('navigation.yaml', 'path: /blog }', 'path: /blogg }');
     expect(found).toEqual([
@@ -26,7 +26,7 @@ describe('a name that leads nowhere is told with the one that was meant', () => 
   test('a record', () => {
     const { found, line } = replace('offerings.yaml', 'price: consulting', 'price: consultin');
     expect(found[0]).toContain(
-      `content/offerings.yaml:${line} offerings[0].price: „consultin“ gibt es in content/prices.yaml nicht. Meinten Sie „consulting“? Möglich sind: check-in, `,
+      `content/offerings.yaml:${line} offerings[0].price: „consultin“ gibt es in content/prices.yaml nicht. Meinten Sie „consulting“? Gibt es den Eintrag nicht mehr, nehmen Sie den Namen hier heraus. Möglich sind: check-in, `,
     );
     expect(found).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('a name that leads nowhere is told with the one that was meant', () => 
     );
   });
 
-  test('an article by another name', () => {
+  test('a renamed article', () => {
     const { found } = append('Siehe [dort](/blog/ki-trends-2025-fuehrungskraefte).');
     expect(found[0]).toContain('Meinten Sie „/blog/ki-trends-2024-fuehrungskraefte“?');
   });
@@ -85,30 +85,30 @@ test.each([
   '/alle-angebote?utm_source=blog',
   '/datenschutz',
   '/#contact',
-])('a link to %s is in order', (url) => {
+])('a link to %s is accepted', (url) => {
   expect(append(`Ein [Link](${url}).`).found).toEqual([]);
 });
 
-test('a picture that the owner has laid into content/images can be named', () => {
+test('a picture in content/images can be referenced', () => {
   write('images/portrait-2027.jpg', Buffer.from([0xff, 0xd8, 0xff]));
   expect(replace('tv.yaml', 'name: tv-1', 'name: portrait-2027').found).toEqual([]);
 });
 
-test('a path out of the folder of pictures is refused', () => {
+test('a path outside the picture folder is refused', () => {
   const { found, line } = replace('tv.yaml', 'name: tv-1', 'name: ../../package');
   expect(found).toEqual([
     `content/tv.yaml:${line} appearances[0].image.name: „../../package“ ist kein Kurzname. Er besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, zum Beispiel ki-mindset.`,
   ]);
 });
 
-test('a redirect that would hide a page', () => {
+test('reports a redirect that would hide a page', () => {
   const { found, line } = replace('redirects.yaml', '/gratis: ', '/faq: ');
   expect(found).toEqual([
     `content/redirects.yaml:${line} /faq: Unter „/faq“ gibt es eine Seite; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile.`,
   ]);
 });
 
-test('two records with one short name, with the line of the first', () => {
+test('reports two records with one short name, with the line of the first', () => {
   const second = edit('prices.yaml', 'id: mentoring', 'id: check-in');
   const [duplicate] = messages();
   expect(duplicate).toMatch(
@@ -118,12 +118,12 @@ test('two records with one short name, with the line of the first', () => {
   );
 });
 
-test('what refers to a file with mistakes is not told as well', () => {
+test('references to a file with mistakes are not reported as well', () => {
   const { found } = replace('prices.yaml', /cents: \d+/, 'cents: viel');
   expect(found).toHaveLength(1);
 });
 
-describe('an article that is not yet published', () => {
+describe('an unpublished article', () => {
   const target = 'blog/ki-trends-2024-fuehrungskraefte.md';
   const link = () => append('Siehe [dort](/blog/ki-trends-2024-fuehrungskraefte).').line;
   const problem = (line: number) => [
@@ -132,15 +132,15 @@ describe('an article that is not yet published', () => {
 
   test.each([
     ['a draft', /\n---\n/, '\ndraft: true\n---\n'],
-    ['one of a coming day', /date: .*/, 'date: 2026-11-22'],
-  ])('%s is left out, and a link to it is told', (_, from, to) => {
+    ['a future article', /date: .*/, 'date: 2026-11-22'],
+  ])('%s is left out, and a link to it is reported', (_, from, to) => {
     const line = link();
     edit(target, from, to);
     expect(messages({ now: notADate })).toEqual(problem(line));
     expect(messages({ now: notADate, unpublished: true })).toEqual([]);
   });
 
-  test('may link to itself and to others of its day', () => {
+  test('may link to itself and to others of the same date', () => {
     edit(target, /date: .*/, 'date: 2026-11-22');
     edit(article, /date: .*/, 'date: 2026-11-22');
     link();
@@ -148,49 +148,67 @@ describe('an article that is not yet published', () => {
     expect(messages({ now: notADate })).toEqual([]);
   });
 
-  test('appears on its day, at midnight in Frankfurt', () => {
+  test('appears on its date, at midnight in Frankfurt', () => {
     edit(target, /date: .*/, 'date: 2026-11-22');
     const count = (now: string) => copy.load({ now: new Date(now) }).articles.length;
     expect(count('2026-11-21T22:59:59Z')).toBe(8);
     expect(count('2026-11-21T23:00:00Z')).toBe(9);
   });
 
-  test('is shown where it is asked for', () => {
+  test('is included on request', () => {
     edit(target, /\n---\n/, '\ndraft: true\n---\n');
     expect(copy.load().articles).toHaveLength(8);
     expect(copy.load({ unpublished: true }).articles).toHaveLength(fixture.articles.length);
   });
 });
 
-test('of a page with a mistake only that is told, not what links to its sections', () => {
+test('a page with a mistake is reported, links to its sections are not', () => {
   const line = copy.edit('legal/agb.md', /^date: .*/m, 'date: heute');
   expect(copy.messages()).toEqual([expect.stringContaining(`content/legal/agb.md:${line} date: `)]);
 });
 
-describe('a record that is gone', () => {
+describe('a missing record', () => {
   const [gone] = fixture.testimonials.testimonials;
   const id = gone?.id ?? '';
   const place = String.raw`content/pages/[a-z-]+\.yaml:\d+`;
 
-  test('deleted: told once, with every place that still names it', () => {
+  test('deleted: reported once, with every remaining reference', () => {
     const { found } = replace('testimonials.yaml', / {2}- id: [\s\S]*?\n\n/, '');
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(
       new RegExp(
-        `^content/testimonials\\.yaml:1 „${id}“ gibt es hier nicht mehr, der Name steht aber noch an \\d+ Stellen\\. Nehmen Sie ihn dort heraus: ${place}(?:, ${place})+\\.$`,
+        `^content/testimonials\\.yaml:1 „${id}“ gibt es hier nicht mehr, der Name steht aber noch an \\d+ Stellen\\. Haben Sie ihn umbenannt, geben Sie dem Eintrag seinen alten Kurznamen zurück; haben Sie ihn gelöscht, nehmen Sie den Namen dort heraus: ${place}(?:, ${place})+\\.$`,
       ),
     );
   });
 
-  test('renamed: told once, at its new name', () => {
+  test('renamed: reported once, at its new name', () => {
     const { found, line } = replace('testimonials.yaml', `id: ${id}`, `id: ${id}-2`);
     expect(found).toEqual([
       expect.stringContaining(`content/testimonials.yaml:${line} „${id}“ gibt es hier`),
     ]);
-    expect(found[0]).toMatch(new RegExp(`Meinten Sie „${id}-2“\\?$`));
+    expect(found[0]).toMatch(new RegExp(`Haben Sie ihn in „${id}-2“ umbenannt, geben Sie`));
   });
 
-  test('and one that no page names is hinted, with a place where it can be named', () => {
+  test('a price: reported once, with the texts that use it in braces', () => {
+    const { found } = replace('prices.yaml', / {2}- id: mentoring\n[\s\S]*?\n\n/, '');
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^content\/prices\.yaml:1 „mentoring“ gibt es hier nicht mehr, .* content\/pages\/home\.yaml:\d+.* content\/faq\.yaml:\d+/,
+      ),
+    ]);
+  });
+
+  test('half a file: reported once, as the cause', () => {
+    const { found } = replace('prices.yaml', / {2}- id: innovation-base\n[\s\S]*/, '');
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^content\/prices\.yaml:1 Hier fehlen \d+ Einträge, die noch an anderen Stellen stehen\. War das ein Versehen, machen Sie die letzte Änderung dieser Datei rückgängig; .*„vip-three-months“ \(content/,
+      ),
+    ]);
+  });
+
+  test('a record on no page gives a hint, with a place to use it', () => {
     const line = edit(
       'testimonials.yaml',
       /\n {2}- id: .*/,
@@ -209,7 +227,7 @@ describe('a record that is gone', () => {
     );
   });
 
-  test('a link to a section that is empty says what is empty', () => {
+  test('a link to an empty section is reported with what is empty', () => {
     edit(
       'pages/home.yaml',
       /(\nvoices:\n(?:.*\n)*? {2}testimonials: )\[.*\]/,

@@ -45,7 +45,7 @@ import { testimonialsSchema } from './schemas/testimonials.ts';
 import { tvSchema } from './schemas/tv.ts';
 import { workshopsSchema } from './schemas/workshops.ts';
 
-/** Every YAML file of `content/` with its schema. Pages are shown where page-paths.ts says. */
+/** All YAML files of `content/` and their schemas. For the URLs of pages see page-paths.ts. */
 export const collections = {
   site: ['site.yaml', siteSchema],
   navigation: ['navigation.yaml', navigationSchema],
@@ -97,5 +97,5 @@ export const collections = {
 
 export type Collections = { [Name in keyof typeof collections]: z.infer<(typeof collections)[Name][1]> };
 
-/** The Markdown files of content/legal, by the name of their page. */
+/** The Markdown files of content/legal, by page name. */
 export const legalPages = ['privacy', 'impressum', 'agb'] as const;

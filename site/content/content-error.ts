@@ -1,13 +1,13 @@
-/** A mistake in a content file, told so that a layman can mend it. */
+/** A mistake in a content file, with a message a layperson can act on. */
 export class ContentError extends Error {
-  /** Path of the file from the root of the project, for example content/books.yaml. */
+  /** Path from the project root, for example content/books.yaml. */
   file: string;
-  /** Line in the file, the first is 1. */
+  /** Line number, from 1. */
   line: number;
-  /** Name of the field as in `books[2].isbn`; empty when the whole file is meant. */
+  /** Field name, as in `books[2].isbn`; empty if the whole file is meant. */
   field: string;
 
-  /** Lines that the owner can copy into the file. */
+  /** Lines for the owner to copy into the file. */
   lines: readonly string[];
 
   constructor(file: string, line: number, field: string, problem: string, lines: readonly string[] = []) {
@@ -20,7 +20,7 @@ export class ContentError extends Error {
   }
 }
 
-/** All mistakes of one run; its message is what the owner reads. */
+/** All mistakes of a run; the message is what the owner reads. */
 export class ContentErrors extends Error {
   errors: ContentError[];
 

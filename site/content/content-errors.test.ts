@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { article, contentCopy } from './testing/content-copy.ts';
 
-// What the owner reads after a mistake in a file, a field or a reference. One each, so that every list has one entry.
+// Messages after a mistake in a file, field or reference; each list has exactly one entry.
 
 const copy = contentCopy();
 const { load, messages, replace } = copy;
 
 describe('files', () => {
-  test('line ends and byte order mark of Windows change nothing', () => {
+  test('Windows line ends and byte order mark are accepted', () => {
     const expected = load();
     for (const file of [article, 'site.yaml', 'mails.yaml']) {
       const text = copy.read(file);
@@ -23,14 +23,14 @@ describe('files', () => {
     ['Fu\u0308hrung.md', 'fuehrung.md'],
     ['ki_trends.MD', 'ki-trends.md'],
     ['(–).md', 'beitrag.md'],
-  ])('the article name %s, with a better one', (name, better) => {
+  ])('the article name %s, with a suggestion', (name, better) => {
     cpSync(join(copy.folder, article), join(copy.folder, 'blog', name));
     expect(messages()).toEqual([
       `content/blog/${name.normalize('NFC')}:1 Der Dateiname wird zur Adresse des Beitrags und darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche enthalten. Benennen Sie die Datei um in ${better}.`,
     ]);
   });
 
-  test('anything else in the folder of the articles, hidden files apart', () => {
+  test('other files in the article folder, except hidden ones', () => {
     writeFileSync(join(copy.folder, 'blog/.DS_Store'), '');
     writeFileSync(join(copy.folder, 'blog/notizen.txt'), '');
     mkdirSync(join(copy.folder, 'blog/alt.md'));
@@ -40,7 +40,7 @@ describe('files', () => {
     ]);
   });
 
-  test.each(['missing', 'a file'])('the folder of articles is %s', (what) => {
+  test.each(['missing', 'a file'])('the article folder is %s', (what) => {
     rmSync(join(copy.folder, 'blog'), { recursive: true });
     if (what === 'a file') copy.write('blog', 'Text');
     expect(messages()).toContain(
@@ -48,7 +48,7 @@ describe('files', () => {
     );
   });
 
-  test('no content folder, named', () => {
+  test('a missing content folder', () => {
     rmSync(copy.folder, { recursive: true });
     expect(messages()).toEqual([
       `content:1 Der Ordner ${copy.folder} fehlt. Holen Sie den letzten Stand zurück: in VS Code unter „Quellcodeverwaltung“ mit „Änderungen verwerfen“, im Terminal mit „git checkout HEAD -- content/“.`,
@@ -71,14 +71,14 @@ describe('one mistake, one message', () => {
     ]);
   });
 
-  test('an empty text that several rules refuse', () => {
+  test('an empty text that breaks several rules', () => {
     const { found, line } = replace('mails.yaml', /subject: .*/, 'subject: ""');
     expect(found).toEqual([
       `content/mails.yaml:${line} ownerNotification.subject: Das Feld fehlt oder ist leer. Ergänzen Sie es: Betreff, ohne Umlaute.`,
     ]);
   });
 
-  test('an unknown slot in a mail, without the whole mail', () => {
+  test('an unknown slot in a mail, without quoting the whole mail', () => {
     const { found } = replace('mails.yaml', '{{company}}', '{{firma}}');
     const line = copy.lineOf('mails.yaml', /text: /);
     expect(found).toEqual([
@@ -89,18 +89,18 @@ describe('one mistake, one message', () => {
   });
 });
 
-test('links of the header that do not fit into its line', () => {
+test('reports header links that do not fit into the row', () => {
   const { found, line } = replace('navigation.yaml', 'label: Preise,', 'label: Preise und Pakete,');
   expect(found).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^content/navigation\\.yaml:${line - 2} bar: Die Links der Kopfleiste passen nicht in ihre Zeile: Es sind 8 Zeichen zu viel`,
+        `^content/navigation\\.yaml:${line - 2} bar: Die Links der Kopfleiste passen nicht in ihre Zeile: Es sind etwa 10 Buchstaben zu viel\\. Kürzen Sie`,
       ),
     ),
   ]);
 });
 
-test('two letters in each other’s place, with the name that was meant', () => {
+test('reports transposed letters with a suggestion', () => {
   expect(replace('books.yaml', 'year: 2025', 'yaer: 2025').found).toEqual([
     expect.stringContaining('Meinten Sie „year“?'),
   ]);
@@ -129,7 +129,7 @@ test.each([
 });
 
 describe('redirects', () => {
-  test('to a redirect, with the last target', () => {
+  test('to a redirect, with the final target', () => {
     const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /shop\n');
     expect(found).toEqual([
       `content/redirects.yaml:${line} /erfolgscode: „/erfolgscode“ führt nach /shop, das selbst weitergeleitet wird. Nennen Sie gleich das letzte Ziel /books.`,
@@ -151,7 +151,7 @@ describe('redirects', () => {
     ]);
   });
 
-  test('from a path that is none', () => {
+  test('from an invalid path', () => {
     const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/Alt/: /\n');
     expect(found).toEqual([
       `content/redirects.yaml:${line} /Alt/: „/Alt/“ ist kein Pfad dieser Website. Schreiben Sie ihn mit Schrägstrich am Anfang, in Kleinbuchstaben, ohne Umlaute, ohne .html und ohne Schrägstrich am Ende, zum Beispiel /ki-beratung.`,
@@ -159,8 +159,8 @@ describe('redirects', () => {
   });
 });
 
-describe('fields that may be missing', () => {
-  test.each(['draft: false', 'draft: true'])('%s is in order', (draft) => {
+describe('optional fields', () => {
+  test.each(['draft: false', 'draft: true'])('%s is accepted', (draft) => {
     expect(
       replace(article, /\n---\n/, `\n${draft}\n---\n`).found.filter((one) => one.includes('draft')),
     ).toEqual([]);
@@ -174,11 +174,11 @@ describe('fields that may be missing', () => {
   });
 });
 
-describe('ids of Google', () => {
+describe('Google ids', () => {
   const ids = (lines: string) =>
     replace('site.yaml', /^retentionDays:/m, `analytics:\n${lines}\nretentionDays:`);
 
-  test('that are right', () => {
+  test('valid', () => {
     expect(ids('  measurementId: G-AB12CD34EF\n  adConversion: AW-123456789/AbC-d_Ef').found).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('as they were typed', () => {
+  test('quoted as typed', () => {
     expect(replace('prices.yaml', /cents: \d+/, 'cents: 1.200').found[0]).toContain('nicht „1.200“');
     expect(replace('site.yaml', /postalCode: .*/, 'postalCode: 01067').found[0]).toContain(
       'Setzen Sie „01067“ in',

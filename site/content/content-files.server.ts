@@ -3,25 +3,27 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { ContentError } from './content-error.ts';
 import { slugify } from './slugify.ts';
 
-/** Where the owner's texts lie; `CONTENT_FOLDER` names another place, as the tests do. */
+/** The owner's texts; tests set `CONTENT_FOLDER` to another folder. */
 export const contentFolder = resolve(process.env.CONTENT_FOLDER || 'content');
 
-/** Longest file that is read, in bytes: far above any text, far below what would stop the build. */
+/** Maximum file size in bytes: far above any text, far below what would stall the build. */
 const MAX_FILE_BYTES = 1_000_000;
 
-/** Longest line of a Markdown file: a long paragraph has some 2,000 signs, a hostile one stalls the parser. */
+/**
+ * Maximum line length in Markdown: a long paragraph has about 2,000 characters, a hostile one stalls the parser.
+ */
 const MAX_LINE = 20_000;
-/** Deepest indentation of a Markdown line: every step of it is a list within a list. */
+/** Maximum indentation in Markdown: every step nests another list. */
 const MAX_INDENT = 60;
 
 /**
- * Reads a content file as text with line ends LF.
- * @throws ContentError for a file that is missing, no plain file, too large, not UTF-8 or in conflict
+ * Reads a content file as text with LF line ends.
+ * @throws ContentError if the file is missing, not a regular file, too large, not UTF-8 or has merge conflicts
  */
 export function read(folder: string, name: string): string {
   const file = `content/${name}`;
   const refuse = (problem: string, line = 1) => new ContentError(file, line, '', problem);
-  // Asked before reading: a huge file is never held in memory, a link never leads out of the folder.
+  // Checked before reading, so that no huge file gets into memory and no link leads out of the folder.
   const stat = lstatSync(join(folder, name), { throwIfNoEntry: false });
   if (stat?.isSymbolicLink()) {
     throw refuse('Die Datei ist nur eine Verknüpfung. Legen Sie die Datei selbst in diesen Ordner');
@@ -74,9 +76,9 @@ function readBytes(path: string, refuse: (problem: string) => ContentError): Buf
 
 function decode(bytes: Buffer, refuse: (problem: string) => ContentError): string {
   try {
-    // Windows editors begin with a byte order mark, which the decoder drops, and end lines with CR and LF.
+    // Windows editors write a byte order mark, which the decoder drops, and CRLF line ends.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // macOS writes ü as u with two dots in names of files, and so in what is copied from there.
+    // macOS decomposes umlauts in file names, and in text copied from there.
     return text.replace(/\r\n?/g, '\n').normalize('NFC');
   } catch {
     if (bytes.toString('latin1', 0, 2) === 'PK') {
@@ -90,7 +92,7 @@ function decode(bytes: Buffer, refuse: (problem: string) => ContentError): strin
   }
 }
 
-/** A file of nearly the same name is mostly the one that is meant: books.yml, Books.yaml, books.yaml.txt. */
+/** Suggests a similarly named file: books.yml, Books.yaml, books.yaml.txt. */
 function missingFile(folder: string, name: string): string {
   const stem = (one: string) => one.toLowerCase().replace(/\.[a-z.]+$/, '');
   const near = listFolder(join(folder, dirname(name))).find(
@@ -109,7 +111,7 @@ export function isFolder(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** @param name a folder within the content folder; none means that itself */
+/** @param name a subfolder of the content folder; empty for the folder itself */
 export function missingFolder(folder: string, name = ''): ContentError {
   return new ContentError(
     join('content', name),
@@ -119,10 +121,10 @@ export function missingFolder(folder: string, name = ''): ContentError {
   );
 }
 
-/** Hidden files such as .DS_Store, and what Windows and Office leave. */
+/** Hidden files such as .DS_Store, and what Windows and Office leave behind. */
 export const isForeign = (name: string) => /^(?:\.|~\$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
-/** Its entries by name, without foreign ones; none if there is no such folder. */
+/** The folder's entries by name, without foreign ones; empty if the folder doesn't exist. */
 export function listFolder(folder: string): Dirent[] {
   if (!isFolder(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -130,7 +132,7 @@ export function listFolder(folder: string): Dirent[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The name is the article's address: `content/blog/ki-trends.md` is shown at /blog/ki-trends. */
+/** Checks the file name, which becomes the URL: `content/blog/ki-trends.md` is served at /blog/ki-trends. */
 export function checkArticleName(
   file: string,
   name: string,

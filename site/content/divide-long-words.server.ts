@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit';
 import { softHyphens } from './soft-hyphens.server.ts';
 
 /**
- * Words that are wider than a phone: `hyphens: auto` divides them where the browser has a German dictionary, and
- * Chromium on Linux, or freshly installed, has none.
+ * Puts soft hyphens into words wider than a phone. `hyphens: auto` needs a German dictionary, which Chromium lacks
+ * on Linux and when freshly installed.
  */
 export function divideLongWords(tree: Root) {
   visit(tree, 'tableCell', (cell) => {
@@ -17,8 +17,8 @@ export function divideLongWords(tree: Root) {
   });
 }
 
-/** Letters of a word that does not fit a line of 320 pixels at every size of text. */
+/** Length in letters from which a word may not fit a 320 px line at every text size. */
 const LONG_WORD = 22;
 
-/** The same for one of three columns. */
+/** The same for a column of a three-column table. */
 const LONG_WORD_IN_TABLE = 12;

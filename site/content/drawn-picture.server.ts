@@ -1,22 +1,22 @@
 import { generatedDrawings, type ImageContent } from './images.server.ts';
 import type { Photograph, Size } from './photograph.server.ts';
 
-/** What <Picture> knows of a picture. */
+/** Data of a picture for <Picture>. */
 export type Picture = Size &
   (
     | { src: string }
     | (Pick<Photograph, 'widths' | 'fallback'> & {
-        /** Address of its files without width and type. */
+        /** URL of its files without width and extension. */
         stem: string;
       })
   );
 
-/** Where the build puts files whose names carry a hash: browsers keep them for a year (infra/site-files.ts). */
+/** Folder for files with a hash in their name, which browsers cache for a year (infra/site-files.ts). */
 export const ASSETS = 'assets/static';
 
 /**
- * The picture of an article or of an issue of the newsletter, if it is drawn from its name. It goes with the data of
- * the pages that show it: a new article changes no code.
+ * The picture of an article or newsletter issue, if it is generated from the name. It is part of the page data, so
+ * that a new article changes no code.
  */
 export function drawnPicture(content: ImageContent, name: string): Picture | undefined {
   const image = generatedDrawings(content).get(name);
@@ -25,7 +25,7 @@ export function drawnPicture(content: ImageContent, name: string): Picture | und
   return { src: `/${ASSETS}/${fileName}`, width, height };
 }
 
-/** The files of all such pictures, by their path. */
+/** All generated drawings, by path. */
 export function* drawnFiles(content: ImageContent): Generator<[path: string, svg: string]> {
   for (const image of generatedDrawings(content).values())
     if (image.kind === 'generated') yield [`${ASSETS}/${image.fileName}`, image.svg];

@@ -15,7 +15,7 @@ import { type Content, loadContent } from './load-content.server.ts';
 import { pageData, sitePaths } from './page-data.server.ts';
 import { type ReferenceTarget, references } from './schemas/references.ts';
 
-/** Records that pages name, by the list that holds them. */
+/** Collections whose records pages refer to. */
 const recordLists: Partial<Record<string, ReferenceTarget>> = {
   'awards.yaml awards': 'awards',
   'books.yaml books': 'books',
@@ -30,19 +30,20 @@ type Place = { collection: Name; path: FieldPath };
 const names = Object.keys(collections) as Name[];
 const placeName = ({ collection, path }: Place) => `${collections[collection][0]} ${fieldName(path)}`;
 
-/** Every list that the schemas let the owner empty, and that has entries. */
+/** Every non-empty list that the schemas allow to be empty. */
 const lists = names.flatMap((collection) =>
   [...listsOf(collections[collection][1], fixture[collection])].map((path) => ({ collection, path })),
 );
 
-test('the schemas let all the lists be emptied that an owner may have nothing for', () => {
+test('the schemas allow all lists to be empty that an owner may have nothing for', () => {
   expect(lists.map(placeName)).toEqual(
     expect.arrayContaining([
       ...Object.keys(recordLists),
       'media.yaml items',
       'newsletter.yaml newsletters',
       'tv.yaml appearances',
-      'tv.yaml galleries.sat1',
+      'tv.yaml galleries.stations',
+      'tv.yaml galleries.stations[0].pictures',
       'workshops.yaml workshops',
       'faq.yaml categories[0].questions',
       'pages/home.yaml voices.testimonials',
@@ -60,7 +61,7 @@ test.each(lists.map((list) => [placeName(list), list] as const))(
   async (_, list) => expectWholePages(without([list], [])),
 );
 
-test('without any part of a page that it may do without, every page is whole', async () => {
+test('without any optional parts, every page is complete', async () => {
   const sections = names.flatMap((collection) =>
     Object.entries<z.core.$ZodType>(fieldsOf(collections[collection][1]))
       .filter(([, field]) => field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodObject)
@@ -79,19 +80,19 @@ describe('without any list', () => {
 
   test.each([
     ['[]', []],
-    ['nothing behind the name', null],
+    ['an empty value', null],
     ['no line', undefined],
-  ])('written as %s: the checks have nothing to say, and every page is whole', async (_, value) => {
+  ])('written as %s: the checks pass, and every page is complete', async (_, value) => {
     cpSync(fixtureFolder, folder, { recursive: true });
-    // As they are typed: slots stand in the texts.
+    // As typed, with slots unfilled.
     const typed = Object.fromEntries(
       names.map((name) => [name, parse(readFileSync(join(folder, collections[name][0]), 'utf8'))]),
     );
     write(without(lists, value, typed as Content));
-    // The owner is told which links lead to a section that is not shown any more.
-    const told = errorsOf(() => loadContent({ folder }));
-    expect(told.length).toBeGreaterThan(0);
-    for (const { file, field, message } of told.toReversed()) {
+    // The owner is warned of links to sections that are now hidden.
+    const reported = errorsOf(() => loadContent({ folder }));
+    expect(reported.length).toBeGreaterThan(0);
+    for (const { file, field, message } of reported.toReversed()) {
       expect(message).toMatch(/führt zu einem Abschnitt, d(?:er nicht gezeigt wird|en es dort nicht gibt)/);
       edit(file, (document) => document.deleteIn(entryOf(field)));
     }
@@ -115,6 +116,20 @@ describe('without any list', () => {
   }
 });
 
+test('a new station shows its pictures under its name, one without pictures is hidden', async () => {
+  const content = structuredClone(fixture);
+  const { stations, more } = content.tv.galleries;
+  stations.push(
+    { id: 'zdf', name: 'ZDF', pictures: more.slice(0, 2) },
+    { id: 'rtl', name: 'RTL', pictures: [] },
+  );
+  const Page = await createRoutes()('/tv-presse').load();
+  const html = render(<Page page={pageData(content, '/tv-presse')?.page as never} site={site} />);
+  expect(html).toMatch(/<h2>ZDF<\/h2>/);
+  expect(html.match(/commandfor="zdf-\d" command="show-modal" aria-haspopup/g)).toHaveLength(2);
+  expect(html).not.toContain('RTL');
+});
+
 function errorsOf(load: () => unknown): ContentError[] {
   try {
     load();
@@ -125,7 +140,7 @@ function errorsOf(load: () => unknown): ContentError[] {
   return [];
 }
 
-/** The fixture with a value in the place of some of its parts, and without what names records that went with them. */
+/** The fixture with some parts replaced, and without references to records removed with them. */
 function without(places: Place[], value: unknown, whole: Content = fixture): Content {
   const content = structuredClone(whole);
   for (const place of places) {
@@ -157,7 +172,7 @@ function fieldsOf(schema: z.core.$ZodType) {
   return schema instanceof z.ZodObject ? schema.shape : {};
 }
 
-/** Paths of what goes when a record goes: its name in a list, or the part of a page that is about it. */
+/** Paths removed along with a record: references in lists, and page parts about it. */
 function* namesOf(
   schema: z.core.$ZodType,
   value: unknown,
@@ -192,7 +207,7 @@ function* listsOf(schema: z.core.$ZodType, value: unknown, path: FieldPath = [])
   }
 }
 
-/** `footer[1].links[3].path` stands in the entry footer[1].links[3]. */
+/** `footer[1].links[3].path` is in the entry footer[1].links[3]. */
 function entryOf(field: string): FieldPath {
   return field
     .split(/[.[\]]+/)
@@ -202,7 +217,7 @@ function entryOf(field: string): FieldPath {
 
 const asBefore = new Map(sitePaths(fixture).map((path) => [path, JSON.stringify(pageData(fixture, path))]));
 
-/** Renders the pages that have changed: one h1, nothing empty, nothing in the structured data that lists nothing. */
+/** Renders the changed pages: one h1, nothing empty, no empty lists in structured data. */
 async function expectWholePages(content: Content) {
   const routes = createRoutes();
   const changed = sitePaths(content).filter(
@@ -220,6 +235,6 @@ async function expectWholePages(content: Content) {
   }
 }
 
-/** A section that has a heading and nothing below it. */
+/** A heading with nothing below it. */
 const headingAlone =
   /<section\b[^>]*>(?:<div\b[^>]*>)*<h2\b[^>]*>[^<]*<\/h2>(?:<p\b[^>]*>[^<]*<\/p>)?(?:<\/div>)*<\/section>/g;

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { ContentErrors } from './content-error.ts';
 
 /**
- * Development: the page that stands in for one that cannot be shown, because content has mistakes (in German, for its
- * owner) or the code has; it goes when they are mended.
+ * Development only: replaces a page that can't be rendered because of mistakes in content (in German, for the
+ * owner) or in code. It reloads once they are fixed.
  */
 export function errorPage(error: unknown): string {
   const { lang, title, message, remedy } = error instanceof ContentErrors ? inContent(error) : inCode(error);
@@ -22,7 +22,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 import { createHotContext } from '/@vite/client';
 const hot = createHotContext('/content-error');
 for (const event of ['content:update', 'content:mistakes', 'vite:beforeUpdate']) hot.on(event, () => location.reload());
-// What was saved before this page heard of it.
+// A save may have happened before this page connected.
 hot.on('vite:ws:connect', async () => {
   const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
   const now = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -55,12 +55,12 @@ function inCode(error: unknown) {
   return {
     lang: 'en',
     title: 'A mistake in the code',
-    // What React and the server did before says nothing about it; positions are those in what is made of a file.
+    // Frames of React and the server don't help; positions refer to compiled files.
     message: lines
       .filter((line) => !line.includes('node_modules'))
       .map((line) => line.replaceAll(`${process.cwd()}/`, '').replace(/^( +at .*):\d+:\d+/, '$1'))
       .join('\n'),
-    remedy: 'Save the mended file: this page then shows the site again.',
+    remedy: 'Save the fixed file, and this page shows the site again.',
   };
 }
 

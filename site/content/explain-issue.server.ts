@@ -5,9 +5,9 @@ import type { FieldPath } from './field-path.ts';
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * Says in German what is wrong with a value and how to mend it. Used as zod's error map, so that a message
- * which a schema brings along (also German) comes first.
- * @param written the value as it stands in the file, where YAML reads it otherwise: 01067, 1.200
+ * Explains in German what is wrong with a value and how to fix it. Used as zod's error map, so a schema's own
+ * message (also German) takes precedence.
+ * @param written the value as typed, where YAML parses it differently: 01067, 1.200
  */
 export function explainIssue(issue: RawIssue, written: unknown = issue.input): string {
   if (isMissing(issue.input)) return 'Das Feld fehlt oder ist leer';
@@ -36,21 +36,21 @@ export function explainIssue(issue: RawIssue, written: unknown = issue.input): s
   }
 }
 
-/** The message for a field that the schema does not know. */
+/** The message for an unknown field. */
 export function explainUnknownField(field: string, known: string[], value: unknown): string {
-  // { label: Ja, bitte }: the comma ends the text, and the rest is a field without a value.
+  // { label: Ja, bitte }: the comma ends the text, and the rest becomes a field without a value.
   if (value === null && /[^\w-]/.test(field)) {
     return `Vor ${quote(field)} endet der Text am Komma. Setzen Sie Texte mit Komma in geschweiften Klammern in "gerade Anführungszeichen"`;
   }
   return `Dieses Feld ist hier nicht bekannt.${suggestion(field, known)} Möglich sind: ${known.join(', ')}. Berichtigen Sie den Namen oder löschen Sie die Zeile`;
 }
 
-/** Nothing was typed: no field, no value, an empty text. */
+/** True if nothing was typed: no field, no value, or empty text. */
 export function isMissing(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 }
 
-/** What the schema says about a field and which fields it knows there. */
+/** The schema's description of a field, and the fields known there. */
 export function describeField(
   schema: z.ZodType,
   path: FieldPath,
@@ -71,7 +71,7 @@ export function describeField(
     if (!next) return { fields: [] };
     current = next;
     isOptional = next instanceof z.ZodOptional;
-    // An entry of a list without words of its own is what the list is.
+    // A list entry without a description takes the list's.
     description = descriptionOf(current) ?? (inner instanceof z.ZodArray ? description : undefined);
   }
   const inner = unwrap(current);
@@ -90,13 +90,13 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
     : schema;
 }
 
-/** " Meinten Sie …?" with the candidate that is spelt most alike; empty if none is. */
+/** " Meinten Sie …?" with the most similar candidate; empty if none is similar. */
 export function suggestion(word: string, candidates: readonly unknown[]): string {
   const meant = closest(word, candidates);
   return meant === undefined ? '' : ` Meinten Sie ${quote(meant)}?`;
 }
 
-/** The candidate that is spelt most like a word, if one is. */
+/** The most similar candidate, if any is similar enough. */
 export function closest(word: string, candidates: readonly unknown[]): string | undefined {
   const [best] = candidates
     .map(String)
@@ -110,7 +110,7 @@ export function closest(word: string, candidates: readonly unknown[]): string | 
   return best?.candidate;
 }
 
-/** Two letters in each other's place: yaer for year. */
+/** Transposed letters: yaer for year. */
 function sameLetters(one: string, other: string): boolean {
   return [...one].sort().join('') === [...other].sort().join('');
 }
@@ -155,7 +155,7 @@ function entries(count: number | bigint): string {
   return Number(count) === 1 ? 'einen Eintrag' : `${count} Einträge`;
 }
 
-/** The value as the owner typed it, in one line, cut where it is long. Never throws. */
+/** The value as typed, on one line, truncated if long. Never throws. */
 export function quote(value: unknown): string {
   const characters = [...asText(value).replace(/\s+/g, ' ').trim()];
   return `„${characters.length > 60 ? `${characters.slice(0, 57).join('')}…` : characters.join('')}“`;

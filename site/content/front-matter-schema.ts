@@ -3,7 +3,7 @@ import { articleSchema } from './schemas/article.ts';
 import { legalSchema } from './schemas/legal.ts';
 import { promptsSchema } from './schemas/prompts.ts';
 
-/** The folders of Markdown files, and the schema of their front matter. */
+/** Folders of Markdown files and their front matter schemas. */
 export const markdownFolders = {
   blog: articleSchema,
   legal: legalSchema,

@@ -5,7 +5,7 @@ import { article, contentCopy } from './testing/content-copy.ts';
 const copy = contentCopy();
 const { append, messages, read, replace, write } = copy;
 
-describe('hostile files are refused with one clear message and run nothing', () => {
+describe('hostile files are refused with one clear message and never executed', () => {
   test('10 MB, without being read', () => {
     write(article, Buffer.alloc(10_000_000, 'a'));
     const before = process.memoryUsage().arrayBuffers;
@@ -60,11 +60,11 @@ describe('hostile files are refused with one clear message and run nothing', () 
         /Die Zeile ist zu lang oder zu weit eingerückt\. Teilen Sie den Text in Absätze\.$/,
       ),
     ]);
-    // It took minutes before; the bound leaves room for a machine with other work.
+    // It used to take minutes; the bound leaves room on a busy machine.
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  test('a link out of the folder', () => {
+  test('a symlink out of the folder', () => {
     rmSync(copy.path('books.yaml'));
     symlinkSync('/etc/hostname', copy.path('books.yaml'));
     expect(messages()).toContain(
@@ -72,7 +72,7 @@ describe('hostile files are refused with one clear message and run nothing', () 
     );
   });
 
-  test('a quotation within a quotation, 19,000 times', () => {
+  test('19,000 nested quotations', () => {
     const { found } = append('>'.repeat(19_000));
     expect(found).toEqual([
       `content/${article}:1 Die Datei ist zu tief verschachtelt, um gelesen zu werden. Entfernen Sie die Verschachtelung.`,
@@ -109,7 +109,7 @@ describe('hostile files are refused with one clear message and run nothing', () 
     expect(copy.load().blog.heading).toBe('<script>alert(1)</script>');
   });
 
-  test('a YAML tag that would make an object', () => {
+  test('a YAML tag that would create an object', () => {
     const { found, line } = replace('pages/blog.yaml', /heading: .*/, 'heading: !!js/function "x"');
     expect(found).toEqual([
       `content/pages/blog.yaml:${line} heading: Beginnt ein Text mit !, setzen Sie ihn in "gerade Anführungszeichen".`,
@@ -143,7 +143,7 @@ describe('hostile files are refused with one clear message and run nothing', () 
     );
   });
 
-  test('a folder in the place of a file', () => {
+  test('a folder instead of a file', () => {
     rmSync(copy.path('books.yaml'));
     mkdirSync(copy.path('books.yaml'));
     expect(messages()[0]).toBe(
@@ -157,7 +157,7 @@ describe('hostile files are refused with one clear message and run nothing', () 
   });
 
   test.each([
-    ['a link that leads out of the site', '[x](//evil.example)'],
+    ['a link out of the site', '[x](//evil.example)'],
     ['a link that runs code', '[x](javascript:alert(1))'],
     ['a link that runs code, in other letters', '[x](JaVaScRiPt:alert(1))'],
     ['a link that carries a page', '[x](data:text/html;base64,PHNjcmlwdD4=)'],

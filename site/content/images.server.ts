@@ -5,25 +5,25 @@ import sharp from 'sharp';
 import { ARTICLE_ART, articleArt } from '../images/article-art.ts';
 import { ContentError, ContentErrors } from './content-error.ts';
 import { type Content, contentFolder } from './load-content.server.ts';
-import { newsletterImage } from './newsletter-image.ts';
 import { ownPictures } from './own-pictures.server.ts';
 import { type Photograph, preparePhotograph, type Size } from './photograph.server.ts';
+import { slugify } from './slugify.ts';
 
 /** A file of site/images. */
 export type Drawing = Size & { kind: 'drawing'; file: string };
-/** A drawing that is made from content. */
+/** A drawing generated from content. */
 export type GeneratedDrawing = Size & {
   kind: 'generated';
   fileName: string;
   svg: string;
-  /** Place in the order of appearance, from which its design follows. */
+  /** Position in chronological order, which determines the design. */
   number: number;
 };
 
 export type Image = Drawing | GeneratedDrawing | Photograph;
 export type Images = Map<string, Image>;
 
-/** The content from which drawings are made. */
+/** The content that drawings are generated from. */
 export type ImageContent = {
   articles: ReadonlyArray<Pick<Content['articles'][number], 'slug' | 'date'>>;
   newsletter: { newsletters: ReadonlyArray<{ title: string; date: string }> };
@@ -32,20 +32,20 @@ export type ImageContent = {
 const DRAWINGS = resolve('site/images');
 
 /**
- * Every picture of the site by its name: what the site draws, and in its place the owner's photograph of that
- * name. Photographs are made ready for the browser; those that have not changed come from a cache.
- * @throws ContentErrors for every photograph that cannot be shown
+ * All pictures of the site by name: its drawings, or the owner's photographs of the same name in their place.
+ * Unchanged photographs come from a cache.
+ * @throws ContentErrors for all unusable photographs
  */
 export async function loadImages(
   content: ImageContent,
   { folder = contentFolder, cacheFolder = resolve('.cache/images') } = {},
 ): Promise<Images> {
-  const images = places(content);
+  const images = siteDrawings(content);
   const errors: ContentError[] = [];
   for (const { name, file, label, problem } of ownPictures(folder)) {
     try {
       if (problem) throw new ContentError(label, 1, '', problem);
-      images.set(name, await preparePhotograph(file, { name, label, place: images.get(name), cacheFolder }));
+      images.set(name, await preparePhotograph(file, { name, label, target: images.get(name), cacheFolder }));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       errors.push(error);
@@ -55,28 +55,28 @@ export async function loadImages(
   return images;
 }
 
-/** Every picture as the site draws it. */
-export function places(content: ImageContent): Images {
+/** All of the site's own drawings. */
+export function siteDrawings(content: ImageContent): Images {
   return new Map([...generatedDrawings(content), ...drawings()]);
 }
 
-/** Photographs that are upright where their place lies flat, or the reverse: little is left of them. */
+/** Photographs in portrait format where the drawing is landscape, or vice versa: cropping leaves little of them. */
 export async function turnedPhotographs(content: ImageContent, folder = contentFolder) {
-  const drawn = places(content);
+  const drawn = siteDrawings(content);
   const hints = ownPictures(folder).map(async ({ name, file, label }) => {
-    const place = drawn.get(name);
-    if (!place) return [];
+    const target = drawn.get(name);
+    if (!target) return [];
     const { width, height } = (await sharp(file).metadata()).autoOrient;
-    if ((width - height) * (place.width - place.height) >= 0) return [];
+    if ((width - height) * (target.width - target.height) >= 0) return [];
     const [shape, other, lost] =
       width < height ? ['hochkant', 'quer', 'oben und unten'] : ['quer', 'hochkant', 'an den Seiten'];
-    const problem = `Das Foto ist ${shape} (${width} × ${height} Pixel), sein Platz ${other} (${place.width} × ${place.height}): Es wird ${lost} stark beschnitten. Sehen Sie sich den Ausschnitt an, oder nehmen Sie eine Aufnahme im Format des Platzes`;
+    const problem = `Das Foto ist ${shape} (${width} × ${height} Pixel), sein Platz ${other} (${target.width} × ${target.height}): Es wird ${lost} stark beschnitten. Sehen Sie sich den Ausschnitt an, oder nehmen Sie eine Aufnahme im Format des Platzes`;
     return [new ContentError(label, 1, '', problem)];
   });
   return (await Promise.all(hints)).flat();
 }
 
-/** Drawn once for each content: the share image of every article asks for its own. */
+/** Drawn once per content, although every article's share image needs its own. */
 export function generatedDrawings(content: ImageContent): Images {
   const known = drawn.get(content) ?? drawAll(content);
   drawn.set(content, known);
@@ -88,8 +88,8 @@ const drawn = new WeakMap<ImageContent, Images>();
 function drawAll({ articles, newsletter }: ImageContent): Images {
   const appeared = [
     ...articles.map(({ slug, date }) => ({ name: slug, date })),
-    ...newsletter.newsletters.map(({ title, date }) => ({ name: newsletterImage(title), date })),
-    // Counted from the oldest: a new one changes no other.
+    ...newsletter.newsletters.map(({ title, date }) => ({ name: slugify(title), date })),
+    // Numbered from the oldest, so that a new one doesn't change the others.
   ].sort((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name));
   return new Map(
     appeared.map(({ name, date: _date }, number) => {
@@ -100,7 +100,7 @@ function drawAll({ articles, newsletter }: ImageContent): Images {
   );
 }
 
-/** What lies in site/images: the pictures that need no content. */
+/** The drawings in site/images, which need no content. */
 export function drawings(): Images {
   const images: Images = new Map();
   for (const entry of readdirSync(DRAWINGS, { recursive: true, withFileTypes: true })) {

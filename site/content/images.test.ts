@@ -15,8 +15,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixture } from '../testing/fixture.ts';
 import { ContentErrors } from './content-error.ts';
 import { type ImageContent, loadImages, turnedPhotographs } from './images.server.ts';
-import { newsletterImage } from './newsletter-image.ts';
 import type { Photograph } from './photograph.server.ts';
+import { slugify } from './slugify.ts';
 
 const content: ImageContent = {
   articles: [
@@ -38,7 +38,7 @@ const put = (name: string, bytes: Buffer) => writeFileSync(join(folder, 'images'
 
 async function messages(): Promise<string[]> {
   const error: unknown = await load().catch((reason) => reason);
-  if (!(error instanceof ContentErrors)) throw new Error('There was nothing to tell.');
+  if (!(error instanceof ContentErrors)) throw new Error('Expected ContentErrors.');
   return error.errors.map(({ message }) => message);
 }
 
@@ -58,30 +58,30 @@ async function photograph(name: string): Promise<Photograph> {
 }
 
 describe('drawings', () => {
-  test('every one has its size, and every article and newsletter one of its own', async () => {
+  test('all have a size, and every article and newsletter issue has its own', async () => {
     const images = await load();
     expect(images.get('portrait')).toMatchObject({ kind: 'drawing', width: 600, height: 760 });
     for (const { width, height } of images.values()) expect(width * height).toBeGreaterThan(0);
-    for (const name of ['erster', 'zweiter', newsletterImage('Führung & KI')]) {
+    for (const name of ['erster', 'zweiter', slugify('Führung & KI')]) {
       expect(images.get(name)).toMatchObject({ kind: 'generated', width: 800, height: 500 });
     }
   });
 
-  test('a new article leaves the pictures of the others as they are', async () => {
+  test('a new article does not change the pictures of others', async () => {
     const before = await load();
     const articles = [{ slug: 'dritter', date: '2026-01-01' }, ...content.articles];
     const after = await load({ ...content, articles });
     for (const [name, image] of before) expect(after.get(name)).toEqual(image);
   });
 
-  test('there is one for every article', async () => {
+  test('every article has one', async () => {
     const images = await load(fixture);
     expect(fixture.articles.map(({ image }) => image).filter((image) => !images.has(image))).toEqual([]);
   });
 });
 
-describe('a photograph of the owner’s', () => {
-  test('takes the place of the drawing, in its shape, in several widths, never enlarged', async () => {
+describe('the owner’s photograph', () => {
+  test('replaces the drawing, in its shape, in several widths, never enlarged', async () => {
     put('portrait.jpg', await picture(1500, 1200).jpeg().toBuffer());
     const { width, height, widths, fallback, colour, stem, folder: files } = await photograph('portrait');
     expect(width / height).toBeCloseTo(600 / 760, 2);
@@ -99,7 +99,7 @@ describe('a photograph of the owner’s', () => {
     }
   });
 
-  test('stands upright and tells nothing of where and with what it was taken', async () => {
+  test('is upright and without metadata on location and camera', async () => {
     const lying = await sharp(await picture(800, 1000).removeAlpha().png().toBuffer())
       .rotate(270)
       .withExif({ IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 6/1 0/1' } })
@@ -123,7 +123,7 @@ describe('a photograph of the owner’s', () => {
     }
   });
 
-  test('that is transparent in places keeps that, and has no colour behind it', async () => {
+  test('keeps its transparency and then has no placeholder colour', async () => {
     const cutOut = sharp({
       create: { width: 700, height: 900, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
     });
@@ -146,10 +146,10 @@ describe('a photograph of the owner’s', () => {
   });
 });
 
-test('hints at photographs that stand the other way than their place', async () => {
+test('warns of photographs in the other orientation than the drawing', async () => {
   put('portrait.jpg', await picture(1800, 1200).jpeg().toBuffer());
   put('neu.jpg', await picture(700, 900).jpeg().toBuffer());
-  // Upright for whoever looks at it: the camera was turned.
+  // Displayed upright: the camera was rotated.
   put('tv-1.jpg', await picture(1800, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer());
   put('erster.jpg', await picture(1800, 1200).jpeg().toBuffer());
   expect((await turnedPhotographs(content, folder)).map(({ message }) => message).sort()).toEqual([
@@ -162,8 +162,8 @@ test('hints at photographs that stand the other way than their place', async () 
   ]);
 });
 
-describe('what hinders a picture from being shown is told with file and remedy', () => {
-  test('too small for its place', async () => {
+describe('an unusable picture is reported with file and remedy', () => {
+  test('too small for its target', async () => {
     put('portrait.jpg', await picture(1000, 700).jpeg().toBuffer());
     put('neu.jpg', await picture(500, 700).jpeg().toBuffer());
     expect(await messages()).toEqual([
@@ -172,7 +172,7 @@ describe('what hinders a picture from being shown is told with file and remedy',
     ]);
   });
 
-  test('broken, cut off, or something else than its name says', async () => {
+  test('corrupt, truncated, or not the format of its name', async () => {
     const whole = await picture(900, 900).jpeg({ quality: 100 }).toBuffer();
     put('abgebrochen.jpg', whole.subarray(0, whole.length / 2));
     put('leer.png', Buffer.alloc(0));
@@ -185,19 +185,19 @@ describe('what hinders a picture from being shown is told with file and remedy',
     for (const message of found) expect(message).toContain('Das Bild ist nicht lesbar: ');
   });
 
-  test('a format of phones and printers', async () => {
+  test('a format of phones or printers', async () => {
     put('portrait.HEIC', Buffer.from('x'));
     expect(await messages()).toEqual([
       'content/images/portrait.HEIC:1 Dieses Dateiformat zeigen Browser nicht zuverlässig. Speichern Sie das Bild in Ihrem Bildprogramm als JPEG oder PNG, und löschen Sie diese Datei.',
     ]);
   });
 
-  test('a name that is no address, with one that is', async () => {
+  test('a name that is no URL path, with a suggestion', async () => {
     put('Foto Bühne.JPG', Buffer.from('x'));
     expect((await messages())[0]).toContain('Benennen Sie die Datei um in foto-buehne.jpg.');
   });
 
-  test('two pictures of one name', async () => {
+  test('two pictures with one name', async () => {
     const bytes = await picture(900, 1200).png().toBuffer();
     put('portrait.png', bytes);
     put('portrait.jpeg', bytes);
@@ -212,7 +212,7 @@ describe('what hinders a picture from being shown is told with file and remedy',
     expect((await messages())[0]).toContain('content/images/alt:1 Ordner sind hier nicht vorgesehen.');
   });
 
-  test('hidden files of the system are none of it', async () => {
+  test('hidden system files are ignored', async () => {
     put('.DS_Store', readFileSync('package.json'));
     await expect(load()).resolves.toBeDefined();
   });

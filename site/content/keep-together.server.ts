@@ -9,8 +9,8 @@ import { unbroken } from './unbroken.ts';
 import { walkFields } from './walk-fields.ts';
 
 /**
- * Puts ranges, file numbers and the like into spans that are not broken (components/unbroken). Not by word joiners: those would stand in
- * what is copied and hide the words from a search.
+ * Wraps ranges, file numbers and the like in spans that don't break (components/unbroken). Word joiners would be
+ * copied with the text and hide the words from search.
  */
 export function keepTogether(tree: Root) {
   visit(tree, 'text', (node, index, parent) => {
@@ -29,7 +29,7 @@ export function keepTogether(tree: Root) {
   });
 }
 
-/** Puts no-break spaces into every text of a checked file. */
+/** Puts no-break spaces into all texts of a validated file. */
 export function tieTexts<Data>(schema: z.core.$ZodType, data: Data, exceptions: readonly string[]): Data {
   const tied = structuredClone(data);
   for (const { path, schema: field, value } of walkFields(schema, data)) {
@@ -39,9 +39,9 @@ export function tieTexts<Data>(schema: z.core.$ZodType, data: Data, exceptions: 
 }
 
 /**
- * Puts no-break spaces into the texts of a document, also where bold text or a link begins between a number and its
- * unit, and where a line of the file ends.
- * @param exceptions wordings that stay as they are
+ * Puts no-break spaces into a document's texts, also where bold text, a link or a new line begins between a number
+ * and its unit.
+ * @param exceptions wordings that are left alone
  */
 export function tieWords(tree: Root, exceptions: readonly string[]) {
   visit(tree, (node) => {
@@ -64,7 +64,7 @@ export function tieWords(tree: Root, exceptions: readonly string[]) {
   });
 }
 
-/** The texts of a paragraph, and a letter for what is none, such as code. */
+/** A paragraph's text nodes, with a letter for anything else, such as code. */
 function partsOf(node: Nodes): Array<Text | string> {
   if (node.type === 'text') return [node];
   if (node.type === 'break') return [' '];

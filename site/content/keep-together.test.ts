@@ -9,7 +9,7 @@ const htmlOf = (body: string) =>
 const unbroken = (body: string) =>
   [...htmlOf(body).matchAll(/<span class="unbroken">(.*?)<\/span>/g)].map(([, text]) => text);
 
-test('ranges and file numbers are not broken', () => {
+test('ranges and file numbers do not break', () => {
   expect(unbroken('Nach 2–4 Wochen, 3.300–5.000 €, von 8:30–12:00.')).toEqual([
     '2–4',
     '3.300–5.000',
@@ -25,14 +25,14 @@ test('nothing else is marked, and no word is lost', () => {
   );
 });
 
-test('a number and its unit stay on one line, across marks of Markdown and the ends of lines', () => {
+test('a number and its unit stay on one line, across Markdown marks and line ends', () => {
   const body = 'Das kostet **149** € im\nMonat, z. B. 90\nMinuten am 3. Mai; `5 €` nicht.';
   expect(htmlOf(body).replaceAll('\u00A0', '␣')).toBe(
     '<p>Das kostet <strong>149</strong>␣€ im\nMonat, z.␣B. 90␣Minuten am 3.␣Mai; <code>5 €</code> nicht.</p>',
   );
 });
 
-test('so do they in YAML texts, apart from wordings that are fixed', () => {
+test('so they do in YAML texts, except for exceptions', () => {
   const schema = z.strictObject({ lead: text, hours: text, id: z.string() });
   const data = { lead: 'In 90 Minuten', hours: 'Mo-Fr: 9:00-18:00 Uhr', id: '3 Tage' };
   expect(tieTexts(schema, data, ['Mo-Fr: 9:00-18:00 Uhr'])).toEqual({ ...data, lead: 'In 90\u00A0Minuten' });

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { type Article, type LegalPage, parseArticle, parseLegalPage } from './article.server.ts';
 import { openCache } from './cache.server.ts';
+import { checkHeader } from './check-header.server.ts';
 import { checkDuplicateIds, checkReferences } from './check-references.server.ts';
 import { type Collections, collections, legalPages } from './collections.ts';
 import { ContentError, ContentErrors } from './content-error.ts';
@@ -17,7 +18,7 @@ import { tieTexts } from './keep-together.server.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.server.ts';
 import { parsePrompts } from './prompts.server.ts';
 import { isPublished } from './published.ts';
-import { readFilled, type SiteFacts, siteFacts } from './site-facts.server.ts';
+import { readFilled, type SiteFacts, siteFacts, UnknownPrice } from './site-facts.server.ts';
 import { validate } from './validate.server.ts';
 
 export { contentFolder } from './content-files.server.ts';
@@ -28,11 +29,11 @@ export type Content = Collections &
   LegalPages & {
     /** Newest first. */
     articles: Article[];
-    /** What texts name in double braces. */
+    /** Values for the slots in texts. */
     facts: SiteFacts;
   };
 
-/** A YAML file as it was read, its slots not filled in, for checks that need to know where a value stands. */
+/** A YAML file as read, slots unfilled, for checks that need the location of values. */
 export type YamlFile = {
   name: keyof Collections;
   file: string;
@@ -42,39 +43,39 @@ export type YamlFile = {
   yaml: ParsedYaml;
 };
 
-/** A Markdown file as it was read. */
+/** A Markdown file as read. */
 export type MarkdownSource = { file: string; source: string };
 
 export type ContentFiles = { yaml: YamlFile[]; markdown: MarkdownSource[] };
 
 export type LoadOptions = {
   folder?: string;
-  /** Where rendered articles are kept between runs. */
+  /** Cache of rendered articles. */
   cacheFolder?: string;
-  /** Also drafts and articles of coming days; `CONTENT_UNPUBLISHED` asks for them too, as `npm run dev` does. */
+  /** Includes drafts and future articles; `CONTENT_UNPUBLISHED` does so too, as in `npm run dev`. */
   unpublished?: boolean;
-  /** The moment at which the content is published. */
+  /** The time of publication. */
   now?: Date;
 };
 
 /**
- * Reads and checks everything under `content/`.
+ * Reads and validates everything under `content/`.
  * @throws ContentErrors with every mistake of every file
  */
 export function loadContent(options: LoadOptions = {}): Content {
   return readContent(options).content;
 }
 
-/** Vite loads its configuration, and with it these modules, once for each of its bundles: they share what was read. */
+/** Global, because Vite loads its configuration, and these modules with it, once per bundle. */
 const shared = globalThis as typeof globalThis & { builtContent?: Content };
 
-/** What a build is made of: read once, whoever asks. */
+/** The content of a build, read once. */
 export function builtContent(): Content {
   shared.builtContent ??= loadContent();
   return shared.builtContent;
 }
 
-/** The same, together with the files as they were read. */
+/** The content together with the files as read. */
 export function readContent({
   folder = contentFolder,
   cacheFolder = resolve('.cache/content'),
@@ -83,7 +84,7 @@ export function readContent({
 }: LoadOptions = {}): { content: Content; files: ContentFiles } {
   if (!isFolder(folder)) throw new ContentErrors([missingFolder(folder)]);
   const cache = openCache(cacheFolder, resolve('site/content'));
-  const errors: ContentError[] = [];
+  let errors: ContentError[] = [];
   const files: ContentFiles = { yaml: [], markdown: [] };
 
   const parsed = Object.entries(collections).flatMap(([name, [path, schema]]) => {
@@ -95,28 +96,29 @@ export function readContent({
       }) ?? []
     );
   });
-  const stated = statedFirst(parsed);
-  const facts = siteFacts(stated);
-  const exceptions = stated.checks?.typography ?? [];
+  const prerequisites = readPrerequisites(parsed);
+  const facts = siteFacts(prerequisites);
+  const exceptions = prerequisites.checks?.typography ?? [];
   const collected = Object.fromEntries(
     parsed.map(({ name, file, schema, ...source }) => [
       name,
       collect(file, () => {
         const { data, written } = readFilled(file, schema, source.yaml, facts);
-        // Its slots make a text too long, and its facts are missing everywhere else.
-        if (name in stated && !stated[name]) validate(file, schema, source.yaml);
+        // Valid only with its slots filled, but it had to be read without: its facts are missing everywhere, so
+        // report why.
+        if (name in prerequisites && !prerequisites[name]) validate(file, schema, source.yaml);
         files.yaml.push({ name, file, schema, data: written, ...source });
         return tieTexts(schema, data, exceptions);
       }),
     ]),
   ) as Collections;
 
-  const documents = { tableLabel: stated.site?.ui.table ?? '', facts, exceptions };
+  const documents = { tableLabel: prerequisites.site?.ui.table ?? '', facts, exceptions };
   const legal = Object.fromEntries(
     legalPages.map((name) => [name, loadDocument(`legal/${name}.md`, parseLegalPage)]),
   ) as LegalPages;
   for (const { name } of listFolder(join(folder, 'downloads'))) {
-    // Read anew when the PDF is made (scripts/downloads); here its mistakes are told.
+    // Only checked here; the build of the PDF reads it again (scripts/downloads).
     if (name.endsWith('.md'))
       loadDocument(`downloads/${name}`, (file, source) => Boolean(parsePrompts(file, source, facts)));
   }
@@ -137,9 +139,15 @@ export function readContent({
 
   const shown = articles.filter((article) => unpublished || isPublished(article, now));
   const content = { ...collected, ...legal, articles: shown, facts };
-  // A cause before what follows from it.
-  errors.unshift(...checkDuplicateIds(files.yaml));
-  errors.push(...checkReferences({ content, articles, files, folder }));
+  const unknownPrices = errors.filter((error) => error instanceof UnknownPrice);
+  const links = checkReferences({ content, articles, files, folder, unknownPrices });
+  // Causes come before their consequences.
+  errors = [
+    ...checkDuplicateIds(files.yaml),
+    ...errors.filter((error) => !(error instanceof UnknownPrice)),
+    ...links,
+    ...checkHeader(content, files),
+  ];
   if (errors.length > 0) throw new ContentErrors(errors);
   return { content, files };
 
@@ -165,8 +173,11 @@ export function readContent({
   }
 }
 
-/** The collections that are needed to read the others, without those that have mistakes: the others are checked all the same. */
-function statedFirst(
+/**
+ * The collections needed to read the others, without those that have mistakes, so that the others are still
+ * checked.
+ */
+function readPrerequisites(
   parsed: Array<Pick<YamlFile, 'name' | 'file' | 'schema' | 'yaml'>>,
 ): Partial<Collections> {
   const names: Array<keyof Collections> = [
@@ -186,7 +197,7 @@ function statedFirst(
   );
 }
 
-/** Its mistakes are told when the file is read with the facts filled in. */
+/** Mistakes are reported later, when the file is read with its facts filled in. */
 function withoutMistakes<Value>(read: () => Value): Value | undefined {
   try {
     return read();
@@ -199,7 +210,7 @@ function withoutMistakes<Value>(read: () => Value): Value | undefined {
 function explainFailure(file: string, error: unknown): ContentError[] {
   const found = Array.isArray(error) ? error : [error];
   if (found.every((one) => one instanceof ContentError)) return found;
-  // The parsers call themselves for every level: 20,000 opening brackets exhaust the stack.
+  // The parsers recurse per level: 20,000 opening brackets exhaust the stack.
   if (error instanceof RangeError) {
     const problem =
       'Die Datei ist zu tief verschachtelt, um gelesen zu werden. Entfernen Sie die Verschachtelung';

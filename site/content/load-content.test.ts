@@ -6,7 +6,7 @@ import { article, contentCopy } from './testing/content-copy.ts';
 const copy = contentCopy();
 const { load, messages } = copy;
 
-/** Changes a content file and gives the messages that the owner then reads. */
+/** Changes a content file and returns the resulting messages. */
 function messagesAfter(file: string, change: (text: string) => string | Buffer): string[] {
   const before = copy.read(file);
   const after = change(before);
@@ -15,24 +15,24 @@ function messagesAfter(file: string, change: (text: string) => string | Buffer):
   return messages();
 }
 
-test('the facts of site.yaml are filled in wherever a text names them', () => {
-  // Mails have their own: they are filled in by the build.
+test('facts of site.yaml are filled in wherever a text uses them', () => {
+  // Mails keep slots of their own, filled in when sending.
   const { mails: _mails, ...content } = load();
   expect(JSON.stringify(content)).not.toMatch(/\{\{(?:owner|contactEmail|siteUrl|phone|city)\}\}/);
 });
 
-test('every picture that an article may name is there', () => {
+test('every picture an article can choose exists', () => {
   const files = readdirSync('site/images/articles').map((file) => file.replace(/\.svg$/, ''));
   expect(files.sort()).toEqual([...articleImages]);
 });
 
-test('a second run takes the rendered article from the cache and gives the same', () => {
+test('a second run takes rendered articles from the cache, with the same result', () => {
   const cacheFolder = copy.path('../cache');
   expect(load({ cacheFolder })).toEqual(load({ cacheFolder }));
 });
 
 describe('mistakes in an article name file, line, field and remedy', () => {
-  test('an unknown key, with the one that was meant', () => {
+  test('an unknown key, with a suggestion', () => {
     expect(messagesAfter(article, (text) => text.replace('category:', 'readtime: 5\ncategory:'))).toEqual([
       `content/${article}:13 readtime: Dieses Feld ist hier nicht bekannt. Meinten Sie „readTime“? Möglich sind: title, seoTitle, description, keywords, date, author, readTime, category, excerpt, image, draft. Berichtigen Sie den Namen oder löschen Sie die Zeile.`,
     ]);
@@ -47,7 +47,7 @@ describe('mistakes in an article name file, line, field and remedy', () => {
     ]);
   });
 
-  test('a day that no month has', () => {
+  test('a day that does not exist', () => {
     expect(messagesAfter(article, (text) => text.replace('date: 2024-01-15', 'date: 2024-02-30'))).toEqual([
       `content/${article}:11 date: „2024-02-30“ gibt es im Kalender nicht. Berichtigen Sie Monat oder Tag.`,
     ]);
@@ -59,7 +59,7 @@ describe('mistakes in an article name file, line, field and remedy', () => {
     ]);
   });
 
-  test('a misspelt category, with the one that was meant', () => {
+  test('a misspelt category, with a suggestion', () => {
     const [message] = messagesAfter(article, (text) =>
       text.replace('category: KI-Strategien', 'category: KI-Strategie'),
     );
@@ -68,7 +68,7 @@ describe('mistakes in an article name file, line, field and remedy', () => {
     );
   });
 
-  test('a read time that is not true', () => {
+  test('a wrong read time', () => {
     const [message] = messagesAfter(article, (text) => text.replace('category:', 'readTime: 5\ncategory:'));
     expect(message).toMatch(
       /^content\/.*:13 readTime: 5 Minuten stimmen nicht: Der Beitrag hat 1\d{3} Wörter, .* Löschen Sie die Zeile, dann rechnet die Website\.$/,
@@ -83,7 +83,7 @@ describe('mistakes in an article name file, line, field and remedy', () => {
     );
   });
 
-  test('front matter that is a program is refused and not run', () => {
+  test('executable front matter is refused and not run', () => {
     const [message] = messagesAfter(article, () => '---js\n{ title: (globalThis.ran = true) }\n---\nText\n');
     expect(message).toBe(`content/${article}:1 Der Kopf der Datei muss mit --- beginnen, nicht mit ---js.`);
     expect('ran' in globalThis).toBe(false);
@@ -133,7 +133,7 @@ describe('mistakes in a YAML file', () => {
   });
 });
 
-test('mistakes of all files are told at once', () => {
+test('mistakes of all files are reported at once', () => {
   messagesAfter('site.yaml', (text) => text.replace('name:', 'nme:'));
   const messages = messagesAfter(article, (text) => text.replace('date: 2024-01-15', 'date: 2024'));
   expect(messages.map((message) => message.split(':')[0])).toEqual([

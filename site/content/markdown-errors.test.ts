@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fixture } from '../testing/fixture.ts';
 import { article, contentCopy } from './testing/content-copy.ts';
 
-// What the owner reads after a mistake in the text of an article.
+// Messages after a mistake in an article's text.
 
 const copy = contentCopy();
 const { append, load, messages } = copy;
@@ -50,7 +50,7 @@ describe('Markdown', () => {
     '[Link][1]\n\n[1]: http://www.example.net',
     'http://www.example.net',
     'www.example.net',
-  ])('a link that is not encrypted: %s', (text) => {
+  ])('an unencrypted link: %s', (text) => {
     const { found, line } = append(text);
     expect(found).toEqual([
       `content/${article}:${line + text.split('\n').length - 1} Der Link „http://www.example.net“ ist nicht verschlüsselt. Schreiben Sie die Adresse mit https:// am Anfang.`,
@@ -61,7 +61,7 @@ describe('Markdown', () => {
     ['anfrage', '/anfrage'],
     ['www.example.org/a', 'https://www.example.org/a'],
     ['post@example.org', 'mailto:post@example.org'],
-  ])('a link to %s, with what was meant', (url, meant) => {
+  ])('a link to %s, with a suggestion', (url, meant) => {
     expect(append(`Ein [Link](${url}).`).found).toEqual([
       expect.stringContaining(`Der Link „${url}“ ist nicht erlaubt. Meinten Sie „${meant}“?`),
     ]);
@@ -81,7 +81,7 @@ describe('Markdown', () => {
     ['Ein (Link)[/anfrage].', /kein Link/],
     ['• Erstens', /macht keine Liste/],
     ['    Vier Leerzeichen davor', /Programmcode/],
-  ])('what a reader would see as it is typed: %s', (text, problem) => {
+  ])('syntax that would show literally: %s', (text, problem) => {
     expect(append(text).found).toEqual([expect.stringMatching(problem)]);
   });
 
@@ -91,7 +91,7 @@ describe('Markdown', () => {
     '/ki-beratung',
     '/',
     '#ihr-naechster-schritt',
-  ])('a link to %s is fine', (url) => {
+  ])('a link to %s is accepted', (url) => {
     expect(append(`Ein [Link](${url}).`).found).toEqual([]);
     expect(shown().html).toContain(`<a href="${url}">Link</a>`);
   });
@@ -107,11 +107,11 @@ describe('Markdown', () => {
     ]);
   });
 
-  test('several mistakes of a text are told at once', () => {
+  test('several mistakes of a text are reported at once', () => {
     expect(append('![Bild](/a.png)\n\n# Titel\n\n<b>fett</b>').found).toHaveLength(3);
   });
 
-  test('footnotes speak German', () => {
+  test('footnote labels are German', () => {
     expect(append('Ein Satz[^1].\n\n[^1]: Die Quelle.').found).toEqual([]);
     const { html } = shown();
     expect(html).toContain('<h2 id="footnote-label">Fußnoten</h2>');

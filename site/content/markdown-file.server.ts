@@ -3,22 +3,20 @@ import { ContentError } from './content-error.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.server.ts';
 
 export type MarkdownFile = {
-  /** The front matter. */
   yaml: ParsedYaml;
-  /** Where its text begins in the file. */
+  /** Offset of the front matter in the file. */
   yamlOffset: number;
-  /** What follows it. */
   body: string;
   bodyLine: number;
   bodyOffset: number;
 };
 
 /**
- * Takes a Markdown file apart into its YAML front matter and its text.
- * @throws ContentError or ContentError[] where there is no front matter, or none in YAML
+ * Splits a Markdown file into YAML front matter and body.
+ * @throws ContentError or ContentError[] if there is no front matter or it is not YAML
  */
 export function readMarkdownFile(file: string, source: string): MarkdownFile {
-  // gray-matter would run `---js` front matter as a program: only YAML may pass.
+  // gray-matter would execute `---js` front matter: allow YAML only.
   const language = /^---[ \t]*([^\r\n\s]*)/.exec(source)?.[1];
   const end = /\n---[ \t]*(?:\r?\n|$)/.exec(source)?.index;
   if (language === undefined || end === undefined) {
@@ -65,7 +63,7 @@ export function readMarkdownFile(file: string, source: string): MarkdownFile {
   };
 }
 
-/** Fields between two lines of dashes, where the text should begin. */
+/** A second front matter where the body should begin. */
 const secondHead = /^(\s*)---[ \t]*\n(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n)+?---[ \t]*(?:\n|$)/;
 
 function missingHead(source: string): string {
@@ -81,7 +79,7 @@ function missingHead(source: string): string {
   return 'Der Kopf der Datei fehlt. Sie muss mit einer Zeile aus drei Strichen (---) beginnen, darunter die Felder, danach wieder eine Zeile aus drei Strichen';
 }
 
-/** The first line of a head that is no field, no entry of a list and no comment, and does not go on with one. */
+/** The first line of a head that is no field, list entry or comment, nor a continuation of one. */
 function strayLine(head: string): number {
   return (
     head

@@ -2,33 +2,33 @@ import { defaultSchema } from 'hast-util-sanitize';
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { divideLongWords } from './divide-long-words.server.ts';
 import { keepTogether, tieWords } from './keep-together.server.ts';
-import { parseMarkdown } from './parse-markdown.server.ts';
 import { misspeltLines, type Placed, refusedNodes } from './refused-markdown.server.ts';
 import { slugify } from './slugify.ts';
 
 export type RenderedMarkdown = {
   html: string;
-  /** Headings of the second level, for the table of contents. */
+  /** Second-level headings, for the table of contents. */
   headings: Array<{ id: string; text: string }>;
   words: number;
-  /** Links within the site, with their line in the file. */
+  /** Internal links and their lines in the file. */
   links: Array<{ url: string; line: number }>;
 };
 
 /**
  * Renders the body of a Markdown file.
- * @param file name for messages
+ * @param file file name for messages
  * @param body Markdown without its front matter
- * @param firstLine line of the file on which `body` begins
- * @param tableLabel accessible name of the box in which a wide table scrolls
- * @param siteUrl the address of the site itself, to which links are paths
- * @param exceptions wordings whose spaces stay as they are
- * @throws ContentError[] for raw HTML, a heading of the first level, a picture, a link that is not safe, and signs of
- *   Markdown that would stand in the text
+ * @param firstLine line of the file where `body` begins
+ * @param tableLabel accessible name of the scroll container of wide tables
+ * @param siteUrl the site's own origin, links to which become paths
+ * @param exceptions wordings whose spaces are left alone
+ * @throws ContentError[] for raw HTML, first-level headings, pictures, unsafe links, and Markdown characters that
+ *   would show literally
  */
 export function renderMarkdown(
   file: string,
@@ -40,12 +40,12 @@ export function renderMarkdown(
     exceptions = [],
   }: { firstLine: number; tableLabel: string; siteUrl?: string; exceptions?: readonly string[] },
 ): RenderedMarkdown {
-  const place = { file, body, firstLine, siteUrl };
-  const misspelt = misspeltLines(place);
+  const source = { file, body, firstLine, siteUrl };
+  const misspelt = misspeltLines(source);
   if (misspelt.length > 0) throw misspelt;
-  const tree = parseMarkdown(body);
+  const tree = reader.parse(body);
   const nodes = nodesOf(tree);
-  const refused = refusedNodes(nodes, place);
+  const refused = refusedNodes(nodes, source);
   if (refused.length > 0) throw refused;
 
   tieWords(tree, exceptions);
@@ -58,7 +58,7 @@ export function renderMarkdown(
   return { html: writer.stringify(tree).trim(), headings, words, links };
 }
 
-/** All nodes in the order of the text, listed once: four questions are asked of each. */
+/** All nodes in document order, listed once for four passes. */
 function nodesOf(node: Nodes, parent?: Nodes, found: Placed[] = []): Placed[] {
   found.push({ node, parent });
   if ('children' in node) for (const child of node.children) nodesOf(child, node, found);
@@ -68,18 +68,18 @@ function nodesOf(node: Nodes, parent?: Nodes, found: Placed[] = []): Placed[] {
 type Handlers = NonNullable<NonNullable<Parameters<typeof remarkHtml>[0]>['handlers']>;
 type RootHandler = NonNullable<Handlers['root']>;
 
-/** remark-html hands on no words for footnotes: they are set where mdast-util-to-hast begins its tree. */
+/** remark-html doesn't pass footnote labels on, so they are set where mdast-util-to-hast starts its tree. */
 const germanRoot: RootHandler = (state, node: Root) => {
   state.options.footnoteLabel = 'Fußnoten';
   state.options.footnoteBackLabel = (index: number, repetition: number) =>
     `Zurück zur Fußnote ${index + 1}${repetition > 1 ? `, Stelle ${repetition}` : ''} im Text`;
   const result = { type: 'root' as const, children: state.wrap(state.all(node)) };
   state.patch(node, result);
-  // Its type leaves out that the handler of the root gives a root.
+  // The type doesn't cover that the root handler returns a root.
   return state.applyData(node, result) as ReturnType<RootHandler>;
 };
 
-/** GitHub's list of harmless elements, plus what this module adds; ids of headings stay as they are. */
+/** GitHub's list of safe elements, plus what this module adds; heading ids stay as they are. */
 const allowed = {
   ...defaultSchema,
   clobber: [],
@@ -97,7 +97,8 @@ const allowed = {
   },
 };
 
-/** Made once: that takes as long as an article. */
+/** Created once, as setup takes as long as an article. GFM: tables, footnotes, autolinks. */
+const reader = remark().use(remarkGfm).freeze();
 const writer = remark()
   .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
   .freeze();
@@ -134,7 +135,7 @@ function wrapTables(tree: Root, label: string) {
       type: 'tableScroll',
       data: {
         hName: 'div',
-        // Focusable, because a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
+        // Focusable, because a scroll container must be reachable by keyboard (WCAG 2.1.1).
         hProperties: {
           className: ['table-scroll'],
           role: 'region',
@@ -148,7 +149,7 @@ function wrapTables(tree: Root, label: string) {
   });
 }
 
-/** Words as a reader counts them: runs of letters and figures, joined by hyphens and apostrophes. */
+/** Counts words as a reader would: letters and digits, joined by hyphens and apostrophes. */
 function countWords(nodes: readonly Placed[]): number {
   let words = 0;
   const blocks = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell', 'code']);

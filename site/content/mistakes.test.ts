@@ -13,12 +13,12 @@ import { parseYaml } from './parse-yaml.server.ts';
 import { noFacts } from './site-facts.server.ts';
 import { validate } from './validate.server.ts';
 
-// What a layperson gets wrong, and what she then reads. Errors first, then hints.
+// Typical mistakes of a layperson and the resulting messages; errors first, then hints.
 
 const options = { tableLabel: 'Tabelle', facts: noFacts };
 const fixtureText = (file: string) => readFileSync(join(fixtureFolder, file), 'utf8');
 
-/** What is wrong with one file of the fixture after a change. */
+/** Errors of one file of the fixture after a change. */
 function errorsOf(file: string, from: string | RegExp, to: string): string {
   const before = fixtureText(file);
   const source = before.replace(from, () => to);
@@ -88,6 +88,13 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, mes
     /email: .*/,
     'email: post@müller.example',
     'Schreiben Sie die Domain ohne Umlaute: post@xn--mller-kva.example.',
+  ],
+  [
+    'a rating with a point',
+    'statistics.yaml',
+    /number: .*\/5"?/,
+    'number: 4.9/5',
+    'number: „4.9/5“ ist mit Punkt geschrieben. Schreiben Sie 4,9/5.',
   ],
   [
     'a blank in an address',
@@ -183,12 +190,12 @@ test.each<[mistake: string, body: string, message: string]>([
   expect(messages(() => parseArticle('neu.md', `---\n${head}---\n\n${body}\n`, options))).toContain(message);
 });
 
-test('the time of reading is counted where nobody states it', () => {
+test('the read time is computed if not given', () => {
   const source = `---\n${head}---\n\n${'Wort '.repeat(620)}`;
   expect(parseArticle('blog/neu.md', source, options).readTime).toBe(3);
 });
 
-test('a placeholder is found in a YAML text without quotation marks and over several lines, but a list is none', () => {
+test('a placeholder is found in an unquoted multi-line YAML text, but a list is none', () => {
   const source =
     'lead: Ein Satz [bitte prüfen] dazu\ntext: >-\n  Noch einer [bitte\n  prüfen]\nkeywords: [KI, Coaching]\n';
   const yaml = parseYaml('content/a.yaml', source);
@@ -232,6 +239,7 @@ describe('hints', () => {
     edit('books.yaml', /year: \d+/, 'year: 2052');
     edit('faq.yaml', /(?<=answer: >-\n)(?= {10})/, '          Rufen Sie 069 90009-456 an.\n\n');
     edit('pages/blog.yaml', /lead: .*/, 'lead: JETZT GANZ NEU und frisch 😀');
+    edit('pages/ki-beratung.yaml', 'heading: Drei Säulen', 'heading: Vier Säulen');
     edit('pages/faq.yaml', /lead: .*/, `lead: ${'Wort'.repeat(20)}`);
     for (const file of [
       'campaigns/winter.yaml',
@@ -249,9 +257,9 @@ describe('hints', () => {
   }, 60_000);
 
   test.each<[mistake: string, hint: string | RegExp]>([
-    ['a day far ahead', '2062-11-22 liegt mehr als ein Jahr voraus. Berichtigen Sie das Jahr'],
-    ['a book of a year to come', 'books[0].year: 2052 liegt mehr als ein Jahr voraus'],
-    ['an address that is gone', 'content/redirects.yaml:1 Den Beitrag /blog/alt gibt es nicht mehr'],
+    ['a date far ahead', '2062-11-22 liegt mehr als ein Jahr voraus. Berichtigen Sie das Jahr'],
+    ['a book of a future year', 'books[0].year: 2052 liegt mehr als ein Jahr voraus'],
+    ['a deleted address', 'content/redirects.yaml:1 Den Beitrag /blog/alt gibt es nicht mehr'],
     [
       'a legal text without a new day',
       /content\/legal\/agb\.md:\d+ date: Der Text ist geändert, sein Stand nicht\./,
@@ -260,6 +268,10 @@ describe('hints', () => {
     ['a telephone number typed by hand', '„069 90009-456“ ist von Hand geschrieben'],
     ['a mistyped provider', ' email: Ist „@gmial.com“ richtig? Meinten Sie „@gmail.com“?'],
     ['an empty line that makes no paragraph', 'Die leere Zeile im Text macht hier keinen Absatz.'],
+    [
+      'a number in a heading that its list does not have',
+      'heading: „Vier Säulen“, und darunter stehen 3 Einträge. Gleichen Sie die Überschrift an, wenn sie diese zählt.',
+    ],
     ['capitals', 'lead: „JETZT GANZ NEU“ steht ganz in Großbuchstaben.'],
     ['an emoji', 'lead: „😀“ ist ein Bildzeichen'],
     ['a word wider than a phone', 'ist breiter als ein Telefon.'],
@@ -283,7 +295,7 @@ describe('hints', () => {
     expect(hints.join('\n')).toMatch(hint);
   });
 
-  test('none for what Windows and Office leave', () => {
+  test('none for files Windows and Office leave behind', () => {
     expect(hints.join('\n')).not.toMatch(/Thumbs|~\$/);
   });
 });

@@ -2,12 +2,12 @@ import type { Price } from './schemas/prices.ts';
 
 type Amount = Pick<Price, 'cents' | 'basis' | 'vatRate'>;
 
-/** What is paid before VAT, in cents, rounded half up. */
+/** Price without VAT, in cents, rounded half up. */
 export function netCents({ cents, basis, vatRate }: Amount): number {
   return basis === 'net' ? cents : Math.round((cents * 100) / (100 + vatRate));
 }
 
-/** What is paid with VAT, in cents, rounded half up. */
+/** Price with VAT, in cents, rounded half up. */
 export function grossCents({ cents, basis, vatRate }: Amount): number {
   return basis === 'gross' ? cents : Math.round((cents * (100 + vatRate)) / 100);
 }
@@ -20,7 +20,7 @@ const whole = new Intl.NumberFormat('de-DE', {
 const exact = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
 /**
- * The site's one way to write money: "595 €", "3.300 €", "37,37 €" (product.md 13).
+ * The site's only money formatter: "595 €", "3.300 €", "37,37 €" (product.md 13).
  * @param cents amount in cents
  */
 export function formatMoney(cents: number): string {

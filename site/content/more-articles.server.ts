@@ -4,10 +4,10 @@ import { articlePath } from './blog-teasers.server.ts';
 import type { Content } from './load-content.server.ts';
 import type { relate } from './related-articles.server.ts';
 
-/** Related articles that are named at the end of another. */
+/** Number of related articles below an article. */
 const RELATED = 2;
 
-/** What may be read after an article. */
+/** Suggestions for further reading after an article. */
 export function moreArticles(
   { articles }: Content,
   article: Article,
@@ -16,7 +16,7 @@ export function moreArticles(
   const at = articles.indexOf(article);
   const [newer, older] = [articles[at - 1], articles[at + 1]];
   return {
-    // The neighbours are named anyway.
+    // The neighbours are linked anyway.
     related: related(article)
       .filter((other) => other !== newer && other !== older)
       .slice(0, RELATED)

@@ -4,12 +4,12 @@ const adverbs = ['montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags',
 const period =
   /^(?<from>[A-Z][a-z])(?:\s?[-–]\s?(?<to>[A-Z][a-z]))?:?\s(?<opens>\d{1,2}:[0-5]\d)\s?[-–]\s?(?<closes>\d{1,2}:[0-5]\d) ?Uhr$/u;
 
-/** Days of the week, counted from Monday as 0, and times as they are written: 9:00. */
+/** Weekdays counted from Monday = 0; times as written, such as 9:00. */
 export type OpeningPeriod = { from: number; to: number; opens: string; closes: string };
 
 /**
- * Reads the business hours of content/site.yaml: "Mo-Fr: 9:00-18:00 Uhr", several separated by commas.
- * @returns nothing where they are written otherwise
+ * Parses the business hours of content/site.yaml: "Mo-Fr: 9:00-18:00 Uhr", comma-separated.
+ * @returns undefined if they are in another format
  */
 export function openingPeriods(hours: string): OpeningPeriod[] | undefined {
   const periods = hours.replaceAll('\u00A0', ' ').split(', ').map(readPeriod);
@@ -29,7 +29,7 @@ function minutes(time: string): number {
   return hours * 60 + rest;
 }
 
-/** As sentences name them: "montags bis freitags von 9:00 bis 18:00 Uhr". */
+/** In words: "montags bis freitags von 9:00 bis 18:00 Uhr". */
 export function openingHoursInWords(periods: readonly OpeningPeriod[]): string {
   return periods
     .map(({ from, to, opens, closes }) => {

@@ -4,12 +4,12 @@ import { quote } from './explain-issue.server.ts';
 import { contentFolder } from './load-content.server.ts';
 import { slugify } from './slugify.ts';
 
-/** Within content/images: pictures that stand in for the share images the site draws. */
+/** Subfolder of content/images: replacements for generated share images. */
 const SHARE_FOLDER = 'share';
 
 type OwnPicture = { name: string; file: string; label: string; problem?: string | undefined };
 
-/** The files of content/images, with what hinders one from being read as a picture. */
+/** The files of content/images, each with the problem that makes it unusable, if any. */
 export function ownPictures(folder: string): OwnPicture[] {
   const entries = listFolder(join(folder, 'images')).filter(
     ({ name }) => name !== SHARE_FOLDER && name !== 'README.md',
@@ -31,15 +31,15 @@ export function ownPictures(folder: string): OwnPicture[] {
   });
 }
 
-/** The owner's photograph of a name, if there is one. */
+/** The owner's photograph of that name, if any. */
 export function findOwnPicture(name: string, folder = contentFolder): string | undefined {
   return ownPictures(folder).find((picture) => picture.name === name)?.file;
 }
 
-/** `name` is that of the share image: `ki-beratung`, `blog/google-ki-suche`, `index` for the start page. */
+/** `name` is that of the share image: `ki-beratung`, `blog/google-ki-suche`, `index` for the home page. */
 export type SharePicture = { name: string; file: string; label: string };
 
-/** The files of content/images/share, whether they can be used or not. */
+/** The files of content/images/share, usable or not. */
 export function findSharePictures(folder = contentFolder): SharePicture[] {
   return ['', 'blog/'].flatMap((prefix) =>
     listFolder(join(folder, 'images', SHARE_FOLDER, prefix))

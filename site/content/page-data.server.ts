@@ -15,22 +15,22 @@ import { pageProps } from './page-props.server.ts';
 import { relate } from './related-articles.server.ts';
 import type { Seo } from './schemas/blocks.ts';
 
-/** Path under which the not-found page is rendered; CloudFront answers with it, nobody links to it. */
+/** Path of the not-found page, which CloudFront serves for unknown URLs. */
 export const NOT_FOUND_PATH = '/404';
 
-/** Every path that is prerendered. */
+/** All prerendered paths. */
 export function sitePaths(content: Content): string[] {
   return [...pages(content).keys()];
 }
 
-/** What a page shows: the whole input of its component, also as JSON for navigation in the browser. */
+/** A page's data: the complete input of its component, also served as JSON for client-side navigation. */
 export function pageData(content: Content, path: string): PageData | undefined {
   return pages(content).get(path)?.();
 }
 
 type Pages = ReadonlyMap<string, () => PageData>;
 
-/** Listed once for each content: a build asks for every page in turn. */
+/** Listed once per content, since a build asks for each page in turn. */
 const listed = new WeakMap<Content, Pages>();
 
 function pages(content: Content): Pages {
@@ -59,7 +59,7 @@ function listPages(content: Content): Pages {
   return new Map([...pages].map(([path, make]) => [path, once(make)]));
 }
 
-/** Page, JSON file, sitemap and llms.txt all ask for it. */
+/** Needed by the page, its JSON file, the sitemap and llms.txt. */
 function once(make: () => PageData): () => PageData {
   let made: PageData | undefined;
   return () => {
@@ -119,7 +119,7 @@ function legalData(content: Content, name: (typeof legalPages)[number]): PageDat
   };
 }
 
-/** What stands around a page's own content. */
+/** Everything but the page's own content. */
 function frame(content: Content, page: DescribedPage): Omit<PageData, 'page'> {
   const trail = visibleTrail(content, page);
   return { head: head(content, page), ...(trail && { trail }) };

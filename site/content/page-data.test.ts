@@ -7,13 +7,13 @@ import { isPageFile, type PageData } from './page-data.ts';
 const content = fixture;
 const { teasers } = (pageData(content, '/blog') as PageData).page as Pick<BlogPage, 'teasers'>;
 
-test('the blog shows articles and issues of the newsletter together, the newest first', () => {
+test('the blog lists articles and newsletter issues together, newest first', () => {
   const dates = teasers.map(({ date }) => date);
   expect(dates).toHaveLength(content.articles.length + content.newsletter.newsletters.length);
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('an issue of the newsletter leads out of the site and says where it appeared', () => {
+test('a newsletter issue links to where it was published and says so', () => {
   const outside = teasers.filter(({ href }) => !href.startsWith('/blog/'));
   expect(outside.map(({ href }) => href).toSorted()).toEqual(
     content.newsletter.newsletters.map(({ link }) => link).toSorted(),
@@ -21,13 +21,13 @@ test('an issue of the newsletter leads out of the site and says where it appeare
   expect(new Set(outside.map(({ source }) => source))).toEqual(new Set(['LinkedIn Newsletter']));
 });
 
-test('an article leads to its page and says that it is of the blog', () => {
+test('an article links to its page and says it is from the blog', () => {
   const inside = teasers.filter(({ href }) => href.startsWith('/blog/'));
   expect(inside).toHaveLength(content.articles.length);
   expect(new Set(inside.map(({ source }) => source))).toEqual(new Set(['Blog']));
 });
 
-test('a campaign that is switched off is on no page', () => {
+test('a campaign that is off is on no page', () => {
   const popupOf = (path: string, active: boolean) => {
     const data = pageData({ ...content, kickstart: { ...content.kickstart, active } }, path);
     return (data as { page: { popup?: unknown } }).page.popup;
@@ -38,7 +38,7 @@ test('a campaign that is switched off is on no page', () => {
   }
 });
 
-test('only what is the data of the page that was asked for is taken for it', () => {
+test('only the data of the requested page is accepted', () => {
   const file = { build: '/assets/entries/a.js', path: '/faq', head: { title: 'FAQ' }, page: {} };
   expect(isPageFile(file, '/faq')).toBe(true);
   for (const other of [

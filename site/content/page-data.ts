@@ -1,43 +1,43 @@
-/** What the head of a page says. */
+/** Contents of a page's <head>. */
 export type Head = {
   title: string;
   description: string;
   keywords: string;
-  /** Absent on pages that search engines leave out. */
+  /** Absent on pages excluded from search engines. */
   canonical?: string;
   noindex?: boolean;
-  /** What the page is, for shared links (ogp.me); without it a page of a website. */
+  /** Type of the page for shared links (ogp.me); a plain web page by default. */
   type?: 'article' | 'profile';
   article?: ArticleHead;
-  /** The picture that shared links show. */
+  /** Picture for shared links. */
   image?: { url: string; alt: string; width: number; height: number };
-  /** JSON-LD, ready to stand in a script element; read from the document where the page was prerendered. */
+  /** JSON-LD for a script element; on prerendered pages, read from the document. */
   structuredData?: string;
 };
 
 export type ArticleHead = {
-  /** Address of the author's profile (ogp.me), if this site has one. */
+  /** URL of the author's profile (ogp.me), if this site has one. */
   author?: string;
   /** ISO 8601. */
   published: string;
   section: string;
 };
 
-/** A page above or this one, as the path to it names it. */
+/** This page or one above it, as named in the breadcrumbs. */
 export type Crumb = { label: string; path: string };
 
 /**
- * The data of one page, as it stands in its JSON file. `page` is what its component takes.
- * `trail`: the path to a page that stands below another one, from the start to the page itself.
+ * The data of one page, as in its JSON file. `page` is the input of its component.
+ * `trail`: breadcrumbs from the home page to a nested page.
  */
 export type PageData = { head: Head; trail?: Crumb[]; page: Record<string, unknown> };
 
-/** What the JSON file of a page holds: its data, whose they are, and the build whose code can show them. */
+/** Contents of a page's JSON file: its data, its path, and the build whose code can render it. */
 export type PageFile = PageData & { path: string; build: string };
 
 /**
- * Articles whose links show the text 'Lädt...' until they are there (specification section 2, "Blog articles").
- * The four others, and those that the owner adds, leave the open page in its place meanwhile, as all pages do.
+ * Articles whose links show 'Lädt...' while loading (specification section 2, "Blog articles"). For the other four,
+ * and any the owner adds, the current page stays until they are loaded, as for all pages.
  */
 export const lazyArticles: readonly string[] = [
   'mitarbeiter-halten-ki-innovation',
@@ -47,15 +47,20 @@ export const lazyArticles: readonly string[] = [
   'ki-transformation-2025',
 ];
 
-/** Where the JSON of a page lies. */
+/** URL of a page's JSON. */
 export function pageDataUrl(path: string): string {
   return `/data${path === '/' ? '/index' : path}.json`;
 }
 
-/** Where the teasers of all pages of the blog's overview lie, if there is more than one. */
+/** URL of the teasers of all index pages, if there is more than one page. */
 export const TEASERS_URL = '/data/teasers.json';
 
-/** Whether an answer is the data of the page at a path, and not something that a proxy or a half deployment sent. */
+export const FEED_PATH = '/feed.xml';
+
+/**
+ * True if a response is the JSON of the page at that path, rather than something from a proxy or a partial
+ * deployment.
+ */
 export function isPageFile(value: unknown, wanted: string): value is PageFile {
   if (typeof value !== 'object' || value === null || !('head' in value && 'page' in value)) return false;
   if (!('path' in value) || value.path !== wanted) return false;

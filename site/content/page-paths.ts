@@ -1,6 +1,6 @@
 /**
- * Where each page file is shown (specification section 2, route table). The first path is canonical; a second one
- * answers with the same page (product.md 1). Keys are those of `collections` and of the legal pages.
+ * URLs of each page file (specification section 2, route table). The first path is canonical; a second serves the
+ * same page (product.md 1). Keys are those of `collections` and of the legal pages.
  */
 export const pagePaths = {
   home: ['/'],
@@ -31,9 +31,8 @@ export const pagePaths = {
 } as const;
 
 /**
- * Places within a page that links may lead to, each with the section it stands at, beside the questions of the FAQ
- * and the headings of articles and legal pages. Their words are part of addresses, so they are German where links
- * show them.
+ * Anchors that links may target, each with its section, besides FAQ questions and the headings of articles and
+ * legal pages. They are part of URLs, so visible ones are German.
  */
 export const pageAnchors = {
   home: {

@@ -10,7 +10,7 @@ import { mediaSchema } from './schemas/media.ts';
 import { offeringsSchema } from './schemas/offerings.ts';
 import { tvSchema } from './schemas/tv.ts';
 
-/** What each page shows: its own texts with the records that they name, and whole collections. */
+/** Input of each page: its texts with referenced records resolved, and whole collections. */
 export const pageProps = {
   home: (content: Content) => ({
     ...withForm(texts('home', content), content),
@@ -59,12 +59,16 @@ export const pageProps = {
     ...withForm(texts('workshopsPage', content), content),
     workshopList: content.workshops.workshops,
   }),
-  tvPress: (content: Content) => ({
-    ...texts('tvPress', content),
-    popup: freePrompts(content),
-    pictures: tv(content).galleries,
-    mediaList: resolveReferences(mediaSchema, content.media, content).items,
-  }),
+  tvPress: (content: Content) => {
+    const { stations, more } = tv(content).galleries;
+    return {
+      ...texts('tvPress', content),
+      popup: freePrompts(content),
+      stations: stations.filter(({ pictures }) => pictures.length > 0),
+      pictures: more,
+      mediaList: resolveReferences(mediaSchema, content.media, content).items,
+    };
+  },
   awardsPage: (content: Content) => ({
     ...texts('awardsPage', content),
     awardList: resolveReferences(awardsSchema, content.awards, content).awards,
@@ -87,7 +91,7 @@ export const pageProps = {
   notFound: (content: Content) => texts('notFound', content),
 };
 
-/** What the component of a page takes, by the name of its file in collections.ts. */
+/** Props of each page component, by its key in collections.ts. */
 export type PageProps = {
   [Name in keyof typeof pageProps]: Omit<ReturnType<(typeof pageProps)[Name]>, 'seo'>;
 };
@@ -102,12 +106,12 @@ function withForm<Page extends object>(page: Page, { forms }: Content) {
   return { ...page, formLabels };
 }
 
-/** The lead popup, unless its campaign is switched off. */
+/** The lead popup, if its campaign is on. */
 function popupSignup({ kickstart, forms }: Content) {
   return kickstart.active ? { campaign: kickstart, required: forms.business.required } : undefined;
 }
 
-/** The window of the free prompts, unless it is switched off; the buttons that open it go with it. */
+/** The free prompts dialog, if it is on; the buttons that open it depend on it. */
 function freePrompts(content: Content) {
   const { forms } = content;
   const campaign = resolveReferences(freePromptsSchema, content.freePrompts, content);

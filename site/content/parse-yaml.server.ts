@@ -5,38 +5,44 @@ import { yamlProblems } from './yaml-problems.server.ts';
 
 export type ParsedYaml = {
   value: unknown;
-  /** Line of a field in the file; of the nearest field around it if it is not there. */
+  /** Line of a field in the file, or of its nearest existing parent. */
   lineOf: (path: FieldPath) => number;
-  /** The tree with the place of every value in its text. */
+  /** The syntax tree, with the location of every value. */
   document: Document.Parsed;
 };
 
-/** More than these have one cause: nobody reads a hundred lines about one bracket. */
+/** Maximum problems reported, as more have a common cause: nobody reads a hundred lines about one bracket. */
 const MOST_PROBLEMS = 10;
 
 /**
- * Reads YAML 1.2 and remembers where each field stands.
+ * Parses YAML 1.2 and keeps the location of each field.
  * @param file name for messages
- * @param source the YAML text, its lines ended by LF
- * @param firstLine line of the file on which `source` begins
- * @throws ContentError[] for text that is not YAML, for duplicate keys, and for what YAML reads otherwise than
- *   the owner meant it: references, tags, comments behind a text
+ * @param source the YAML text with LF line ends
+ * @param firstLine line of the file where `source` begins
+ * @throws ContentError[] for invalid YAML, duplicate keys, and syntax the owner meant as text: references, tags,
+ *   comments after a text
  */
 export function parseYaml(file: string, source: string, firstLine = 1): ParsedYaml {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, merge: false });
+  // Its own warnings are in English; our checks cover misread text.
+  const document = parseDocument(source, {
+    lineCounter: lines,
+    prettyErrors: false,
+    merge: false,
+    logLevel: 'error',
+  });
   // An empty text has no lines to count.
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line) + firstLine - 1;
 
   const problems = yamlProblems(document, source, lineAt);
   if (problems.length > 0) {
-    const told = problems
+    const reported = problems
       .slice(0, MOST_PROBLEMS)
       .map(({ offset, path, problem }) => new ContentError(file, lineAt(offset), fieldName(path), problem));
     const next = problems[MOST_PROBLEMS];
-    if (!next) throw told;
+    if (!next) throw reported;
     const rest = `Dazu kommen ${problems.length - MOST_PROBLEMS} weitere Fehler in dieser Datei. Beheben Sie zuerst die oberen`;
-    throw [...told, new ContentError(file, lineAt(next.offset), '', rest)];
+    throw [...reported, new ContentError(file, lineAt(next.offset), '', rest)];
   }
 
   const lineOf = (path: FieldPath) => {
@@ -56,6 +62,6 @@ export function parseYaml(file: string, source: string, firstLine = 1): ParsedYa
     return lineAt(offset);
   };
 
-  // No alias is left here; should one be, it must not fill the memory.
+  // Aliases are rejected above; if one slips through, it must not exhaust memory.
   return { value: document.toJS({ maxAliasCount: 0 }), lineOf, document };
 }

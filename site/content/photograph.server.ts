@@ -6,49 +6,48 @@ import { ContentError } from './content-error.ts';
 
 export type Size = { width: number; height: number };
 
-/** A photograph of the owner's in the sizes and formats of the site. */
+/** The owner's photograph in the sizes and formats of the site. */
 export type Photograph = Size & {
   kind: 'photograph';
-  /** Begin of its file names: `portrait-1a2b3c4d` for `portrait-1a2b3c4d-640.avif`. */
+  /** Prefix of its file names: `portrait-1a2b3c4d` for `portrait-1a2b3c4d-640.avif`. */
   stem: string;
-  /** Widths in which it is there as AVIF and WebP, ascending. */
+  /** Widths available as AVIF and WebP, ascending. */
   widths: number[];
-  /** For browsers that know neither: one width, PNG where the picture is transparent in places. */
+  /** For browsers that support neither: one width, PNG if the picture has transparency. */
   fallback: { width: number; format: 'jpg' | 'png' };
-  /** Mean colour, shown until the picture is there; none if it is transparent in places. */
+  /** Average colour, shown while loading; absent if the picture has transparency. */
   colour?: string;
-  /** Where its files are. */
   folder: string;
 };
 
 type Options = {
   name: string;
-  /** What messages call the file. */
+  /** Name of the file in messages. */
   label: string;
-  /** Size of the drawing in whose place it stands: it is cut to this shape and must not be smaller. */
-  place: Size | undefined;
+  /** Size of the drawing it replaces: the photograph is cropped to this shape and must not be smaller. */
+  target: Size | undefined;
   cacheFolder: string;
 };
 
-/** Widths in pixels: a phone's column, a phone's screen at twice its pixels, half and whole desktop screens. */
+/** In pixels: a phone's column, a phone's screen at 2x, half and full desktop screens. */
 const WIDTHS = [400, 640, 960, 1280, 1920];
 const FALLBACK_WIDTH = 960;
-/** Least width of a picture that stands in for none of the site's. */
-export const LEAST_WIDTH = 640;
+/** Minimum width of a picture that replaces no drawing. */
+export const MIN_WIDTH = 640;
 
-/** An effort of 4 saves a sixth of the bytes and takes more than three times as long. */
+/** Effort 4 saves a sixth of the bytes and takes more than three times as long. */
 const AVIF = { quality: 56, effort: 3 };
 const WEBP = { quality: 78, effort: 4 };
 const JPEG = { quality: 80, mozjpeg: true };
 
 /**
- * Makes a photograph ready for the browser: upright, in the shape of its place, in all sizes, without EXIF data
- * and location, in sRGB.
+ * Prepares a photograph for browsers: upright, cropped to its target's shape, in all sizes, in sRGB, without EXIF
+ * data and location.
  * @throws ContentError if it cannot be read or is too small
  */
 export async function preparePhotograph(file: string, options: Options): Promise<Photograph> {
   const bytes = readFileSync(file);
-  const shape = options.place ? `${options.place.width}:${options.place.height}` : '';
+  const shape = options.target ? `${options.target.width}:${options.target.height}` : '';
   const key = hash(code(), JSON.stringify(sharp.versions), options.name, shape, bytes);
   const folder = join(options.cacheFolder, key);
   if (!existsSync(folder)) await fill(folder, (part) => makeFiles(bytes, key, part, options));
@@ -58,11 +57,11 @@ export async function preparePhotograph(file: string, options: Options): Promise
 const INDEX = 'photograph.json';
 
 async function makeFiles(bytes: Buffer, key: string, folder: string, options: Options): Promise<void> {
-  const { name, label, place } = options;
-  const size = await usablePart(bytes, label, place);
+  const { name, label, target } = options;
+  const size = await usablePart(bytes, label, target);
   const width = Math.min(size.width, WIDTHS.at(-1) ?? size.width);
   const height = Math.round((size.height * width) / size.width);
-  // Cut once, so that every width shows the same part: the one with faces and the most detail.
+  // Crop once, so that every width shows the same part: the one with faces and the most detail.
   const { data, info } = await readable(label, () =>
     sharp(bytes)
       .autoOrient()
@@ -106,31 +105,31 @@ async function makeFiles(bytes: Buffer, key: string, folder: string, options: Op
 }
 
 /**
- * Size of the largest part of a photograph that has the shape of its place.
+ * Size of the largest part of a photograph in the target's shape.
  * @throws ContentError if it cannot be read or that part is too small
  */
-export async function usablePart(bytes: Buffer, label: string, place: Size | undefined): Promise<Size> {
+export async function usablePart(bytes: Buffer, label: string, target: Size | undefined): Promise<Size> {
   const metadata = await readable(label, () => sharp(bytes).metadata());
-  // Formats that can name other files, such as SVG, are not read, whatever their name says.
+  // Formats that can reference other files, such as SVG, are rejected by content, whatever the extension.
   if (!['jpeg', 'png', 'webp', 'heif'].includes(metadata.format)) throw unreadable(label);
-  const size = cutTo(place, metadata.autoOrient);
-  // Where the shape leaves a fraction it may be a pixel short.
-  if (size.width < (place?.width ?? LEAST_WIDTH) - 1) {
-    throw new ContentError(label, 1, '', tooSmall(metadata.autoOrient, size, place));
+  const size = cutTo(target, metadata.autoOrient);
+  // Rounding can make it a pixel short.
+  if (size.width < (target?.width ?? MIN_WIDTH) - 1) {
+    throw new ContentError(label, 1, '', tooSmall(metadata.autoOrient, size, target));
   }
   return size;
 }
 
-function tooSmall(whole: Size, cut: Size, place: Size | undefined): string {
+function tooSmall(whole: Size, cut: Size, target: Size | undefined): string {
   const pixels = ({ width, height }: Size) => `${width} × ${height} Pixel`;
   const remedy = 'Nehmen Sie die Aufnahme in voller Größe';
-  if (!place) {
-    return `Das Bild ist zu klein: Es hat ${pixels(whole)}, gebraucht werden mindestens ${LEAST_WIDTH} Pixel in der Breite. ${remedy}`;
+  if (!target) {
+    return `Das Bild ist zu klein: Es hat ${pixels(whole)}, gebraucht werden mindestens ${MIN_WIDTH} Pixel in der Breite. ${remedy}`;
   }
-  return `Das Bild ist zu klein für seinen Platz: Von ${pixels(whole)} bleiben in der Form dieses Platzes ${pixels(cut)}, gebraucht werden mindestens ${pixels(place)}, besser das Doppelte. ${remedy}`;
+  return `Das Bild ist zu klein für seinen Platz: Von ${pixels(whole)} bleiben in der Form dieses Platzes ${pixels(cut)}, gebraucht werden mindestens ${pixels(target)}, besser das Doppelte. ${remedy}`;
 }
 
-/** sharp throws for an empty file, rejects for a broken one, and says both in English. */
+/** Translates errors of sharp, which throws for empty files and rejects for broken ones, in English. */
 export async function readable<Result>(label: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -147,10 +146,10 @@ const unreadable = (label: string) =>
     'Das Bild ist nicht lesbar: Die Datei ist beschädigt oder hat ein anderes Format, als ihr Name sagt. Öffnen Sie es in Ihrem Bildprogramm, und speichern Sie es neu als JPEG oder PNG',
   );
 
-/** The largest part of a picture that has the shape of its place. */
-function cutTo(place: Size | undefined, { width, height }: Size): Size {
-  if (!place) return { width, height };
-  const ratio = place.width / place.height;
+/** The largest part of a picture in the target's shape. */
+function cutTo(target: Size | undefined, { width, height }: Size): Size {
+  if (!target) return { width, height };
+  const ratio = target.width / target.height;
   return width / height > ratio
     ? { width: Math.round(height * ratio), height }
     : { width, height: Math.round(width / ratio) };
@@ -165,20 +164,20 @@ async function meanColour(picture: Sharp): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
 
-/** Fills a folder beside its place and moves it there, so that an interrupted run leaves no half one. */
+/** Fills a temporary folder and renames it, so that an interrupted run leaves no partial one. */
 async function fill(folder: string, make: (part: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const part = mkdtempSync(`${folder}.`);
   try {
     await make(part);
-    // Another run may have been faster.
+    // A parallel run may have been faster.
     if (!existsSync(folder)) renameSync(part, folder);
   } finally {
     rmSync(part, { recursive: true, force: true });
   }
 }
 
-/** A change of this file makes every photograph anew. */
+/** Part of the cache key: a change of this file regenerates all photographs. */
 const code = () => readFileSync(resolve('site/content/photograph.server.ts'));
 
 function hash(...parts: Array<string | Buffer>): string {

@@ -10,21 +10,21 @@ import { fillFacts, readFilled, type SiteFacts, slotMistakes } from './site-fact
 
 export type PromptsDocument = PromptsFrontMatter & {
   file: string;
-  /** What follows the front matter; only nodes of `allowed`, the facts filled in. */
+  /** The body, restricted to the nodes in `allowed`, with facts filled in. */
   tree: Root;
-  /** Line of the file on which a node begins. */
+  /** Line of the file where a node begins. */
   lineOf: (node: Nodes) => number;
 };
 
-/** What the typesetter can set. */
+/** Nodes that can be typeset. */
 const allowed: ReadonlySet<Nodes['type']> = new Set([
   ...(['root', 'heading', 'paragraph', 'list', 'listItem', 'code', 'blockquote'] as const),
   ...(['text', 'strong', 'emphasis', 'link', 'break'] as const),
 ]);
 
 /**
- * Reads a text that becomes a PDF: content/downloads/<name>.md.
- * @throws ContentError or ContentError[] for what its owner has to mend
+ * Parses the source of a PDF: content/downloads/<name>.md.
+ * @throws ContentError or ContentError[] for mistakes the owner has to fix
  */
 export function parsePrompts(file: string, source: string, facts: SiteFacts): PromptsDocument {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
@@ -36,9 +36,9 @@ export function parsePrompts(file: string, source: string, facts: SiteFacts): Pr
   const errors = slotMistakes(file, { body, bodyLine }, facts);
   visit(tree, (node, _index, parent) => {
     const problem = problemOf(node, parent);
-    // A bare address that remark makes a link of has no position of its own.
-    const place = node.position || !parent ? node : parent;
-    if (problem) errors.push(new ContentError(file, lineOf(place), '', problem));
+    // A bare address that remark turned into a link has no position.
+    const positioned = node.position || !parent ? node : parent;
+    if (problem) errors.push(new ContentError(file, lineOf(positioned), '', problem));
   });
   if (errors.length > 0) throw errors;
   tieWords(tree, []);

@@ -1,17 +1,17 @@
-/** The calendar day in Frankfurt, ISO 8601: articles appear at midnight where the owner lives. */
+/** The calendar day in Frankfurt, ISO 8601: articles appear at midnight in the owner's time zone. */
 export function berlinDay(now: Date): string {
   const day = days.get(now) ?? dayFormat.format(now);
   days.set(now, day);
   return day;
 }
 
-/** Swedish writes dates as ISO 8601 does. Made once: that takes longer than reading an article. */
+/** The Swedish format is ISO 8601. Created once, as that takes longer than reading an article. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
-/** Each article of a build is asked about at the same moment. */
+/** Cached, since a build asks for every article with the same `now`. */
 const days = new WeakMap<Date, string>();
 
-/** Whether visitors may see an article: it is no draft, and its day has come. */
+/** True if visitors may see the article: not a draft, and its date has come. */
 export function isPublished(
   { draft, date }: { draft?: boolean | undefined; date: string },
   now: Date,

@@ -1,4 +1,4 @@
-/** The word by which a publisher's entry says that the book sold well (specification, "Books"). */
+/** Marks a bestseller in the publisher field (specification, "Books"). */
 export const BESTSELLER = 'BESTSELLER';
 
 /** The publisher without the mark: "Musterverlag, BESTSELLER" is "Musterverlag". */

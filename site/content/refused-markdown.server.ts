@@ -4,26 +4,26 @@ import { quote } from './explain-issue.server.ts';
 
 export type Placed = { node: Nodes; parent?: Nodes | undefined };
 
-type Place = { file: string; body: string; firstLine: number; siteUrl: string | undefined };
+type Source = { file: string; body: string; firstLine: number; siteUrl: string | undefined };
 
-/** What an article must not contain, and what its author meant to be Markdown and a reader would see as it is typed. */
-export function refusedNodes(nodes: readonly Placed[], place: Place): ContentError[] {
-  const { file, firstLine } = place;
+/** Markdown an article must not contain, and lookalikes that readers would see literally. */
+export function refusedNodes(nodes: readonly Placed[], source: Source): ContentError[] {
+  const { file, firstLine } = source;
   const errors: ContentError[] = [];
   let depth = 1;
   for (const { node, parent } of nodes) {
-    const problem = problemOf(node, place) ?? headingProblem(node, parent, depth);
+    const problem = problemOf(node, source) ?? headingProblem(node, parent, depth);
     if (node.type === 'heading') depth = node.depth;
-    // What remark finds within a text afterwards, such as a bare address, has no position of its own.
+    // Nodes that remark derives from text, such as bare addresses, have no position.
     const line = (node.position ?? parent?.position)?.start.line ?? 1;
     if (problem) errors.push(new ContentError(file, line + firstLine - 1, '', problem));
   }
-  // A line with two tags makes the same mistake once.
+  // Two tags on a line give the same message: report it once.
   return [...new Map(errors.map((error) => [error.message, error])).values()];
 }
 
-/** The same for what is no Markdown because of a space or a sign at the start of its line. */
-export function misspeltLines({ file, body, firstLine }: Place): ContentError[] {
+/** Lines that are no Markdown because of a space or character at their start. */
+export function misspeltLines({ file, body, firstLine }: Source): ContentError[] {
   return body.split('\n').flatMap((line, index) => {
     const problem = lineProblem(line);
     return problem ? new ContentError(file, firstLine + index, '', problem) : [];
@@ -43,7 +43,7 @@ function lineProblem(line: string): string | undefined {
   return undefined;
 }
 
-function problemOf(node: Nodes, { body, siteUrl }: Place): string | undefined {
+function problemOf(node: Nodes, { body, siteUrl }: Source): string | undefined {
   if (node.type === 'html') {
     return 'HTML ist in Beiträgen nicht erlaubt. Schreiben Sie die Stelle in Markdown; ein Kleiner-Zeichen im Text schreiben Sie als \\<';
   }
@@ -60,7 +60,7 @@ function problemOf(node: Nodes, { body, siteUrl }: Place): string | undefined {
   return node.type === 'link' || node.type === 'definition' ? linkProblem(node.url, siteUrl) : undefined;
 }
 
-/** @param depth level of the heading above it */
+/** @param depth level of the preceding heading */
 function headingProblem(node: Nodes, parent: Nodes | undefined, depth: number): string | undefined {
   if (node.type !== 'heading' || parent?.type !== 'root') return undefined;
   if (node.depth > depth + 1) {
@@ -100,14 +100,14 @@ function linkProblem(url: string, siteUrl: string | undefined): string | undefin
   return `Der Link ${quote(url)} ist nicht erlaubt.${likely(url)} Möglich sind eine Adresse mit https://, mailto: mit einer E-Mail-Adresse, ein Pfad dieser Website wie /ki-beratung und ein Abschnitt dieser Seite wie #fazit`;
 }
 
-/** A second slash or a backslash at the start of a path would lead to another host. */
+/** True if it is safe: a second slash or backslash at the start of a path would lead to another host. */
 function isSafe(url: string): boolean {
   return /^https:\/\//i.test(url)
     ? URL.canParse(url)
     : /^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@.]+$|\/(?![/\\])|#.)/i.test(url);
 }
 
-/** " Meinten Sie …?" where only the beginning is missing. */
+/** " Meinten Sie …?" if only the prefix is missing. */
 function likely(url: string): string {
   const begin = /^[^\s:/@]+@[^\s:/@]+\.[^\s:/@.]+$/.test(url)
     ? 'mailto:'

@@ -9,7 +9,7 @@ const { articles } = content;
 const more = (slug: string, of = content) =>
   (pageData(of, `/blog/${slug}`) as { page: ArticlePage } | undefined)?.page.more as ArticlePage['more'];
 
-test('an article of the same category and subject is the nearest', () => {
+test('an article of the same category and subject comes first', () => {
   const strategy = articles.find(({ slug }) => slug === 'ki-transformation-2025');
   if (!strategy) throw new Error('The article is not there.');
   expect(relate(articles)(strategy)[0]?.slug).toBe('ki-strategien-fuehrungskraefte-2024');
@@ -21,7 +21,7 @@ test('the order does not depend on the order of the files', () => {
   expect(slugs(articles.toReversed())).toEqual(slugs(articles));
 });
 
-test('each article leads to two others that fit and to its neighbours, to none twice and not to itself', () => {
+test('each article links to two related ones and its neighbours, to none twice and not to itself', () => {
   for (const { slug } of articles) {
     const { related, older, newer } = more(slug);
     expect(related).toHaveLength(2);
@@ -31,7 +31,7 @@ test('each article leads to two others that fit and to its neighbours, to none t
   }
 });
 
-test('who follows the older articles comes from the newest to the oldest through all', () => {
+test('following older articles leads from the newest through all to the oldest', () => {
   const seen: string[] = [];
   let slug = articles[0]?.slug;
   while (slug) {
@@ -43,7 +43,7 @@ test('who follows the older articles comes from the newest to the oldest through
   expect(seen).toEqual(articles.map(({ slug }) => slug));
 });
 
-test('an article that is alone leads nowhere', () => {
+test('a single article links nowhere', () => {
   const [only] = articles;
   if (!only) throw new Error('There is no article.');
   const alone = { ...content, articles: [only] };

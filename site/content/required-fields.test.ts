@@ -40,16 +40,16 @@ describe.each(sources)('$file', ({ file, yaml, schema, read }) => {
   const document = parseDocument(yaml);
   const fields = oneOfEachKind([...fieldsOf(document.contents)]);
 
-  test('as it is shipped, is read', () => {
+  test('is valid as in the fixture', () => {
     expect(messagesOf(() => read(yaml))).toEqual([]);
   });
 
-  test('every field has words that say what belongs there', () => {
+  test('every field has a description', () => {
     expect([...undescribed(schema)]).toEqual([]);
   });
 
   const required = fields.filter((path) => !isOptional(schema, path) && !(schema instanceof z.ZodRecord));
-  test('without one of its required fields, names file, field and what belongs there', () => {
+  test('without a required field, reports file, field and its description', () => {
     for (const path of required) {
       expectMissing(
         path,
@@ -58,7 +58,7 @@ describe.each(sources)('$file', ({ file, yaml, schema, read }) => {
     }
   });
 
-  test('with one of its fields empty, says the same', () => {
+  test('with a field empty, reports the same', () => {
     for (const path of fields.filter((path) => !isOptional(schema, path))) {
       expectMissing(
         path,
@@ -67,7 +67,7 @@ describe.each(sources)('$file', ({ file, yaml, schema, read }) => {
     }
   });
 
-  test('with one of its texts empty, says the same; one that may be missing is missing', () => {
+  test('with a text empty, reports the same; an optional one counts as missing', () => {
     for (const path of fields.filter((path) => typeof document.getIn(path) === 'string')) {
       const messages = messagesOf(() => read(changed(document, path, ' ')));
       if (isOptional(schema, path)) {
@@ -78,7 +78,7 @@ describe.each(sources)('$file', ({ file, yaml, schema, read }) => {
     }
   });
 
-  test('without anything, names every field', () => {
+  test('when empty, reports every field', () => {
     expect(messagesOf(() => read('')).length).toBe(
       schema instanceof z.ZodObject ? requiredFields(schema).length : 0,
     );
@@ -95,7 +95,7 @@ describe.each(sources)('$file', ({ file, yaml, schema, read }) => {
   }
 });
 
-test('an article with an empty head and one with a comment for a head name every field', () => {
+test('empty front matter, or a comment alone, reports every field', () => {
   for (const head of ['', '# Kopf\n']) {
     const messages = messagesOf(() =>
       parseArticle('a.md', `---\n${head}---\nText\n`, { tableLabel: 'Tabelle', facts: noFacts }),
@@ -106,7 +106,7 @@ test('an article with an empty head and one with a comment for a head name every
   }
 });
 
-test('a value of any kind can be quoted, in one line', () => {
+test('a value of any kind can be quoted on one line', () => {
   const circular: unknown[] = [];
   circular.push(circular);
   for (const value of [
@@ -124,7 +124,7 @@ test('a value of any kind can be quoted, in one line', () => {
   expect(quote('a\n  b')).toBe('„a b“');
 });
 
-test('a missing enum is told as missing', () => {
+test('a missing enum is reported as missing', () => {
   const [issue] = z.enum(['a']).safeParse(undefined, { error: explainIssue }).error?.issues ?? [];
   expect(issue?.message).toBe('Das Feld fehlt oder ist leer');
 });
@@ -144,7 +144,7 @@ function messagesOf(read: () => unknown): string[] {
   }
 }
 
-/** Paths of the fields of a document and of the fields within them. */
+/** Paths of all fields of a document, nested ones included. */
 function* fieldsOf(node: unknown, path: FieldPath = []): Generator<FieldPath> {
   if (isMap(node)) {
     for (const { key, value } of node.items) {
@@ -156,7 +156,7 @@ function* fieldsOf(node: unknown, path: FieldPath = []): Generator<FieldPath> {
   }
 }
 
-/** All items of a list have the same schema: of a field that stands in several, only the first and the last. */
+/** Items of a list share a schema: of a field in several, keep the first and last. */
 function oneOfEachKind(fields: FieldPath[]): FieldPath[] {
   const kindOf = (path: FieldPath) => path.map((part) => (typeof part === 'number' ? '[]' : part)).join('.');
   const last = new Map(fields.map((path) => [kindOf(path), path]));
@@ -182,7 +182,7 @@ function isOptional(schema: z.core.$ZodType, path: FieldPath): boolean {
   return current instanceof z.ZodOptional || current instanceof z.ZodDefault;
 }
 
-/** Names of the fields of a schema without a description. */
+/** Names of a schema's fields without a description. */
 function* undescribed(schema: z.core.$ZodType, name = ''): Generator<string> {
   if (schema instanceof z.ZodOptional) yield* undescribed(schema.unwrap(), name);
   if (schema instanceof z.ZodArray) yield* undescribed(schema.element, `${name}[]`);

@@ -8,8 +8,8 @@ import { talksSchema } from './schemas/talks.ts';
 const forTheOwner = new Set(['sample', 'beleg', 'nouns']);
 
 /**
- * Puts records in the place of the short names that name them, for a page or a part of it.
- * @param schema the schema by which `data` was checked
+ * Replaces short names by the records they refer to, in a page or a part of it.
+ * @param schema the schema `data` was validated with
  */
 export function resolveReferences<Data>(
   schema: z.core.$ZodType,
@@ -36,7 +36,6 @@ export function resolveReferences<Data>(
     );
   }
 
-  // Reads of the content only what is named: seo/page-sources.server.ts watches it.
   function record(to: ReferenceTarget, id: string): unknown {
     const byId = <Item extends { id: string }>(items: Item[]) => items.find((item) => item.id === id);
     switch (to) {
@@ -62,7 +61,7 @@ export function resolveReferences<Data>(
   }
 }
 
-/** Whether a part of a page has nothing to show: its list (schemas/text.ts) is empty. */
+/** True if a part of a page has nothing to show: its list (schemas/text.ts) is empty. */
 export function isEmpty(schema: z.core.$ZodType, value: unknown): boolean {
   return (
     schema instanceof z.ZodObject &&

@@ -5,7 +5,7 @@ import { contentCopy } from './testing/content-copy.ts';
 
 const { load } = contentCopy();
 
-test('a page gets the records that it names, without what only their owner needs', () => {
+test('a page gets the records it refers to, without the fields for the owner', () => {
   const content = load();
   const { voices, price } = {
     voices: resolveReferences(collections.services[1], content.services, content).voices,

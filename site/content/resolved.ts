@@ -8,7 +8,7 @@ import type { Statistic } from './schemas/statistics.ts';
 import type { Talk } from './schemas/talks.ts';
 import type { Testimonial } from './schemas/testimonials.ts';
 
-/** What only the owner and the checks need to know of a record. */
+/** Fields for the owner and the checks only. */
 type ForTheOwner = 'sample' | 'beleg' | 'nouns';
 
 type Records = {
@@ -20,12 +20,12 @@ type Records = {
   awards: Award;
   books: Book;
   downloads: Download;
-  /** Pictures and pages stay names: <Picture> and <Link> know what to do with them. */
+  /** Pictures and pages stay names, resolved by <Picture> and <Link>. */
   images: string;
   pages: string;
 };
 
-/** A value of content in which records stand in the place of their short names, as page components take it. */
+/** A content value with its references resolved to records, as page components take it. */
 export type Resolved<Value> =
   Value extends Reference<infer To>
     ? Resolved<Records[To]>

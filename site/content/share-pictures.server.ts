@@ -7,10 +7,10 @@ import { findSharePictures, formatProblem, type SharePicture, twinProblem } from
 import { type Size, usablePart } from './photograph.server.ts';
 
 /**
- * Looks at every file of content/images/share.
- * @param names of the share images that there are
- * @param least size in pixels, which is also the shape they are cut to
- * @throws ContentErrors for every file that cannot be used
+ * Checks every file of content/images/share.
+ * @param names the share images that exist
+ * @param least minimum size in pixels, which also sets the shape
+ * @throws ContentErrors for all unusable files
  */
 export async function checkSharePictures(
   names: readonly string[],

@@ -28,7 +28,7 @@ async function messages(): Promise<string[]> {
   return error.errors.map(({ message }) => message);
 }
 
-test('pictures named like the address of a page are accepted', async () => {
+test('pictures named after a page path are accepted', async () => {
   for (const name of names) await put(`${name}.jpg`);
   expect(await messages()).toEqual([]);
 });
@@ -38,7 +38,7 @@ test.each([
   ['blog/kein-beitrag.jpg', {}, /share\/blog\/kein-beitrag\.jpg.*gibt es keine Seite/],
   ['index.jpg', { width: 1100 }, /share\/index\.jpg.*zu klein.*1200 × 630 Pixel/],
   ['index.gif', {}, /share\/index\.gif.*als JPEG oder PNG/],
-])('%s %j is refused with its file and a remedy', async (file, size, message) => {
+])('%s %j is refused with file and remedy', async (file, size, message) => {
   await put(file, size);
   expect(await messages()).toEqual([expect.stringMatching(message)]);
 });
@@ -52,7 +52,7 @@ test('two pictures for one page are refused', async () => {
   ]);
 });
 
-test('what is no picture at all is refused', async () => {
+test('a file that is no picture is refused', async () => {
   writeFileSync(join(folder, 'images/share/index.jpg'), 'not a picture');
   expect(await messages()).toEqual([expect.stringContaining('nicht lesbar')]);
 });

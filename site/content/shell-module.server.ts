@@ -1,7 +1,7 @@
 import type { Content } from './load-content.server.ts';
 import { isPublished } from './published.ts';
 
-/** The code of `virtual:site-shell`: only what every page shows. */
+/** The code of `virtual:site-shell`, limited to what every page shows. */
 export function shellModule({ site, navigation, redirects, articles }: Content): string {
   const { company: _company, retentionDays: _retentionDays, jobTitle: _jobTitle, ...shown } = site;
   const shell = {
@@ -15,7 +15,7 @@ export function shellModule({ site, navigation, redirects, articles }: Content):
     .join('\n');
 }
 
-/** What drafts and articles of coming days are marked by: only development has them. */
+/** Labels for drafts and future articles, which only development includes. */
 function unpublished(articles: Content['articles']) {
   const now = new Date();
   return Object.fromEntries(

@@ -13,15 +13,15 @@ import { validate } from './validate.server.ts';
 import { walkFields } from './walk-fields.ts';
 
 /**
- * What every text may name in double braces, because it stands in one place only: `{{owner}}`,
+ * Facts that any text can use in double braces, because they are defined once: `{{owner}}`,
  * `{{price:mentoring.net}}`, `{{count:workshops}}`.
  */
 export type SiteFacts = Readonly<Record<(typeof factNames)[number], string>> & Forms;
 
-/** Texts by the names of their slots. */
+/** Texts by slot name. */
 type Forms = Readonly<Record<string, string>>;
 
-/** Slots without a colon; of prices and counts there are as many as the content has. */
+/** Slots without a colon. Price and count slots depend on the content. */
 const factNames = [
   'owner',
   'contactEmail',
@@ -44,10 +44,10 @@ const factNames = [
   'campaignEnd',
 ] as const;
 
-/** Stand in while the files that state them have mistakes. */
+/** Stand-ins while the files that define the facts have mistakes. */
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, name])) as SiteFacts;
 
-/** @param collections as they stand in the files; those with mistakes are missing */
+/** @param collections as in the files; those with mistakes are missing */
 export function siteFacts({
   site,
   prices,
@@ -81,7 +81,7 @@ function factsOfSite({ name, email, phone, hours, url, company, retentionDays }:
     hours: openingHoursInWords(openingPeriods(hours) ?? []),
     siteUrl: url,
     ...company,
-    // The schema demands one period for all types of a form, because the privacy policy names one.
+    // The schema requires one period for all types of a form, as the privacy policy names one.
     enquiryDays: String(retentionDays.consulting),
     formDays: String(retentionDays.kontakt),
     kickstartDays: String(retentionDays['herbst-kickstart']),
@@ -89,12 +89,12 @@ function factsOfSite({ name, email, phone, hours, url, company, retentionDays }:
   };
 }
 
-/** Its groups stay on one line, wherever a text names it. */
+/** Keeps a phone number on one line wherever it appears. */
 function inOnePiece(phone: string): string {
   return phone.replaceAll(' ', '\u00A0');
 }
 
-/** An amount as prices.yaml states it, and its forms: net, gross, "ab …", and one of several instalments. */
+/** A price's amount and variants: net, gross, "ab …", and a single instalment. */
 function factsOfPrice(price: Price, words: Site['ui']['price']): Forms {
   const { id, from, instalments } = price;
   const amounts = forms(`price:${id}`, price, words.free);
@@ -118,7 +118,7 @@ function forms(name: string, price: Pick<Price, 'cents' | 'basis' | 'vatRate'>, 
   };
 }
 
-/** A list whose file has mistakes counts as empty. */
+/** Counts of all lists; a list whose file has mistakes counts as empty. */
 function countsOf(lists: Record<string, readonly unknown[] | undefined>): Forms {
   return Object.fromEntries(
     Object.entries(lists).flatMap(([name, { length } = []]) => [
@@ -131,31 +131,34 @@ function countsOf(lists: Record<string, readonly unknown[] | undefined>): Forms 
 // biome-ignore format: a line
 const numerals = ['keine', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
 
-/** Above twelve in digits, as German texts have it. */
+/** In words up to twelve, then in digits, as is usual in German. */
 const inWords = (count: number) => numerals[count] ?? String(count);
 
 const slot = /\{\{([^{}]*)\}\}/g;
 
-/** The end of what stands before a word that begins a text, a sentence, a heading or an entry of a list. */
+/** Matches the text before a word that starts a text, sentence, heading or list entry. */
 const start =
   /(?:^|\n\s*\n\s*|(?:^|\n)[ \t]*(?:#{1,6}|[-*+>]|\d+\.)[ \t]+|(?<!(?<!\p{L})(?:\p{L}|ca|bzw|inkl|zzgl|Nr|Abs|Art))[.!?][“"’)*_]*\s+)[„"(*_[]*$/u;
 
 /**
- * Fills the facts into a text.
- * @param slots what is filled in later, such as `count`
+ * Fills facts into a text.
+ * @param slots filled in later, such as `count`
  */
 export function fillFacts(text: string, facts: SiteFacts, slots: readonly string[] = []): string {
   return text.replace(slot, (whole, name: string, offset: number) => {
     const value = Object.hasOwn(facts, name) && !slots.includes(name) ? facts[name] : undefined;
-    // While prices.yaml has mistakes, a text is neither too long nor empty for that.
-    if (value === undefined) return !slots.includes(name) && isKnown(name, facts, slots) ? '…' : whole;
+    // A missing price must not make a text too long or empty.
+    if (value === undefined)
+      return !slots.includes(name) && (name.startsWith('price:') || isKnown(name, facts, slots))
+        ? '…'
+        : whole;
     return name.startsWith('count:') && start.test(text.slice(0, offset)) ? capitalised(value) : value;
   });
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Names in double braces that nobody fills in, or with a brace too few: a visitor would read them. */
+/** Unknown names in double braces, or with a brace missing, which visitors would read. */
 function unknownSlots(text: string, facts: SiteFacts, slots: readonly string[]): string[] {
   const written = [...factNames, ...slots, '(?:price|count):[\\w.-]+'].join('|');
   const broken = new RegExp(
@@ -170,13 +173,40 @@ function unknownSlots(text: string, facts: SiteFacts, slots: readonly string[]):
 
 function isKnown(name: string, facts: SiteFacts, slots: readonly string[]): boolean {
   if (Object.hasOwn(facts, name) || slots.includes(name)) return true;
-  // While prices.yaml has mistakes, no price is known: its own messages say what to do.
+  // While prices.yaml has mistakes, no price is known, and its own messages say what to do.
   const [group] = /^(?:price|count):/.exec(name) ?? [];
   return group !== undefined && namesOf(facts, group).length === 0;
 }
 
 const namesOf = (facts: SiteFacts, group: string) =>
   Object.keys(facts).filter((name) => name.startsWith(group));
+
+/** A slot for a price missing from prices.yaml; reported together with other uses of it, if any. */
+export class UnknownPrice extends ContentError {
+  price: string;
+
+  constructor(
+    { file, line, field }: Pick<ContentError, 'file' | 'line' | 'field'>,
+    problem: string,
+    price: string,
+  ) {
+    super(file, line, field, problem);
+    this.price = price;
+  }
+}
+
+function slotError(
+  location: Pick<ContentError, 'file' | 'line' | 'field'>,
+  name: string,
+  facts: SiteFacts,
+  slots: readonly string[],
+): ContentError {
+  const problem = unknownSlot(name, facts, slots);
+  const [, price] = /^price:([\w-]+)/.exec(name) ?? [];
+  return price && !Object.hasOwn(facts, `price:${price}`)
+    ? new UnknownPrice(location, problem, price)
+    : new ContentError(location.file, location.line, location.field, problem);
+}
 
 function unknownSlot(name: string, facts: SiteFacts, slots: readonly string[]): string {
   const meant = name.trim();
@@ -189,7 +219,7 @@ function unknownSlot(name: string, facts: SiteFacts, slots: readonly string[]): 
   return `Der Text enthält den unbekannten Platzhalter {{${name}}}.${suggestion} Möglich sind: ${possible(meant, facts, slots)}`;
 }
 
-/** For whoever leaves out what comes before the colon. */
+/** The closest price slot, for a name without the part before the colon. */
 function closestPrice(id: string, facts: SiteFacts): string | undefined {
   const ids = namesOf(facts, 'price:').map((name) => name.slice('price:'.length));
   const like = closest(id, ids);
@@ -197,7 +227,7 @@ function closestPrice(id: string, facts: SiteFacts): string | undefined {
 }
 
 function possible(name: string, facts: SiteFacts, slots: readonly string[]): string {
-  const inBraces = (names: readonly string[]) => names.map((one) => `{{${one}}}`).join(', ');
+  const inBraces = (names: readonly string[]) => [...new Set(names)].map((one) => `{{${one}}}`).join(', ');
   if (name.startsWith('count:')) return inBraces(namesOf(facts, 'count:'));
   if (name.startsWith('price:')) {
     const prices = namesOf(facts, 'price:').filter((one) => !one.includes('.'));
@@ -206,7 +236,7 @@ function possible(name: string, facts: SiteFacts, slots: readonly string[]): str
   return `${inBraces([...slots, ...factNames])}, {{price:…}} und {{count:…}}`;
 }
 
-/** What is wrong with the slots of a Markdown text, line by line. */
+/** Mistakes in the slots of a Markdown text, line by line. */
 export function slotMistakes(
   file: string,
   { body, bodyLine }: { body: string; bodyLine: number },
@@ -215,17 +245,17 @@ export function slotMistakes(
   return body
     .split('\n')
     .flatMap((line, index) =>
-      unknownSlots(line, facts, []).map(
-        (name) => new ContentError(file, bodyLine + index, '', unknownSlot(name, facts, [])),
+      unknownSlots(line, facts, []).map((name) =>
+        slotError({ file, line: bodyLine + index, field: '' }, name, facts, []),
       ),
     );
 }
 
 /**
- * Fills the facts into every text of a file and checks it with them, because what visitors read must not be too long. A
- * field whose description names slots of its own, such as `{{count}}`, keeps them.
- * @returns the checked data, and the same with its slots as they are written
- * @throws ContentError[] all mistakes of the file, slots that nobody fills in among them
+ * Fills facts into all texts of a file and validates it with them, since length limits apply to what visitors read.
+ * Fields whose description names slots of their own, such as `{{count}}`, keep those.
+ * @returns the validated data, and the same with unfilled slots
+ * @throws ContentError[] all mistakes of the file, including unknown slots
  */
 export function readFilled<Schema extends z.ZodType>(
   file: string,
@@ -243,7 +273,7 @@ export function readFilled<Schema extends z.ZodType>(
     );
     const line = yaml.lineOf(path);
     for (const name of unknownSlots(text, facts, slots)) {
-      errors.push(new ContentError(file, line, fieldName(path), unknownSlot(name, facts, slots)));
+      errors.push(slotError({ file, line, field: fieldName(path) }, name, facts, slots));
     }
     setIn(value, path, fillFacts(text, facts, slots));
     replaced.push({ path, value: text.trim() });
@@ -254,7 +284,7 @@ export function readFilled<Schema extends z.ZodType>(
   return { data, written };
 }
 
-/** @throws ContentError[] the mistakes found before, and those of the validation, in the order of their lines */
+/** @throws ContentError[] the given mistakes and those of the validation, by line */
 function validated<Data>(read: () => Data, errors: ContentError[]): Data {
   try {
     const data = read();

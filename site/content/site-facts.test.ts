@@ -25,7 +25,7 @@ test('a fact is filled into a page and into an article', () => {
   );
 });
 
-describe('a slot that nobody fills in is told', () => {
+describe('an unknown slot is reported', () => {
   test('in a page', () => {
     const { found, line } = replace('pages/blog.yaml', /heading: .*/, 'heading: "{{ownr}} schreibt"');
     expect(found).toEqual([
@@ -40,14 +40,14 @@ describe('a slot that nobody fills in is told', () => {
     ]);
   });
 
-  test.each(['{owner}', '{{owner}', '{owner}}', '{{ owner }}'])('not written as it must be: %s', (text) => {
+  test.each(['{owner}', '{{owner}', '{owner}}', '{{ owner }}'])('malformed: %s', (text) => {
     const { found, line } = append(`Es schreibt ${text}.`);
     expect(found).toEqual([
       expect.stringContaining(`content/${article}:${line} Ein Platzhalter ist nicht richtig geschrieben.`),
     ]);
   });
 
-  test('where a field has a slot of its own, with that slot', () => {
+  test('in a field with a slot of its own, with that slot', () => {
     const { found, line } = replace(
       'site.yaml',
       'Workshop-Anfrage: {{title}}',
@@ -59,7 +59,7 @@ describe('a slot that nobody fills in is told', () => {
   });
 });
 
-test('a fact without quotation marks at the start of a text is told as that', () => {
+test('an unquoted slot at the start of a text is reported as such', () => {
   const { found, line } = replace('pages/blog.yaml', /heading: .*/, 'heading: {{owner}}');
   expect(found).toEqual([
     `content/pages/blog.yaml:${line} heading: Beginnt ein Text mit {{, setzen Sie ihn in "gerade Anführungszeichen".`,
@@ -74,7 +74,7 @@ test('the periods of the privacy policy are those of site.yaml', () => {
   expect(html).toMatch(/<td>98.Tage/);
 });
 
-test('two periods for one form are told, as the privacy policy names one', () => {
+test('two periods for one form are reported, as the privacy policy names one', () => {
   const { found, line } = replace('site.yaml', /speaker: \d+/, 'speaker: 99');
   expect(found).toEqual([
     `content/site.yaml:${line} retentionDays.speaker: „speaker“ ist eine andere Frist als bei consulting (${fixture.site.retentionDays.consulting}). Die Datenschutzerklärung nennt für dieses Formular nur eine: Tragen Sie überall dieselbe Zahl ein.`,
@@ -120,7 +120,7 @@ describe('a price', () => {
     ['preis:mentoring', 'price:mentoring'],
     ['mentoring', 'price:mentoring'],
     ['count:workshop', 'count:workshops'],
-  ])('{{%s}} is told in YAML and Markdown, with {{%s}}', (name, meant) => {
+  ])('{{%s}} is reported in YAML and Markdown, with {{%s}}', (name, meant) => {
     const problem = `Der Text enthält den unbekannten Platzhalter {{${name}}}. Meinten Sie {{${meant}}}?`;
     const page = replace('pages/blog.yaml', /heading: .*/, `heading: "Für {{${name}}}"`);
     const paragraph = append(`Es kostet {{${name}}}.`);
@@ -130,12 +130,12 @@ describe('a price', () => {
     ]);
   });
 
-  test('with mistakes in prices.yaml only those are told', () => {
+  test('with mistakes in prices.yaml, only those are reported', () => {
     const { found, line } = replace('prices.yaml', 'basis: gross', 'basis: brutto');
     expect(found).toEqual([expect.stringContaining(`content/prices.yaml:${line} prices[0].basis:`)]);
   });
 
-  test('a text is as long as with its amounts', () => {
+  test('the length of a text includes its amounts', () => {
     const slots = '{{price:leadership-mentoring.gross}} '.repeat(4).trim();
     copy.edit('pages/blog.yaml', /heading: .*/, `heading: "${slots}"`);
     expect(copy.messages()).toEqual([]);
@@ -165,7 +165,7 @@ describe('a count', () => {
   });
 });
 
-test('a campaign is named, with its last day, wherever texts name it', () => {
+test('the campaign and its last day are filled in wherever texts use them', () => {
   copy.edit('campaigns/herbst-kickstart.yaml', /name: .*/, 'name: Frühlingsstart');
   copy.edit('campaigns/herbst-kickstart.yaml', /endsOn: .*/, 'endsOn: 2027-05-31');
   const { kickstart, privacy, forms, articles } = load();
@@ -176,7 +176,7 @@ test('a campaign is named, with its last day, wherever texts name it', () => {
   expect(JSON.stringify([kickstart, privacy, forms, articles])).not.toContain(fixture.facts.campaign);
 });
 
-test('opening hours are named wherever texts name them, in mails too', () => {
+test('opening hours are filled in wherever texts use them, in mails too', () => {
   copy.edit('site.yaml', /hours: .*/, 'hours: "Di-Do: 10:00-16:00 Uhr"');
   const { faq, impressum, press, mails } = load();
   for (const text of [JSON.stringify(faq), impressum.html, JSON.stringify(press), mails.confirmation.text]) {
@@ -184,7 +184,7 @@ test('opening hours are named wherever texts name them, in mails too', () => {
   }
 });
 
-test('opening hours that nobody can read are told with the way to write them', () => {
+test('unparsable opening hours are reported with the right format', () => {
   const { found, line } = replace('site.yaml', /hours: .*/, 'hours: werktags');
   expect(found).toEqual([
     expect.stringContaining(
@@ -193,7 +193,7 @@ test('opening hours that nobody can read are told with the way to write them', (
   ]);
 });
 
-test('when prices change, no text still names an old amount', () => {
+test('when prices change, no text keeps an old amount', () => {
   const raised = copy
     .read('prices.yaml')
     .replace(/cents: (\d+)$/gm, (line, cents) => (cents === '0' ? line : `cents: ${Number(cents) + 180_900}`))
@@ -213,7 +213,7 @@ test('when prices change, no text still names an old amount', () => {
   }
 });
 
-test('a price is changed by one edit: FAQ, pages and list for language models follow, and no check objects', () => {
+test('a price changes with one edit: FAQ, pages and llms.txt follow, and all checks pass', () => {
   copy.edit('prices.yaml', /(?<=id: mentoring\n(?: {4}.*\n)*? {4}cents: )\d+/, '15900');
   const { errors, content } = checkContent({ folder: copy.folder });
   expect(errors).toEqual([]);

@@ -2,7 +2,7 @@
 export function slugify(text: string): string {
   return (
     text
-      // macOS gives file names with the dots of an umlaut apart.
+      // macOS decomposes umlauts in file names.
       .normalize('NFC')
       .toLowerCase()
       .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)

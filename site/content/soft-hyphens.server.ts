@@ -1,11 +1,11 @@
 import german from 'hyphen/de/index.js';
 
-/** Letters that stay together at either end of a word, as `hyphenate-limit-chars: 9 4 4` of the website. */
+/** Minimum letters at either end of a word, as in the site's `hyphenate-limit-chars: 9 4 4`. */
 const MIN_PART = 4;
 
 /**
- * Marks with soft hyphens where German words may be divided.
- * @param minWord letters of the shortest word that is divided
+ * Inserts soft hyphens into German words.
+ * @param minWord minimum length of a word, in letters
  */
 export function softHyphens(text: string, minWord: number): string {
   return text.replace(/\p{L}+/gu, (word) => {

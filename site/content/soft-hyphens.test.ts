@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.server.ts';
 import { softHyphens } from './soft-hyphens.server.ts';
 
-/** Soft hyphens are shown as |. */
+/** Shows soft hyphens as |. */
 const shown = (text: string) => text.replaceAll('\u00AD', '|');
 
-test('long words may be divided, but not near their ends', () => {
+test('long words get soft hyphens, but not near their ends', () => {
   expect(shown(softHyphens('die Unternehmensbegleitung', 10))).toBe('die Unter|neh|mens|be|glei|tung');
   expect(softHyphens('die Beratung', 10)).toBe('die Beratung');
 });
 
-test('in tables, whose columns are narrow on a phone, shorter words are marked, too', () => {
+test('in tables, whose columns are narrow on a phone, shorter words get them too', () => {
   const body = '| Kundschaft | Geschäftsleitung |\n|---|---|\n| eins | zwei |\n\nGeschäftsleitung';
   const { html } = renderMarkdown('blog/neu.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
   expect(shown(html)).toContain('<th>Kundschaft</th>');
@@ -18,7 +18,7 @@ test('in tables, whose columns are narrow on a phone, shorter words are marked, 
   expect(html).toContain('<p>Geschäftsleitung</p>');
 });
 
-test('in articles only words that are wider than a phone are marked, and neither code nor anchors', () => {
+test('in articles only words wider than a phone get them, and neither code nor anchors do', () => {
   const body =
     '## Verbraucherstreitbeilegungsgesetz\n\nKünstliche Intelligenz `Verbraucherstreitbeilegungsgesetz`';
   const { html, headings } = renderMarkdown('blog/neu.md', body, { firstLine: 1, tableLabel: 'Tabelle' });

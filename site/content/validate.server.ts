@@ -14,15 +14,15 @@ import type { ParsedYaml } from './parse-yaml.server.ts';
 import { withoutEmptyFields } from './without-empty-fields.server.ts';
 
 /**
- * Checks a parsed file against its schema.
- * @throws ContentError[] all mistakes of the file, in the order of its lines
+ * Validates a parsed file against its schema.
+ * @throws ContentError[] all mistakes of the file, by line
  */
 export function validate<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   { value, lineOf, document }: ParsedYaml,
 ): z.infer<Schema> {
-  // An empty file is an empty group of fields: the messages then name what is missing.
+  // Treat an empty file as an empty object, so that messages name the missing fields.
   const result = schema.safeParse(withoutEmptyFields(schema, value ?? {}), {
     error: (issue) => explainIssue(issue, written(issue)),
     reportInput: true,
@@ -41,7 +41,7 @@ export function validate<Schema extends z.ZodType>(
     }
     return error(path, complete(issue, describeField(schema, path)));
   });
-  // Several rules of one field can fail for the same reason, such as an empty text: it is told once.
+  // Several rules of a field can fail for one reason, such as an empty text: report it once.
   const distinct = new Map(errors.map((one) => [one.message, one]));
   throw [...distinct.values()].sort((a, b) => a.line - b.line);
 
@@ -49,7 +49,7 @@ export function validate<Schema extends z.ZodType>(
     return new ContentError(file, lineOf(path), fieldName(path), problem);
   }
 
-  /** Figures as they were typed: YAML reads 01067 as 1067, and 1.200 as 1.2. */
+  /** Numbers as typed: YAML parses 01067 as 1067 and 1.200 as 1.2. */
   function written({ input, path }: z.core.$ZodRawIssue): unknown {
     if (typeof input !== 'number') return input;
     const node = document.getIn(path ?? [], true);
@@ -58,8 +58,8 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /**
- * zod measures the length even of a value of the wrong type; only the type is then worth telling. And a field that is
- * missing because its name is misspelt has one mistake, the name.
+ * zod checks the length even of a value of the wrong type, where only the type is worth reporting. A field missing
+ * because of a misspelt name counts as one mistake, the name.
  */
 function withoutConsequences(schema: z.ZodType, issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const place = (path: readonly PropertyKey[]) => JSON.stringify(path);
@@ -92,11 +92,11 @@ function complete(
   const isFigure = issue.code === 'invalid_type' && /^(?:int|number)$/.test(issue.expected);
   const isChoice = issue.code === 'invalid_value' && message.includes(' ist nicht möglich.');
   const belongs = description && (isFigure || isChoice) ? `. Was hineingehört: ${description}` : '';
-  // Of a whole group the name says more than its value.
+  // For a whole group, its name says more than its value.
   return sentence(typeof input === 'object' ? path.at(-1) : input, message) + belongs;
 }
 
-/** The schemas' own messages are predicates ("ist kein Pfad …"); the value is their subject. */
+/** The schemas' messages are predicates ("ist kein Pfad …"); the value becomes their subject. */
 function sentence(subject: unknown, message: string): string {
   return /^[a-zäöü]/.test(message) ? `${quote(subject)} ${message}` : message;
 }

@@ -7,20 +7,20 @@ import { builtContent, contentFolder, loadContent } from './load-content.server.
 import type { Photograph } from './photograph.server.ts';
 
 const PICTURES = 'virtual:pictures';
-/** In front of a name: that picture alone. */
+/** Prefix of a single picture's module. */
 const SINGLE = 'virtual:pictures/';
 const PLACEHOLDERS = 'virtual:pictures.css';
 
 /**
- * Hands the pictures to the site, in development, build and tests alike: `virtual:pictures` knows each by its
- * name but those that are drawn from content, which are data (drawn-picture.server.ts), `virtual:pictures/<name>` is one alone, `virtual:pictures.css` holds the colour that is shown until a photograph is there, as the CSP allows
- * no style attribute.
- * @param loadAll gives the pictures; all of the site's if nothing else is said
+ * Provides the pictures in development, build and tests: `virtual:pictures` has all by name except those generated
+ * from content, which are data (drawn-picture.server.ts). `virtual:pictures/<name>` has one. `virtual:pictures.css`
+ * has the colour shown until a photograph is loaded, since the CSP allows no style attribute.
+ * @param loadAll loads the pictures; defaults to all of the site's
  */
 export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
   let isBuild = false;
   let loading: Promise<Images> | undefined;
-  // Both modules are asked for at the same time: photographs are made ready once.
+  // Both modules are requested at once: prepare photographs only once.
   const load = () => {
     if (loading) return loading;
     const images = Promise.resolve()
@@ -63,9 +63,9 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
       });
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (path) => {
-          // What is still being loaded began before the change: whoever asks now must not get it.
+          // A load in progress began before the change, so its result is stale.
           if (path.startsWith(contentFolder)) loading = undefined;
-          // A picture that is laid into the folder, or taken out, changes the code of the site.
+          // Adding or removing a picture changes the site's code.
           if (!path.startsWith(join(contentFolder, 'images'))) return;
           server.moduleGraph.invalidateAll();
           server.ws.send({ type: 'full-reload' });
@@ -77,7 +77,7 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
 
 type File = { fileName: string; path?: string; source: () => string | Buffer; isData?: true };
 
-/** The files that are not there before the build. */
+/** Files that don't exist before the build. */
 function* files(images: Images): Generator<File> {
   for (const image of images.values()) {
     if (image.kind === 'generated') yield { fileName: image.fileName, source: () => image.svg, isData: true };
@@ -108,8 +108,8 @@ function singleModule(images: Images, name: string): string {
 }
 
 /**
- * Drawings are imported, so that they are assets like any other (never data: addresses, which the CSP forbids); the
- * rest is named as it is emitted.
+ * Drawings are imported, so that they become regular assets (never data: URLs, which the CSP forbids); photographs
+ * are referenced by the name they are emitted under.
  */
 function pictureCode(image: Drawing | Photograph, variable: string): { imports: string; code: string } {
   const { width, height } = image;

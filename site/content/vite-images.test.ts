@@ -46,18 +46,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const names = () => output.map(({ fileName }) => fileName);
 const code = () => output.map(({ code }) => code?.replaceAll(/\s|"/g, '') ?? '').join('');
 
-test('a photograph is emitted in every width under names with a hash, where files are kept for a year', () => {
+test('a photograph is emitted in every width with a hashed name, into the folder cached for a year', () => {
   const hero = names().filter((name) => name.includes('hero'));
   expect(hero).toHaveLength(9);
   for (const name of hero) expect(name).toMatch(/^assets\/static\/hero-[0-9a-f]{8}-\d+\.(?:avif|webp|jpg)$/);
 });
 
-test('the drawing whose place it takes is not shipped, the others are files', () => {
+test('the drawing it replaces is not shipped, the others are files', () => {
   expect(names().filter((name) => /hero.*\.svg$/.test(name))).toEqual([]);
   expect(names().filter((name) => /portrait.*\.svg$/.test(name))).toHaveLength(1);
 });
 
-test('the site knows sizes and addresses, and its style sheet the colour behind it', () => {
+test('the module has sizes and URLs, the style sheet the placeholder colour', () => {
   const stem = /stem:(\/assets\/static\/hero-[0-9a-f]{8}),/.exec(code())?.[1];
   expect(names()).toContain(`${stem?.slice(1)}-960.avif`);
   expect(code()).toContain('width:1200,height:1600,widths:[400,640,960,1200]');
@@ -65,11 +65,11 @@ test('the site knows sizes and addresses, and its style sheet the colour behind 
   expect(css).toMatch(/\.picture-hero\s*\{\s*background-color:\s*#3[0-9a-f]+/);
 });
 
-test('a picture that every page shows is to be had alone', () => {
+test('a single picture can be imported alone', () => {
   expect(code()).toMatch(/,\{src:portrait\w*,width:600,height:760\}\);/);
 });
 
-test('pictures that were being read when a text was saved are read anew', async () => {
+test('pictures being loaded when a text is saved are loaded again', async () => {
   const begun: Array<(images: Images) => void> = [];
   const plugin = imagesPlugin(() => new Promise((resolve) => begun.push(resolve)));
   const server = await createServer({

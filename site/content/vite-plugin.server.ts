@@ -13,8 +13,8 @@ const SHELL = 'virtual:site-shell';
 const shellId = `\0${SHELL}`;
 
 /**
- * Hands content to the site: `virtual:site-shell` (what every page shows, part of the client's code) and, in
- * development, the pages' JSON and the live update of the open page when a content file is saved.
+ * Provides content: `virtual:site-shell` (what every page shows, part of the client code) and, in development, the
+ * pages' JSON and live updates when a content file is saved.
  */
 export function contentPlugin(): Plugin {
   let shell = '';
@@ -31,7 +31,7 @@ export function contentPlugin(): Plugin {
       return shell;
     },
     configureServer(server) {
-      // What was last without a mistake, whoever looked at it.
+      // The last content without mistakes.
       let lastGood: Content | undefined;
       const load = () => {
         lastGood = loadContent();
@@ -49,8 +49,8 @@ export function contentPlugin(): Plugin {
 }
 
 /**
- * Development: answers the pages' JSON, and a page that is opened while there are mistakes with what they are.
- * A page that is open already keeps its last good data.
+ * Development only: serves the pages' JSON. While content has mistakes, a newly opened page lists them, and an open
+ * one keeps its last good data.
  */
 function serveContent(server: ViteDevServer, load: () => Content, lastGood: () => Content | undefined) {
   server.middlewares.use((request, response, next) => {
@@ -85,7 +85,7 @@ function serveContent(server: ViteDevServer, load: () => Content, lastGood: () =
   });
 }
 
-/** Tells the open page of a saved file: it fetches its data anew, or shows what has to be mended. */
+/** Notifies the open page of a saved file: it refetches its data, or shows the mistakes. */
 function announce(server: ViteDevServer, file: string, changesShell: () => boolean) {
   const { logger } = server.config;
   try {
@@ -97,13 +97,13 @@ function announce(server: ViteDevServer, file: string, changesShell: () => boole
       server.ws.send({ type: 'custom', event: 'content:update', data: {} });
       return;
     }
-    // Name, menus, labels and the list of articles are part of the code: only a reload brings them in.
+    // Name, menus, labels and the list of articles are part of the code, so only a reload updates them.
     server.moduleGraph.invalidateAll();
     server.ws.send({ type: 'full-reload' });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     logger.error(message, { timestamp: true });
-    // Not Vite's own error: its overlay speaks English to the owner, and once closed it is gone.
+    // Not Vite's own error overlay, which is in English and can be dismissed for good.
     const mistakes = error instanceof ContentErrors ? error.errors.map(({ message }) => message) : [message];
     server.ws.send({ type: 'custom', event: 'content:mistakes', data: mistakes });
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isMissing } from './explain-issue.server.ts';
 
-/** A value without the fields that may be missing and are left empty: `publisher: ""`, or `testimonials:` alone. */
+/** Drops optional fields left empty: `publisher: ""`, or `testimonials:` alone. */
 export function withoutEmptyFields(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return withoutEmptyFields(schema.unwrap(), value);
@@ -19,7 +19,7 @@ export function withoutEmptyFields(schema: z.core.$ZodType, value: unknown): unk
   );
 }
 
-/** Of `draft:` nobody knows what it should say. */
+/** False for fields such as `draft:`, where empty is ambiguous. */
 function mayBeEmpty(schema: z.core.$ZodType): boolean {
   if (schema instanceof z.ZodDefault) return true;
   return (

@@ -2,20 +2,20 @@ import { foldedWords } from '../search/folded-words.server.ts';
 import { plainText } from '../search/plain-text.server.ts';
 import type { Article } from './article.server.ts';
 
-/** What an article says, as the words that stand in it: sorted numbers, which take little room and compare quickly. */
+/** The words of an article as sorted numbers, which are compact and fast to compare. */
 export type Vector = {
   words: Uint32Array;
-  /** Weight of the word at the same place. */
+  /** Weight of the word at the same index. */
   weights: Float64Array;
   length: number;
-  /** The words that tell most of it. */
-  telling: readonly number[];
+  /** The most distinctive words. */
+  distinctive: readonly number[];
 };
 
-/** Words by which an article is found from others. */
-const TELLING = 12;
+/** Distinctive words per article. */
+const DISTINCTIVE_WORDS = 12;
 
-/** One for each article. The fewer articles a word stands in, the more it weighs; one that stands in all weighs nothing. */
+/** One vector per article. The rarer a word, the higher its weight; a word in all articles weighs nothing. */
 export function wordVectors(articles: readonly Article[]): Vector[] {
   const numbers = new Map<string, number>();
   const counts = articles.map((article) => countWords(article, numbers));
@@ -28,7 +28,7 @@ export function wordVectors(articles: readonly Article[]): Vector[] {
       weights[at] = Math.log1p(times[at] as number) * rarity;
     }
     const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0));
-    return { words, weights, length, telling: tellingWords(words, weights, documents) };
+    return { words, weights, length, distinctive: distinctiveWords(words, weights, documents) };
   });
 }
 
@@ -43,11 +43,11 @@ function countWords({ title, excerpt, html }: Article, numbers: Map<string, numb
   return { words, times: Uint32Array.from(words, (word) => counts.get(word) as number) };
 }
 
-/** The heaviest; a word that stands nowhere else leads to nobody. */
-function tellingWords(words: Uint32Array, weights: Float64Array, documents: Uint32Array): number[] {
+/** The words with the highest weight, except those in no other article, which lead nowhere. */
+function distinctiveWords(words: Uint32Array, weights: Float64Array, documents: Uint32Array): number[] {
   return Array.from(words, (word, at) => ({ word, weight: weights[at] as number }))
     .filter(({ word }) => (documents[word] as number) > 1)
     .sort((a, b) => b.weight - a.weight || a.word - b.word)
-    .slice(0, TELLING)
+    .slice(0, DISTINCTIVE_WORDS)
     .map(({ word }) => word);
 }

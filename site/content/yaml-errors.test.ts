@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { article, contentCopy } from './testing/content-copy.ts';
 
-// What the owner reads when YAML takes a text for something else, and of signs that cannot be seen.
+// Messages for text that YAML misreads, and for invisible characters.
 
 const copy = contentCopy();
 const { append, load, messages, replace } = copy;
 
-describe('text that YAML reads otherwise', () => {
+describe('text that YAML misreads', () => {
   const quoteIt = 'setzen Sie ihn in "gerade Anführungszeichen".';
   const germanQuotes =
     'Der Text endet schon am zweiten geraden Anführungszeichen. Verwenden Sie innerhalb eines Textes „deutsche Anführungszeichen“ und als Apostroph ’.';
@@ -44,14 +44,31 @@ describe('text that YAML reads otherwise', () => {
     expect(found).toEqual([`content/site.yaml:${line} tagline: ${problem}`]);
   });
 
-  test('in a list of groups, with its place', () => {
+  test('in a list of groups, with its location', () => {
     const { found, line } = replace('navigation.yaml', 'label: Preise,', 'label: *Preise,');
     expect(found[0]).toBe(
       `content/navigation.yaml:${line} bar[1].label: Verweise (*Preise) sind hier nicht erlaubt. Beginnt ein Text mit * oder &, ${quoteIt}`,
     );
   });
 
-  test('in the head of an article', () => {
+  test('a bracket instead of a field name, in German only', () => {
+    const warn = vi.spyOn(process, 'emitWarning');
+    const { found, line } = replace('site.yaml', /tagline: .*/, 'tagline: { [Denken]: ja }');
+    expect(found).toEqual([
+      expect.stringContaining(`content/site.yaml:${line} tagline: Hier wird ein Text erwartet.`),
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  test('a text with a colon, whose >- was deleted', () => {
+    const { found, line } = replace('faq.yaml', 'answer: >-', 'answer:');
+    expect(found).toEqual([
+      `content/faq.yaml:${line} Hinter dem Feldnamen fehlen die Zeichen >-, weil der Text erst in der nächsten Zeile beginnt. Schreiben Sie „answer: >-“.`,
+    ]);
+  });
+
+  test('in front matter', () => {
     const { found, line } = replace(article, /author: .*/, 'author: Petra #Beispiel');
     expect(found).toEqual([`content/${article}:${line} author: ${comment}`]);
   });
@@ -61,21 +78,21 @@ describe('text that YAML reads otherwise', () => {
     [/^name: .*/m, 'name: "Petra Beispiel" # Inhaberin'],
     ['bookings:\n', 'bookings: # Termine\n  # Seiten\n'],
     ['location: Frankfurt', 'location: C#-Frankfurt'],
-  ])('a comment that cuts nothing is fine: %s', (from, to) => {
+  ])('a comment that truncates nothing is accepted: %s', (from, to) => {
     expect(replace('site.yaml', from, to).found).toEqual([]);
   });
 
   test.each([
     ['pages/blog.yaml', ', KI im Mittelstand]', '', 'seo.keywords', '[', ']'],
     ['navigation.yaml', ', path: /alle-angebote }', '', 'bar[1]', '{', '}'],
-  ])('a bracket that is not closed, in %s', (file, from, to, field, left, right) => {
+  ])('an unclosed bracket, in %s', (file, from, to, field, left, right) => {
     const { found, line } = replace(file, from, to);
     expect(found).toEqual([
       `content/${file}:${line} ${field}: Zu der Klammer ${left} fehlt die schließende Klammer ${right}. Ergänzen Sie sie am Ende der Gruppe.`,
     ]);
   });
 
-  test('a key given twice in a group, with its field', () => {
+  test('a duplicate key in a group, with its field', () => {
     const { found, line } = replace('site.yaml', /(?<=bookFirstCallShort: .*\n)/, '  menu: Noch eins\n');
     expect(found).toEqual([
       `content/site.yaml:${line} ui.menu: Dieses Feld steht zweimal da. Löschen Sie eines der beiden.`,
@@ -84,7 +101,7 @@ describe('text that YAML reads otherwise', () => {
 });
 
 describe('what the owner cannot see', () => {
-  test('two versions of git in one file', () => {
+  test('a merge conflict', () => {
     const { found, line } = replace(
       'pages/blog.yaml',
       /heading: .*/,
@@ -95,7 +112,7 @@ describe('what the owner cannot see', () => {
     ]);
   });
 
-  test('an indentation of non-breaking spaces', () => {
+  test('indentation with no-break spaces', () => {
     const { found, line } = replace('pages/blog.yaml', '  title:', '\u00A0 title:');
     expect(found).toEqual([
       `content/pages/blog.yaml:${line} Die Zeile ist mit geschützten Leerzeichen eingerückt. Verwenden Sie gewöhnliche Leerzeichen.`,
@@ -109,7 +126,7 @@ describe('what the owner cannot see', () => {
     ]);
   });
 
-  test('a sign without width in the name of a field', () => {
+  test('a zero-width character in a field name', () => {
     const { found, line } = replace('books.yaml', '    year: 2025', '    \u200Byear: 2025');
     expect(found).toEqual([
       expect.stringContaining(
@@ -118,7 +135,7 @@ describe('what the owner cannot see', () => {
     ]);
   });
 
-  test('a non-breaking space behind a colon', () => {
+  test('a no-break space after a colon', () => {
     const { found, line } = replace('books.yaml', 'year: 2025', 'year:\u00A02025');
     expect(found).toEqual([
       expect.stringContaining(
@@ -127,13 +144,13 @@ describe('what the owner cannot see', () => {
     ]);
   });
 
-  test('letters in two signs, as macOS writes them, change nothing', () => {
+  test('decomposed letters, as written by macOS, are accepted', () => {
     const expected = load();
     copy.write('books.yaml', copy.read('books.yaml').normalize('NFD'));
     expect(load()).toEqual(expected);
   });
 
-  test.each(['books.yml', 'books.yaml.txt', 'Books.yaml'])('a name that is nearly right: %s', (name) => {
+  test.each(['books.yml', 'books.yaml.txt', 'Books.yaml'])('a nearly correct file name: %s', (name) => {
     copy.write(name, copy.read('books.yaml'));
     rmSync(copy.path('books.yaml'));
     expect(messages()).toEqual([
@@ -142,8 +159,8 @@ describe('what the owner cannot see', () => {
   });
 
   test.each([
-    ['a line moved right', '    subtitle: Warum', '      subtitle: Warum', 0],
-    ['a line moved left', '    subtitle: Warum', '   subtitle: Warum', 0],
+    ['a line indented too far', '    subtitle: Warum', '      subtitle: Warum', 0],
+    ['a line indented too little', '    subtitle: Warum', '   subtitle: Warum', 0],
   ])('%s', (_, from, to) => {
     const { found, line } = replace('books.yaml', from, to);
     expect(found).toEqual([
@@ -151,7 +168,7 @@ describe('what the owner cannot see', () => {
     ]);
   });
 
-  test.each(['  - ', '-', '– '])('an entry of a list that begins with „%s“', (begin) => {
+  test.each(['  - ', '-', '– '])('a list entry that begins with „%s“', (begin) => {
     const { found, line } = replace('prices.yaml', /- Zahl und Rhythmus/, `${begin}Zahl und Rhythmus`);
     expect(found).toEqual([
       expect.stringMatching(
@@ -167,14 +184,14 @@ describe('what the owner cannot see', () => {
     [/^---/, '—', 1, /^Die erste Zeile besteht aus einem Gedankenstrich/],
     [/^---/, '\n---', 1, /^Vor den drei Strichen/],
     [/\n---\n/, '\n', 1, /^Dem Kopf der Datei fehlt das Ende/],
-  ])('a head of an article in which %s has become %s', (from, to, line, problem) => {
+  ])('front matter in which %s has become %s', (from, to, line, problem) => {
     const [found = '', ...others] = replace(article, from, to).found;
     expect(found.startsWith(`content/${article}:${line} `)).toBe(true);
     expect(found.replace(/^\S+ /, '')).toMatch(problem);
     expect(others).toEqual([]);
   });
 
-  test('line ends of old Macs change nothing', () => {
+  test('line ends of old Macs are accepted', () => {
     const expected = load();
     copy.write('site.yaml', copy.read('site.yaml').replaceAll('\n', '\r'));
     expect(load()).toEqual(expected);

@@ -3,37 +3,37 @@ import type { FieldPath } from './field-path.ts';
 
 export type YamlProblem = { offset: number; path: FieldPath; problem: string };
 
-type Place = { node: unknown; path: FieldPath; isKey: boolean };
+type Located = { node: unknown; path: FieldPath; isKey: boolean };
 
 /**
- * What is wrong with a parsed document: what YAML refuses, and what YAML accepts although the owner meant text.
- * @param lineAt line of an offset in `source`
+ * Problems of a parsed document: YAML errors, and valid YAML the owner meant as text.
+ * @param lineAt gives the line of an offset in `source`
  */
 export function yamlProblems(
   document: Document.Parsed,
   source: string,
   lineAt: (offset: number) => number,
 ): YamlProblem[] {
-  const places = [...walk(document.contents)];
-  const misread = places
-    .map((place) => misreadText(place, source))
+  const nodes = [...walk(document.contents)];
+  const misread = nodes
+    .map((found) => misreadText(found, source))
     .filter((problem) => problem !== undefined)
     .sort((a, b) => a.offset - b.offset);
   const [error, next] = document.errors;
   if (!error) return misread;
 
-  // Behind the first error the tree is a guess. An error beside misread text is that text's doing.
+  // After the first error, the tree is a guess. Misread text on the line of an error is its cause.
   const errorLine = lineAt(error.pos[0]);
   const before = misread.filter(({ offset }) => lineAt(offset) <= errorLine);
   const causes = before.some(({ offset }) => errorLine - lineAt(offset) <= 1);
-  return causes ? before : [...before, explain(error, next, places, source, lineAt)];
+  return causes ? before : [...before, explain(error, next, nodes, source, lineAt)];
 }
 
-function* walk(node: unknown, path: FieldPath = []): Generator<Place> {
+function* walk(node: unknown, path: FieldPath = []): Generator<Located> {
   yield { node, path, isKey: false };
   if (isMap(node)) {
     for (const { key, value } of node.items) {
-      // A bracket at the start of a text makes a group the name of a field: no name to tell.
+      // A bracket at the start of a text makes a collection the key, which has no name to report.
       const inner = isScalar(key) ? [...path, String(key.value)] : path;
       yield { node: key, path: inner, isKey: isScalar(key) };
       yield* walk(value, inner);
@@ -43,13 +43,13 @@ function* walk(node: unknown, path: FieldPath = []): Generator<Place> {
   }
 }
 
-/** A reference, a tag or a comment that stands where the owner typed text. */
-function misreadText({ node, path, isKey }: Place, source: string): YamlProblem | undefined {
+/** A reference, tag or comment where the owner typed text. */
+function misreadText({ node, path, isKey }: Located, source: string): YamlProblem | undefined {
   if (isAlias(node)) return { offset: start(node), path, problem: reference(`*${node.source}`) };
   if (!isScalar(node) && !isCollection(node)) return undefined;
   if (node.anchor) return { offset: start(node), path, problem: reference(`&${node.anchor}`) };
   if (node.tag) return { offset: start(node), path, problem: quoteIt('!') };
-  // {{owner}} without quotation marks is a group within a group.
+  // Unquoted, {{owner}} is a map within a map.
   if (isCollection(node) && node.flow && source.startsWith('{{', start(node))) {
     return { offset: start(node), path, problem: quoteIt('{{') };
   }
@@ -80,16 +80,18 @@ function misreadText({ node, path, isKey }: Place, source: string): YamlProblem 
 function explain(
   error: YAMLError,
   next: YAMLError | undefined,
-  places: Place[],
+  nodes: Located[],
   source: string,
   lineAt: (offset: number) => number,
 ): YamlProblem {
   const [offset] = error.pos;
   const lineText = source.slice(source.lastIndexOf('\n', offset) + 1).split('\n', 1)[0] ?? '';
   const at = (from: number, problem: string): YamlProblem => ({ offset: from, path: fieldAt(from), problem });
-  const where = (place: Place | undefined, problem: string): YamlProblem =>
-    place ? { offset: start(place.node), path: place.path, problem } : at(offset, problem);
+  const where = (found: Located | undefined, problem: string): YamlProblem =>
+    found ? { offset: start(found.node), path: found.path, problem } : at(offset, problem);
 
+  const folded = withoutFoldSign(offset, source);
+  if (folded) return at(folded.offset, folded.problem);
   if (/^[\s-]*[\w-]+:\u00A0/.test(lineText)) {
     return at(
       offset,
@@ -99,17 +101,17 @@ function explain(
   if (error.message.startsWith('Sequence item without') || error.message.startsWith('A block sequence')) {
     return at(offset + 1, misplaced);
   }
-  // The text above goes on into a line that looks like a field.
+  // The text above continues into a line that looks like a field.
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && next?.code === 'MULTILINE_IMPLICIT_KEY') {
     return { ...at(next.pos[1] - 1, misplaced), path: [] };
   }
   if (error.code === 'DUPLICATE_KEY') {
-    const key = places.find(({ node, isKey }) => isKey && start(node) === offset);
+    const key = nodes.find(({ node, isKey }) => isKey && start(node) === offset);
     const problem = 'Dieses Feld steht zweimal da. Löschen Sie eines der beiden';
-    return where(key, key && repeatsRecord(key, places) ? forgottenDash : problem);
+    return where(key, key && repeatsRecord(key, nodes) ? forgottenDash : problem);
   }
   if (/^Flow (map|sequence) .*end with/i.test(error.message)) {
-    const open = places.findLast(({ node }) => isCollection(node) && node.flow && end(node) === offset);
+    const open = nodes.findLast(({ node }) => isCollection(node) && node.flow && end(node) === offset);
     const [left, right] = error.message.startsWith('Flow map') ? '{}' : '[]';
     return where(
       open,
@@ -117,7 +119,7 @@ function explain(
     );
   }
   if (/^Missing closing/.test(error.message)) {
-    const open = places.findLast(({ node }) => isScalar(node) && start(node) < offset && end(node) >= offset);
+    const open = nodes.findLast(({ node }) => isScalar(node) && start(node) < offset && end(node) >= offset);
     return where(
       open,
       'Dem Text fehlt das Anführungszeichen am Ende. Ergänzen Sie es, und verwenden Sie innerhalb eines Textes „deutsche Anführungszeichen“',
@@ -134,18 +136,36 @@ function explain(
   }
   return at(offset, remedies[error.code] ?? unreadable);
 
-  /** The last field that begins before an offset, on the same line. */
+  /** The last field that begins before an offset on the same line. */
   function fieldAt(from: number): FieldPath {
-    const field = places.findLast(
+    const field = nodes.findLast(
       ({ node, isKey }) => isKey && start(node) < from && lineAt(start(node)) === lineAt(from),
     );
     return field?.path ?? [];
   }
 }
 
-/** Whether the first field of a record is said again, and behind it another one: two records without a dash between them. */
-function repeatsRecord({ node: repeated }: Place, places: Place[]): boolean {
-  const record = places
+/** A multi-line text below its field's name without `>-`: with a colon in it, YAML doesn't read it as text. */
+function withoutFoldSign(offset: number, source: string): { offset: number; problem: string } | undefined {
+  const lines = source
+    .slice(0, source.indexOf('\n', offset) + 1 || undefined)
+    .trimEnd()
+    .split('\n');
+  const indentOf = (line = '') => line.search(/[^\s-]|$/);
+  const text = lines.at(-1);
+  const above = lines.findLastIndex((line) => line.trim() !== '' && indentOf(line) < indentOf(text));
+  const [, name] = /^[\s-]*([\w-]+):[ \t]*$/.exec(lines[above] ?? '') ?? [];
+  const first = lines[above + 1] ?? '';
+  if (!name || /^\s*(?:- |[\w-]+:(?:\s|$)|#)/.test(first)) return undefined;
+  return {
+    offset: lines.slice(0, above).join('\n').length + 1 + indentOf(lines[above]),
+    problem: `Hinter dem Feldnamen fehlen die Zeichen >-, weil der Text erst in der nächsten Zeile beginnt. Schreiben Sie „${name}: >-“`,
+  };
+}
+
+/** True if a record's first field is repeated and others follow: two records without a dash between them. */
+function repeatsRecord({ node: repeated }: Located, nodes: Located[]): boolean {
+  const record = nodes
     .map(({ node }) => node)
     .findLast((node) => isMap(node) && keysOf(node).includes(repeated));
   const keys = keysOf(record);
@@ -156,8 +176,8 @@ function repeatsRecord({ node: repeated }: Place, places: Place[]): boolean {
 
 const keysOf = (node: unknown): unknown[] => (isMap(node) ? node.items.map(({ key }) => key) : []);
 
-const quoteIt = (signs: string) =>
-  `Beginnt ein Text mit ${signs}, setzen Sie ihn in "gerade Anführungszeichen"`;
+const quoteIt = (characters: string) =>
+  `Beginnt ein Text mit ${characters}, setzen Sie ihn in "gerade Anführungszeichen"`;
 const reference = (text: string) => `Verweise (${text}) sind hier nicht erlaubt. ${quoteIt('* oder &')}`;
 
 const forgottenDash =

@@ -17,7 +17,7 @@ const redirects = {
 };
 const query = '?utm_source=a&utm_source=b&q=f%C3%BChrung+%26';
 
-test('old addresses answer 301 with their query, in one step, to a page that is there', async ({
+test('old addresses redirect with 301 and their query, in one hop, to an existing page', async ({
   baseURL,
 }) => {
   for (const [from, to] of Object.entries(redirects)) {
@@ -29,7 +29,7 @@ test('old addresses answer 301 with their query, in one step, to a page that is 
   }
 });
 
-test('every page has one clean address, to which its other spellings lead with their query', async ({
+test('every page has one clean address, to which other spellings redirect with their query', async ({
   baseURL,
 }) => {
   for (const [from, to] of [
@@ -45,7 +45,7 @@ test('every page has one clean address, to which its other spellings lead with t
     ['/FAQ', '/faq'],
     ['/Impressum/', '/impressum'],
     ['/SHOP', '/books'],
-    // What is not there is not there, whatever its spelling: the clean address answers 404.
+    // For a missing page, other spellings redirect too, and the clean address answers 404.
     ['/blog/unbekannt/', '/blog/unbekannt'],
     ['/404.html', '/404'],
   ]) {
@@ -54,7 +54,7 @@ test('every page has one clean address, to which its other spellings lead with t
   }
 });
 
-test('everything else answers 404 with the not-found page', async ({ baseURL }) => {
+test('anything else answers 404 with the not-found page', async ({ baseURL }) => {
   for (const path of [
     '/404',
     '/unbekannt',
@@ -86,7 +86,7 @@ test('everything else answers 404 with the not-found page', async ({ baseURL }) 
 
 type Answer = { status: number; location: string; type: string; body: string };
 
-/** Asks for a path to the letter; browsers and fetch() would tidy up its dots and slashes. */
+/** Requests a path verbatim; browsers and fetch() would normalise its dots and slashes. */
 function fetchRaw(baseURL: string | undefined, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(String(baseURL));

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 type Scope = {
-  /** Only these, where a change cannot concern the others. */
+  /** Run only these rules. */
   rules?: string[];
-  /** None of these. */
+  /** Skip these rules. */
   without?: string[];
-  /** Selector of the only part that is looked at. */
+  /** Selector of the part to check. */
   part?: string;
 };
 
-/** What axe objects to in the page as it stands, each with the element it means. */
+/** Axe violations of the page in its current state, each with its element. */
 export async function axeViolations(page: Page, scope: Scope = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async ({ rules, without = [], part }) => {
     const { violations } = await axe.run(part ?? document, {
       resultTypes: ['violations'],
-      // Style sheets are read for orientation locks only, and once more for every run.
+      // Axe would reload style sheets on every run, only to find orientation locks.
       preload: false,
       ...(rules && { runOnly: { type: 'rule', values: rules } }),
       rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -27,7 +27,7 @@ export async function axeViolations(page: Page, scope: Scope = {}): Promise<stri
   }, scope);
 }
 
-/** A theme changes colours and nothing else. */
+/** The only rules that a theme can affect. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
-/** In forced colours the visitor's own are painted; axe reads those that they replace (-webkit-text-fill-color). */
+/** Axe reads the colours that forced colours replace (-webkit-text-fill-color), not those painted. */
 export const notInForcedColours = ['color-contrast'];

@@ -11,10 +11,10 @@ let folder: string;
 let server: DevServer;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-// In development the code of a page and its search is compiled when it is asked for.
+// The development server compiles a page and its search on demand.
 const expect = expectSoon.configure({ timeout: 60_000 });
 
-// The blog of some years on: more articles than its overview shows at once.
+// A blog with more articles than its overview shows at once.
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'blog-'));
   cpSync(fixtureFolder, folder, { recursive: true });
@@ -34,7 +34,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a long blog is read page by page, and searched as a whole from each of them', async ({ page }) => {
+test('a long blog has several pages, and each searches all of them', async ({ page }) => {
   const teasers = page.getByRole('main').getByRole('article');
   await page.goto(`${server.url}/blog`);
   await expect(teasers).toHaveCount(24);
@@ -47,7 +47,7 @@ test('a long blog is read page by page, and searched as a whole from each of the
   await page.getByRole('searchbox').fill('Folge 20 der Reihe');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/blog\?q=/);
-  // The form of an older page loads the document that searches.
+  // The form on a later page loads the first page, which searches.
   await hydrated(page);
   await expect(teasers.first()).toContainText('Folge 20 der Reihe');
 

@@ -7,7 +7,7 @@ import { expect, type Page, test } from './test.ts';
 const notStored = 'Es gab ein Problem beim Speichern Ihrer Anfrage. Bitte versuchen Sie es später erneut.';
 const unexpected = 'Es gab ein unerwartetes Problem. Bitte versuchen Sie es später erneut.';
 
-/** A failure is told by one toast and in the form, nothing is lost, and the visitor can press again at once. */
+/** A failure shows in one toast and in the form; input is kept, and the visitor can retry at once. */
 async function expectFailure(page: Page, text: string, email: string) {
   const toast = page.getByRole('alert');
   await expect(toast).toHaveCount(1);
@@ -18,7 +18,7 @@ async function expectFailure(page: Page, text: string, email: string) {
   await expectFilledIn(page, email);
 }
 
-test('without a connection it says so; sent again, edited or not, it is the same submission', async ({
+test('offline is reported; a retry, edited or not, is the same submission', async ({
   page,
   request,
   context,
@@ -31,7 +31,7 @@ test('without a connection it says so; sent again, edited or not, it is the same
   await context.setOffline(true);
   await sendButton(page).click();
   await expectFailure(page, unexpected, email);
-  // Its message is there from the first time; a press while it is still on its way would be taken for the same.
+  // The first failure's message is still there, so wait for this attempt to finish.
   const failed = page.waitForEvent('requestfailed');
   await sendButton(page).click();
   await failed;
@@ -49,11 +49,11 @@ test('without a connection it says so; sent again, edited or not, it is the same
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('a store that fails, a limit that is reached and a server that is gone each have their toast', async ({
+test('a failing store, a reached limit and an unreachable server each have their own toast', async ({
   page,
   request,
 }) => {
-  // One submission is all that this stack takes in ten minutes.
+  // This stack accepts one submission in ten minutes.
   const stack = await startOwnStack({ LOCAL_RATE_LIMIT: '1' });
   try {
     const email = freshEmail();
@@ -83,9 +83,7 @@ test('a store that fails, a limit that is reached and a server that is gone each
   }
 });
 
-test('refused by the server, edited fields are another submission, the same ones are not', async ({
-  page,
-}) => {
+test('after a refusal, edited fields are a new submission, unchanged ones are not', async ({ page }) => {
   const email = freshEmail();
   const sent = watchSubmissions(page);
   await page.route(
@@ -110,7 +108,7 @@ test('refused by the server, edited fields are another submission, the same ones
   expect(edited).not.toBe(first);
 });
 
-test('an answer that names no fields is a failure like any other', async ({ page }) => {
+test('an answer that names no fields is reported like any failure', async ({ page }) => {
   const email = freshEmail();
   await openWithSetClock(page, '/kontakt');
   await fillIn(page, email);

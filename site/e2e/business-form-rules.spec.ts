@@ -4,7 +4,7 @@ import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 import { expect, test } from './test.ts';
 
-test('what is missing is told at its field, read out, and the first of it has the focus', async ({
+test('missing input is reported at its field and announced, and the first invalid field gets focus', async ({
   page,
 }) => {
   await openWithSetClock(page, '/kontakt');
@@ -41,7 +41,7 @@ test('what is missing is told at its field, read out, and the first of it has th
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('every limit holds to the character, counted without the white space around it', async ({
+test('every limit is exact to the character, not counting surrounding white space', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('every limit holds to the character, counted without the white space around
   ]);
 });
 
-test('a press within two seconds and a filled honeypot are refused by a toast, and nothing is sent', async ({
+test('submitting within two seconds or with a filled honeypot shows a toast and sends nothing', async ({
   page,
 }) => {
   const email = freshEmail();

@@ -7,7 +7,7 @@ import {
   success,
   watchSubmissions,
 } from './business-form.ts';
-import { late } from './live-page.ts';
+import { holdBack, late } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, test } from './test.ts';
@@ -53,7 +53,7 @@ for (const [path, leadType, heading] of [
     ]);
   });
 
-test('an exception while it is sent is told as an unexpected problem', async ({ page }) => {
+test('an exception while sending is reported as an unexpected problem', async ({ page }) => {
   const email = freshEmail();
   await openWithSetClock(page, '/kontakt');
   await setTimeSinceFirstPaint(page, minimumFillTime);
@@ -69,7 +69,7 @@ test('an exception while it is sent is told as an unexpected problem', async ({ 
   await expectFilledIn(page, email);
 });
 
-test('while it is sent all is disabled; a double click sends once; then the two seconds begin again', async ({
+test('the form is disabled while sending, a double-click sends once, and then the two seconds restart', async ({
   page,
   request,
 }) => {
@@ -78,14 +78,14 @@ test('while it is sent all is disabled; a double click sends once; then the two 
   await setTimeSinceFirstPaint(page, minimumFillTime);
   const sent = watchSubmissions(page);
   await fillIn(page, email);
-  // Held back for a moment, so that the state between press and answer can be seen.
-  await page.route('**/api/leads/business', late(500));
+  const release = await holdBack(page, '**/api/leads/business');
   const label = await sendButton(page).innerText();
   await sendButton(page).dblclick();
   await expect(sendButton(page)).toHaveText('Wird gesendet...');
   await expect(sendButton(page)).toBeDisabled();
   for (const field of ['company', 'name', 'email', 'phone', 'message', 'consent'])
     await expect(page.locator(`#${field}`)).toBeDisabled();
+  release();
   await expect(outcome(page)).toContainText(success);
   await expect(sendButton(page)).toHaveText(label);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -102,7 +102,7 @@ test('while it is sent all is disabled; a double click sends once; then the two 
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(2);
 });
 
-test('the form is filled in and sent by keyboard alone', async ({ page, request }) => {
+test('the form can be filled in and sent by keyboard alone', async ({ page, request }) => {
   const email = freshEmail();
   await withSetClock(page);
   await page.goto('/kontakt');
@@ -124,10 +124,7 @@ test('the form is filled in and sent by keyboard alone', async ({ page, request 
   ]);
 });
 
-test('what is typed, ticked and sent before React has arrived is sent once it is there', async ({
-  page,
-  request,
-}) => {
+test('input submitted before hydration is sent after it', async ({ page, request }) => {
   const email = freshEmail();
   const sent = watchSubmissions(page);
   await withSetClock(page);
@@ -145,7 +142,7 @@ test('what is typed, ticked and sent before React has arrived is sent once it is
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is stored under the lead type of its page, its errors mended on a page of their own', async ({
+  test('the form is stored under the lead type of its page, and errors are corrected on the 422 page', async ({
     page,
     request,
   }) => {
@@ -161,7 +158,7 @@ test.describe('without JavaScript', () => {
     await fillIn(page, email);
     await sendButton(page).click();
     await expect(page).toHaveURL('/anfrage-danke');
-    // Only the enquiry form is confirmed by mail, and the page says so.
+    // Only the enquiry form sends a confirmation, and the page says so.
     await expect(page.getByText('Nach dem Anfrageformular')).toContainText('Bestätigung per E-Mail');
     expect(await (await openLocalStack(request)).leads(email)).toEqual([
       expect.objectContaining({

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 export const success = 'Ihre Anfrage wurde erfolgreich übermittelt. Wir melden uns bald bei Ihnen.';
 
-/** The button that sends, whatever it says; the words are the owner's. */
+/** The submit button, whatever its label, which the owner writes. */
 export const sendButton = (page: Page) => page.locator('form[action="/api/leads/business"] [type=submit]');
 
-/** What the form itself says became of it. */
+/** The outcome shown in the form. */
 export const outcome = (page: Page) => page.locator('[data-outcome]');
 
-/** Fills in what must be filled in. */
+/** Fills in the required fields. */
 export async function fillIn(page: Page, email: string) {
   await page.getByLabel('Firma').fill('Muster & "Söhne" <GmbH>');
   await page.locator('#name').fill('Max Muster');
@@ -16,7 +16,7 @@ export async function fillIn(page: Page, email: string) {
   await page.locator('#consent').check();
 }
 
-/** Nothing of what was typed is lost. */
+/** Expects all input to be kept. */
 export async function expectFilledIn(page: Page, email: string) {
   await expect(page.getByLabel('Firma')).toHaveValue('Muster & "Söhne" <GmbH>');
   await expect(page.locator('#name')).toHaveValue('Max Muster');
@@ -24,7 +24,7 @@ export async function expectFilledIn(page: Page, email: string) {
   await expect(page.locator('#consent')).toBeChecked();
 }
 
-/** The form is as it was when it appeared. */
+/** Expects the form to be reset. */
 export async function expectEmpty(page: Page) {
   for (const field of ['company', 'name', 'email', 'phone'])
     await expect(page.locator(`#${field}`)).toHaveValue('');
@@ -32,7 +32,7 @@ export async function expectEmpty(page: Page) {
   await expect(page.locator('[id$="-error"]')).toHaveCount(0);
 }
 
-/** What the form sends from now on. */
+/** Collects what the form sends from now on. */
 export function watchSubmissions(page: Page) {
   const sent: Array<Record<string, unknown>> = [];
   page.on('request', (request) => {

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { axeViolations, colourRules, notInForcedColours } from './axe.ts';
 import { test } from './styleguide.ts';
 
-/* Accessibility of every component in every state, with all open that can be open. */
+/* Accessibility of every component in every state, with everything expanded. */
 
 test.describe.configure({ timeout: 90_000 });
 
 const messages = ['Erfolg melden', 'Fehler melden'];
 
-/** In every theme: what themes cannot change is looked at in one. */
+/** Themes; rules that a theme cannot affect run in only one. */
 async function expectNoViolations(page: Page, part?: string) {
   const scope = { ...(part && { part }) };
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
@@ -20,10 +20,9 @@ async function expectNoViolations(page: Page, part?: string) {
   expect(await axeViolations(page, { ...scope, rules }), 'in forced colours').toEqual([]);
 }
 
-/** The width of most visitors; whole pages are looked at in others, too (`npm run prove:pages`). */
 const width = 390;
 
-test('no component is a hindrance on a phone, in any theme', async ({ guide: { page, component } }) => {
+test('every component is accessible on a phone, in any theme', async ({ guide: { page, component } }) => {
   await page.setViewportSize({ width, height: 900 });
   const toasts = page.locator('.toast-region');
   for (const name of messages) await component('toast').getByRole('button', { name }).press('Enter');

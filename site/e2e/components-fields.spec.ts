@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './styleguide.ts';
 
-/* Fields as they are read and filled in, on the page of the style guide. */
+/* Form fields, tested in the style guide. */
 
-test('a field is called by its label and described by its error and its hint', async ({
-  guide: { page },
-}) => {
+test('a field is named by its label and described by its error and hint', async ({ guide: { page } }) => {
   const field = page.locator('#guide-invalid');
   await expect(field).toHaveAccessibleName('E-Mail *');
   await expect(field).toHaveAccessibleDescription(
@@ -15,9 +13,7 @@ test('a field is called by its label and described by its error and its hint', a
   await expect(page.locator('#guide-hint')).toHaveAccessibleDescription('Für Rückfragen zum Termin.');
 });
 
-test('the links of the error summary move the focus to their fields', async ({
-  guide: { page, component },
-}) => {
+test('links in the error summary focus their fields', async ({ guide: { page, component } }) => {
   const summary = component('error-summary').getByRole('region', { name: 'Bitte prüfen Sie 2 Angaben' });
   await summary.getByRole('link').first().click();
   await expect(page.locator('#guide-invalid-email')).toBeFocused();
@@ -25,7 +21,7 @@ test('the links of the error summary move the focus to their fields', async ({
   await expect(page.locator('#guide-invalid-consent')).toBeFocused();
 });
 
-test('the character count is silent at first, then shown at once and read out after a pause', async ({
+test('the character count is hidden at first, then updates at once and is announced after a pause', async ({
   guide: { page, component },
 }) => {
   const field = page.getByLabel('Kurze Nachricht');

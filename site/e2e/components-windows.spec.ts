@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { swipe, test } from './styleguide.ts';
 
-/* Windows and messages, on the page of the style guide. */
+/* Dialogs and toasts, tested in the style guide. */
 
-test('the dialog takes the focus, keeps it and gives it back', async ({ guide: { page, component } }) => {
+test('the dialog takes, traps and returns focus', async ({ guide: { page, component } }) => {
   const opener = component('dialog').getByRole('button', { name: 'Fenster öffnen' }).first();
   const dialog = page.getByRole('dialog');
   await opener.press('Enter');
   await expect(dialog).toBeVisible();
   for (let press = 0; press < 5; press++) {
-    // From its last link the focus may go to the browser's own bars, never to the page behind it.
+    // After its last link, focus may move to the browser's UI, but never to the page behind.
     const isKept = await page.evaluate(() => {
       const focused = document.activeElement;
       return focused === document.body || focused?.closest('dialog') !== null;
@@ -22,7 +22,7 @@ test('the dialog takes the focus, keeps it and gives it back', async ({ guide: {
   await expect(opener).toBeFocused();
 });
 
-test('the dialog is closed by a click outside and by its button', async ({ guide: { page, component } }) => {
+test('an outside click or its button closes the dialog', async ({ guide: { page, component } }) => {
   const opener = component('dialog').getByRole('button', { name: 'Fenster öffnen' }).first();
   const dialog = page.getByRole('dialog');
   await opener.click();
@@ -33,7 +33,7 @@ test('the dialog is closed by a click outside and by its button', async ({ guide
   await expect(dialog).toBeHidden();
 });
 
-test('a dialog that only its button closes stays open otherwise, the button in sight', async ({
+test('a dialog that only its button closes stays open otherwise, with the button in view', async ({
   guide: { page, component },
 }) => {
   const dialog = page.getByRole('dialog');
@@ -42,7 +42,7 @@ test('a dialog that only its button closes stays open otherwise, the button in s
   await page.keyboard.press('Escape');
   await page.mouse.click(20, 450);
   await expect(dialog).toBeVisible();
-  // By wheel: what a script scrolls into view may be out of reach for everybody else.
+  // By wheel, because a script can scroll to what visitors can't reach.
   await dialog.hover();
   await page.mouse.wheel(0, 5000);
   await expect(dialog.locator('p').last()).toBeInViewport();
@@ -52,13 +52,13 @@ test('a dialog that only its button closes stays open otherwise, the button in s
   await expect(dialog).toBeHidden();
 });
 
-test('toasts are announced, stand one above the other and are dismissed by button and finger', async ({
+test('toasts are announced, stack and can be dismissed by button and swipe', async ({
   guide: { page, component },
 }) => {
   const region = page.locator('.toast-region');
   await component('toast').getByRole('button', { name: 'Erfolg melden' }).press('Enter');
   await component('toast').getByRole('button', { name: 'Fehler melden' }).press('Enter');
-  // Politely what went well, at once what did not.
+  // Success politely, failure assertively.
   await expect(region.getByRole('status')).toContainText('Vielen Dank!');
   await expect(region.getByRole('alert')).toContainText('Fehler');
   await region.getByRole('alert').getByRole('button').press('Enter');
@@ -68,7 +68,7 @@ test('toasts are announced, stand one above the other and are dismissed by butto
   await expect(region.getByRole('status')).toHaveCount(0);
 });
 
-test('both choices of the consent banner weigh the same, for the eye and for the keyboard', async ({
+test('both choices of the consent banner have equal weight, visually and by keyboard', async ({
   guide: { page, component },
 }) => {
   for (const [index, choice] of ['accepted', 'declined'].entries()) {
@@ -89,7 +89,7 @@ test('both choices of the consent banner weigh the same, for the eye and for the
   }
 });
 
-test('the window of a campaign cannot be closed for two seconds, each time it opens', async ({
+test('a popup cannot be closed for two seconds each time it opens', async ({
   guide: { page, component },
 }) => {
   const opener = component('popup-shell').getByRole('button', { name: 'Herbst-Kickstart' });

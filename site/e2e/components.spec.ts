@@ -2,13 +2,13 @@ import { expect, type Locator } from '@playwright/test';
 import { STYLEGUIDE_PATH } from '../styleguide/paths.ts';
 import { swipe, test } from './styleguide.ts';
 
-/* Components as their visitors use them, on the page of the style guide. */
+/* Interactive components, tested in the style guide. */
 
-test('what is deployed does not know the style guide', async ({ request }) => {
+test('the style guide is not deployed', async ({ request }) => {
   expect((await request.get(STYLEGUIDE_PATH)).status()).toBe(404);
 });
 
-test('the accordion shows one answer at a time, and none again, by mouse and keyboard', async ({
+test('the accordion shows at most one answer at a time, by mouse and keyboard', async ({
   guide: { page, component },
 }) => {
   const answers = component('accordion').locator('[name="guide-closed"]');
@@ -23,7 +23,7 @@ test('the accordion shows one answer at a time, and none again, by mouse and key
   expect(await isOpen()).toEqual([false, false, false]);
 });
 
-test('the gallery leads from picture to picture by key, button and finger, round and round, and gives the focus back', async ({
+test('the gallery steps through its pictures in a circle by key, button and swipe, and returns focus', async ({
   guide: { page, component },
 }) => {
   const thumbnails = component('gallery').locator('.gallery').first().locator('.gallery-item');
@@ -43,7 +43,7 @@ test('the gallery leads from picture to picture by key, button and finger, round
   await expect(dialog).toContainText('Bild 2 von 4');
   await swipe(page, dialog.locator('.gallery-frame'), 200);
   await expect(dialog).toContainText('Bild 1 von 4');
-  // Less than a swipe: the finger has slipped.
+  // Shorter than a swipe.
   await swipe(page, dialog.locator('.gallery-frame'), 40);
   await expect(dialog).toContainText('Bild 1 von 4');
   await expect(dialog).toHaveAccessibleName(/Bild 1 von 4/);
@@ -52,9 +52,7 @@ test('the gallery leads from picture to picture by key, button and finger, round
   await expect(thumbnails.nth(1)).toBeFocused();
 });
 
-test('a row that scrolls sideways is scrolled by the arrow keys; one that fits is no stop', async ({
-  guide: { page },
-}) => {
+test('arrow keys scroll a scrolling row; a row that fits is no tab stop', async ({ guide: { page } }) => {
   const row = page.getByRole('region', { name: 'Immer eine Reihe' });
   await row.focus();
   await page.keyboard.press('ArrowRight');
@@ -64,7 +62,7 @@ test('a row that scrolls sideways is scrolled by the arrow keys; one that fits i
   );
 });
 
-test('the table of contents leads to its sections, below the header', async ({
+test('the table of contents scrolls its sections below the header', async ({
   guide: { page, component },
 }) => {
   await component('table-of-contents').getByRole('link').last().click();
@@ -75,7 +73,7 @@ test('the table of contents leads to its sections, below the header', async ({
   expect(box?.y).toBeGreaterThan(header?.height ?? 0);
 });
 
-test('the copy button copies its text and says so', async ({ guide: { page, component } }) => {
+test('the copy button copies its text and confirms it', async ({ guide: { page, component } }) => {
   const button = component('copy-button').getByRole('button');
   await button.click();
   await expect(component('copy-button').getByRole('status')).not.toBeEmpty();
@@ -84,9 +82,7 @@ test('the copy button copies its text and says so', async ({ guide: { page, comp
   );
 });
 
-test('the switch shows the other colours, where rules ask the device too', async ({
-  guide: { page, component },
-}) => {
+test('the colour switch also affects media queries', async ({ guide: { page, component } }) => {
   const ground = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).backgroundColor);
   const amber = component('closing-call').locator('.plane-amber');

@@ -11,7 +11,7 @@ const pages = [
   '/faq',
 ];
 
-/** A reader goes down, and to the right within a row; at the top of the next column they are further right. */
+/** Reading order goes down, then right; the top of the next column is further right. */
 function goesBack(from: Stop, to: Stop): boolean {
   if (from.isFixed || to.isFixed) return false;
   const isAbove = to.bottom <= from.top + 1;
@@ -24,7 +24,7 @@ test.use({ reducedMotion: 'reduce' });
 
 for (const [index, path] of pages.entries()) {
   const width = index % 2 === 0 ? 1440 : 390;
-  test(`the keyboard sees where it is and goes down ${path} at ${width} px`, async ({ page }) => {
+  test(`focus is visible and follows reading order on ${path} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
     const stops = await walkByKeyboard(page);

@@ -11,7 +11,7 @@ const threeColumns = [
 ];
 const fourColumns = '/blog/ki-strategien-fuehrungskraefte-2024';
 
-/** How far the boxes of tables can be scrolled sideways. */
+/** Horizontal scroll range of each table. */
 function hiddenWidths(page: Page): Promise<number[]> {
   return page
     .locator('.table-scroll')
@@ -20,7 +20,7 @@ function hiddenWidths(page: Page): Promise<number[]> {
 
 test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-test('tables of up to three columns fit a phone', async ({ page }) => {
+test('tables of up to three columns fit on a phone', async ({ page }) => {
   for (const path of threeColumns) {
     await page.goto(path);
     const widths = await hiddenWidths(page);
@@ -29,7 +29,7 @@ test('tables of up to three columns fit a phone', async ({ page }) => {
   }
 });
 
-/** How bright the right edge of a box is, from 0 to 255: words hardly ever reach it. */
+/** Brightness of a box's right edge, 0 to 255; text hardly ever reaches it. */
 async function brightnessOfEdge(page: Page, box: Locator): Promise<number> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
   const edge = await page.screenshot({ clip: { x: x + width - 2, y, width: 2, height } });
@@ -37,9 +37,7 @@ async function brightnessOfEdge(page: Page, box: Locator): Promise<number> {
   return channels[0]?.mean ?? 0;
 }
 
-test('a table that is wider shows a shadow where it goes on, and the keyboard scrolls it', async ({
-  page,
-}) => {
+test('a wider table shows a shadow where it continues and can be scrolled by keyboard', async ({ page }) => {
   await page.goto(fourColumns);
   const table = page.locator('.table-scroll');
   expect((await hiddenWidths(page))[0]).toBeGreaterThan(50);

@@ -1,17 +1,14 @@
 import { axeViolations, colourRules } from './axe.ts';
 import { allPages } from './conditions/all-pages.ts';
 import { cutRanges } from './conditions/cut-ranges.ts';
-import { expectStill, scrollThrough, watchLayoutWithLateFonts } from './conditions/layout-shift.ts';
+import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
+import { expectNoShift, scrollThrough, watchLayoutWithLateFonts } from './conditions/layout-shift.ts';
 import { movementsOf, watchMotion } from './conditions/motion.ts';
-import { lostSideways } from './conditions/sideways.ts';
 import { smallTargets } from './conditions/touch-targets.ts';
-import { drawnInItsFont, hydrate } from './live-page.ts';
+import { hydrate, webFontsShown } from './live-page.ts';
 import { expect, type Page, test } from './test.ts';
 
-/**
- * One of each kind: sections on planes, figures and prices, a form, an article with a table, questions. In the light
- * theme and on a desk pages.spec.ts looks at every page, in all themes, widths and states `npm run prove:pages`.
- */
+/** One page of each kind: coloured sections, figures and prices, a form, an article with a table, questions. */
 const oneOfEachKind = [
   '/',
   '/alle-angebote',
@@ -20,11 +17,11 @@ const oneOfEachKind = [
   '/faq',
 ];
 
-/** Loads a page with a cold cache and late fonts, reads it to its end and lets React take over. */
+/** Loads a page with a cold cache and late fonts, scrolls to its end and hydrates it. */
 async function read(page: Page, path: string) {
   await watchLayoutWithLateFonts(page);
   await page.goto(path);
-  await drawnInItsFont(page);
+  await webFontsShown(page);
   await hydrate(page);
   await scrollThrough(page);
 }
@@ -33,10 +30,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
 
   for (const path of allPages)
-    test(`${path} keeps still, can be touched and loses nothing`, async ({ page }) => {
+    test(`${path} has no layout shift, small touch targets or clipped text`, async ({ page }) => {
       await watchMotion(page);
       await read(page, path);
-      await expectStill(page);
+      await expectNoShift(page);
       expect(await smallTargets(page)).toEqual([]);
       expect(await cutRanges(page)).toEqual([]);
       for (const [width, size] of [
@@ -48,25 +45,25 @@ test.describe('on a phone', () => {
         await page.evaluate((fontSize) => {
           document.documentElement.style.fontSize = fontSize;
         }, size);
-        expect(await lostSideways(page), `${width} px, text ${size}`).toEqual([]);
+        expect(await horizontalOverflow(page), `${width} px, text ${size}`).toEqual([]);
       }
       expect(await movementsOf(page)).toEqual([]);
     });
 
   for (const path of oneOfEachKind)
-    test(`${path} can be read in the dark`, async ({ page }) => {
+    test(`${path} is readable in dark mode`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(path);
       expect(await axeViolations(page, { rules: colourRules })).toEqual([]);
     });
 });
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const path of oneOfEachKind)
-    test(`${path} keeps still`, async ({ page }) => {
+    test(`${path} has no layout shift`, async ({ page }) => {
       await read(page, path);
-      await expectStill(page);
+      await expectNoShift(page);
     });
 });

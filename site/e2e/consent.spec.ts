@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.ts';
-import { standInForGoogle } from './google-stand-in.ts';
+import { stubGoogle } from './google-stub.ts';
 import { barLink, hydrate } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { measurementId, startMeasuredSite } from './measured-site.ts';
 import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 
-/* The site with ids of Google's (product.md 12). It is built first, once for all tests. */
+/* The site with Google ids (product.md 12), built once for all tests. */
 
 let site: Awaited<ReturnType<typeof startMeasuredSite>>;
 
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await startMeasuredSite();
 });
-// A build that failed has left nothing to stop, and its own message counts.
+// Undefined if the build failed, whose own message then counts.
 test.afterAll(() => site?.stop());
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Statistik und Werbemessung' });
@@ -23,7 +23,7 @@ const accept = (page: Page) => banner(page).getByRole('button', { name: 'Alle ak
 const decline = (page: Page) => banner(page).getByRole('button', { name: 'Nur notwendige' });
 const reopen = (page: Page) => page.getByRole('button', { name: 'Cookie-Einstellungen' });
 const isUndecided = (page: Page) => page.evaluate(() => 'consentOpen' in document.documentElement.dataset);
-/** Names of all that is kept on the device. */
+/** Names of everything stored on the device. */
 const kept = async (page: Page) => [
   ...(await page.context().cookies()).map(({ name }) => name).toSorted(),
   ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
@@ -34,19 +34,19 @@ const eventOf = (name: string, path: string) =>
   `region1.google-analytics.com/g/collect ${name} ${site.url}${path}`;
 const conversion = 'www.googleadservices.com/pagead/conversion/ AW-123456789/AbCdEf';
 
-/** Waits until the answer of an earlier visit is known. */
+/** Waits until the choice of an earlier visit is applied. */
 async function open(page: Page, path: string) {
   await page.goto(site.url + path);
   await page.waitForFunction(() => !('consentOpen' in document.documentElement.dataset));
 }
 
-test('nothing leaves and nothing is kept before the choice, nor after the refusal; the keyboard is enough', async ({
+test('nothing is sent or stored before the choice or after declining, by keyboard alone', async ({
   page,
 }) => {
-  const { asked, problems } = await standInForGoogle(page);
+  const { asked, problems } = await stubGoogle(page);
   await page.goto(site.url);
   await expect(banner(page)).toBeVisible();
-  // It has come by itself, and the page is what it was.
+  // It opened by itself and left the page alone.
   expect(
     await page.evaluate(() => [document.activeElement?.tagName, document.documentElement.dataset.hydrated]),
   ).toEqual(['BODY', undefined]);
@@ -61,7 +61,7 @@ test('nothing leaves and nothing is kept before the choice, nor after the refusa
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('link', { name: 'Datenschutzerklärung' })).toBeFocused();
-  // Nobody is kept in it.
+  // Focus is not trapped.
   await page.keyboard.press('Shift+Tab');
   await expect(reopen(page)).toBeFocused();
   for (const _stop of ['link', 'accept', 'decline']) await page.keyboard.press('Tab');
@@ -84,10 +84,10 @@ test('nothing leaves and nothing is kept before the choice, nor after the refusa
   expect(problems).toEqual([]);
 });
 
-test('after the consent pages are reported without what was asked on them, until it is withdrawn in the footer', async ({
+test('after consent, pages are reported without their query until consent is withdrawn in the footer', async ({
   page,
 }) => {
-  const { asked, problems } = await standInForGoogle(page);
+  const { asked, problems } = await stubGoogle(page);
   await page.goto(`${site.url}/blog?q=geheim&utm_source=mail`);
   await accept(page).click();
   await expect.poll(() => asked).toEqual([tagOf, eventOf('page_view', '/blog?utm_source=mail')]);
@@ -118,7 +118,7 @@ test('after the consent pages are reported without what was asked on them, until
   await reopen(page).click();
   await decline(page).click();
   expect(await kept(page)).toEqual(['consent']);
-  // What Google's code would say of its own accord, as long as the page stays open.
+  // An automatic event of Google's script while the page stays open.
   await page.evaluate(() => window.dataLayer?.push(['event', 'scroll']));
   await barLink(page, 'Kontakt').click();
   await expect(page).toHaveURL(`${site.url}/kontakt`);
@@ -128,8 +128,8 @@ test('after the consent pages are reported without what was asked on them, until
   expect(problems).toEqual([]);
 });
 
-test('an enquiry is counted once, on its thank-you page only', async ({ page, request }) => {
-  const { asked, problems } = await standInForGoogle(page);
+test('an enquiry is counted once, only on its thank-you page', async ({ page, request }) => {
+  const { asked, problems } = await stubGoogle(page);
   const email = freshEmail();
   await withSetClock(page);
   await page.goto(`${site.url}/anfrage`);
@@ -174,7 +174,9 @@ test('an enquiry is counted once, on its thank-you page only', async ({ page, re
   expect(problems).toEqual([]);
 });
 
-test('it waits for an open menu, the popup for it, and nobody when it cannot come', async ({ page }) => {
+test('the banner waits for an open menu and the popup for the banner, unless it fails to load', async ({
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -186,7 +188,7 @@ test('it waits for an open menu, the popup for it, and nobody when it cannot com
   await page.goto(site.url, { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   release();
-  // The sheet that the banner brings along shows the button.
+  // The banner's style sheet shows the button.
   await page.locator('.consent-reopen').waitFor({ state: 'visible' });
   expect(await page.evaluate(() => document.documentElement.className)).toBe('');
   await page.keyboard.press('Escape');
@@ -200,7 +202,7 @@ test('it waits for an open menu, the popup for it, and nobody when it cannot com
   await expect(banner(page)).toBeHidden();
 });
 
-test('it is no hindrance, and the end of the page is not behind it at 390 and 1440 px', async ({ page }) => {
+test('the banner is accessible and leaves clear the end of the page at 390 and 1440 px', async ({ page }) => {
   await page.goto(site.url);
   await expect(banner(page)).toBeVisible();
   for (const width of [1440, 390]) {
@@ -214,7 +216,7 @@ test('it is no hindrance, and the end of the page is not behind it at 390 and 14
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the policy of this site lets Google through, the shipped one nobody', async ({ request }) => {
+test('the CSP of this site allows Google, the shipped one no third party', async ({ request }) => {
   const policy = async (url: string) => (await request.get(url)).headers()['content-security-policy'];
   expect(await policy(site.stack)).toContain('https://www.googletagmanager.com');
   expect(await policy('/')).toMatch(/script-src 'self';/);

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 
 export type FoundLink = {
-  /** Path of the page on which it stands. */
+  /** Path of the page it is on. */
   from: string;
-  /** As it is written. */
+  /** As written in the HTML. */
   href: string;
   /** Absolute. */
   url: string;
   text: string;
   target: string;
   rel: string;
-  /** In the footer or the header, which all pages share. */
+  /** In the footer or header, which all pages share. */
   isShared: boolean;
 };
 export type Crawl = {
-  /** Anchors of each page that was reached, by its path. */
+  /** Anchors of each page reached, by path. */
   pages: Record<string, string[]>;
   links: FoundLink[];
-  /** What was not answered with 200: links of the site itself have no need of redirects. */
+  /** Requests not answered with 200; internal links shouldn't need redirects. */
   broken: string[];
 };
 
 /**
- * Follows every link, as a search engine does, and asks for every picture and file.
- * @param page an open page of the site: its browser reads the documents
- * @param starts paths to begin with, also those that no link leads to
+ * Follows every link like a search engine, and requests every picture and file.
+ * @param page an open page of the site, whose browser parses the documents
+ * @param starts paths to start from, including those without links to them
  */
 export function crawl(page: Page, starts: string[]): Promise<Crawl> {
   return page.evaluate(async (waiting) => {
@@ -58,7 +58,7 @@ export function crawl(page: Page, starts: string[]): Promise<Crawl> {
         ...['src', 'action', 'href'].map((name) => element.getAttribute(name) ?? ''),
         ...(element.getAttribute('srcset') ?? '').split(',').map((size) => size.trim().split(' ')[0] ?? ''),
       ]);
-      // Forms are posted: their address answers nothing else.
+      // Form targets only accept POST.
       const found = [...files.filter(Boolean), ...links.map(({ url }) => url)];
       for (const address of found) {
         const url = new URL(address, new URL(path, origin));

@@ -12,7 +12,7 @@ let server: DevServer;
 
 // The tests share one server and one folder.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-// A reload compiles the site anew, which takes its time on a busy machine.
+// A reload recompiles the site, which takes a while on a busy machine.
 const expect = expectSoon.configure({ timeout: 60_000 });
 
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Opens a page and waits until it hears of what is saved. */
+/** Opens a page and waits until it receives updates. */
 async function open(page: Page, path: string) {
   const connected = new Promise((resolve) => {
     page.on('websocket', (socket) => socket.on('framereceived', resolve));
@@ -36,7 +36,7 @@ async function open(page: Page, path: string) {
   await hydrated(page);
 }
 
-/** Changes a content file, tries what follows, and lays the file back. */
+/** Changes a content file, runs the test and restores the file. */
 async function withChange(
   path: string,
   [before, after]: [before: string, after: string],
@@ -53,7 +53,9 @@ async function withChange(
   }
 }
 
-test('a saved change shows in the open page without a reload; a mistake is explained', async ({ page }) => {
+test('a saved change shows in the open page without a reload, and a mistake is explained', async ({
+  page,
+}) => {
   await open(page, `/blog/${slug}`);
   await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
   const file = join(folder, 'blog', `${slug}.md`);
@@ -75,7 +77,7 @@ test('a saved change shows in the open page without a reload; a mistake is expla
   expect(await page.evaluate(() => 'isStillTheSamePage' in window)).toBe(true);
 });
 
-test('a mistake that was closed stays in sight until it is mended', async ({ page }) => {
+test('a dismissed mistake stays visible as a bar until it is fixed', async ({ page }) => {
   await open(page, '/blog');
   const dialog = page.getByRole('alertdialog');
   const bar = page.getByRole('button', { name: '1 Fehler in den Inhalten' });
@@ -95,7 +97,7 @@ test('a mistake that was closed stays in sight until it is mended', async ({ pag
   });
 });
 
-test('the page that is open is never loaded again because its data is missing', async ({ page }) => {
+test('the open page is never reloaded because its data is missing', async ({ page }) => {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
@@ -116,7 +118,7 @@ test('a saved change shows in the not-found page', async ({ page }) => {
   });
 });
 
-test('a mistake that is there before the page is opened is explained in its place, and mending it brings the page', async ({
+test('a mistake from before the page was opened is explained instead of it, and fixing it shows the page', async ({
   page,
 }) => {
   const file = join(folder, 'pages', 'blog.yaml');
@@ -143,7 +145,7 @@ test('a new article appears in the open overview and can be edited there', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein neuer Titel');
 });
 
-test('what visitors do not see yet is marked, in the overview and on its page', async ({ page }) => {
+test('unpublished articles are marked in the overview and on their page', async ({ page }) => {
   const source = readFileSync(join(folder, 'blog', `${slug}.md`), 'utf8').replace(
     /title: ".*"/,
     'title: Bald',

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 export type DevServer = { url: string; stop: () => void };
 
 /**
- * Starts what `npm run dev` starts, on a free port, with a cache that no other server writes.
- * @param name names its cache
- * @param settings environment variables, beside those of this process
- * @throws with its output when it ends before it serves
+ * Starts the server of `npm run dev` on a free port, with a cache of its own.
+ * @param name name of the cache
+ * @param settings additional environment variables
+ * @throws with its output if it exits before serving
  */
 export async function startDevServer(
   name: string,

@@ -6,14 +6,14 @@ import { expect, type Page, test } from './test.ts';
 
 const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
 
-/** As after a crash: the browser has brought the tab's storage back. */
-const bringBack = (page: Page, key: string, draft: object) =>
+/** As after a crash, when the browser has restored the tab's storage. */
+const restore = (page: Page, key: string, draft: object) =>
   page.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [
     key,
     JSON.stringify(draft),
   ] as const);
 
-test('what was typed outlives reloads and other pages, waits for agreement and two seconds, and goes when sent', async ({
+test('a draft survives reloads and other pages, still requires consent and two seconds, and is erased when sent', async ({
   page,
   request,
 }) => {
@@ -48,9 +48,11 @@ test('what was typed outlives reloads and other pages, waits for agreement and t
   await expectEmpty(page);
 });
 
-test('a draft is shown without a touch, its characters counted, on its own page only', async ({ page }) => {
+test('a draft is restored without an interaction, with its character count, only on its own page', async ({
+  page,
+}) => {
   const message = 'm'.repeat(1990);
-  await bringBack(page, 'draft:business:/kontakt', { company: 'Muster GmbH', message });
+  await restore(page, 'draft:business:/kontakt', { company: 'Muster GmbH', message });
   await page.goto('/kontakt');
   await expect(page.locator('#company')).toHaveValue('Muster GmbH');
   await expect(page.locator('#message')).toHaveValue(message);
@@ -62,10 +64,8 @@ test('a draft is shown without a touch, its characters counted, on its own page 
   await expect(page.locator('#phone')).toHaveValue('');
 });
 
-test('what is typed before the scripts have come wins over the draft, and is a draft itself', async ({
-  page,
-}) => {
-  await bringBack(page, 'draft:enquiry:/anfrage', { company: 'Alt', name: 'Alt', inquiryType: 'speaker' });
+test('input typed before the scripts load wins over the draft and becomes one', async ({ page }) => {
+  await restore(page, 'draft:enquiry:/anfrage', { company: 'Alt', name: 'Alt', inquiryType: 'speaker' });
   const scripts = Promise.withResolvers<void>();
   await page.route(/assets\/.*\.js/, async (route) => {
     await scripts.promise;
@@ -87,7 +87,7 @@ for (const [what, breakStorage] of [
   ['closed', () => Object.defineProperty(window, 'sessionStorage', { get: () => localStorage.nothing.here })],
   ['full', () => Object.assign(Storage.prototype, { setItem: () => localStorage.nothing.here })],
 ] as const)
-  test(`a storage that is ${what} disturbs no one`, async ({ page, request }) => {
+  test(`storage that is ${what} causes no error`, async ({ page, request }) => {
     const email = freshEmail();
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));

@@ -4,16 +4,16 @@ import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** Milliseconds from the first key to the frame that shows it. */
+/** Milliseconds from the first key press to the frame that shows it. */
 const LONGEST_ECHO = 50;
 
-/** As on a slow telephone. */
+/** CPU slowdown of a slow phone. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Opens the form and holds React back from now on, until it is let come. */
+/** Opens the form and holds React back until released. */
 async function openWithoutReact(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.goto('/anfrage');
@@ -24,13 +24,11 @@ async function openWithoutReact(page: Page) {
   return resolve;
 }
 
-test('at a quarter of the speed the first key shows within 50 ms while React is loading', async ({
-  page,
-}) => {
+test('at quarter speed, the first key shows within 50 ms while React is loading', async ({ page }) => {
   await slowDown(page);
-  // No attempt finds a draft of the one before.
+  // A new context, so that no draft is left from the last attempt.
   await page.addInitScript(() => sessionStorage.clear());
-  // Another program may hold the machine up at any one attempt, our own script would do so at each.
+  // Other programs may delay single attempts; our own script would delay each.
   await expect(async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await openWithoutReact(page);
@@ -51,10 +49,7 @@ test('at a quarter of the speed the first key shows within 50 ms while React is 
   }).toPass();
 });
 
-test('nothing that is typed or chosen before React has come, or while it takes over, is lost', async ({
-  page,
-  request,
-}) => {
+test('no input from before or during hydration is lost', async ({ page, request }) => {
   const email = freshEmail();
   await withSetClock(page);
   await slowDown(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What `fillIn` writes, beside the address. */
+/** What `fillIn` enters, besides the e-mail address. */
 export const enquiry = {
   company: 'Muster Maschinenbau GmbH',
   name: 'Max Muster',
@@ -15,12 +15,12 @@ export async function fillIn(page: Page, email: string) {
   await agree(page);
 }
 
-/** Messages of mended fields go a moment after the input and the box moves up: a person aims again, too. */
+/** Error messages disappear shortly after a correction, which moves the checkbox up, so aim again. */
 export const agree = (page: Page) => expect(() => page.getByLabel(/Datenschutzerklärung/).check()).toPass();
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Anfrage senden' });
 
-/** All that was typed and chosen is there, but nobody has agreed. */
+/** Expects all input to be kept except consent. */
 export async function expectDraft(page: Page, email: string) {
   await expect(page.getByLabel('KI-Beratung', { exact: true })).toBeChecked();
   for (const [field, text] of Object.entries({ ...enquiry, email }))
@@ -34,7 +34,7 @@ export async function expectEmpty(page: Page) {
   await expect(page.locator('form[method=post] :checked')).toHaveCount(0);
 }
 
-/** The form was sent before its code has come: its button says what it says while a form is on its way. */
+/** Expects the pending label on a form submitted before its code has loaded. */
 export async function expectWaiting(page: Page) {
   const button = page.locator('main form[method=post] [type=submit]');
   await expect(button).toBeDisabled();

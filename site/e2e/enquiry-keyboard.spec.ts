@@ -1,10 +1,10 @@
 import { enquiry, sendButton } from './enquiry-form.ts';
-import { hydrated, late } from './live-page.ts';
+import { holdBack, hydrated } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** Whatever is put into a live region, in the order in which it is put there, as a screen reader would hear it. */
+/** Live region announcements in order, as a screen reader would read them. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -28,10 +28,7 @@ async function listen(page: Page) {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 }
 
-test('the whole enquiry goes by keyboard alone, and a screen reader hears what becomes of it', async ({
-  page,
-  request,
-}) => {
+test('an enquiry works by keyboard alone, and its outcome is announced', async ({ page, request }) => {
   const email = freshEmail();
   const heard = await listen(page);
   await withSetClock(page);
@@ -52,7 +49,7 @@ test('the whole enquiry goes by keyboard alone, and a screen reader hears what b
   await hydrated(page);
   await setTimeSinceFirstPaint(page, minimumFillTime);
 
-  // Sent empty, with Enter in a field: the number of errors is said once, the first of them has the focus.
+  // Submitted empty with Enter: the error count is announced once, and the first invalid field gets focus.
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.locator('#company-error')).toBeVisible();
@@ -85,7 +82,7 @@ test('the whole enquiry goes by keyboard alone, and a screen reader hears what b
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await expect(sendButton(page)).toBeFocused();
-  // Mended, the errors have gone without a word.
+  // Corrected errors disappear without an announcement.
   expect(await heard()).toEqual([]);
 
   await page.route('**/api/leads/enquiry', (route) => route.abort(), { times: 1 });
@@ -96,9 +93,10 @@ test('the whole enquiry goes by keyboard alone, and a screen reader hears what b
   expect(sending).toBe('Wird gesendet...');
   expect(failed).toContain(failure);
 
-  await page.route('**/api/leads/enquiry', late(300), { times: 1 });
+  const release = await holdBack(page, '**/api/leads/enquiry', { times: 1 });
   await keyboard.press('Enter');
   await expect(form.getByRole('status')).toHaveText('Wird gesendet...');
+  release();
   await expect(page).toHaveURL('/anfrage-danke');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await heard()).at(-1)).toBe(await page.title());

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('an enquiry is stored once, notified and thanked for', async ({ page, request }) => {
+    test('an enquiry is stored once, notified of and acknowledged', async ({ page, request }) => {
       const email = freshEmail();
       await page.goto('/anfrage');
       await fillIn(page, email);
@@ -33,13 +33,13 @@ for (const javaScriptEnabled of [true, false]) {
           consentText: expect.stringContaining('Ich habe die Datenschutzerklärung gelesen'),
         }),
       ]);
-      // The owner's notification, and the confirmation that the thank-you page promises.
+      // The owner's notification and the visitor's confirmation.
       await expect.poll(async () => (await stack.mails(email)).length).toBe(2);
       const [notification] = (await stack.mails(email)).filter(({ source }) => source === 'sns');
       expect(notification?.text).toContain('Muster Maschinenbau GmbH');
     });
 
-    test('what is missing is told at its field, and what was typed stays', async ({ page, request }) => {
+    test('missing input is reported at its field, and the rest is kept', async ({ page, request }) => {
       const email = freshEmail();
       await page.goto('/anfrage');
       await page.getByLabel('Firma').fill('Muster & "Söhne" <GmbH>');
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Telefon')).toHaveAttribute('aria-invalid', 'true');
       expect(await (await openLocalStack(request)).leads(email)).toEqual([]);
 
-      // Mended, the same form goes through.
+      // Once corrected, the same form is accepted.
       await fillIn(page, email);
       await send(page);
       await expect(page).toHaveURL('/anfrage-danke');
@@ -73,7 +73,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a press within two seconds is dropped in silence, a later one sends', async ({ page, request }) => {
+test('submitting within two seconds is silently dropped, submitting later sends', async ({
+  page,
+  request,
+}) => {
   const email = freshEmail();
   await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
@@ -92,7 +95,7 @@ test('a press within two seconds is dropped in silence, a later one sends', asyn
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('a filled honeypot is dropped in silence', async ({ page, request }) => {
+test('a filled honeypot is silently dropped', async ({ page, request }) => {
   const email = freshEmail();
   await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
@@ -110,7 +113,7 @@ test('a filled honeypot is dropped in silence', async ({ page, request }) => {
   expect(await (await openLocalStack(request)).leads(email)).toEqual([]);
 });
 
-test('while it is sent the button says so; offline, a toast tells and everything stays', async ({
+test('the button shows that it is sending; offline, a toast reports it and input is kept', async ({
   page,
   request,
   context,
@@ -121,7 +124,7 @@ test('while it is sent the button says so; offline, a toast tells and everything
   await fillIn(page, email);
   await setTimeSinceFirstPaint(page, minimumFillTime);
   await context.setOffline(true);
-  // Where the toast will lie.
+  // Where the toast will appear.
   await page
     .getByRole('button', { name: 'Anfrage senden' })
     .evaluate((button) => button.scrollIntoView(false));
@@ -131,7 +134,7 @@ test('while it is sent the button says so; offline, a toast tells and everything
     'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   );
   await expect(page.locator('[data-outcome]')).toContainText('konnte nicht gesendet werden');
-  // The button to send again lies above the toast, not under it.
+  // The submit button isn't covered by the toast.
   const gap = async () => {
     const over = await toast.boundingBox();
     const button = await page.locator('main [type=submit]').boundingBox();
@@ -144,7 +147,7 @@ test('while it is sent the button says so; offline, a toast tells and everything
   );
 
   await context.setOffline(false);
-  // Held back for a moment, so that the state between press and answer can be seen.
+  // Delayed, so that the pending state can be observed.
   await page.route('**/api/leads/enquiry', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -157,8 +160,8 @@ test('while it is sent the button says so; offline, a toast tells and everything
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('what is typed before React has arrived stays', async ({ page }) => {
-  // The chunks are held back, as on a slow line.
+test('input typed before hydration is kept', async ({ page }) => {
+  // Delays the chunks, as on a slow connection.
   await page.route(/assets\/.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
@@ -177,7 +180,7 @@ test('what is typed before React has arrived stays', async ({ page }) => {
   await expect(page.locator('#name-error')).toBeVisible();
 });
 
-test('a press before React has arrived waits for it: nothing leaves the page, nothing is sent twice', async ({
+test('submitting before hydration waits for it: the page stays, and nothing is sent twice', async ({
   page,
 }) => {
   const posts: string[] = [];
@@ -197,14 +200,14 @@ test('a press before React has arrived waits for it: nothing leaves the page, no
   expect(posts).toEqual([]);
 });
 
-test('a line that hangs keeps no enquiry: after ten seconds the browser sends it by itself', async ({
+test('on a stalled connection, the browser submits the enquiry itself after ten seconds', async ({
   page,
   request,
 }) => {
   const email = freshEmail();
   await page.clock.install();
   await page.goto('/anfrage', { waitUntil: 'networkidle' });
-  // The starter script has arrived; of React nothing is ever heard.
+  // The start script has loaded; React never responds.
   await page.route(/assets\/chunks\/.*\.js/, (route) => {
     if (new URL(page.url()).pathname !== '/anfrage') return route.continue();
   });
@@ -218,7 +221,7 @@ test('a line that hangs keeps no enquiry: after ten seconds the browser sends it
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('an enquiry is thanked for though the browser refuses to leave, and the form can be used again', async ({
+test('if the browser refuses to navigate, the enquiry is still acknowledged and the form usable again', async ({
   page,
   request,
 }) => {
@@ -226,7 +229,7 @@ test('an enquiry is thanked for though the browser refuses to leave, and the for
   await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
   await setTimeSinceFirstPaint(page, minimumFillTime);
-  // As Safari does after a hundred calls in half a minute.
+  // As Safari does after 100 calls in 30 seconds.
   await page.evaluate(() => {
     history.pushState = () => {
       throw new DOMException('Too many calls', 'SecurityError');
@@ -238,16 +241,16 @@ test('an enquiry is thanked for though the browser refuses to leave, and the for
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('the field that only robots fill in is nowhere to be seen', async ({ page }) => {
+test('the honeypot field is invisible', async ({ page }) => {
   await page.goto('/anfrage');
   const box = await page.locator('[name=website]').boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0);
 });
 
-test('without React the browser sends the form itself', async ({ page, request }) => {
+test('without React the browser submits the form itself', async ({ page, request }) => {
   const email = freshEmail();
   await page.goto('/anfrage', { waitUntil: 'networkidle' });
-  // The starter script has arrived, React will not.
+  // The start script has loaded; React fails to.
   const missing: string[] = [];
   await page.route(/assets\/chunks\/.*\.js/, (route) => {
     if (new URL(page.url()).pathname !== '/anfrage') return route.continue();
@@ -258,12 +261,12 @@ test('without React the browser sends the form itself', async ({ page, request }
   await send(page);
   await expect(page).toHaveURL('/anfrage-danke');
   expect(missing).not.toEqual([]);
-  // What was kept of it goes when it has arrived.
+  // The draft is erased once the enquiry was accepted.
   await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('the message says how many characters are left, politely, and only when they become few', async ({
+test('the message field announces the remaining characters politely, and only when few are left', async ({
   page,
 }) => {
   await page.goto('/anfrage');

@@ -5,14 +5,14 @@ import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 import { expect, type Page, type Route, test } from './test.ts';
 
-/** Opens a page with a form, and has all code that is asked for from then on go this way. */
+/** Opens a page with a form and intercepts all code requested from then on. */
 async function openBeforeForms(page: Page, answer: (route: Route) => Promise<void>) {
   await openWithSetClock(page, '/kontakt');
   await hydrate(page);
   await page.route('**/assets/chunks/*.js', answer);
 }
 
-test('a form that is sent before its code has come waits for it, and is sent once', async ({
+test('a form submitted before its code has loaded waits for it and is sent once', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('a form that is sent before its code has come waits for it, and is sent onc
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('a form whose code does not come is sent by the browser', async ({ page, request }) => {
+test('the browser submits a form whose code fails to load', async ({ page, request }) => {
   const email = freshEmail();
   await openBeforeForms(page, (route) => route.abort());
   await fillIn(page, email);
@@ -45,7 +45,7 @@ test('a form whose code does not come is sent by the browser', async ({ page, re
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('a form whose code hangs is sent by the browser after ten seconds', async ({ page, request }) => {
+test('the browser submits a form whose code stalls for ten seconds', async ({ page, request }) => {
   const email = freshEmail();
   await page.clock.install();
   await openBeforeForms(page, async () => {});
@@ -60,14 +60,14 @@ test('a form whose code hangs is sent by the browser after ten seconds', async (
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('a page with a form that is reached by a link brings its form along, or is loaded as a document', async ({
+test('client-side navigation loads the form of a page with it, or else loads the document', async ({
   page,
 }) => {
   await page.goto('/ueber-mich');
   await hydrate(page);
   await page.route('**/assets/chunks/*.js', async (route) => {
     const response = await route.fetch();
-    // Only the code of forms is gone.
+    // Only the forms' code is missing.
     if ((await response.text()).includes('isSubmitSuccessful')) await route.fulfill({ status: 500 });
     else await route.fulfill({ response });
   });

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
-import { barLink, drawnInItsFont, heading, openLive, scrolled } from './live-page.ts';
+import { fixture } from '../testing/fixture.ts';
+import { barLink, heading, openLive, scrolled, titleOf, webFontsShown } from './live-page.ts';
 import { expect, test } from './test.ts';
 
 const fixed = '/blog/ki-strategien-fuehrungskraefte-2024';
 const lazy = '/blog/google-ki-suche';
 
-/** Pixels above what is seen when the page is left: fonts that arrive late may move the text after the scrolling. */
+/** Scroll position when the page is left, because late fonts may still move the text after scrolling. */
 function positionWhenLeft(page: Page): Promise<number> {
   return page.evaluate(
     () => new Promise((leave) => addEventListener('click', () => leave(Math.round(scrollY)), { once: true })),
   );
 }
 
-test('going back to a lazily loaded article shows it at once and where it was left', async ({ page }) => {
+test('going back to a lazily loaded article shows it at once at its last position', async ({ page }) => {
   await openLive(page, lazy);
-  await drawnInItsFont(page);
+  await webFontsShown(page);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   const left = positionWhenLeft(page);
   await barLink(page, 'Kontakt').click();
@@ -23,19 +24,19 @@ test('going back to a lazily loaded article shows it at once and where it was le
   expect(position).toBeGreaterThan(1000);
   await page.route('**/data/**', (route) => route.abort());
   await page.goBack();
-  await expect(heading(page)).toContainText('Google und die KI-Suche');
-  // To the line: fonts that arrive late move the text by some pixels.
-  const isWhereItWas = async () => Math.abs((await scrolled(page)) - position) < 25;
-  await expect.poll(isWhereItWas).toBe(true);
-  // Forward and back again: no position has taken the place of another.
+  await expect(heading(page)).toContainText(titleOf(lazy));
+  // To the line, because late fonts move the text by some pixels.
+  const isRestored = async () => Math.abs((await scrolled(page)) - position) < 25;
+  await expect.poll(isRestored).toBe(true);
+  // Forward and back again: positions aren't mixed up.
   await page.goForward();
   await expect(heading(page)).toContainText('Kontakt');
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
-  await expect.poll(isWhereItWas).toBe(true);
+  await expect.poll(isRestored).toBe(true);
 });
 
-test('going back across a document shows the page where it was left', async ({ page }) => {
+test('going back across a document load restores the position', async ({ page }) => {
   await openLive(page, '/faq');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page.goto('/impressum');
@@ -43,12 +44,12 @@ test('going back across a document shows the page where it was left', async ({ p
   await expect.poll(() => scrolled(page)).toBe(700);
 });
 
-test('anchors that the browser follows lead back to where each page was', async ({ page }) => {
+test('going back across anchors restores each position', async ({ page }) => {
   await openLive(page, fixed);
-  await drawnInItsFont(page);
+  await webFontsShown(page);
   await page.locator('main nav a[href^="#"]').last().click();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
-  // Until the smooth scrolling has ended; its event may have come before anybody listened.
+  // Polls until smooth scrolling has ended; its event may have fired before a listener was added.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -65,18 +66,16 @@ test('anchors that the browser follows lead back to where each page was', async 
   await page.goBack();
   const position = await left;
   expect(position).toBeGreaterThan(1000);
-  // Within a line of text: what is drawn anew above may settle by some pixels, and the browser keeps to the text.
+  // Within a line of text: rerendered content above may shift it, and the browser anchors to the text.
   await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(24);
 });
 
-test('back after a reload shows the page of the address, whether or not anybody has touched it', async ({
-  page,
-}) => {
+test('back after a reload shows the page of the address, before and after hydration', async ({ page }) => {
   await openLive(page, '/');
   await barLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText(/Blog/);
   await page.reload();
   await page.evaluate(() => history.back());
-  await expect(heading(page)).toHaveText(/Künstliche Intelligenz beginnt/);
+  await expect(heading(page)).toHaveText(fixture.home.hero.title);
   await expect(page).toHaveURL('/');
 });

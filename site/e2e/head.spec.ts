@@ -1,7 +1,7 @@
-import { hydrate } from './live-page.ts';
+import { hydrate, titleOf } from './live-page.ts';
 import { type APIRequestContext, expect, type Page, test } from './test.ts';
 
-/** What a page says of itself; each of it must stand there once. */
+/** The page's metadata; each element must exist exactly once. */
 type Said = Record<string, string[]>;
 
 const tags = {
@@ -13,7 +13,7 @@ const tags = {
   structured: /<script type="application\/ld\+json">(.*?)<\/script>/gs,
 };
 
-/** As the prerendered document says it: nothing of the page before can be in there. */
+/** Metadata of the prerendered document, which can't contain anything of a previous page. */
 async function delivered(request: APIRequestContext, path: string): Promise<Said> {
   const html = await (await request.get(path)).text();
   const plain = (text: string) =>
@@ -26,7 +26,7 @@ async function delivered(request: APIRequestContext, path: string): Promise<Said
   );
 }
 
-/** As it stands in the open page. */
+/** Metadata of the open page. */
 function shown(page: Page): Promise<Said> {
   return page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -44,10 +44,7 @@ function shown(page: Page): Promise<Said> {
   });
 }
 
-test('leaving the strategy call for another page, and coming back, each page says what it is', async ({
-  page,
-  request,
-}) => {
+test('metadata follows navigation away from the strategy call and back', async ({ page, request }) => {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
@@ -60,7 +57,7 @@ test('leaving the strategy call for another page, and coming back, each page say
   const call = await delivered(request, '/ki-strategie-call');
   expect(await shown(page)).toEqual(call);
 
-  // By the visible path to the page above, to a page without one, and to an article.
+  // By breadcrumb to the parent, to a page without a breadcrumb, and to an article.
   await page
     .getByRole('navigation', { name: 'Sie sind hier' })
     .getByRole('link', { name: 'Leistungen' })
@@ -78,7 +75,7 @@ test('leaving the strategy call for another page, and coming back, each page say
   const article = '/blog/ki-strategien-fuehrungskraefte-2024';
   await page
     .getByRole('main')
-    .getByRole('link', { name: /KI-Strategien für Führungskräfte 2024/ })
+    .getByRole('link', { name: titleOf(article) })
     .first()
     .click();
   await expect(page).toHaveURL(article);

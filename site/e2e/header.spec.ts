@@ -1,10 +1,12 @@
-import { drawnInItsFont, hydrate, openLive } from './live-page.ts';
+import { headerExcess } from '../content/check-header.server.ts';
+import { fixture } from '../testing/fixture.ts';
+import { hydrate, openLive, webFontsShown } from './live-page.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
 
 type Box = { name: string; left: number; right: number; width: number; height: number };
 
-/** What the header shows, from left to right; each box includes whatever overflows it. */
+/** Visible boxes of the header from left to right, including overflow. */
 function headerBoxes(page: Page): Promise<Box[]> {
   return page
     .getByRole('banner')
@@ -14,7 +16,7 @@ function headerBoxes(page: Page): Promise<Box[]> {
         .filter((child) => child.checkVisibility())
         .map((child) => {
           const parts = [child, ...child.querySelectorAll('*:not(.visually-hidden)')]
-            // The panel of the dropdown is laid out before it is shown, for a moment as transparent instead of hidden.
+            // The dropdown's panel is laid out before it is shown, for a moment transparent rather than hidden.
             .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
             .map((part) => part.getBoundingClientRect())
             .filter(({ width }) => width > 0);
@@ -42,7 +44,7 @@ async function expectHeaderToFit(page: Page, width: number) {
   const margin = await page
     .getByRole('banner')
     .evaluate((header) => Number.parseFloat(getComputedStyle(header).paddingInlineEnd));
-  // Boxes begin and end at fractions of a pixel.
+  // Tolerates fractions of a pixel.
   expect(edge, 'the header keeps the margin of the page').toBeLessThan(width - margin + 0.5);
   await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeInViewport({ ratio: 1 });
 }
@@ -50,16 +52,16 @@ async function expectHeaderToFit(page: Page, width: number) {
 const widths = [
   280, 320, 344, 360, 375, 387, 388, 390, 639, 640, 1152, 1199, 1200, 1216, 1240, 1279, 1280, 1440,
 ];
-test('nothing in the header overlaps or is cut off at any width', async ({ page }) => {
+test('nothing in the header overlaps or is clipped at any width', async ({ page }) => {
   await page.goto('/');
-  await drawnInItsFont(page);
+  await webFontsShown(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectHeaderToFit(page, width);
   }
 });
 
-test('nothing in the header overlaps or is cut off at any width without its font', async ({ page }) => {
+test('nothing in the header overlaps or is clipped at any width without its font', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/');
   await page.waitForFunction(() =>
@@ -71,10 +73,53 @@ test('nothing in the header overlaps or is cut off at any width without its font
   }
 });
 
+/** Letter widths differ between the two fonts. */
+for (const [font, tolerance] of [
+  ['Jost', 0],
+  ['Jost Fallback', 4],
+] as const)
+  test(`the longest labels that the content check accepts fit into the header in ${font}, two letters more don’t`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto('/');
+    await webFontsShown(page);
+    await page.evaluate((font) => {
+      document.documentElement.style.setProperty('--heading-font', `"${font}"`);
+    }, font);
+    for (const others of [
+      fixture.navigation.bar.slice(1).map(({ label }) => label),
+      ['Angebote', 'Bücher', 'Medien', 'Blog', 'Kontakt'],
+      ['Workshops', 'Vorträge', 'Blog', 'Tel', 'Preise'],
+    ]) {
+      let label = 'Ich';
+      while (headerExcess(fixture.site.ui, [`${label}e`, ...others]) <= 0) label += 'e';
+      expect(await roomBeside(page, [label, ...others]), label).toBeGreaterThan(-tolerance);
+      expect(await roomBeside(page, [`${label}ee`, ...others]), label).toBeLessThan(0);
+    }
+  });
+
+/** Free space beside the header's unbroken name; negative if it doesn't fit. */
+function roomBeside(page: Page, labels: string[]): Promise<number> {
+  return page.getByRole('banner').evaluate((header, labels) => {
+    const links = header.querySelectorAll('nav > a');
+    for (const [index, link] of links.entries()) link.textContent = labels[index] ?? '';
+    const [name, bar] = header.children as unknown as HTMLElement[];
+    if (!name || !bar) throw new Error('The header has neither name nor bar.');
+    name.style.flexShrink = '0';
+    const { paddingInlineEnd, columnGap } = getComputedStyle(header);
+    const end = Math.max(...[...header.children].map((child) => child.getBoundingClientRect().right));
+    const margin = innerWidth - Number.parseFloat(paddingInlineEnd) - end;
+    const gap =
+      bar.getBoundingClientRect().left - name.getBoundingClientRect().right - Number.parseFloat(columnGap);
+    return Math.abs(margin) > 0.1 ? margin : gap;
+  }, labels);
+}
+
 for (const name of ['Dr. Katrin Vogel-Özdemir', 'Dr. Anna Musterfrauenbergerin']) {
   test(`a name as long as ${name} fits into the header`, async ({ page }) => {
     await page.goto('/');
-    await drawnInItsFont(page);
+    await webFontsShown(page);
     const header = page.getByRole('banner');
     const text = header.getByRole('link').first().locator('span');
     await text.evaluate((span, name) => {
@@ -86,7 +131,7 @@ for (const name of ['Dr. Katrin Vogel-Özdemir', 'Dr. Anna Musterfrauenbergerin'
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
       const overflow = await text.evaluate((span) => span.scrollWidth - span.clientWidth);
       expect(overflow, `letters beside their box, at ${width} px`).toBe(0);
-      // With a margin above and below.
+      // Including the margin above and below.
       const { height = 0 } = (await text.boundingBox()) ?? {};
       const room = (await header.boundingBox())?.height ?? 0;
       expect(height, `lines of the name, at ${width} px`).toBeLessThan(room - 8);
@@ -94,28 +139,28 @@ for (const name of ['Dr. Katrin Vogel-Özdemir', 'Dr. Anna Musterfrauenbergerin'
   });
 }
 
-test('nothing in the header overlaps or is cut off at 640 px with a root font of 32 px', async ({ page }) => {
+test('nothing in the header overlaps or is clipped at 640 px with a root font of 32 px', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto('/');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });
-  await drawnInItsFont(page);
+  await webFontsShown(page);
   await expectHeaderToFit(page, 640);
 });
 
-test('nothing in the header overlaps or is cut off at 640 px with text doubled in the browser', async ({
+test('nothing in the header overlaps or is clipped at 640 px with the text size doubled in the browser', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.goto('/');
-  await drawnInItsFont(page);
+  await webFontsShown(page);
   await expectHeaderToFit(page, 640);
 });
 
-test('on a desktop screen the header names all that the menu does, in one line', async ({ page }) => {
+test('on a desktop, the header shows all links of the menu in one line', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -134,7 +179,7 @@ test('on a desktop screen the header names all that the menu does, in one line',
   }
 });
 
-test('the bar is the same whether or not the page has been scrolled past 50 px', async ({ page }) => {
+test('the header stays the same when scrolled past 50 px', async ({ page }) => {
   await page.goto('/faq');
   const look = () =>
     page.getByRole('banner').evaluate((header) => {
@@ -178,7 +223,7 @@ test.describe('the dropdown', () => {
     await expect(link(page)).toBeVisible();
   });
 
-  test('opens on hover after one of its links was chosen with the keyboard', async ({ page }) => {
+  test('opens on hover after one of its links was followed by keyboard', async ({ page }) => {
     await openLive(page, '/');
     await button(page).press('Enter');
     // In a new tab, so that this page stays.
@@ -199,7 +244,7 @@ test.describe('the dropdown', () => {
     await expect(link(page)).toBeVisible();
   });
 
-  test('is closed by Escape while the pointer rests on it, and stays closed', async ({ page }) => {
+  test('is closed by Escape while the pointer is over it, and stays closed', async ({ page }) => {
     await openLive(page, '/');
     await button(page).hover();
     await expect(link(page)).toBeVisible();
@@ -213,43 +258,43 @@ test.describe('the dropdown', () => {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
-      test('is closed by Escape at once where the keyboard opened it', async ({ page }) => {
+      test('is closed by Escape at once if opened by keyboard', async ({ page }) => {
         await page.goto('/');
         if (javaScriptEnabled) await hydrate(page);
-        // The arrival of the style sheet may count as leaving.
+        // Loading the style sheet may start the leave transition.
         await expect(link(page)).toBeHidden();
         await button(page).press('Enter');
         await expect(link(page)).toBeVisible();
         await page.keyboard.press('Escape');
-        // Less than the time for which the panel waits for a pointer to come back.
+        // Less than the 300 ms for which the panel waits for the pointer.
         await expect(link(page)).toBeHidden({ timeout: 200 });
       });
 
-      test('waits 300 ms for a pointer that has left', async ({ page }) => {
+      test('stays open for 300 ms after the pointer leaves', async ({ page }) => {
         await page.goto('/');
         if (javaScriptEnabled) {
           await hydrate(page);
-          // Until then nothing waits (dropdown.css).
-          await drawnInItsFont(page);
+          // Before that there is no delay (dropdown.css).
+          await webFontsShown(page);
         }
         await button(page).hover();
         await expect(link(page)).toBeVisible();
         const left = Date.now();
         await page.mouse.move(10, 400);
-        // Looks at every frame; an expectation would look again after half a second, and then after one.
+        // Polls every frame; an expectation would poll after half a second, then after one.
         await link(page).waitFor({ state: 'hidden' });
         expect(Date.now() - left).toBeGreaterThanOrEqual(300);
-        // The fade, and a busy machine.
+        // Allows for the fade and a busy machine.
         expect(Date.now() - left).toBeLessThan(1300);
       });
     });
   }
 });
 
-test.describe('a toast that is dismissed', () => {
+test.describe('a dismissed toast', () => {
   const dismiss = (page: Page) => page.getByRole('button', { name: 'Meldung schließen' });
 
-  /** The quickest way to a toast: an enquiry that cannot be sent. */
+  /** Shows a toast in the quickest way: by a failing enquiry. */
   async function failToSend(page: Page) {
     await page.route('**/api/leads/enquiry', (route) => route.abort());
     await openWithSetClock(page, '/anfrage');
@@ -264,11 +309,11 @@ test.describe('a toast that is dismissed', () => {
     await page.getByRole('button', { name: 'Anfrage senden' }).click();
     await expect(dismiss(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled();
-    // With the next frame the form takes the focus back; after that it is left alone.
+    // The form refocuses its button on the next frame, and then no more.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 
-  test('gives the focus back to where it was', async ({ page }) => {
+  test('returns focus to where it was', async ({ page }) => {
     await failToSend(page);
     await page.getByLabel('Nachricht').focus();
     await dismiss(page).click();
@@ -276,7 +321,7 @@ test.describe('a toast that is dismissed', () => {
     await expect(page.getByLabel('Nachricht')).toBeFocused();
   });
 
-  test('gives the focus back where the keyboard reached and dismissed it', async ({ page }) => {
+  test('returns focus if reached and dismissed by keyboard', async ({ page }) => {
     await failToSend(page);
     // The last thing before the toast.
     const last = page.getByRole('contentinfo').getByRole('link').last();
@@ -288,8 +333,8 @@ test.describe('a toast that is dismissed', () => {
     await expect(last).toBeFocused();
   });
 
-  test('gives the focus to the content where nothing had it, without scrolling', async ({ page }) => {
-    // The form scrolls to its button: gently, that would still be on its way, and hide another scroll.
+  test('moves focus to the content if nothing had it, without scrolling', async ({ page }) => {
+    // The form scrolls to its button; smoothly, that would still run and mask another scroll.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await failToSend(page);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());

@@ -3,7 +3,7 @@ import { type Crawl, crawl } from './crawl.ts';
 import { articles, routes } from './route-table.ts';
 import { test as base, expect } from './test.ts';
 
-/* Where links lead, by what they say. That all of them lead somewhere: content/pages.spec.ts. */
+/* Link targets by link text. content/pages.spec.ts checks that all targets exist. */
 
 const { bookings, email, mailSubjects, profiles, url: home } = fixture.site;
 const hostOf = (address: string) => new URL(address).host;
@@ -25,8 +25,8 @@ const test = base.extend<object, { site: Crawl }>({
 // One worker: the crawl is made once.
 test.describe.configure({ mode: 'default' });
 
-test('mail goes to one address, and nobody is sent to the dispute platform that was closed', ({ site }) => {
-  // Whom an article is recommended to is the visitor's choice.
+test('mail goes to one address, and no link leads to the closed dispute platform', ({ site }) => {
+  // Drafts that share an article have no recipient.
   const mails = site.links.filter(({ href }) => /^mailto:[^?]/.test(href)).map(({ url }) => new URL(url));
   expect(new Set(mails.map(({ pathname }) => pathname))).toEqual(new Set([email]));
   expect(site.links.filter(({ href }) => href.includes('ec.europa.eu/consumers/odr'))).toEqual([]);
@@ -49,9 +49,7 @@ test('the footer links the services, the legal and press pages, the anchors of t
   }
 });
 
-test('booking, shop, media and profile links open a new tab that has no hold on this one, and say so', ({
-  site,
-}) => {
+test('booking, shop, media and profile links open a new tab without an opener, and say so', ({ site }) => {
   const contributions = fixture.media.items.map(({ link }) => link).filter((link) => link !== '#');
   const addresses = [...Object.values(bookings), ...Object.values(profiles), ...contributions];
   const hosts = new Set(['www.amazon.de', ...addresses.map(hostOf)]);
@@ -80,7 +78,7 @@ test('booking buttons lead to the page of their kind', ({ site }) => {
     const urls = booked.filter(({ text }) => label.test(text)).map(({ url }) => url);
     expect([label, new Set(urls)]).toEqual([label, new Set([target])]);
   }
-  // The general first call stands on the home and contact page, in the FAQ and below every article.
+  // The general first call is on the home and contact pages, in the FAQ and below every article.
   for (const path of ['/', '/kontakt', '/faq', ...articles.map(({ path }) => path)]) {
     const own = booked.filter(({ from, isShared }) => from === path && !isShared).map(({ url }) => url);
     expect(own, path).toContain(bookings.general);
@@ -91,7 +89,7 @@ test('booking buttons lead to the page of their kind', ({ site }) => {
 
 test('mail buttons open a draft to the owner with the subject of their kind', ({ site }) => {
   const drafts = site.links.filter(({ href }) => href.startsWith('mailto:'));
-  // Who hands on an article chooses whom to write to.
+  // Drafts that share an article have no recipient.
   const mails = drafts.filter(
     ({ from, href }) => !(from.startsWith('/blog/') && href.startsWith('mailto:?')),
   );
@@ -99,7 +97,7 @@ test('mail buttons open a draft to the owner with the subject of their kind', ({
 
   const legal = ['/privacy', '/datenschutz', '/impressum', '/agb'];
   const subjects = mails
-    // In legal texts an address is an address.
+    // Addresses in legal texts are plain mailto links.
     .filter(({ from, isShared }) => isShared || !legal.includes(from))
     .map(({ from, href }) => ({ from, subject: new URL(href).searchParams.get('subject') ?? '' }));
   const { workshop, ...plain } = mailSubjects;
@@ -111,7 +109,7 @@ test('mail buttons open a draft to the owner with the subject of their kind', ({
   expect(here).toEqual(expect.arrayContaining([...ofWorkshops, plain.offer, plain.training]));
 });
 
-test('an article is handed on by a draft with its title and its address', async ({ page, site }) => {
+test('an article is shared by a draft with its title and URL', async ({ page, site }) => {
   for (const { path } of articles) {
     await page.goto(path);
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -122,7 +120,7 @@ test('an article is handed on by a draft with its title and its address', async 
   }
 });
 
-test('a contribution without an address has no button', async ({ page }) => {
+test('a contribution without a URL has no button', async ({ page }) => {
   await page.goto('/tv-presse');
   for (const { title, link } of fixture.media.items) {
     const buttons = page.locator('.media-list li').filter({ hasText: title }).getByRole('link');

@@ -1,12 +1,13 @@
 import type { Page, Route } from '@playwright/test';
+import { fixture } from '../testing/fixture.ts';
 
-/** Touches the page, as the first interaction of a visitor, and waits until React has taken over. */
+/** Interacts with the page and waits for hydration. */
 export async function hydrate(page: Page) {
   await page.mouse.move(10, 10);
   await hydrated(page);
 }
 
-/** Waits until React has taken over; only from then on the page hears of what is typed and saved. */
+/** Waits for hydration, before which the page doesn't respond to React's events. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
@@ -17,10 +18,10 @@ export async function openLive(page: Page, path: string) {
 }
 
 /**
- * Waits until the page is drawn in its own fonts. `document.fonts.ready` is no answer: before the first layout nothing
- * has asked for a font yet, and it is fulfilled.
+ * Waits until the page is rendered in its web fonts. `document.fonts.ready` doesn't help: it resolves before the first
+ * layout, which requests the fonts.
  */
-export async function drawnInItsFont(page: Page) {
+export async function webFontsShown(page: Page) {
   await page.waitForFunction(
     () =>
       'fonts' in document.documentElement.dataset &&
@@ -29,7 +30,7 @@ export async function drawnInItsFont(page: Page) {
   );
 }
 
-/** Paths of what the page asks for from now on; documents among them are those that it loads. */
+/** Paths requested by the page from now on, including documents. */
 export function watchRequests(page: Page) {
   const watched = { documents: [] as string[], data: [] as string[], all: [] as string[] };
   page.on('request', (request) => {
@@ -41,6 +42,21 @@ export function watchRequests(page: Page) {
   return watched;
 }
 
+/** Holds requests back, so that the pending state can be observed. @returns releases them */
+export async function holdBack(page: Page, url: string, options?: { times: number }) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    url,
+    async (route) => {
+      await promise;
+      // The test may be over by then.
+      await route.continue().catch(() => {});
+    },
+    options,
+  );
+  return resolve;
+}
+
 export function late(milliseconds: number) {
   return async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -49,8 +65,15 @@ export function late(milliseconds: number) {
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Pixels above the part of the page that is seen. */
+/** Vertical scroll position. */
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 export const mainLink = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
 export const barLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** An article's title up to its colon. */
+export function titleOf(path: string): string {
+  const article = fixture.articles.find(({ slug }) => path === `/blog/${slug}`);
+  if (!article) throw new Error(`no article ${path}`);
+  return article.title.replaceAll('\u00A0', ' ').split(':')[0] as string;
+}

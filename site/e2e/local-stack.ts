@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 type Status = { dynamodb: string; mailbox: string; tables: { businessLeads: string } };
 export type Mail = { to: string[] | string; subject: string; text: string; source: string };
 
-/** Looks into a running local stack as its owner would: through the AWS SDK and the mailbox. */
+/** Inspects a running local stack through the AWS SDK and the mailbox. */
 export async function openLocalStack(request: APIRequestContext, url = '') {
   const status: Status = await (await request.get(`${url}/__local/status.json`)).json();
   const dynamodb = DynamoDBDocumentClient.from(
@@ -16,7 +16,7 @@ export async function openLocalStack(request: APIRequestContext, url = '') {
     }),
   );
   return {
-    /** Stored leads of an e-mail address. */
+    /** Stored leads by e-mail address. */
     async leads(email: string) {
       const { Items = [] } = await dynamodb.send(
         new QueryCommand({
@@ -28,7 +28,7 @@ export async function openLocalStack(request: APIRequestContext, url = '') {
       );
       return Items;
     },
-    /** Mails that hold a text. */
+    /** Mails containing a text. */
     async mails(text: string): Promise<Mail[]> {
       const mails: Mail[] = await (await request.get(status.mailbox)).json();
       return mails.filter((mail) => JSON.stringify(mail).includes(text));
@@ -36,7 +36,7 @@ export async function openLocalStack(request: APIRequestContext, url = '') {
   };
 }
 
-/** An address that no other test uses. */
+/** A unique e-mail address. */
 export function freshEmail(): string {
   return `test-${crypto.randomUUID()}@example.org`;
 }

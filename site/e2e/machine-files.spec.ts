@@ -7,9 +7,7 @@ for (const [path, type] of [
   ['/llms.txt', 'text/plain; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ] as const) {
-  test(`${path} is answered at its address, with its type, and asked for anew each time`, async ({
-    request,
-  }) => {
+  test(`${path} is served with its type and revalidated each time`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(response.headers()).toMatchObject({
@@ -21,7 +19,7 @@ for (const [path, type] of [
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the not-found page leads on by search and three links, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+  test(`the not-found page offers search and three links, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled });
@@ -35,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     await main.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(
       (url) => url.pathname === '/blog' && url.searchParams.get('q') === 'Führung & KI',
-      // A search before React has arrived waits for it.
+      // A search before hydration waits for it.
       { timeout: 20_000 },
     );
     await context.close();

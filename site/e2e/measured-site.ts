@@ -9,7 +9,7 @@ export const adConversion = 'AW-123456789/AbCdEf';
 
 const content = relative('.', fixtureFolder);
 
-/** What a build of the fixture reads; `.cache` spares it what an earlier one has drawn already. */
+/** Inputs of a fixture build; `.cache` saves generating pictures again. */
 const sources = [
   'functions',
   'infra',
@@ -22,7 +22,7 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** The fixture's site once more, as an owner has it who has entered ids: built, synthesised and served. */
+/** The fixture's site with analytics ids: built, synthesised and served. */
 export async function startMeasuredSite() {
   const project = mkdtempSync(join(tmpdir(), 'measured-'));
   for (const source of sources) cpSync(source, join(project, source), { recursive: true });
@@ -36,7 +36,7 @@ export async function startMeasuredSite() {
   );
   return {
     stack: stack.url,
-    // A name with dots, as sites have them: cookies of a domain are kept and deleted in another way.
+    // A host name with dots, because domain cookies behave differently on localhost.
     url: stack.url.replace('localhost', 'www.measured.localhost'),
     async stop() {
       await stack.stop();

@@ -1,10 +1,10 @@
 import { fixture } from '../testing/fixture.ts';
 import { expect, test } from './test.ts';
 
-test('the menu opens, closes by its button and Escape, before and without React', async ({ browser }) => {
+test('the menu opens, and closes by button and Escape, before and without hydration', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    // Its bars to scroll take no room.
+    // Overlay scroll bars.
     isMobile: true,
     viewport: { width: 390, height: 844 },
   });
@@ -13,7 +13,7 @@ test('the menu opens, closes by its button and Escape, before and without React'
   const menu = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await expect(menu).toBeVisible();
-  // All of the screen.
+  // Full screen.
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   const places = await menu
     .getByRole('link')

@@ -1,10 +1,11 @@
-import { heading, hydrated, mainLink, openLive, watchRequests } from './live-page.ts';
+import { fixture } from '../testing/fixture.ts';
+import { heading, hydrated, mainLink, openLive, titleOf, watchRequests } from './live-page.ts';
 import { expect, type Page, test } from './test.ts';
 
 const article = '/blog/ki-strategien-fuehrungskraefte-2024';
 const lazy = '/blog/google-ki-suche';
 
-/** The page's data as another build would have written it. */
+/** The page's data as if from another build. */
 async function dataOf(page: Page, path: string, changes: object) {
   await page.route(`**/data${path}.json`, async (route) => {
     const response = await route.fetch();
@@ -12,7 +13,7 @@ async function dataOf(page: Page, path: string, changes: object) {
   });
 }
 
-test('after a deployment, whose data is of another build, the document is loaded, once and with its anchor', async ({
+test('if data comes from a newer deployment, the document is loaded once, with its anchor', async ({
   page,
 }) => {
   await openLive(page, '/blog');
@@ -23,10 +24,10 @@ test('after a deployment, whose data is of another build, the document is loaded
     document.querySelector('main')?.append(link);
   });
   await page.getByRole('link', { name: 'Kosten', exact: true }).click();
-  await expect(heading(page)).toContainText('Häufig gestellte Fragen');
+  await expect(heading(page)).toContainText(fixture.faqPage.hero.title);
   await expect(page).toHaveURL('/faq#kosten');
   expect(documents).toEqual(['/faq']);
-  // The new document goes on as usual.
+  // The new document works as usual.
   await page.unrouteAll();
   await openLive(page, '/faq');
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
@@ -34,10 +35,10 @@ test('after a deployment, whose data is of another build, the document is loaded
   expect(documents).toEqual(['/faq', '/faq']);
 });
 
-test('code or a style sheet that is gone is answered by loading the document, once', async ({ page }) => {
+test('if code or a style sheet is gone, the document is loaded once', async ({ page }) => {
   await openLive(page, '/blog');
   const { documents } = watchRequests(page);
-  // The names of another deployment: all of this page's that have not been loaded yet.
+  // Files not loaded yet, which another deployment would have renamed.
   await page.route(/\/assets\/(chunks\/.*\.js|static\/pages.*\.css)$/, (route) =>
     route.fulfill({ status: 404 }),
   );
@@ -50,26 +51,26 @@ test('code or a style sheet that is gone is answered by loading the document, on
   expect(documents).toEqual(['/alle-angebote', '/kontakt']);
 });
 
-test('going back to a page whose data is gone loads its document, also at an anchor', async ({ page }) => {
+test('going back to a page whose data is gone loads its document, at its anchor as well', async ({
+  page,
+}) => {
   await openLive(page, '/impressum');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Coaching', exact: true }).click();
   await expect(page).toHaveURL('/#coaching');
-  await expect(heading(page)).toContainText('Künstliche Intelligenz');
+  await expect(heading(page)).toContainText(fixture.home.hero.title);
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(heading(page)).toContainText('Blog');
   await page.reload();
-  await openLiveHere(page);
+  await openHydrated(page);
   const { documents } = watchRequests(page);
   await page.route('**/data/**', (route) => route.fulfill({ status: 404 }));
   await page.goBack();
-  await expect(heading(page)).toContainText('Künstliche Intelligenz');
+  await expect(heading(page)).toContainText(fixture.home.hero.title);
   await expect(page.locator('#coaching')).toBeInViewport();
   expect(documents).toEqual(['/']);
 });
 
-test('a page whose code does not arrive stays as it was delivered, with links that lead on', async ({
-  page,
-}) => {
+test('a page whose code fails to load stays as delivered, with working links', async ({ page }) => {
   await page.goto('/blog');
   await page.route('**/assets/chunks/**', (route) => route.abort());
   const failed = page.waitForEvent('console', (message) =>
@@ -79,10 +80,10 @@ test('a page whose code does not arrive stays as it was delivered, with links th
   await failed;
   await mainLink(page, article).click();
   await expect(page).toHaveURL(article);
-  await expect(heading(page)).toContainText('KI-Strategien');
+  await expect(heading(page)).toContainText(titleOf(article));
 });
 
-test('without a connection the open page stays, says so, and the link works once there is one', async ({
+test('offline, the open page stays and says so, and the link works once back online', async ({
   page,
   context,
 }) => {
@@ -103,11 +104,11 @@ test('without a connection the open page stays, says so, and the link works once
   await expect(alert).toBeVisible();
   await context.setOffline(false);
   await mainLink(page, article).click();
-  await expect(heading(page)).toContainText('KI-Strategien');
+  await expect(heading(page)).toContainText(titleOf(article));
   await expect(alert).toHaveCount(0);
 });
 
-test('a page that came as a document and fails while it is drawn shows the router fallback with the message', async ({
+test('a page loaded as a document that fails to render shows the router fallback with the message', async ({
   page,
 }) => {
   await page.route(`**${article}`, async (route) => {
@@ -125,7 +126,7 @@ test('a page that came as a document and fails while it is drawn shows the route
   await expect(page.getByRole('main')).toContainText('undefined');
 });
 
-async function openLiveHere(page: Page) {
+async function openHydrated(page: Page) {
   await page.mouse.move(12, 12);
   await hydrated(page);
 }

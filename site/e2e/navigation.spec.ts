@@ -1,62 +1,72 @@
 import { lazyArticles } from '../content/page-data.ts';
 import { fixture } from '../testing/fixture.ts';
-import { barLink, heading, late, mainLink, openLive, scrolled, watchRequests } from './live-page.ts';
+import {
+  barLink,
+  heading,
+  holdBack,
+  late,
+  mainLink,
+  openLive,
+  scrolled,
+  titleOf,
+  watchRequests,
+} from './live-page.ts';
 import { expect, test } from './test.ts';
 
 const fixed = '/blog/ki-strategien-fuehrungskraefte-2024';
 const lazy = '/blog/google-ki-suche';
 
-test('links are followed without loading a document: data, title, top of the page, focus', async ({
-  page,
-}) => {
+test('links are followed without a document load: data, title, scroll position, focus', async ({ page }) => {
   await openLive(page, '/blog');
   const { documents, data } = watchRequests(page);
 
   await mainLink(page, fixed).click();
-  await expect(heading(page)).toContainText('KI-Strategien für Führungskräfte 2024');
-  await expect(page).toHaveTitle(/KI-Strategien für Führungskräfte 2024/);
+  await expect(heading(page)).toContainText(titleOf(fixed));
+  await expect(page).toHaveTitle(new RegExp(titleOf(fixed)));
   await expect(heading(page)).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'KI-Strategien' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: titleOf(fixed) })).toHaveCount(1);
   expect(await scrolled(page)).toBe(0);
   expect(data).toEqual([`/data${fixed}.json`]);
 
-  // A link in the article's own text, at the end of a long page.
+  // A link within the article's text, at the end of a long page.
   await page.getByRole('main').getByRole('link', { name: 'Anfrage', exact: true }).click();
-  await expect(heading(page)).toHaveText('Ihre Anfrage');
+  await expect(heading(page)).toHaveText(fixture.enquiry.heading);
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await expect(heading(page)).toContainText('KI-Strategien');
+  await expect(heading(page)).toContainText(titleOf(fixed));
   await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
   expect(documents).toEqual([]);
 });
 
-test("a lazily loaded article shows 'Lädt...' until it is there, from its top and with the focus", async ({
+test("a lazily loaded article shows 'Lädt...' while loading, then starts at its top with focus", async ({
   page,
 }) => {
   await openLive(page, '/blog');
-  await page.route(`**/data${lazy}.json`, late(800));
+  const release = await holdBack(page, `**/data${lazy}.json`);
   await mainLink(page, lazy).click();
   await expect(page.getByRole('status').filter({ hasText: 'Lädt...' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-  await expect(heading(page)).toContainText('Google und die KI-Suche');
+  release();
+  await expect(heading(page)).toContainText(titleOf(lazy));
   await expect(heading(page)).toBeFocused();
   await expect(page.getByText('Lädt...')).toHaveCount(0);
   expect(await scrolled(page)).toBe(0);
 });
 
-test('other pages leave the open one in its place and say that something is under way', async ({ page }) => {
+test('for other pages, the open page stays and shows progress', async ({ page }) => {
   await openLive(page, '/blog');
-  await page.route('**/data/**', late(800));
+  const release = await holdBack(page, '**/data/**');
   await mainLink(page, fixed).click();
   await expect(page.getByRole('status').filter({ hasText: 'Die Seite wird geladen.' })).toHaveCount(1);
   await expect(page.locator('.progress')).toBeVisible();
   await expect(heading(page)).toContainText('Blog');
   await expect(page.getByText('Lädt...')).toHaveCount(0);
-  await expect(heading(page)).toContainText('KI-Strategien');
+  release();
+  await expect(heading(page)).toContainText(titleOf(fixed));
   await expect(page.locator('.progress')).toHaveCount(0);
 });
 
-test("'Lädt...' is on no page that is loaded as a document", async ({ request }) => {
+test("no page loaded as a document contains 'Lädt...'", async ({ request }) => {
   // Specification section 2.
   expect(lazyArticles).toEqual([
     'mitarbeiter-halten-ki-innovation',
@@ -72,7 +82,7 @@ test("'Lädt...' is on no page that is loaded as a document", async ({ request }
   }
 });
 
-test('of two links clicked one after the other the last wins', async ({ page }) => {
+test('of two links clicked in succession, the last wins', async ({ page }) => {
   await openLive(page, '/blog');
   await page.route('**/data/**', late(300));
   const { documents } = watchRequests(page);
@@ -85,7 +95,7 @@ test('of two links clicked one after the other the last wins', async ({ page }) 
   expect(documents).toEqual([]);
 });
 
-test('new tabs, downloads, mail and other sites are the business of the browser', async ({ page }) => {
+test('new tabs, downloads, mail and other sites are left to the browser', async ({ page }) => {
   await openLive(page, '/blog');
   const left = await page.evaluate((path) => {
     const links = [
@@ -99,7 +109,7 @@ test('new tabs, downloads, mail and other sites are the business of the browser'
     ].map((attributes) => Object.assign(document.createElement('a'), attributes));
     const plain = Object.assign(document.createElement('a'), { href: path });
     document.body.append(...links, plain);
-    // Last of all, so that it sees what the site did, and nothing is opened.
+    // Added last, so that it sees whether the site handled the click, and prevents opening.
     const isTaken = (link: Element, init: MouseEventInit = {}) => {
       let taken = false;
       addEventListener(
@@ -133,7 +143,7 @@ test('the menu closes when a link in it is followed', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('anchors of the open page are scrolled to and focused, the logo leads back to its top', async ({
+test('anchors within the page are scrolled to and focused, and the logo leads back to the top', async ({
   page,
 }) => {
   await openLive(page, '/');
@@ -144,7 +154,7 @@ test('anchors of the open page are scrolled to and focused, the logo leads back 
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a link to an old address is redirected inside the page, with its query', async ({ page }) => {
+test('a link to an old address is redirected client-side, with its query', async ({ page }) => {
   await openLive(page, '/blog');
   const { documents } = watchRequests(page);
   await page.evaluate(() => {
@@ -155,6 +165,6 @@ test('a link to an old address is redirected inside the page, with its query', a
   });
   await page.getByRole('link', { name: 'Alter Link' }).click();
   await expect(page).toHaveURL('/?utm_source=test');
-  await expect(heading(page)).toHaveText(/Künstliche Intelligenz beginnt/);
+  await expect(heading(page)).toHaveText(fixture.home.hero.title);
   expect(documents).toEqual([]);
 });

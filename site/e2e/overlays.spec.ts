@@ -3,11 +3,11 @@ import { openLive } from './live-page.ts';
 import { openWithClock, popup } from './popup.ts';
 import { withoutPopups } from './without-popups.ts';
 
-/* What lies over a page leaves the visitor where they were. */
+/* Overlays leave the visitor's position alone. */
 
 const menu = (page: Page) => page.locator('#menu');
 
-test('going back closes the open menu, to another page and within one', async ({ page, context }) => {
+test('going back closes the open menu, across pages and within one', async ({ page, context }) => {
   await withoutPopups(context);
   await openLive(page, '/kontakt');
   await page.locator('.header-bar a[href="/blog"]').click();
@@ -30,7 +30,7 @@ test('going back closes the open menu, to another page and within one', async ({
 
 for (const path of ['/', '/alle-angebote', '/tv-speaking'])
   for (const share of [0, 0.5])
-    test(`${path}: closing a window that opened by itself leaves the keyboard where the reader is, at ${share * 100} %`, async ({
+    test(`${path}: closing a popup that opened by itself leaves the keyboard at the reader’s position, at ${share * 100} %`, async ({
       page,
     }) => {
       await openWithClock(page, path);
@@ -46,7 +46,7 @@ for (const path of ['/', '/alle-angebote', '/tv-speaking'])
       await expect(popup(page)).toBeHidden();
       expect(await page.evaluate(() => scrollY)).toBe(scrolled);
       await expect(page.locator('main :focus')).toHaveCSS('outline-style', 'none');
-      // The next stop is not far away, nor in the footer.
+      // The next tab stop is nearby, and not in the footer.
       await page.keyboard.press('Tab');
       await expect(page.locator('main :focus')).toHaveCount(1);
       const top = await page.locator(':focus').evaluate((stop) => stop.getBoundingClientRect().top);
@@ -55,7 +55,7 @@ for (const path of ['/', '/alle-angebote', '/tv-speaking'])
     });
 
 for (const path of ['/privacy', '/agb'])
-  test(`${path}: in a low window every entry of the contents can be reached and seen`, async ({
+  test(`${path}: in a low window every entry of the table of contents can be reached and seen`, async ({
     page,
     context,
   }) => {
@@ -69,7 +69,7 @@ for (const path of ['/privacy', '/agb'])
       else await page.keyboard.press('Tab');
       await expect(entry).toBeFocused();
       await expect(entry).toBeInViewport({ ratio: 0.95 });
-      // Nothing lies over it, and its ring is not cut off at the side.
+      // It isn't covered, and its focus ring isn't clipped.
       const gap = await entry.evaluate((link) => {
         const list = link.closest('.table-of-contents')?.getBoundingClientRect();
         const { left, bottom } = link.getBoundingClientRect();

@@ -11,7 +11,7 @@ import {
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 
-/** A local stack that the test may break: all others go on with theirs. */
+/** A separate local stack that a test may break. */
 export async function startOwnStack(env: Record<string, string>, { project = '.', build = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
   const url = `http://localhost:${await freePort()}`;
@@ -41,7 +41,7 @@ export async function startOwnStack(env: Record<string, string>, { project = '.'
   };
 }
 
-/** Takes the table of leads away. What is returned brings it back, empty. */
+/** Deletes the leads table. @returns recreates it, empty */
 async function dropLeads(url: string): Promise<() => Promise<void>> {
   const status = await (await fetch(`${url}/__local/status.json`)).json();
   const TableName: string = status.tables.businessLeads;

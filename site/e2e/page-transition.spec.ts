@@ -1,7 +1,7 @@
-import { barLink, heading, late, openLive } from './live-page.ts';
+import { barLink, heading, holdBack, openLive } from './live-page.ts';
 import { expect, test } from './test.ts';
 
-test('pages fade into each other in less than 200 ms and take clicks meanwhile', async ({ page }) => {
+test('pages cross-fade in less than 200 ms and take clicks meanwhile', async ({ page }) => {
   await openLive(page, '/blog');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -25,12 +25,12 @@ test('pages fade into each other in less than 200 ms and take clicks meanwhile',
   await expect.poll(() => page.evaluate(() => 'fade' in window && window.fade)).toBe(20_000);
   await barLink(page, 'Kontakt').click();
   await expect(heading(page)).toContainText('Kontakt');
-  // React Router's own transitions would be written down.
+  // React Router's own transitions would be stored.
   await page.goto('/faq');
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
-test('with reduced motion nothing fades and the sign of waiting stands still', async ({ page }) => {
+test('with reduced motion nothing fades and the progress bar is static', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page, '/blog');
   await page.evaluate(() => {
@@ -38,8 +38,9 @@ test('with reduced motion nothing fades and the sign of waiting stands still', a
       throw new Error('A page fades.');
     };
   });
-  await page.route('**/data/**', late(1200));
+  const release = await holdBack(page, '**/data/**');
   await barLink(page, 'Preise').click();
   await expect(page.locator('.progress')).toHaveCSS('animation-name', 'none');
+  release();
   await expect(heading(page)).not.toContainText('Blog');
 });

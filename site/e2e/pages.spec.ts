@@ -5,11 +5,11 @@ import { fixture } from '../testing/fixture.ts';
 import { NOT_FOUND_HEADING, routes, unknownPaths } from './route-table.ts';
 import { expect, type Page, test } from './test.ts';
 
-/* What each page of the specification shows. What holds for every page, whatever it shows: content/pages.spec.ts. */
+/* What each page of the specification shows. content/pages.spec.ts tests what holds for every page. */
 
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
-/** What has to be counted, because its words are elsewhere or on other pages, too: what it is, where it stands. */
+/** Parts to count, because their text also appears elsewhere: description and selector. */
 const { home, tv, books, media, newsletter, articles, faq, press, awardsPage, tvSpeaking } = fixture;
 const counts: Record<string, [what: string, selector: string, count: number][]> = {
   '/': [
@@ -27,8 +27,11 @@ const counts: Record<string, [what: string, selector: string, count: number][]> 
     ['talks with takeaways', '.talk-card-takeaways', tvSpeaking.talks?.talks.length ?? 0],
   ],
   '/tv-presse': [
-    ['images of Sat.1', '.gallery-item[commandfor^="sat1-"]', tv.galleries.sat1.length],
-    ['images of hr', '.gallery-item[commandfor^="hr-"]', tv.galleries.hr.length],
+    ...tv.galleries.stations.map(({ id, name, pictures }): [string, string, number] => [
+      `images of ${name}`,
+      `.gallery-item[commandfor^="${id}-"]`,
+      pictures.length,
+    ]),
     ['more images', '.gallery-item[commandfor^="more-"]', tv.galleries.more.length],
     ['media', '.media-list > li', media.items.length],
   ],
@@ -37,7 +40,7 @@ const counts: Record<string, [what: string, selector: string, count: number][]> 
 };
 
 for (const { path, heading, canonical = path, isHidden } of routes)
-  test(`${path} shows every text of its file and every record that it names`, async ({ page }) => {
+  test(`${path} shows every text of its file and every referenced record`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /\S/);
@@ -54,25 +57,25 @@ for (const { path, heading, canonical = path, isHidden } of routes)
   });
 
 for (const path of unknownPaths)
-  test(`${path} is answered by the page that the specification words`, async ({ page }) => {
+  test(`${path} shows the page that the specification words`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND_HEADING);
     await expect(page.getByRole('img', { name: '404', exact: true })).toBeVisible();
   });
 
-/** What the code reads, and what is shown when something is typed, sent or opened: other tests do. */
+/** Fields that aren't shown, or only after an interaction, which other tests cover. */
 const unseen = new Set([
   ...['name', 'sign', 'icon', 'type', 'slug', 'src', 'image', 'date', 'released', 'file', 'value', 'words'],
   ...['booking', 'mail', 'enquiry', 'opens', 'popup', 'formLabels', 'submitting', 'labels', 'firstLine'],
   ...['search', 'nothing', 'empty', 'links', 'pictures', 'maximum', 'excerpt', 'copy', 'copied'],
 ]);
-/** What of a record stands on every page that names it. */
+/** Fields of a record shown on every page that references it. */
 const ofRecord = ['title', 'label', 'number', 'author', 'content', 'question', 'text'];
 
-/** All that is to be seen of a page's data, prices as they are written. */
+/** All visible texts of a page's data, with formatted prices. */
 function textsOf(data: unknown, name = ''): string[] {
-  // HTML is shown piece by piece.
+  // HTML is compared text by text.
   if (typeof data === 'string') return unseen.has(name) ? [] : data.split(/<[^>]*>/);
   if (name === 'readTime') return [`${data} ${fixture.blog.readTime}`];
   if (typeof data !== 'object' || data === null) return [];
@@ -86,7 +89,7 @@ function textsOf(data: unknown, name = ''): string[] {
     .flatMap(([field, value]) => textsOf(value, field));
 }
 
-/** Without what only the layout needs. */
+/** Strips characters that only affect layout. */
 const plain = (text: string) =>
   text
     .replaceAll(/[\s\u00AD\u2060]/g, '')
@@ -94,11 +97,11 @@ const plain = (text: string) =>
     .replaceAll('&lt;', '<')
     .toLowerCase();
 
-/** What can be read when all answers are open, what is said of pictures and places, and where links lead. */
+/** Visible text with all answers open, accessible names and link targets. */
 async function shownOn(page: Page): Promise<string> {
   const texts = await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) {
-      // Answers of one name close each other.
+      // Answers with the same name close each other.
       details.removeAttribute('name');
       details.open = true;
     }

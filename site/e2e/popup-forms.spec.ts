@@ -6,7 +6,7 @@ import { freshEmail, openLocalStack } from './local-stack.ts';
 import { startOwnStack } from './own-stack.ts';
 import { flags, openWithClock, popup } from './popup.ts';
 
-/* The forms in the windows of campaigns (specification sections 4, 5, 8 and 9). */
+/* Popup forms (specification sections 4, 5, 8 and 9). */
 
 const name = (page: Page) => popup(page).getByRole('textbox', { name: 'Name' });
 const email = (page: Page) => popup(page).getByRole('textbox', { name: 'E-Mail' });
@@ -24,7 +24,7 @@ async function openPopup(page: Page, path: string) {
   await hydrate(page);
 }
 
-test('a sign-up is stored, closes the window for good and says so', async ({ page, request }) => {
+test('a sign-up is stored, closes the popup for good and is confirmed', async ({ page, request }) => {
   const address = freshEmail();
   await openPopup(page, '/');
   await expect(popup(page).locator('a[href="/datenschutz"]')).toBeVisible();
@@ -49,7 +49,7 @@ test('a sign-up is stored, closes the window for good and says so', async ({ pag
   ]);
 });
 
-test('what is missing or too long is told under its field, and the first of it has the focus', async ({
+test('missing or overlong input is reported at its field, and the first invalid field gets focus', async ({
   page,
 }) => {
   await openPopup(page, '/alle-angebote');
@@ -73,7 +73,7 @@ test('what is missing or too long is told under its field, and the first of it h
     /Bitte geben Sie eine gültige E-Mail-Adresse ein$/,
     /Bitte stimmen Sie der Datenschutzerklärung zu$/,
   ]);
-  // The summary leads to the fields of this form.
+  // The summary links to this form's fields.
   await popup(page).getByRole('link', { name: 'Bitte stimmen Sie der Datenschutzerklärung zu' }).click();
   await expect(consent(page)).toBeFocused();
   await name(page).fill('M'.repeat(101));
@@ -86,7 +86,7 @@ test('what is missing or too long is told under its field, and the first of it h
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('from robots nothing is sent and nothing said; people may send at once', async ({ page }) => {
+test('bots are silently ignored, people may submit at once', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await openWithClock(page, '/alle-angebote');
@@ -112,11 +112,11 @@ test('from robots nothing is sent and nothing said; people may send at once', as
   expect(posts).toHaveLength(1);
 });
 
-test('a failure is told above the window, which keeps what was typed; sent again it is one lead', async ({
+test('a failure shows above the popup, which keeps its input, and a retry makes one lead', async ({
   page,
   request,
 }) => {
-  // It starts and stops a stack of its own.
+  // Starts and stops a separate stack.
   test.slow();
   const stack = await startOwnStack({});
   try {
@@ -131,7 +131,7 @@ test('a failure is told above the window, which keeps what was typed; sent again
     );
     await expect(send(page)).toBeFocused();
     await expect(email(page)).toHaveValue(address);
-    // In the top layer, too: it can be dismissed.
+    // It is in the top layer as well, so it can be dismissed.
     await page.getByRole('alert').getByRole('button').click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await flags(page)).toEqual({});
@@ -155,7 +155,7 @@ test('a failure is told above the window, which keeps what was typed; sent again
   }
 });
 
-test('the free prompts are downloaded for a new address and for a known one; the window closes after 500 ms', async ({
+test('the free prompts are downloaded for new and known addresses, and the popup closes after 500 ms', async ({
   page,
 }) => {
   const address = freshEmail();
@@ -200,9 +200,7 @@ async function expectPrompts(file: Download) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button opens the window, and the form leads to the file or to what has to be mended', async ({
-    page,
-  }) => {
+  test('the button opens the popup, and the form leads to the file or to its errors', async ({ page }) => {
     await page.goto('/tv-speaking');
     await page.getByRole('button', { name: 'Gratis-Prompts sichern' }).click();
     await name(page).fill('M');
@@ -222,7 +220,7 @@ test.describe('without JavaScript', () => {
     await expectPrompts(await download);
   });
 
-  test('the Herbst-Kickstart has a button where nothing else would open its window', async ({ page }) => {
+  test('the Herbst-Kickstart has a button where nothing else would open its popup', async ({ page }) => {
     for (const path of ['/', '/alle-angebote']) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Vormerken lassen' }).click();

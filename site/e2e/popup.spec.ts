@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { barLink, hydrated } from './live-page.ts';
 import { closeButton, flags, openWithClock, popup, tryToClose } from './popup.ts';
 
-/* When the windows of campaigns open and close (product.md 6 and 7, specification sections 4 and 9). */
+/* When popups open and close (product.md 6 and 7, specification sections 4 and 9). */
 
 const opensAfter = 3000;
 const closableAfter = 2000;
@@ -29,7 +29,7 @@ test('the lead popup opens on the home page after 3 s and cannot be closed for 2
   expect(await flags(page), 'it may ask again').toEqual({});
 });
 
-test('its button closes it; the home page asks again, but not who has seen it elsewhere', async ({
+test('its button closes it, and it reopens on the home page unless it was shown elsewhere', async ({
   page,
 }) => {
   await openInTime(page, '/');
@@ -42,14 +42,12 @@ test('its button closes it; the home page asks again, but not who has seen it el
   await openWithClock(page, '/');
   await page.clock.runFor(60_000);
   await expect(popup(page)).toBeHidden();
-  // The prices page opens it always.
+  // The prices page always opens it.
   await openInTime(page, '/alle-angebote');
 });
 
 for (const path of ['/tv-speaking', '/tv-presse'])
-  test(`the free prompts open on ${path} after 3 s, once, and at any time by their button`, async ({
-    page,
-  }) => {
+  test(`the free prompts open on ${path} once after 3 s, and any time by their button`, async ({ page }) => {
     await openInTime(page, path);
     await page.clock.runFor(closableAfter);
     await expect(closeButton(page)).toBeVisible();
@@ -74,7 +72,7 @@ for (const path of ['/tv-speaking', '/tv-presse'])
     await expect(opener).toBeFocused();
   });
 
-test('who opens it by the button before the 3 s are over is not shown it again', async ({ page }) => {
+test('opening it by button before the 3 s keeps it from opening again', async ({ page }) => {
   await openWithClock(page, '/tv-speaking');
   await page.clock.runFor(1000);
   await page.getByRole('button', { name: 'Gratis-Prompts sichern' }).click();
@@ -128,7 +126,7 @@ const obstacles: Array<{
   },
 ];
 
-test('it waits for what is in its way, then opens', async ({ page }) => {
+test('it waits while blocked, then opens', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const { what, put, clear } of obstacles) {
     await openWithClock(page, '/');
@@ -141,9 +139,7 @@ test('it waits for what is in its way, then opens', async ({ page }) => {
   }
 });
 
-test('on a page that is reached by a link it opens 3 s later; on one that is left it does not', async ({
-  page,
-}) => {
+test('after client-side navigation it opens 3 s later, but not on a page that was left', async ({ page }) => {
   await openWithClock(page, '/ueber-mich');
   await page.mouse.move(10, 500);
   await page.clock.runFor(1000);
@@ -163,7 +159,7 @@ test('on a page that is reached by a link it opens 3 s later; on one that is lef
   await expect(popup(page)).toBeVisible();
 });
 
-test('what opens by itself brings no code with it; what is done in it does', async ({ page }) => {
+test('opening by itself loads no code, interacting with it does', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await openInTime(page, '/');
@@ -175,7 +171,7 @@ test('what opens by itself brings no code with it; what is done in it does', asy
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
 });
 
-test('blocked storage keeps it neither from opening nor from closing', async ({ page }) => {
+test('it opens and closes despite blocked storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -6,7 +6,7 @@ export const closeButton = (page: Page) => popup(page).getByRole('button', { nam
 /** Local browser flags of specification section 3. */
 export const flags = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Opens a page whose time stands still until the test lets it run. */
+/** Opens a page with a paused clock that the test advances. */
 export async function openWithClock(page: Page, path: string) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -14,9 +14,9 @@ export async function openWithClock(page: Page, path: string) {
   await page.waitForLoadState('load');
 }
 
-/** What closes other windows. */
+/** Tries all ways of closing a dialog. */
 export async function tryToClose(page: Page) {
-  // Some browsers let a second press through.
+  // Some browsers let a second Escape through.
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
   await page.mouse.click(4, 400);
 }

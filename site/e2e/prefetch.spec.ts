@@ -4,20 +4,20 @@ import { expect, type Page, test } from './test.ts';
 const data = '/data/alle-angebote.json';
 const prices = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Preise', exact: true });
 
-/** Long enough for a mouse at rest, and for a request to be seen. */
-const aMoment = (page: Page) => page.waitForTimeout(250);
+/** Long enough to count as hovering and for a request to show. */
+const shortDelay = (page: Page) => page.waitForTimeout(250);
 
-test('a link on which the mouse rests brings its page, code and style sheet, once', async ({ page }) => {
+test('hovering over a link fetches its page, code and style sheet once', async ({ page }) => {
   await openLive(page, '/blog');
   const { all } = watchRequests(page);
   await prices(page).hover();
   await expect.poll(() => all).toContain(data);
   await expect.poll(() => all.some((path) => /\/static\/pages.*\.css$/.test(path))).toBe(true);
   await expect.poll(() => all.some((path) => /\/chunks\/.*\.js$/.test(path))).toBe(true);
-  // One chunk names the next: until no more come.
+  // Chunks import others, so wait until no more are requested.
   const more = async () => {
     const count = all.length;
-    await aMoment(page);
+    await shortDelay(page);
     return all.length - count;
   };
   await expect.poll(more).toBe(0);
@@ -30,7 +30,7 @@ test('a link on which the mouse rests brings its page, code and style sheet, onc
   expect(all.slice(before).filter((path) => /\.js$/.test(path))).toEqual([]);
 });
 
-test('a click while the page is on its way asks for nothing twice', async ({ page }) => {
+test('a click while the page is loading requests nothing twice', async ({ page }) => {
   await openLive(page, '/blog');
   const watched = watchRequests(page);
   await page.route('**/data/**', async (route) => {
@@ -44,15 +44,13 @@ test('a click while the page is on its way asks for nothing twice', async ({ pag
   expect(watched.data).toEqual([data]);
 });
 
-test('keyboard focus and a pressed button bring the page; a mouse that passes by does not', async ({
-  page,
-}) => {
+test('keyboard focus and pointer down fetch the page, a passing pointer doesn’t', async ({ page }) => {
   await openLive(page, '/blog');
   const watched = watchRequests(page);
   const { x = 0, y = 0 } = (await prices(page).boundingBox()) ?? {};
   await page.mouse.move(x + 10, y + 10);
   await page.mouse.move(10, 400);
-  await aMoment(page);
+  await shortDelay(page);
   expect(watched.data).toEqual([]);
   await prices(page).focus();
   await page.keyboard.press('Tab');
@@ -62,7 +60,7 @@ test('keyboard focus and a pressed button bring the page; a mouse that passes by
   await expect.poll(() => watched.data).toContain('/data/kontakt.json');
 });
 
-test('the open page, downloads, other sites and the API are not asked for', async ({ page }) => {
+test('the open page, downloads, other sites and the API are not prefetched', async ({ page }) => {
   await openLive(page, '/blog');
   const { all } = watchRequests(page);
   await page.evaluate(() => {
@@ -79,7 +77,7 @@ test('the open page, downloads, other sites and the API are not asked for', asyn
       link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
     }
   });
-  await aMoment(page);
+  await shortDelay(page);
   expect(all).toEqual([]);
 });
 
@@ -87,22 +85,20 @@ for (const [what, connection] of Object.entries({
   'who saves data': { saveData: true },
   'on a slow line': { effectiveType: '2g' },
 }))
-  test(`a visitor ${what} gets nothing but what was asked for`, async ({ page }) => {
+  test(`nothing is prefetched for a visitor ${what}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
     await openLive(page, '/blog');
     const watched = watchRequests(page);
     await prices(page).hover();
-    await aMoment(page);
+    await shortDelay(page);
     expect(watched.data).toEqual([]);
     await prices(page).click();
     await expect(heading(page)).not.toContainText('Blog');
   });
 
-test('what could not be fetched in advance is silent, and is asked for again by the click', async ({
-  page,
-}) => {
+test('a failed prefetch is silent, and a click retries', async ({ page }) => {
   await openLive(page, '/blog');
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -111,7 +107,7 @@ test('what could not be fetched in advance is silent, and is asked for again by 
   const failed = page.waitForEvent('requestfailed');
   await prices(page).hover();
   await failed;
-  await aMoment(page);
+  await shortDelay(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unrouteAll();
   await prices(page).click();

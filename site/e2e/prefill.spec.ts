@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const query = `art=speaker&thema=${encodeURIComponent('<img src=x onerror=alert(1)> & Wir')}&utm_source=test`;
 const firstLine = 'Thema: <img src=x onerror=alert(1)> & Wir\n';
 
-test('an address with type and subject fills both in without a touch; nothing of it is kept but the campaign', async ({
+test('an address with type and subject fills both in without an interaction, and only the campaign is kept', async ({
   page,
   request,
 }) => {
@@ -35,9 +35,7 @@ test('an address with type and subject fills both in without a touch; nothing of
   ]);
 });
 
-test('links of articles and offers bring type and subject; what the visitor has written since stays', async ({
-  page,
-}) => {
+test('links of articles and offers fill in type and subject, but never overwrite input', async ({ page }) => {
   const message = page.locator('#message');
   const type = page.locator('[name=inquiryType]:checked');
   const plain = (text: string) => text.replaceAll('\u00AD', '').replace(/\s/g, ' ');
@@ -58,7 +56,7 @@ test('links of articles and offers bring type and subject; what the visitor has 
   await expect(message).toHaveValue('Wir fangen an.');
 });
 
-test('cards of talks and workshops lead to the form beside their mail drafts', async ({ request }) => {
+test('cards of talks and workshops link to the form besides their mail drafts', async ({ request }) => {
   const linksOf = async (path: string) =>
     [...(await (await request.get(path)).text()).matchAll(/href="(\/anfrage\?[^"]+|mailto:[^"]+)"/g)].map(
       ([, href = '']) => href,
@@ -80,7 +78,7 @@ test('cards of talks and workshops lead to the form beside their mail drafts', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('such an address shows the form as it is', async ({ page }) => {
+  test('such an address shows the form unchanged', async ({ page }) => {
     await page.goto(`/anfrage?${query}`);
     await expect(sendButton(page)).toBeVisible();
     await expect(page.locator('#message')).toHaveValue('');

@@ -1,12 +1,12 @@
 import { expect, test } from './test.ts';
 
-// Whoever reads in the dark prints on white paper all the same.
+// Dark mode must not affect print.
 test.use({ colorScheme: 'dark' });
 
 for (const path of ['/blog/automationen-agenten', '/alle-angebote', '/agb', '/pressebereich', '/faq'])
-  test(`${path} prints black on white, without what only a screen needs`, async ({ page }) => {
+  test(`${path} prints black on white, without screen-only parts`, async ({ page }) => {
     await page.goto(path);
-    // Left open: it would lie over the first page.
+    // Left open, it would cover the first page.
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     await page.emulateMedia({ media: 'print' });
 
@@ -36,7 +36,7 @@ for (const path of ['/blog/automationen-agenten', '/alle-angebote', '/agb', '/pr
     for (const plane of colours.planes) expect(['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']).toContain(plane);
   });
 
-test('answers are printed whether or not they are open', async ({ page }) => {
+test('collapsed answers are printed too', async ({ page }) => {
   await page.goto('/faq');
   await page.emulateMedia({ media: 'print' });
   const heights = await page

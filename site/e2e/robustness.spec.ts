@@ -1,17 +1,15 @@
-import { drawnInItsFont, heading, openLive, watchRequests } from './live-page.ts';
+import { heading, openLive, watchRequests, webFontsShown } from './live-page.ts';
 import { openLocalStack } from './local-stack.ts';
 import { answerData, wrongAnswers } from './robustness/answers.ts';
 import { brokenChunks, slowLine, withoutFonts, withoutThirdParties } from './robustness/conditions.ts';
 import { deploy, isOfNextBuild } from './robustness/deployment.ts';
-import { follow, formsOf, goesOnByMenu, reads, sends, touch } from './robustness/visitor.ts';
+import { expectReadable, follow, formsOf, navigateByMenu, submitForm, touch } from './robustness/visitor.ts';
 import { withSetClock } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
 
-/* A few of each; `npm run prove:robustness` goes through every page at every condition. */
-
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** One of each kind. */
+/** One page of each kind. */
 const pages = [
   '/',
   '/alle-angebote',
@@ -23,7 +21,7 @@ const pages = [
   '/404',
 ];
 
-/** Each of these is taken for what another answer is taken for (page-data.test.ts). */
+/** One answer per kind of failure (page-data.test.ts covers the others). */
 const alike = ['an error', 'nothing', 'a list', 'other JSON'];
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
@@ -31,25 +29,25 @@ const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${
 test.describe('without scripts, fonts and third parties', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages are read to their end, menu and enquiry work', async ({ page, request }) => {
+  test('pages are readable, and menu and enquiry work', async ({ page, request }) => {
     await withoutFonts(page);
     await withoutThirdParties(page);
-    // On a phone some texts are left out.
+    // Some texts are hidden on phones.
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const path of pages)
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await reads(page);
+        await expectReadable(page);
       });
     await page.setViewportSize({ width: 390, height: 844 });
-    await goesOnByMenu(page);
+    await navigateByMenu(page);
     await page.goto('/anfrage');
     const { leads } = await openLocalStack(request);
-    await sends(page, formsOf(page), async (email) => (await leads(email)).length === 1);
+    await submitForm(page, formsOf(page), async (email) => (await leads(email)).length === 1);
   });
 });
 
-test('on a slow line a page is read before its font is there, and leads on to an enquiry that arrives', async ({
+test('on a slow connection, a page is readable before its fonts load, and an enquiry can be sent', async ({
   page,
   request,
 }) => {
@@ -57,34 +55,31 @@ test('on a slow line a page is read before its font is there, and leads on to an
   await withSetClock(page);
   await slowLine(page);
   await page.goto('/impressum', { waitUntil: 'commit' });
-  await reads(page);
+  await expectReadable(page);
   await page.locator('header [commandfor="menu"]').click();
   await page.locator('#menu a[href="/kontakt"]').first().click();
   await expect(heading(page)).toContainText('Kontakt', { timeout: 20_000 });
-  await drawnInItsFont(page);
+  await webFontsShown(page);
   const { leads } = await openLocalStack(request);
-  await sends(page, formsOf(page), async (email) => (await leads(email)).length === 1);
+  await submitForm(page, formsOf(page), async (email) => (await leads(email)).length === 1);
 });
 
-test('with chunks that answer 500 the page is what it was: menu, links, search and enquiry', async ({
-  page,
-  request,
-}) => {
+test('if chunks answer 500, menu, links, search and enquiry still work', async ({ page, request }) => {
   await withSetClock(page);
   await brokenChunks(page);
   await page.goto('/blog?q=Agenten');
   await expect(page.getByRole('main').getByRole('status')).toContainText('nicht erreichbar');
   await expect(page.locator('.blog-list article').first()).toBeVisible();
-  await goesOnByMenu(page);
+  await navigateByMenu(page);
   await page.goto('/anfrage');
   const { leads } = await openLocalStack(request);
-  await sends(page, formsOf(page), async (email) => (await leads(email)).length === 1);
+  await submitForm(page, formsOf(page), async (email) => (await leads(email)).length === 1);
 });
 
-test('whatever comes in the place of data, the document is loaded, once', async ({ page }) => {
+test('for any invalid data, the document is loaded once', async ({ page }) => {
   await openLive(page, '/agb');
   const { documents } = watchRequests(page);
-  // Two are drawn by the same component, one shows that it is loading.
+  // Two pages with the same component, one with a loading placeholder.
   const targets = ['/privacy', '/blog/google-ki-suche', '/impressum'];
   const wanted: string[] = [];
   for (const [what, answer] of Object.entries(wrongAnswers).filter(([name]) => !alike.includes(name)))
@@ -105,9 +100,7 @@ for (const [what, isBlocked] of [
   ['', false],
   [', with the storage of the tab blocked', true],
 ] as const)
-  test(`a deployment between two clicks reloads once, and what was typed is there${what}`, async ({
-    page,
-  }) => {
+  test(`a deployment between two clicks reloads once and keeps input${what}`, async ({ page }) => {
     if (isBlocked)
       await page.addInitScript(() =>
         Object.defineProperty(window, 'sessionStorage', { get: () => localStorage.nothing.here }),
@@ -128,7 +121,7 @@ for (const [what, isBlocked] of [
     await expect(page.locator('#company')).toHaveValue('Muster Maschinenbau GmbH');
   });
 
-test('a deployment while a form is filled in leaves it alone: the browser sends what was typed', async ({
+test('a deployment while a form is filled in leaves it alone, and the browser submits it', async ({
   page,
   request,
 }) => {
@@ -137,7 +130,7 @@ test('a deployment while a form is filled in leaves it alone: the browser sends 
   const { documents } = watchRequests(page);
   await deploy(page);
   const { leads } = await openLocalStack(request);
-  await sends(page, formsOf(page), async (email) => (await leads(email)).length === 1);
+  await submitForm(page, formsOf(page), async (email) => (await leads(email)).length === 1);
   await expect(page).toHaveURL('/anfrage-danke');
   expect(documents).toEqual(['/api/leads/enquiry', '/anfrage-danke']);
 });

@@ -1,14 +1,14 @@
 export type Route = {
   path: string;
-  /** Text of the first heading where the specification quotes it; other words are the owner's. */
+  /** Text of the h1 if the specification quotes it; others are the owner's. */
   heading?: string;
-  /** Where two paths show one page: the one that search engines shall know (product.md 1). */
+  /** Canonical path if two paths show one page (product.md 1). */
   canonical?: string;
-  /** The page is nothing to find, so that it names no address of its own. */
+  /** True if excluded from search engines, and therefore without a canonical address. */
   isHidden?: true;
 };
 
-/** The route table of the specification (section 2), as it is written there and not as the site is made. */
+/** The specification's route table (section 2), independent of the implementation. */
 export const routes: readonly Route[] = [
   { path: '/' },
   { path: '/about', canonical: '/ueber-mich' },
@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** Paths that the specification does not name. */
+/** Paths beyond the specification. */
 export const unknownPaths = ['/unbekannt', '/blog/unbekannt'];
 export const NOT_FOUND_HEADING = 'Oops! Page not found';
 

@@ -2,14 +2,14 @@ import { hydrate } from './live-page.ts';
 import { routes } from './route-table.ts';
 import { expect, type Page, test } from './test.ts';
 
-test('every page says the same without JavaScript as when it is reached by links', async ({
+test('every page has the same content without JavaScript as after client-side navigation', async ({
   browser,
   page,
 }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  // Nearly forty fades take their time.
+  // Nearly forty transitions take a while.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/unbekannt');
   await hydrate(page);
@@ -18,16 +18,16 @@ test('every page says the same without JavaScript as when it is reached by links
 
   for (const { path, heading } of routes) {
     await plain.goto(path);
-    const delivered = await whatItSays(plain);
+    const delivered = await visibleText(plain);
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText(heading ?? /\S/);
     await follow(page, path);
-    await expect.poll(() => whatItSays(page), { intervals: [20] }).toEqual(delivered);
+    await expect.poll(() => visibleText(page), { intervals: [20] }).toEqual(delivered);
   }
   expect(documents).toEqual([]);
   await context.close();
 });
 
-/** Follows a link that may stand anywhere: one window walks through the whole site. */
+/** Follows an injected link, so that one page walks through the whole site. */
 async function follow(page: Page, path: string) {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -37,11 +37,10 @@ async function follow(page: Page, path: string) {
   }, path);
 }
 
-function whatItSays(page: Page) {
+function visibleText(page: Page) {
   return page.evaluate(() => {
     const main = document.querySelector('main');
-    // Buttons that copy need script, so they come with it, into a place that was kept for them; in their stead
-    // stands what is said only to visitors without it.
+    // Excludes copy buttons, which need script, and notes for visitors without it.
     const apart = [
       ...document.querySelectorAll<HTMLElement>('.copy-button, .blog-without-script, noscript'),
     ].flatMap(({ innerText }) => innerText.split('\n').map((line) => line.trim()));

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const screenshots = (...options: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/screenshots.ts', ...options]);
 
-test('npm run screenshots takes a page at both widths, light and dark, and says where they lie', async () => {
+test('npm run screenshots captures a page at both widths, light and dark, and prints the paths', async () => {
   const folder = test.info().outputPath('pictures');
   const { stdout } = await screenshots(`--folder=${folder}`, '/404');
   expect(stdout).toContain('4 pictures in ');
@@ -26,7 +26,7 @@ test('npm run screenshots takes a page at both widths, light and dark, and says 
   expect(narrowLight).toBeGreaterThan(narrowDark + 10);
 });
 
-test('a page that is not there is told with those that are', async () => {
+test('an unknown page is reported together with the existing ones', async () => {
   await expect(screenshots('/gibt-es-nicht')).rejects.toThrow(
     /no page \/gibt-es-nicht[\s\S]*\/alle-angebote/,
   );

@@ -5,14 +5,14 @@ import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 import { expect, test } from './test.ts';
 
-test('a request that arrives while its answer does not is stored once, however often the visitor tries', async ({
+test('a request whose answer is lost is stored once, however often the visitor retries', async ({
   page,
   request,
 }) => {
   const email = freshEmail();
   const stack = await openLocalStack(request);
   const sent = watchSubmissions(page);
-  // The limit of a request runs out when the test says so.
+  // The test triggers the request's timeout.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => {
       const controller = new AbortController();
@@ -20,7 +20,7 @@ test('a request that arrives while its answer does not is stored once, however o
       return controller.signal;
     };
   });
-  // The first request reaches the server; its answer is held back.
+  // The first request reaches the server, but its answer is held back.
   await page.route('**/api/leads/enquiry', async (route) => void (await route.fetch()), { times: 1 });
   await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
@@ -31,7 +31,7 @@ test('a request that arrives while its answer does not is stored once, however o
   await page.evaluate(() => dispatchEvent(new Event('run-out')));
   await expect(page.getByRole('alert')).toContainText('konnte nicht gesendet werden');
 
-  // Away and back to the draft: it is the same submission still.
+  // Leaving and returning to the draft keeps the same submission.
   await barLink(page, 'Blog').click();
   await expect(page.locator('#message')).toHaveCount(0);
   await page.goBack();
@@ -44,7 +44,7 @@ test('a request that arrives while its answer does not is stored once, however o
   expect(sent).toHaveLength(2);
   expect(sent[1]?.submissionId).toBe(sent[0]?.submissionId);
 
-  // Neither a reload of the thank-you page nor the way back sends anything.
+  // Neither reloading the thank-you page nor going back sends anything.
   await page.reload();
   await hydrate(page);
   await page.goBack();

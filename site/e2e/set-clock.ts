@@ -4,7 +4,7 @@ import { openLive } from './live-page.ts';
 /** Specification section 9. Milliseconds. */
 export const minimumFillTime = 2000;
 
-/** A clock that the test sets: how long a slow machine takes to fill a form in must not decide. */
+/** A clock set by the test, so that results don't depend on how fast the machine fills a form in. */
 export async function withSetClock(page: Page) {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
@@ -17,7 +17,7 @@ export async function openWithSetClock(page: Page, path: string) {
   await openLive(page, path);
 }
 
-/** Sets the clock to a time after the first paint, with which a form of the page appears. */
+/** Sets the clock relative to the first paint, when the page's form appears. */
 export const setTimeSinceFirstPaint = (page: Page, milliseconds: number) =>
   page.evaluate((elapsed) => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

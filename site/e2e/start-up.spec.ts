@@ -19,7 +19,7 @@ test('a missing root element is logged as an error', async ({ page }) => {
 });
 
 for (const path of ['/', '/ueber-mich'])
-  test(`on a phone ${path} stands where it will stand before its picture has been read`, async ({ page }) => {
+  test(`on a phone ${path} has its final layout before its picture has been parsed`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 });

@@ -4,7 +4,7 @@ import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
 
-/* What the visitor is told of an enquiry that is stored while the line breaks (specification sections 4 and 8). */
+/* What visitors see if the connection fails after an enquiry is stored (specification sections 4 and 8). */
 
 async function fillInLive(page: Page, email: string) {
   await openWithSetClock(page, '/anfrage');
@@ -12,8 +12,8 @@ async function fillInLive(page: Page, email: string) {
   await setTimeSinceFirstPaint(page, minimumFillTime);
 }
 
-/** The line breaks, or hangs, once the enquiry has been answered. */
-async function loseLine(page: Page, isHanging = false) {
+/** Makes the connection fail or stall once the enquiry has been answered. */
+async function loseConnection(page: Page, isHanging = false) {
   await page.route('**/*', (route) => {
     if (route.request().method() === 'POST') return route.continue();
     return isHanging ? undefined : route.abort('internetdisconnected');
@@ -24,13 +24,13 @@ for (const [what, isHanging] of [
   ['breaks', false],
   ['hangs', true],
 ] as const)
-  test(`where the line ${what} after the enquiry is stored, its page says that it arrived, and the form is empty`, async ({
+  test(`if the connection ${what} after the enquiry is stored, its page confirms it and the form is empty`, async ({
     page,
     request,
   }) => {
     const email = freshEmail();
     await fillInLive(page, email);
-    await loseLine(page, isHanging);
+    await loseConnection(page, isHanging);
     await sendButton(page).click();
     const outcome = page.locator('main [data-outcome=success]');
     await expect(outcome).toBeFocused();
@@ -41,20 +41,20 @@ for (const [what, isHanging] of [
     await expectEmpty(page);
     expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 
-    // What was on its way does not come after all, and the site goes on as usual.
+    // The pending navigation doesn't complete after all, and the site works as usual.
     await page.unrouteAll();
     await barLink(page, 'Blog').click();
     await expect(page).toHaveURL('/blog');
   });
 
-test('edited after its answer was lost, a stored enquiry is not stored again before the visitor was asked', async ({
+test('a stored enquiry edited after its answer was lost is not stored again before asking the visitor', async ({
   page,
   request,
 }) => {
   const email = freshEmail();
   const { leads } = await openLocalStack(request);
   await fillInLive(page, email);
-  // Stored, but no answer comes back.
+  // Stored, but the answer is lost.
   await page.route(
     '**/api/leads/enquiry',
     async (route) => {
@@ -81,10 +81,7 @@ test('edited after its answer was lost, a stored enquiry is not stored again bef
   expect(await leads(email)).toHaveLength(2);
 });
 
-test('edited after an attempt of which nothing was stored, an enquiry is stored once, as edited', async ({
-  page,
-  request,
-}) => {
+test('an enquiry edited after a failed attempt is stored once, as edited', async ({ page, request }) => {
   const email = freshEmail();
   await fillInLive(page, email);
   await page.route('**/api/leads/enquiry', (route) => route.abort(), { times: 1 });

@@ -5,13 +5,13 @@ import { test as base, expect, type Locator, type Page } from './test.ts';
 
 type Guide = {
   page: Page;
-  /** The part of the page that shows a component. */
+  /** The section of a component. */
   component: (name: string) => Locator;
 };
 
 /**
- * Tests on the page of the style guide. Loading it takes longer than most of them: all tests of a worker share one
- * server and one page, and what a test opens it closes.
+ * Test fixture for the style guide. Loading it takes longer than most tests, so all tests of a worker share a server and
+ * a page, and each closes what it opens.
  */
 export const test = base.extend<object, { guide: Guide }>({
   guide: [
@@ -29,12 +29,12 @@ export const test = base.extend<object, { guide: Guide }>({
       await page.close();
       server.stop();
     },
-    // Cold, the server prepares its dependencies first.
+    // With a cold cache, the server optimises dependencies first.
     { scope: 'worker', timeout: 90_000 },
   ],
 });
 
-/** Moves a finger sideways over an element. */
+/** Swipes horizontally on an element. */
 export async function swipe(page: Page, element: Locator, distance: number) {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();

@@ -3,7 +3,7 @@ import { withoutPopups } from './without-popups.ts';
 
 export * from '@playwright/test';
 
-/** `test` of Playwright, with popups that wait: what is tested on the pages behind them takes its time. */
+/** Playwright's `test` with popups blocked, which would otherwise open during longer tests. */
 export const test = base.extend({
   context: async ({ context }, use) => {
     await withoutPopups(context);

@@ -2,7 +2,7 @@ import { fillIn, sendButton } from './business-form.ts';
 import { openLive } from './live-page.ts';
 import { expect, type Page, test } from './test.ts';
 
-/* How long a message stays (specification section 4, "Toasts"). */
+/* How long toasts stay (specification section 4, "Toasts"). */
 
 const toast = (page: Page) => page.locator('.toast');
 
@@ -18,9 +18,7 @@ async function send(page: Page, answer: number) {
   await expect(toast(page)).toHaveCount(1);
 }
 
-test('success leaves by itself after ten seconds, but not while it is pointed at or has the focus', async ({
-  page,
-}) => {
+test('success disappears after ten seconds, but not while hovered or focused', async ({ page }) => {
   await send(page, 201);
   await page.clock.runFor(9000);
   await toast(page).hover();
@@ -35,11 +33,11 @@ test('success leaves by itself after ten seconds, but not while it is pointed at
   await expect(toast(page)).toHaveCount(1);
   await page.clock.runFor(200);
   await expect(toast(page)).toHaveCount(0);
-  // What it said still stands in the form.
+  // The form still shows the message.
   await expect(page.locator('[data-outcome=success]')).toBeVisible();
 });
 
-test('an error stays until it is dismissed, and goes with its page', async ({ page }) => {
+test('an error stays until it is dismissed or its page is left', async ({ page }) => {
   await send(page, 503);
   await page.clock.runFor(60_000);
   await expect(toast(page)).toHaveCount(1);

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Lets popups wait, as they do for a decision on consent. */
+/** Blocks popups, as an open consent banner does. */
 export async function withoutPopups(context: BrowserContext) {
   await context.addInitScript(() => {
     const wait = () => {
       if (document.documentElement) document.documentElement.dataset.consentOpen = '';
     };
     wait();
-    // A document begins without its root.
+    // At first the document has no root element.
     new MutationObserver((_, observer) => {
       wait();
       observer.disconnect();

@@ -1,16 +1,18 @@
 import type { FieldSlot, FormPage, HiddenSlot, SummarySlot } from '#site-build';
-import { ERROR_TITLE_PREFIX } from './error-title.ts';
+
+/** Prefixes the title of a page with errors, because screen readers read the title first. */
+export const ERROR_TITLE_PREFIX = 'Fehler: ';
 
 /**
- * Cuts the prerendered 422 page of a form into fixed HTML and slots. The page holds each field in every state
- * in which it can be shown, as `<template data-slot …>` elements (forms/slots.tsx).
+ * Cuts a form's prerendered 422 page into fixed HTML and slots. The page holds each field in every state, as
+ * `<template data-slot …>` elements (forms/slots.tsx).
  */
 export function cutFormPage(html: string): FormPage {
   const title = `<title>${ERROR_TITLE_PREFIX}`;
   const afterTitle = html.indexOf(title) + title.length;
   if (afterTitle < title.length)
     throw new Error('The title of the page does not say that it reports errors.');
-  // A mere visit to the address of the form has failed at nothing: the prefix comes and goes with the summary.
+  // A plain visit has no errors: the prefix shows only with the summary.
   const parts: FormPage = [
     html.slice(0, afterTitle - ERROR_TITLE_PREFIX.length),
     { kind: 'summary', html: ERROR_TITLE_PREFIX, item: '' },
@@ -42,7 +44,7 @@ function cutHidden(field: string, attributes: string, html: string): HiddenSlot 
   return { kind: 'hidden', field, html, fallback };
 }
 
-/** The variants of a field stand one after the other. */
+/** Variants of one field are adjacent. */
 function addVariant(parts: FormPage, field: string, attributes: string, html: string) {
   const last = parts.at(-1);
   const isSame = typeof last === 'object' && last.kind === 'field' && last.field === field;

@@ -3,7 +3,7 @@ import { ConsentField } from '../components/consent-field/consent-field.tsx';
 import { type FieldInput, FormField } from '../components/form-field/form-field.tsx';
 import type { FieldState } from './slots.tsx';
 
-/** Draws one field of a form in a state that whoever shows the form decides. */
+/** Renders one field; the form around it decides the field's state. */
 export type DrawField<Name extends string> = (
   name: Name,
   render: (state: FieldState & { inputProps?: FieldInput }) => ReactNode,
@@ -12,13 +12,12 @@ export type DrawField<Name extends string> = (
 type Drawn<Name extends string> = {
   name: Name;
   draw: DrawField<Name>;
-  /** Goes before the ids, on pages with several forms. */
+  /** Prefix for ids, on pages with several forms. */
   idPrefix?: string | undefined;
 };
 
 type Labels = { label: string; hint?: string | undefined };
 
-/** A text field of a form. */
 export function TextField<Name extends string>({
   name,
   draw,
@@ -41,7 +40,6 @@ export function TextField<Name extends string>({
   ));
 }
 
-/** The box by which the visitor agrees. */
 export function ConsentBox<Name extends string>({
   name,
   draw,

@@ -13,23 +13,22 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { StaticRouter, useLocation } from 'react-router-dom';
 import { SiteContext, useSite } from '../components/site-context.ts';
 import { UiTextsContext, useUiTexts } from '../components/ui-texts.ts';
+import { hydrateWhenUsed } from './hydrate-when-used.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
-import { whenUsed } from './when-used.ts';
 
-/** HTML that React leaves as it came. One object: another one would be written into the page. */
+/** Leaves the prerendered HTML alone. Must stay one object: React would write a new one into the page. */
 const AS_DELIVERED = { __html: '' };
 
-/** Of all pages that have come so far. */
+/** Loaders of all forms defined so far. */
 const loads = new Set<() => Promise<unknown>>();
 
-/** Fetches the code of forms for a page that is to be drawn: there is no prerendered one to leave alone. */
+/** Loads the forms' code before a page that isn't prerendered is rendered. */
 export const loadForms = () => Promise.all([...loads].map((load) => load()));
 
 /**
- * A form whose code is fetched only when somebody uses it: until then the page keeps the one that was prerendered.
- * Its properties are those of its first render.
- * @param load fetches the form
- * @param form the form, where it is at hand: in the prerenderer and in development
+ * A form that keeps its prerendered HTML until somebody uses it, and only then loads its code. It ignores changes to
+ * its props after the first render.
+ * @param form the component, where it is available at once: in the prerenderer and in development
  */
 export function formIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -48,20 +47,20 @@ export function formIsland<Props extends object>(
 
 const drawWith = <Props extends object>(Form: ComponentType<Props>, props: Props) => <Form {...props} />;
 
-/** Its page was reached by a link and cannot be drawn; as a document it needs no script. */
+/** For a page reached by a link whose form failed to load: as a document it needs no script. */
 function reloadPage() {
   location.reload();
   return new Promise<never>(() => {});
 }
 
 function Delivered({ draw }: { draw: () => Promise<ReactNode> }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
   const site = useSite();
   const texts = useUiTexts();
   const { pathname } = useLocation();
 
-  const enliven = useEffectEvent(async (element: HTMLElement) => {
+  const hydrate = useEffectEvent(async (element: HTMLElement) => {
     const form = await draw();
     const { promise, resolve } = Promise.withResolvers<void>();
     startTransition(() => {
@@ -72,7 +71,7 @@ function Delivered({ draw }: { draw: () => Promise<ReactNode> }) {
             <SiteContext value={site}>
               <UiTextsContext value={texts}>
                 {form}
-                <Alive tell={resolve} />
+                <Hydrated announce={resolve} />
               </UiTextsContext>
             </SiteContext>
           </StaticRouter>
@@ -82,9 +81,9 @@ function Delivered({ draw }: { draw: () => Promise<ReactNode> }) {
     await promise;
   });
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
-    const stop = whenUsed(element, () => enliven(element));
+    const stop = hydrateWhenUsed(element, () => hydrate(element));
     return () => {
       stop();
       root.current?.unmount();
@@ -92,10 +91,10 @@ function Delivered({ draw }: { draw: () => Promise<ReactNode> }) {
   }, []);
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, the element keeps what it has
-  return <div ref={place} dangerouslySetInnerHTML={AS_DELIVERED} suppressHydrationWarning />;
+  return <div ref={container} dangerouslySetInnerHTML={AS_DELIVERED} suppressHydrationWarning />;
 }
 
-function Alive({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
+function Hydrated({ announce }: { announce: () => void }) {
+  useEffect(announce, [announce]);
   return null;
 }

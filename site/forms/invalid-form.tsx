@@ -8,7 +8,7 @@ import { HiddenSlot, SummarySlot } from './slots.tsx';
 
 type Props = {
   form: FormName;
-  /** Fields that nobody sees, with what they hold unless something else was sent. */
+  /** Hidden fields with their default values. */
   hidden: Record<string, string>;
   submit: string;
   submitting: string;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 type Props = { heading: string; lead: string; children: ReactNode };
 
 /**
- * The 422 page of a form that has no page of its own: it stands on several pages, or in a window over them.
- * Without JavaScript the visitor comes here to mend what was typed.
+ * The 422 page of a form without a page of its own: one embedded in several pages, or in a popup. Without JavaScript,
+ * visitors correct their input here.
  */
 export function InvalidPage({ heading, lead, children }: Props) {
   return (

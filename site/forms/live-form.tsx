@@ -11,19 +11,18 @@ import type { LeadForm } from './use-lead-form.ts';
 type Props = {
   form: FormName;
   lead: Omit<LeadForm, 'draw' | 'suggest'>;
-  /** Fields that nobody sees. */
+  /** Hidden fields with their values. */
   hidden?: Record<string, string>;
   /** Id of the heading that names the form. */
   labelledBy?: string;
-  /** Goes before the ids of its fields, on pages with several forms. */
+  /** Prefix for the fields' ids, on pages with several forms. */
   idPrefix?: string;
   submit: string;
   submitting: string;
-  /** The form's fields. */
   children: ReactNode;
 };
 
-/** A form that lives: everything around its fields. Without JavaScript it posts by itself. */
+/** The hydrated form around its fields. Without JavaScript, the browser posts it. */
 export function LiveForm({
   form,
   lead,
@@ -46,9 +45,9 @@ export function LiveForm({
       aria-labelledby={labelledBy}
       ref={lead.element}
       onSubmit={lead.submit}
-      onClick={dropSecondHalf}
+      onClick={ignoreSecondClick}
     >
-      {/* Read out once for each attempt, while the summary below shrinks as fields are mended. */}
+      {/* Announced once per attempt, while the summary below shrinks as fields are corrected. */}
       {announced > 0 && (
         <p className="visually-hidden" role="alert">
           {heading(announced)}
@@ -61,7 +60,7 @@ export function LiveForm({
       {items.length > 0 && <ErrorSummary heading={heading(items.length)} items={items} idPrefix={idPrefix} />}
       {children}
       {outcome && <FormOutcome {...outcome} />}
-      {/* The button is disabled meanwhile, and has lost the focus that would let its label be heard. */}
+      {/* The disabled button has lost focus, so its label wouldn't be announced. */}
       <p className="visually-hidden" role="status">
         {isSending && submitting}
       </p>
@@ -74,8 +73,8 @@ export function LiveForm({
   );
 }
 
-/** The second half of a double click is no second wish, even if the first has been answered by then. */
-function dropSecondHalf(event: MouseEvent<HTMLFormElement>) {
+/** Ignores the second click of a double-click, even if the first submit has already finished. */
+function ignoreSecondClick(event: MouseEvent<HTMLFormElement>) {
   const isOnButton = event.target instanceof Element && event.target.closest('[type=submit]');
   if (isOnButton && event.detail > 1) event.preventDefault();
 }

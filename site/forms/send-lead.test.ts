@@ -3,7 +3,7 @@ import { sendLead } from './send-lead.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a replacement character in copied text is sent so that it cannot be taken for lost bytes', async () => {
+test('a replacement character in pasted text is escaped, so that it does not pass for corrupted bytes', async () => {
   const fetched = vi.fn(async () => new Response('{}', { status: 201 }));
   vi.stubGlobal('fetch', fetched);
   expect(await sendLead('enquiry', { company: 'M\uFFFDller' })).toEqual({ stored: true });

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** How a field is drawn: with its message, with what was typed or chosen. */
 export type FieldState = { error?: string; value?: string };
 
 /**
- * One field of a 422 page in every state in which it can be shown; cut-form-page.ts takes the pieces from
- * these elements, functions/leads/invalid-page.ts chooses among them.
- * @param choices values among which the visitor chooses; a text field has none
+ * One field of a 422 page in every state. cut-form-page.ts extracts the variants, functions/leads/invalid-page.ts
+ * chooses among them.
+ * @param choices values of a choice field; undefined for text fields
  */
 export function FieldSlot({
   name,
@@ -32,7 +31,7 @@ export function FieldSlot({
   );
 }
 
-/** A field of a 422 page that nobody sees: it keeps what was sent, or holds `fallback`. */
+/** A hidden field of a 422 page: keeps the submitted value, or `fallback`. */
 export function HiddenSlot({ name, fallback }: { name: string; fallback: string }) {
   return (
     <template data-slot={name} data-fallback={fallback}>
@@ -41,7 +40,7 @@ export function HiddenSlot({ name, fallback }: { name: string; fallback: string 
   );
 }
 
-/** The error summary of a 422 page, as it is when so many fields have to be mended. */
+/** The error summary of a 422 page, for one, many or no field errors. */
 export function SummarySlot({
   mistakes,
   children,

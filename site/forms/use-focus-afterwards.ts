@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus when something is over: what was disabled meanwhile has lost it, and takes it again only when it
- * is drawn enabled.
- * @returns sets what is to be done then
+ * Moves focus once an operation ends and its disabled fields, which lost focus, are enabled again.
+ * @returns sets the callback that moves it
  */
-export function useFocusAfterwards(isUnderWay: boolean): (focus: () => void) => void {
+export function useFocusAfterwards(isPending: boolean): (focus: () => void) => void {
   const afterwards = useRef<() => void>(undefined);
   useEffect(() => {
-    if (isUnderWay) return;
+    if (isPending) return;
     afterwards.current?.();
     afterwards.current = undefined;
-  }, [isUnderWay]);
+  }, [isPending]);
   return (focus) => {
     afterwards.current = focus;
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True in the first render of a component that takes over prerendered HTML, false in one that draws itself. */
+/** True in a component's first render if it hydrates prerendered HTML. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,

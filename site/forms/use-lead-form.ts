@@ -10,7 +10,6 @@ import {
 import { DUPLICATE, endpointOf, type FormName, type Problem } from '../../functions/leads/contract.ts';
 import { type Failures, failureOf, type Toast } from '../../functions/leads/messages.ts';
 import { draftKey, eraseDraft, readDraft } from '../client/draft.ts';
-import { chosenSoFar } from './chosen-so-far.ts';
 import type { DrawField } from './draw-field.tsx';
 import { type SendResult, sendLead } from './send-lead.ts';
 import { useEnvelope } from './use-envelope.ts';
@@ -21,46 +20,45 @@ import { useOutcome } from './use-outcome.ts';
 type Options<Fields extends FieldValues, Name extends Path<Fields>> = {
   form: FormName;
   resolver: Resolver<Fields>;
-  /** What the visitor fills in, in the order of the page. */
+  /** Fields that the visitor fills in, in page order. */
   names: readonly Name[];
-  /** What the form fills in by itself. */
-  own?: DefaultValues<Fields>;
+  /** Values that the form sets itself. */
+  presets?: DefaultValues<Fields>;
   failures: Failures;
-  /** Whether a robot is told that it was found out; else what it sends is dropped in silence. */
+  /** Whether to report a bot check's failure; otherwise the submission is silently dropped. */
   tellsRobots?: boolean;
-  /** Said once it is stored, by a form that then starts again, empty. */
+  /** Success message; the form then resets in place. */
   success: Toast;
-  /** Said in its place when the address was there already: as good as stored. */
+  /** Success message if the address was already known, which counts as stored. */
   duplicate?: Toast | undefined;
-  /** When a form that was hidden at first was shown, in milliseconds of `performance.now()`. */
+  /** When an initially hidden form appeared, in milliseconds of `performance.now()`. */
   shownAt?: () => number;
   toLead?: (fields: Fields) => Record<string, unknown>;
-  /** Called when it is stored, before that is said. True if the visitor has left for a page that says it. */
+  /** Called once stored, before success is reported. True if it led to a page that reports it instead. */
   leave?: () => Promise<boolean>;
-  /** Called when it is stored and that was said. */
+  /** Called once success was reported. */
   onStored?: () => void;
 };
 
 export type LeadForm = ReturnType<typeof useLeadForm<FieldValues, string>>;
 
-/** A form of leads in the browser: its states, what it sends and what it says (specification sections 4, 5 and 8). */
+/** State, submission and messages of a lead form (specification sections 4, 5 and 8). */
 export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields>>(
   options: Options<Fields, Name>,
 ) {
-  const { form, names, own = {} as DefaultValues<Fields>, failures } = options;
+  const { form, names, presets = {} as DefaultValues<Fields>, failures } = options;
   const element = useRef<HTMLFormElement>(null);
   const envelope = useEnvelope(form, options.shownAt);
-  const { outcome, say, withdraw } = useOutcome(failures);
-  // From the press on, before anything is drawn: a second press must find it.
+  const { outcome, report, withdraw } = useOutcome(failures);
+  // A ref, not state: a second click must see it before the next render.
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [announced, setAnnounced] = useState(0);
-  // What stood there before React arrived, typed or restored, react-hook-form reads from the text fields; choices it
-  // would take back.
+  // react-hook-form reads text typed before hydration from the fields, but would reset choices.
   const isHydrating = useIsHydrating();
   const [defaultValues] = useState(() => ({
-    ...(isHydrating ? chosenSoFar(endpointOf(form)) : readDraft(draftKey(form))),
-    ...own,
+    ...(isHydrating ? readChoices(endpointOf(form)) : readDraft(draftKey(form))),
+    ...presets,
   }));
   const fields = useForm<Fields>({ resolver: options.resolver, defaultValues });
   const { errors } = fields.formState;
@@ -71,28 +69,28 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
   const focus = (selector: string) => {
     const target = element.current?.querySelector<HTMLElement>(selector);
     target?.focus();
-    // A toast has come to lie over the end of the page, and what still has the focus would not be moved (toast.css).
+    // A toast may cover it now, and focusing an element that already has focus doesn't scroll (toast.css).
     target?.scrollIntoView({ block: 'nearest' });
   };
 
-  const startAgain = (success: Toast) => {
-    say('success', success);
-    // Left meanwhile and drawn anew, the same lead stays the same submission.
+  const startOver = (success: Toast) => {
+    report('success', success);
+    // The page was left; a retry from it must stay the same submission.
     if (!element.current) return;
-    // The browser empties the fields, react-hook-form then reads them.
+    // The browser's reset first, because react-hook-form then reads the fields.
     element.current.reset();
-    fields.reset(own);
+    fields.reset(presets);
     envelope.restart();
     focusAfterwards(() => focus('[data-outcome]'));
   };
 
-  const tellFailure = (problem: Problem | undefined) => {
+  const reportFailure = (problem: Problem | undefined) => {
     const refused = names.flatMap((name) => {
       const message = problem?.errors?.find(({ field }) => field === name)?.message;
       return message ? [{ name, message }] : [];
     });
     for (const { name, message } of refused) fields.setError(name, { message });
-    say('error', failureOf(failures, problem?.code));
+    report('error', failureOf(failures, problem?.code));
     const [first] = refused;
     focusAfterwards(() => (first ? fields.setFocus(first.name) : focus('[type=submit]')));
   };
@@ -102,13 +100,13 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
       const lead = options.toLead?.(values) ?? values;
       const result = await sendLead(form, { ...lead, ...envelope.seal(lead) });
       if (result.stored || !result.problem) return result;
-      // Sign-ups that nobody could be notified of are stored (api.md, 502).
+      // A sign-up whose notification failed is stored all the same (api.md, 502).
       if (result.problem.code !== 'notify_failed') envelope.refused();
       if (result.problem.code !== 'key_reuse') return result;
       envelope.renew();
       return failures.key_reuse ? result : await sendLead(form, { ...lead, ...envelope.seal(lead) });
     } catch (error) {
-      // An exception is a failure like any other (specification section 8), not a form that stays disabled.
+      // Report it like any failure (specification section 8), so that the form doesn't stay disabled.
       console.error(error);
       return { stored: false };
     }
@@ -116,17 +114,18 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
 
   const send = async (values: Fields) => {
     setIsSending(true);
-    // The visitor may leave the page before the answer comes.
+    // Read now: the key depends on the open page, which the visitor may leave before the answer.
     const draft = draftKey(form);
     try {
       const result = await attempt(values);
-      const isThere = !result.stored && result.problem?.code === DUPLICATE && options.duplicate !== undefined;
-      if (!result.stored && !isThere) tellFailure(result.problem);
+      const isDuplicate =
+        !result.stored && result.problem?.code === DUPLICATE && options.duplicate !== undefined;
+      if (!result.stored && !isDuplicate) reportFailure(result.problem);
       else {
         eraseDraft(draft);
-        // Stored is stored: whoever cannot be taken to the next page is told here.
+        // If the next page fails to open, the lead is still stored: report success here.
         if (await options.leave?.().catch(console.error)) envelope.renew();
-        else startAgain((isThere && options.duplicate) || options.success);
+        else startOver((isDuplicate && options.duplicate) || options.success);
         options.onStored?.();
       }
     } finally {
@@ -137,10 +136,10 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current) return;
-    // Before anything is checked: the form stays as it is (specification section 4).
+    // Before validation: for a bot, the form stays as it is (specification section 4).
     const trap = envelope.trapOf(event.currentTarget);
     if (trap) {
-      if (options.tellsRobots) say('error', failureOf(failures, trap));
+      if (options.tellsRobots) report('error', failureOf(failures, trap));
       return;
     }
     withdraw();
@@ -153,7 +152,7 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
     }
   };
 
-  /** Fills in what the visitor has not, unless it was taken away again. */
+  /** Fills in empty fields, except those that the visitor has cleared. */
   const suggest = (suggestions: Partial<Record<Name, string>>) => {
     const draft = readDraft(draftKey(form));
     for (const name of names) {
@@ -177,4 +176,16 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
   });
 
   return { element, submit, suggest, draw, items, announced, outcome, isSending };
+}
+
+/**
+ * Radio buttons and checkboxes that the visitor checked before hydration, by field.
+ * @param action URL that identifies the form
+ */
+function readChoices(action: string): Record<string, string | true> {
+  if (typeof document === 'undefined') return {};
+  const boxes = document.querySelectorAll<HTMLInputElement>(`form[action="${action}"] :checked`);
+  return Object.fromEntries(
+    [...boxes].map(({ name, type, value }) => [name, type === 'radio' ? value : true]),
+  );
 }

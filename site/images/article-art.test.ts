@@ -4,20 +4,20 @@ import { ARTICLE_ART, articleArt, UPRIGHT_ART, uprightArticleArt } from './artic
 const names = ['ki-trends', 'fuehrung', 'coaching', 'agenten', 'suche', 'team', 'mut', 'klarheit'];
 const art = names.map((name, number) => articleArt(name, number));
 
-/** The colour card (DESIGN.md, section 2), the skin-free part of it, and sand. */
+/** The palette (DESIGN.md, section 2), without skin tones, plus sand. */
 const card = ['#0f2b2d', '#17484a', '#f3b53f', '#d9492f', '#f3cdbd', '#bfd8dc', '#fbf9f5', '#eae3d8'];
 
-test('the same article has the same picture, every article another', () => {
+test('an article always has the same picture, different from others', () => {
   expect(names.map((name, number) => articleArt(name, number))).toEqual(art);
   expect(new Set(art).size).toBe(names.length);
 });
 
-test('neighbours stand on different grounds', () => {
+test('neighbours have different backgrounds', () => {
   const grounds = art.map((svg) => /fill="(#\w+)"/.exec(svg)?.[1]);
   for (const [index, ground] of grounds.slice(1).entries()) expect(ground).not.toBe(grounds[index]);
 });
 
-test('the colours are those of the card, three and the ground', () => {
+test('the colours are from the palette, three and the background', () => {
   for (const svg of art) {
     const colours = new Set(svg.match(/#\w{6}/g));
     expect(colours.size).toBeLessThanOrEqual(4);
@@ -35,7 +35,7 @@ test('a picture is small and fills its frame', () => {
   }
 });
 
-test('the upright picture shows the figure of the other in the same colours, above or below a row of modules', () => {
+test('the upright picture shows the same motif in the same colours, above or below a row of modules', () => {
   for (const [number, name] of names.entries()) {
     const svg = uprightArticleArt(name, number);
     expect(svg).toContain(`viewBox="0 0 ${UPRIGHT_ART.width} ${UPRIGHT_ART.height}"`);

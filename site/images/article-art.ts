@@ -9,7 +9,7 @@ const river = '#bfd8dc';
 const chalk = '#fbf9f5';
 const sand = '#eae3d8';
 
-/** Ground and the three colours upon it. */
+/** Background and the three colours on it. */
 const palettes = [
   [river, [petrol, amber, brick]],
   [amber, [brick, petrol, chalk]],
@@ -24,39 +24,39 @@ const palettes = [
 export const ARTICLE_ART = { width: 800, height: 500 };
 export const UPRIGHT_ART = { width: 400, height: 500 };
 
-/** Side of the large figure; beside it stand modules, three wide and five high. */
-const FIGURE = 500;
+/** Side of the large motif; next to it are modules, three wide and five high. */
+const MOTIF = 500;
 const MODULE = 100;
 
 /**
- * The drawing of an article (DESIGN.md, section 5): one large figure beside a grid of small modules. The same
- * name and number give the same drawing.
- * @param number place in the order of appearance, so that neighbours differ in figure and colours
+ * An article's drawing (DESIGN.md, section 5): one large motif beside a grid of small modules. Deterministic for a
+ * name and number.
+ * @param number position in chronological order, so that neighbours differ in motif and colours
  */
 export function articleArt(name: string, number: number): string {
   const random = randomFrom(name);
-  const { ground, colours, figure } = designOf(number);
+  const { ground, colours, motif } = designOf(number);
   const isLeft = random() > 0.5;
-  const grid = { left: isLeft ? FIGURE : 0, top: 0, columns: 3, rows: 5 };
-  const shapes = figure(isLeft ? 0 : 3 * MODULE, colours) + modules(grid, colours, random);
+  const grid = { left: isLeft ? MOTIF : 0, top: 0, columns: 3, rows: 5 };
+  const shapes = motif(isLeft ? 0 : 3 * MODULE, colours) + modules(grid, colours, random);
   return picture(ARTICLE_ART, ground, shapes);
 }
 
-/** The same figure in the same colours, above or below one row of modules: for share images. */
+/** The same motif in the same colours, above or below one row of modules: for share images. */
 export function uprightArticleArt(name: string, number: number): string {
   const random = randomFrom(name);
-  const { ground, colours, figure } = designOf(number);
+  const { ground, colours, motif } = designOf(number);
   const isAbove = random() > 0.5;
   const { width } = UPRIGHT_ART;
-  const place = `translate(0 ${isAbove ? 0 : MODULE}) scale(${width / FIGURE})`;
+  const transform = `translate(0 ${isAbove ? 0 : MODULE}) scale(${width / MOTIF})`;
   const grid = { left: 0, top: isAbove ? width : 0, columns: 4, rows: 1 };
-  const shapes = `<g transform="${place}">${figure(0, colours)}</g>${modules(grid, colours, random)}`;
+  const shapes = `<g transform="${transform}">${motif(0, colours)}</g>${modules(grid, colours, random)}`;
   return picture(UPRIGHT_ART, ground, shapes);
 }
 
 function designOf(number: number) {
   const [ground, colours] = palettes[number % palettes.length] ?? palettes[0];
-  return { ground, colours, figure: figures[number % figures.length] ?? disc };
+  return { ground, colours, motif: motifs[number % motifs.length] ?? disc };
 }
 
 function picture({ width, height }: typeof ARTICLE_ART, ground: string, shapes: string): string {
@@ -64,25 +64,25 @@ function picture({ width, height }: typeof ARTICLE_ART, ground: string, shapes: 
 }
 
 type Colours = readonly [string, string, string];
-type Figure = (x: number, colours: Colours) => string;
+type Motif = (x: number, colours: Colours) => string;
 
-const disc: Figure = (x, [first, second]) =>
-  path(quarter(x, 0, FIGURE, 2), first) + path(circle(x + 250, 250, 110), second);
+const disc: Motif = (x, [first, second]) =>
+  path(quarter(x, 0, MOTIF, 2), first) + path(circle(x + 250, 250, 110), second);
 
-const target: Figure = (x, colours) =>
+const target: Motif = (x, colours) =>
   [230, 150, 70].map((r, index) => path(circle(x + 250, 250, r), colours[index] as string)).join('');
 
-const nest: Figure = (x, colours) =>
+const nest: Motif = (x, colours) =>
   [500, 350, 200]
-    .map((side, index) => path(quarter(x + FIGURE - side, FIGURE - side, side, 2), colours[index] as string))
+    .map((side, index) => path(quarter(x + MOTIF - side, MOTIF - side, side, 2), colours[index] as string))
     .join('');
 
-const domes: Figure = (x, [first, second, third]) =>
+const domes: Motif = (x, [first, second, third]) =>
   path(`M${x} 500a250 250 0 0 1 500 0z`, first) +
   path(`M${x} 250a250 250 0 0 1 500 0z`, second) +
   path(circle(x + 250, 420, 56), third);
 
-const petals: Figure = (x, colours) =>
+const petals: Motif = (x, colours) =>
   [0, 1, 3, 2]
     .map((corner, index) =>
       path(
@@ -92,16 +92,16 @@ const petals: Figure = (x, colours) =>
     )
     .join('');
 
-const halves: Figure = (x, [first, second, third]) =>
+const halves: Motif = (x, [first, second, third]) =>
   path(circle(x + 175, 250, 165), first) +
   path(circle(x + 325, 250, 165), second) +
   path(`M${x + 250} 103a165 165 0 0 1 0 294a165 165 0 0 1 0-294z`, third);
 
-const figures = [disc, target, nest, domes, petals, halves];
+const motifs = [disc, target, nest, domes, petals, halves];
 
 type Grid = { left: number; top: number; columns: number; rows: number };
 
-/** Shapes of one colour share a path: apart, renderers leave a hairline where they touch. */
+/** Modules of a colour share a path: as separate paths, renderers leave a hairline where they touch. */
 function modules({ left, top, columns, rows }: Grid, colours: Colours, random: () => number): string {
   const paths = new Map<string, string>();
   for (let cell = 0; cell < columns * rows; cell++) {
@@ -128,7 +128,7 @@ function dots(left: number, top: number): string {
   ).join('');
 }
 
-/** A quarter of a disc that fills a square; its centre is the corner 0 to 3, clockwise from the top left. */
+/** A quarter disc that fills a square, centred on corner 0 to 3, clockwise from the top left. */
 function quarter(x: number, y: number, side: number, corner: number): string {
   const arc = `A${side} ${side} 0 0 1`;
   const [right, bottom] = [x + side, y + side];

@@ -11,7 +11,6 @@ import { PageHero } from './sections/page-hero.tsx';
 import { PointsSection } from './sections/points-section.tsx';
 import { TalksSection } from './sections/talks-section.tsx';
 
-/** Who she is: face, proof, method. */
 export function AboutPage({ page }: { page: PageProps['about'] }) {
   const { hero, expertise, vision, steps, talks, awards, books, bookList, closing } = page;
   return (

@@ -12,7 +12,6 @@ import { PointsSection } from './sections/points-section.tsx';
 import { PricesSection } from './sections/prices-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
-/** AI consulting: three pillars, two phases. */
 export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) {
   const { hero, pillars, phases, results, prices, voices, faq, closing } = page;
   return (

@@ -4,7 +4,7 @@ import { Teaser } from '../components/teaser/teaser.tsx';
 import { blogPagePath } from '../content/blog-page-path.ts';
 import type { BlogArchivePage as Page } from './page-data.ts';
 
-/** A page of the blog's overview behind the first; what is searched for is found on the first. */
+/** A later page of the blog's overview. Its search leads to the first page. */
 export function BlogArchivePage({ page }: { page: Page }) {
   const { heading, search, teasers, readTime, pages, labels } = page;
   return (

@@ -7,11 +7,11 @@ import type { BlogPage } from './page-data.ts';
 type Props = {
   texts: BlogPage['nothing'];
   query: BlogQuery;
-  /** Called when the visitor takes a way out that takes this away: the focus needs a new place. */
+  /** Called when following a suggestion removes this component, so that focus can be moved. */
   onLeave: () => void;
 };
 
-/** What a search without a hit says, and the ways out. */
+/** Message for a search without hits, with suggestions. */
 export function BlogNothing({ texts, query, onLeave }: Props) {
   const { text, category } = query;
   return (

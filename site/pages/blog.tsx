@@ -31,7 +31,7 @@ export function BlogPage({ page }: { page: Page }) {
   const count = isWhole ? (pages?.teasers ?? shown.length) : shown.length;
 
   useEffect(() => {
-    // The starter script has hidden the list of an address that asks for a part of it.
+    // Undoes the start script, which hides the list if the address has a query.
     if (isSettled && state !== 'pending') delete document.documentElement.dataset.searching;
   }, [isSettled, state]);
 
@@ -52,7 +52,7 @@ export function BlogPage({ page }: { page: Page }) {
               isCurrent: category === query.category,
             }))}
           />
-          {/* The starter script says so where React does not come. */}
+          {/* If React fails to load, the start script shows the failure here. */}
           <p role="status" data-failed={labels.failed}>
             {statusText(labels, state, count, query)}
           </p>
@@ -63,20 +63,20 @@ export function BlogPage({ page }: { page: Page }) {
           <BlogNothing texts={nothing} query={query} onLeave={() => field.current?.focus()} />
         )}
         <div className="teasers blog-list" aria-busy={state === 'pending' || undefined}>
-          {shown.map(({ teaser, finding }, index) => (
+          {shown.map(({ teaser, hit }, index) => (
             <Teaser
               key={teaser.slug}
               teaser={teaser}
               readTimeLabel={readTime}
-              variant={index === 0 && !finding ? 'large' : 'normal'}
-              {...(finding && { finding })}
+              variant={index === 0 && !hit ? 'large' : 'normal'}
+              {...(hit && { hit })}
             />
           ))}
         </div>
         {pages && isWhole && (
           <Pagination number={1} count={pages.count} labels={pages} hrefOf={blogPagePath} />
         )}
-        {/* No <Link>: there is no page, readers of feeds take it. */}
+        {/* Not a <Link>: a feed is not a page. */}
         <p>
           <a className="text-link" href={feed.path} type="application/atom+xml">
             {feed.label}

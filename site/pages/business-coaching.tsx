@@ -12,7 +12,6 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 const corners = ['river', 'amber', 'rose'] as const;
 
-/** Systemic business coaching; ends in its form. */
 export function BusinessCoachingPage({ page }: { page: PageProps['businessCoaching'] }) {
   const { hero, occasions, method, steps, prices, voices, faq, form } = page;
   return (

@@ -71,7 +71,7 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
   );
 }
 
-/** Telephones dial digits and a plus only. */
+/** tel: URLs take only digits and a plus sign. */
 function telephoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

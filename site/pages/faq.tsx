@@ -6,8 +6,8 @@ import { slugify } from '../content/slugify.ts';
 import type { PageProps, ServiceSignName } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
-/** The sign beside each category. */
-const signs: Record<Faq['categories'][number]['category'], ServiceSignName> = {
+/** Icon of each category. */
+const icons: Record<Faq['categories'][number]['category'], ServiceSignName> = {
   'KI-Beratung': 'consulting',
   'Business Coaching': 'coaching',
   'Keynote Speaking': 'speaking',
@@ -34,10 +34,10 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         {questions.map(({ category, questions }) => (
           <section key={category} className="faq-category" id={slugify(category)}>
             <h2 className="heading-m">
-              <ServiceSign sign={signs[category]} />
+              <ServiceSign sign={icons[category]} />
               {category}
             </h2>
-            {/* One name for the page: one answer of all is open at a time. */}
+            {/* One name for the page, so that only one answer is open at a time. */}
             <Accordion name="faq" items={questions} />
           </section>
         ))}

@@ -7,7 +7,7 @@ import type { PageProps, Site } from './page-data.ts';
 
 type Props = { contact: PageProps['home']['contact']; site: Site };
 
-/** How to reach her; without a form (specification, "Contact section"). */
+/** Contact details, without a form (specification, "Contact section"). */
 export function HomeContact({ contact, site }: Props) {
   const { heading, lead, email, location, hours, image, network } = contact;
   return (

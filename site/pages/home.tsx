@@ -18,7 +18,7 @@ import { MoreLink } from './sections/more-link.tsx';
 import { TalksSection } from './sections/talks-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
-/** The whole offer on one page; its anchors stand in the footer of every page. */
+/** The whole offer on one page. Every page's footer links to its anchors. */
 export function HomePage({ page, site }: { page: PageProps['home']; site: Site }) {
   const {
     hero,

@@ -8,14 +8,14 @@ import type { Navigation, Site } from './page-data.ts';
 
 type Props = { site: Site; navigation: Navigation; currentPath: string; children: ReactNode };
 
-/** What surrounds every page. */
+/** Header, main and footer of every page. */
 export function Layout({ site, navigation, currentPath, children }: Props) {
   return (
     <SiteContext value={site}>
       <UiTextsContext value={site.ui}>
         <SkipLink />
         <Header site={site} navigation={navigation} currentPath={currentPath} />
-        {/* Focusable by script only, for browsers in which an anchor alone does not move the focus. */}
+        {/* tabIndex, for browsers in which following an anchor doesn't move focus. */}
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -3,7 +3,6 @@ import { Prose } from '../components/prose/prose.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import type { LegalPage as Page } from './page-data.ts';
 
-/** Privacy policy, imprint and terms. */
 export function LegalPage({ page }: { page: Page }) {
   const { title, lead, date, reviewed, headings, html, labels } = page;
   return (

@@ -1,10 +1,10 @@
 import { site } from 'virtual:site-shell';
 import { useLayoutEffect } from 'react';
 
-/** Stands in the place of an article that is on its way (specification section 2, "Blog articles"). */
+/** Placeholder while an article loads (specification section 2, "Blog articles"). */
 export function LoadingPage() {
   const text = site.ui.loading.article;
-  // Before it is painted. The link that had the focus is gone; the article's heading takes it over.
+  // A layout effect, so that it runs before paint. The focused link is gone; the article's heading takes focus later.
   useLayoutEffect(() => {
     document.querySelector('main')?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });

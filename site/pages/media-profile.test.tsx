@@ -4,7 +4,7 @@ import { pageProps } from '../content/page-props.server.ts';
 import { fixture } from '../testing/fixture.ts';
 import { MediaProfilePage } from './media-profile.tsx';
 
-test('every button that copies a profile has a name of its own', () => {
+test('every button that copies a profile has a unique name', () => {
   const html = render(<MediaProfilePage page={pageProps.mediaProfile(fixture)} />);
   const names = html.match(/(?<=<span data-shown="true">)[^<]+/g) ?? [];
   expect(names.length).toBeGreaterThan(1);

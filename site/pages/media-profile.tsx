@@ -91,7 +91,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
   );
 }
 
-/** The owner in one sentence, short and long, each to be copied. */
+/** Copyable biographies: one sentence, short and long. */
 function Biographies({ profile }: { profile: NonNullable<Page['profile']> }) {
   return (
     <ul className="grid">

@@ -22,7 +22,7 @@ export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching
               <li key={price.id}>
                 <PriceCard
                   price={price}
-                  // The last is the largest: it stands out.
+                  // The last package is the largest, so highlight it.
                   variant={index === packages.prices.length - 1 ? 'highlighted' : 'plain'}
                 />
               </li>

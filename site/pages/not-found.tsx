@@ -6,7 +6,7 @@ import type { NotFoundPage as Page } from './page-data.ts';
 
 export function NotFoundPage({ page }: { page: Page }) {
   return (
-    // The start-up script knows the page by its mark, and logs the path that led here.
+    // client/start.ts detects the page by data-page and logs the path.
     <section className="section section-joined" data-page="not-found">
       <div className="not-found-image">
         <Picture name="not-found" alt={page.code} sizes="90vw" priority />

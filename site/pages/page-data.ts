@@ -8,9 +8,7 @@ import type { LegalPageTexts } from '../content/schemas/pages/legal.ts';
 import type { NotFoundPage as NotFoundPageSource } from '../content/schemas/pages/not-found.ts';
 import type { ThankYouPage as ThankYouPageSource } from '../content/schemas/pages/thank-you.ts';
 
-/*
- * What the page components take: the content of a page without what goes into its <head>.
- */
+/* Props of the page components: a page's content without the data of its <head>. */
 
 export type { PageProps } from '../content/page-props.server.ts';
 export type { Navigation } from '../content/schemas/navigation.ts';
@@ -30,22 +28,22 @@ export type Teaser = Pick<
 > & {
   href: string;
   image?: string;
-  /** The picture of that name, if it is drawn from it. */
+  /** The picture, if it was generated from that name. */
   drawing?: Picture | undefined;
   source: 'Blog' | 'LinkedIn Newsletter';
 };
 
 export type BlogPage = Omit<BlogPageTexts, 'seo' | 'article' | 'feed' | 'pages'> & {
   feed: { label: string; path: string };
-  /** The newest. */
+  /** Newest first; only those of the first page. */
   teasers: Teaser[];
-  /** Those that have articles. */
+  /** Only categories with articles. */
   categories: string[];
-  /** Where there are older ones than those. */
+  /** Present if there are older teasers. */
   pages?: BlogPageTexts['pages'] & { count: number; teasers: number };
 };
 
-/** The second page of the overview, or a later one. */
+/** The overview's second or a later page. */
 export type BlogArchivePage = Pick<BlogPageTexts, 'heading' | 'readTime'> & {
   teasers: Teaser[];
   search: Pick<BlogPageTexts['search'], 'label' | 'submit'>;
@@ -59,7 +57,6 @@ export type ArticlePage = Pick<
 > & {
   drawing?: Picture | undefined;
   labels: BlogPageTexts['article'] & { readTime: string };
-  /** What may be read next. */
   more: { related: ArticleLink[]; newer?: ArticleLink; older?: ArticleLink };
 };
 

@@ -101,7 +101,7 @@ function Release({ release }: { release: NonNullable<Page['release']> }) {
   );
 }
 
-/** Pictures from which files are made; every other file is a cover. */
+/** Picture shown for a file; all other files are book covers. */
 const pictures: Readonly<Record<string, string>> = {
   'author-portrait': 'portrait',
   'author-landscape': 'stage',

@@ -14,7 +14,7 @@ import { PointsSection } from './sections/points-section.tsx';
 
 type Page = PageProps['pricesPage'];
 
-/** Every price, from the free first call to the company programme. */
+/** All prices, from the free first call to the company programme. */
 export function PricesPage({ page }: { page: Page }) {
   const { hero, entry, speaking, coaching, company, steps, examples, terms, closing, popup } = page;
   return (
@@ -103,7 +103,7 @@ function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
   );
 }
 
-/** What belongs to the group but has its price on another page. */
+/** An offer of the group whose price is on another page. */
 function Note({ text, link }: NonNullable<Page['entry']>['note']) {
   return (
     <p className="prices-note">

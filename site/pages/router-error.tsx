@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const TITLE = 'Unexpected Application Error!';
 
-/** Shown instead of a page that failed while it was drawn (specification section 8, "Router fallback"). */
+/** Shown for a page that failed to render (specification section 8, "Router fallback"). */
 export function RouterError({ error }: { error: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -16,7 +16,7 @@ export function RouterError({ error }: { error: unknown }) {
       <p>{messageOf(error)}</p>
       <p>{site.ui.routerErrorText}</p>
       <p>
-        {/* A plain link: the page is loaded anew, whatever state the router is in. */}
+        {/* A full page load, whatever state the router is in. */}
         <a href="/">{site.ui.routerErrorLink}</a>
       </p>
     </main>

@@ -13,7 +13,7 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 type Page = PageProps['services'];
 
-/** What can be booked; its booking links open the calendar at the current month (client/booking-month.ts). */
+/** Bookable services. client/booking-month.ts makes their links open the current month. */
 export function ServicesPage({ page }: { page: Page }) {
   const { hero, offerings, offeringList, mentoring, voices, closing } = page;
   return (

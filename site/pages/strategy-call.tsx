@@ -40,7 +40,7 @@ type FitProps = {
   variant: 'check' | 'quarter';
 };
 
-/** For what the call is right, or wrong. */
+/** What the call is suitable for, or not. */
 function Fit({ fit: { heading, lead, items }, variant }: FitProps) {
   return (
     <div className="stack">

@@ -19,7 +19,7 @@ export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }
       <FormSection form={form} labels={page.formLabels} leadType="ki-vortraege" />
       <VoicesSection voices={voices} />
       <BookSection book={book} />
-      {/* Between the amber and the dark plane: they are never neighbours. */}
+      {/* Separates the amber from the dark section, which must not be adjacent. */}
       <ReferencesSection references={references} />
       <PointsSection section={expectations} plane="dark" />
       <AwardsSection awards={award} />

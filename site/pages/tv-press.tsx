@@ -9,7 +9,7 @@ import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
 export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
-  const { hero, sat1, hr, more, media, mediaList, prompts, pictures, closing, popup } = page;
+  const { hero, stations, more, media, mediaList, prompts, pictures, closing, popup } = page;
   return (
     <>
       <header className="page-head">
@@ -21,27 +21,21 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
         <HeroProofs proofs={hero.proofs} />
       </header>
 
-      {(pictures.sat1.length > 0 || pictures.hr.length > 0) && (
+      {stations.length > 0 && (
         <section className="section plane-dark">
-          {pictures.sat1.length > 0 && (
-            <>
-              <SectionHead {...sat1} />
-              <Gallery id="sat1" images={pictures.sat1} />
-            </>
-          )}
-          {pictures.hr.length > 0 && (
-            <div className={pictures.sat1.length > 0 ? 'tv-press-station' : undefined}>
-              <SectionHead {...hr} />
-              <Gallery id="hr" images={pictures.hr} />
+          {stations.map(({ id, name, pictures }) => (
+            <div key={id} className="tv-press-station">
+              <SectionHead heading={name} />
+              <Gallery id={id} images={pictures} />
             </div>
-          )}
+          ))}
         </section>
       )}
 
-      {pictures.more.length > 0 && (
+      {pictures.length > 0 && (
         <section className="section plane-muted">
           <SectionHead {...more} />
-          <Gallery id="more" images={pictures.more} />
+          <Gallery id="more" images={pictures} />
         </section>
       )}
 

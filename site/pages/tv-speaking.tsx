@@ -43,7 +43,7 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
 
 type BroadcastProps = { broadcast: NonNullable<Page['broadcast']>; labels: Page['appearance'] };
 
-/** One appearance on television: a still with its lower third, and what it was about. */
+/** A television appearance: still with lower third, and topic. */
 function Broadcast({ broadcast, labels }: BroadcastProps) {
   const { title, station, topic, date, description, image } = broadcast;
   return (

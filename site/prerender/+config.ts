@@ -1,9 +1,8 @@
 import type { Config } from 'vike/types';
 
-/** Vike prerenders one catch-all page; React Router inside it decides what is shown (architecture.md). */
+/** Vike prerenders every URL through one catch-all page; routes.ts decides what it shows. */
 export default {
-  // The build goes on with its code: it renders the pages (scripts/site/render-site.ts).
-  prerender: { keepDistServer: true },
+  prerender: true,
   clientRouting: false,
   ai: { skill: false },
 } satisfies Config;

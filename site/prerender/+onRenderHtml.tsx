@@ -1,22 +1,27 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { SLOTS } from './document-slots.ts';
-import type { DocumentParts } from './render-page.tsx';
+import { FORM_NAMES } from '../../functions/leads/contract.ts';
+import { invalidPath } from '../build-folder.ts';
+import { errorPage } from '../content/error-page.server.ts';
+import { builtContent, loadContent } from '../content/load-content.server.ts';
+import { NOT_FOUND_PATH, pageData } from '../content/page-data.server.ts';
+import type { PageData } from '../content/page-data.ts';
+import { type DocumentParts, renderInvalidPage, renderPage } from './render-page.tsx';
 
-/** Makes the HTML document of one URL; a build makes one with slots, and fills it for each page itself. */
+/** Renders the HTML document of a URL. */
 export async function onRenderHtml({ urlPathname }: PageContextServer) {
-  if (!import.meta.env.DEV) return { documentHtml: documentOf(SLOTS), injectFilter };
   try {
-    return { documentHtml: documentOf(await renderSaved(urlPathname)), injectFilter };
+    return { documentHtml: await documentOf(urlPathname), injectFilter };
   } catch (error) {
-    // Vike would say that an error occurred, and no more, even after it was mended.
+    if (!import.meta.env.DEV) throw error;
+    // Vike would only report that an error occurred, even after it is fixed.
     console.error(String(error));
-    const { errorPage } = await import('../content/error-page.server.ts');
     return { documentHtml: dangerouslySkipEscape(errorPage(error)), injectFilter: injectNothing };
   }
 }
 
-function documentOf({ head, body, data }: DocumentParts) {
+async function documentOf(path: string) {
+  const { head, body, data } = await render(path);
   return escapeInject`<!doctype html>
 <html lang="de">
 <head>${dangerouslySkipEscape(head)}</head>
@@ -24,9 +29,14 @@ function documentOf({ head, body, data }: DocumentParts) {
 </html>`;
 }
 
-async function renderSaved(path: string) {
-  const { renderSaved } = await import('./render-saved.server.ts');
-  return renderSaved(path);
+function render(path: string): Promise<DocumentParts> {
+  // Development reads content for each page, so that saved changes show.
+  const content = import.meta.env.DEV ? loadContent() : builtContent();
+  const form = FORM_NAMES.find((name) => invalidPath(name) === path);
+  if (form) return renderInvalidPage(form, content);
+  // Only development gets requests for unknown paths.
+  const known = pageData(content, path) ? path : NOT_FOUND_PATH;
+  return renderPage(known, pageData(content, known) as PageData);
 }
 
 type Assets = Array<{ src: string; assetType: string | null; inject: false | 'HTML_BEGIN' | 'HTML_END' }>;
@@ -35,11 +45,11 @@ function injectNothing(assets: Assets) {
   for (const asset of assets) asset.inject = false;
 }
 
-/** Vike would preload every font and image that it finds; what the first screen needs stands in the head. */
+/** Vike would preload every font and image it finds; the head lists what the first screen needs. */
 function injectFilter(assets: Assets) {
   for (const asset of assets) {
     if (asset.assetType === 'font' || asset.assetType === 'image') asset.inject = false;
-    // The sheets are linked where they are needed: client/page-view.tsx and client/hydrate.tsx.
+    // These style sheets are linked where they are needed: client/page-view.tsx and client/hydrate.tsx.
     if (/\/(?:article|enquiry|home|lists|live|pages)(?:\.[\w-]+)?\.css/.test(asset.src)) asset.inject = false;
     if (asset.assetType === 'script') asset.inject = 'HTML_END';
   }

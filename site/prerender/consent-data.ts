@@ -1,7 +1,7 @@
 import { site } from 'virtual:site-shell';
 import type { ConsentData } from '../client/consent.ts';
 
-/** What asks for the consent to analytics, for the starter script; nothing where no id is configured. */
+/** Data for the consent banner, read by the start script; empty without a configured id. */
 export function consentData(): string {
   const { analytics: ids, ui } = site;
   if (!ids) return '';

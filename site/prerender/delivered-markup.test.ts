@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
 import { buildFolder } from '../build-folder.ts';
 
-/* Every document that may be delivered: the built files, and the shells of the forms' 422 pages. */
+/* Checks every deliverable document: the built files and the shells of the forms' 422 pages. */
 
 const root = join(buildFolder, 'site/client');
 const files = globSync('**/*.html', { cwd: root }).map((name) => ({
@@ -34,9 +34,9 @@ test.each(documents)('$name is German, has one main part, one main heading, and 
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-/** The pages that the API answers with when a form is wrong, without what is filled in then. */
+/** The API's 422 pages, before their slots are filled. */
 async function readShells() {
-  const { formPageOf } = await import('../../functions/leads/form-pages.ts');
+  const { formPageOf } = await import('../../functions/leads/invalid-page.ts');
   return FORM_NAMES.map((form) => ({
     name: `the 422 page of ${form}`,
     html: formPageOf(form)

@@ -1,11 +1,11 @@
-import { ERROR_TITLE_PREFIX } from '../forms/error-title.ts';
+import { ERROR_TITLE_PREFIX } from '../forms/cut-form-page.ts';
 import mark from '../images/mark.svg?url';
 import { consentData } from './consent-data.ts';
 
 /**
- * Everything in <head>.
+ * The contents of <head>.
  * @param pageTags title and meta tags of the page
- * @param errorPrefix marks the title of a page that reports errors, as screen reader users hear it first
+ * @param errorPrefix prefixes the title of a page with errors, which screen readers announce first
  */
 export function documentHead(pageTags: string, { errorPrefix }: { errorPrefix: boolean }): string {
   return [
@@ -22,11 +22,11 @@ export function documentHead(pageTags: string, { errorPrefix }: { errorPrefix: b
   ].join('');
 }
 
-/** Files that the build writes (scripts/images/build-icons.ts); development makes do with the mark. */
+/** Written by the build (scripts/images/build-icons.ts); development uses the logo. */
 const icons = import.meta.env.DEV
   ? `<link rel="icon" href="${mark}" type="image/svg+xml">`
   : [
-      // Browsers that know both take the SVG, provided that the other names a size.
+      // Browsers that support both prefer the SVG, provided the other states a size.
       '<link rel="icon" href="/favicon.ico" sizes="32x32">',
       '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -6,7 +6,7 @@ import { NOT_FOUND_PATH, sitePaths } from '../content/page-data.server.ts';
 import { MAX_TITLE } from '../seo/page-title.ts';
 import { fixture } from '../testing/fixture.ts';
 
-/* What stands in the files that are deployed; `npm test` and `npm run build` write them. */
+/* Checks the files to be deployed, as `npm test` and `npm run build` write them. */
 
 const root = join(buildFolder, 'site/client');
 const pages = sitePaths(fixture).map((path) => {
@@ -36,7 +36,7 @@ test('every page was built (npm run build)', () => {
 const classesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const sheetsOf = (html: string) => classesIn(html, /<link rel="stylesheet" href="([^"]+)"/g);
 
-test('every page links one style sheet, which knows its classes', () => {
+test('every page links one style sheet, which has its classes', () => {
   const known = new Map(
     [...new Set(pages.flatMap(({ html }) => sheetsOf(html)))].map((sheet) => {
       const css = readFileSync(join(root, sheet), 'utf8').replaceAll(/url\([^)]*\)/g, '');
@@ -57,7 +57,7 @@ test.each(pages)(
   '$path has its structured data once, and complete tags for shared links',
   ({ path, html }) => {
     const graph = graphOf(html);
-    // Not again in the data of the first render: an article's page has few bytes to give away.
+    // Not repeated in the hydration data, since article pages have few bytes to spare.
     expect(html.split('"@graph"')).toHaveLength(2);
 
     const title = titleOf(html);
@@ -87,7 +87,7 @@ test.each(pages)(
   },
 );
 
-test('every page that can be found names a picture for shared links that lies in the build, once', () => {
+test('every indexed page has one share image, which exists in the build', () => {
   const found = pages.filter(({ html }) => canonicalOf(html));
   expect(found.length).toBeGreaterThan(30);
   for (const { path, html } of pages) {
@@ -106,7 +106,7 @@ test('every page that can be found names a picture for shared links that lies in
 });
 
 test('no two pages share a title or a description', () => {
-  // Two paths of one page have one canonical address.
+  // Alternative paths share one canonical URL.
   const own = [...new Map(pages.map(({ path, html }) => [canonicalOf(html) ?? path, html])).values()];
   for (const textOf of [titleOf, (html: string) => tag(html, 'description')]) {
     const texts = own.map(textOf);
@@ -114,7 +114,7 @@ test('no two pages share a title or a description', () => {
   }
 });
 
-test('the path that visitors see is the one that machines read', () => {
+test('visible breadcrumbs match the structured data', () => {
   const withPath = pages.filter(({ html }) => html.includes('<nav class="breadcrumb"'));
   expect(withPath.map(({ path }) => path).toSorted()).toEqual([
     '/awards',

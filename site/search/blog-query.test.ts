@@ -3,7 +3,7 @@ import { blogSearch, readBlogQuery, shownText } from './blog-query.ts';
 
 const categories = ['KI & SEO', 'KI-Strategien'];
 
-test('an address gives back what it was made of', () => {
+test('a query survives the round trip through the address', () => {
   for (const query of [
     { text: 'Führung & „KI“', category: 'KI & SEO' },
     { text: '', category: 'KI-Strategien' },
@@ -12,26 +12,26 @@ test('an address gives back what it was made of', () => {
     expect(readBlogQuery(blogSearch(query), categories)).toEqual(query);
 });
 
-test('categories are readable, and nothing asked for leaves the address clean', () => {
+test('categories are readable, and an empty query leaves the address clean', () => {
   expect(blogSearch({ text: '', category: 'KI & SEO' })).toBe('?kategorie=ki-seo');
   expect(blogSearch({ text: '  ' })).toBe('');
 });
 
-test('an unknown category counts as none', () => {
+test('an unknown category is ignored', () => {
   expect(readBlogQuery('?kategorie=gibt-es-nicht', categories).category).toBeUndefined();
   expect(readBlogQuery('?kategorie=', categories).category).toBeUndefined();
 });
 
-test('a category is known however it is written', () => {
+test('a category is recognised in any spelling', () => {
   expect(readBlogQuery('?kategorie=KI%20%26%20SEO', categories).category).toBe('KI & SEO');
 });
 
-test('a long query is cut, and named shorter still', () => {
+test('a long query is truncated, and shortened further in messages', () => {
   const { text } = readBlogQuery(`?q=${'a'.repeat(10_000)}`, categories);
   expect(text).toHaveLength(200);
   expect(shownText({ text }).length).toBeLessThan(70);
 });
 
-test('broken percent signs do no harm', () => {
+test('malformed percent encoding is harmless', () => {
   expect(readBlogQuery('?q=100%', categories).text).toBe('100%');
 });

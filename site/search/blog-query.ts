@@ -1,14 +1,14 @@
 import { slugify } from '../content/slugify.ts';
 
-/** What the address of the blog asks for: `/blog?q=führung&kategorie=ki-strategien`. */
+/** The blog's query, as in `/blog?q=führung&kategorie=ki-strategien`. */
 export type BlogQuery = { text: string; category?: string | undefined };
 
-/** Characters of a query that are looked at. */
+/** Characters of a query that are used. */
 export const MAX_QUERY = 200;
 
 /**
- * @param search query of an address
- * @param categories names of those that are known; another one counts as none
+ * @param search query string of an address
+ * @param categories known names; an unknown category is ignored
  */
 export function readBlogQuery(search: string, categories: readonly string[]): BlogQuery {
   const params = new URLSearchParams(search);
@@ -19,15 +19,15 @@ export function readBlogQuery(search: string, categories: readonly string[]): Bl
   };
 }
 
-/** Characters of a query that a text repeats. */
+/** Characters of a query repeated in messages. */
 const MAX_SHOWN = 60;
 
-/** The text of a query as sentences name it. */
+/** The query's text as messages repeat it. */
 export function shownText({ text }: BlogQuery): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)} …` : text;
 }
 
-/** The query of the address, empty if nothing is asked for. */
+/** Query string of the address; empty for an empty query. */
 export function blogSearch({ text, category }: BlogQuery): string {
   const params = new URLSearchParams();
   if (text.trim()) params.set('q', text.trim().slice(0, MAX_QUERY));

@@ -48,23 +48,23 @@ describe('over the real articles', () => {
     (query) => {
       const began = process.cpuUsage();
       search(query);
-      // Microseconds of the processor: other programs may run here.
+      // CPU time in microseconds, because other programs may be running.
       expect(process.cpuUsage(began).user).toBeLessThan(500_000);
     },
   );
 
-  test('words that no article has together are searched for one by one', () => {
+  test('words that no article contains together match individually', () => {
     expect(search('KI-Strategie 2031').map(({ slug }) => slug)).toContain('ki-transformation-2025');
   });
 
-  test('where title and excerpt do not show the word, a passage does', () => {
-    const finding = search('Lenkungskreis').find(({ slug }) => slug === 'ki-transformation-2025');
-    expect(finding?.passage).toContain('Lenkungskreis');
-    expect(finding?.passage?.length).toBeLessThan(250);
+  test('a passage shows the word if title and excerpt do not', () => {
+    const hit = search('Lenkungskreis').find(({ slug }) => slug === 'ki-transformation-2025');
+    expect(hit?.passage).toContain('Lenkungskreis');
+    expect(hit?.passage?.length).toBeLessThan(250);
     expect(search('Rotstift')[0]?.passage).toBeUndefined();
   });
 
-  test('no tag and no entity of the HTML is in the texts', () => {
+  test('the texts contain no tags or entities', () => {
     for (const word of ['strong', 'blockquote', 'tbody', 'x26', 'nbsp']) expect(search(word)).toEqual([]);
   });
 });
@@ -80,13 +80,13 @@ describe('over made-up articles', () => {
   ]);
   const slugs = (query: string) => search(query).map(({ slug }) => slug);
 
-  test('the inside of a compound is found, after the word itself and after titles', () => {
+  test('parts of compounds match, ranked after the word itself and after titles', () => {
     expect(slugs('Entwicklung')).toEqual(['title', 'word', 'inside']);
     expect(slugs('kräfte')).toEqual(['inside']);
     expect(slugs('kraefte')).toEqual(['inside']);
   });
 
-  test('three letters are not looked for inside of words', () => {
+  test('three letters do not match inside words', () => {
     expect(slugs('lun')).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('over made-up articles', () => {
     expect(slugs(query)).toEqual(['street']);
   });
 
-  test('a typing error is forgiven, a wrong number is not', () => {
+  test('a typo is tolerated, a wrong number is not', () => {
     expect(slugs('Entwiklung')).toEqual(['title', 'word']);
     expect(slugs('2012')).toEqual([]);
     expect(slugs('13')).toEqual([]);
@@ -114,22 +114,22 @@ describe('over articles in two parts', () => {
   ]);
   const slugs = (query: string) => search(query).map(({ slug }) => slug);
 
-  test('what fits best stands first, wherever it lies', () => {
+  test('the best match is first, whichever part it is in', () => {
     expect(slugs('Kompass')).toEqual(['old', 'rare']);
   });
 
-  test('a word that only one of them has is no typing error in the other', () => {
+  test('a word in only one part is no typo in the other', () => {
     expect(slugs('Karte')).toEqual(['old']);
     expect(slugs('Kartr')).toEqual(['old']);
   });
 
-  test('words that only one article has together leave out those that have one of them', () => {
+  test('an article with all words excludes those with only one of them', () => {
     expect(slugs('Kompass Entwicklung')).toEqual(['rare']);
     expect(slugs('Strategie Karte')).toEqual(expect.arrayContaining(['old', 'older']));
   });
 });
 
-test('in a large blog a new article changes the newest part alone', () => {
+test('in a large blog a new article changes only the newest part', () => {
   const content = fixture;
   const [article] = content.articles;
   if (!article) throw new Error('There is no article.');
@@ -158,7 +158,7 @@ test('in a large blog a new article changes the newest part alone', () => {
   expect([...searchParts(many(0))]).toEqual([{ url: '/data/search.json', documents: [], older: [] }]);
 });
 
-test('the index of another version is refused', () => {
+test('an index of another version is rejected', () => {
   expect(() => createSearch([JSON.parse('{"serializationVersion":1,"index":[]}')])).toThrow();
   expect(() => createSearch([JSON.parse('{"head":{},"page":{}}')])).toThrow();
 });

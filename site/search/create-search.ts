@@ -4,36 +4,35 @@ import { indexOptions } from './index-options.ts';
 import { passageAround } from './passage.ts';
 import { words } from './words.ts';
 
-export type Finding = {
+export type SearchHit = {
   slug: string;
-  /** The folded words that were found: what is marked. */
+  /** Matched words, folded; these are marked. */
   terms: ReadonlySet<string>;
-  /** Where it was found, if title and excerpt do not show it. */
+  /** Text around the match, unless title or excerpt show it. */
   passage: string | undefined;
 };
 
-export type Search = (query: string) => Finding[];
+export type Search = (query: string) => SearchHit[];
 
-/** Words of a query that are looked at; nobody types more, and each costs a walk through all words. */
+/** Words of a query that are used. Each costs a pass over the vocabulary. */
 const MAX_WORDS = 10;
-/** From this length on a word is found in the middle of others, too: "Entwicklung" in "Führungskräfteentwicklung". */
+/** From this length, a word also matches inside others: "Entwicklung" in "Führungskräfteentwicklung". */
 const MIN_INSIDE = 4;
 
 const weights = { title: 8, category: 4, excerpt: 3, headings: 2, text: 1 };
 
 /**
- * @param indexes those of all parts, the newest first
- * @throws when one is not of this version of the site
+ * @param indexes of all parts, newest first
+ * @throws if one was built by another version of the site
  */
 export function createSearch(indexes: readonly AsPlainObject[]): Search {
   const parts = indexes.map((index) => MiniSearch.loadJS(index, indexOptions));
-  // A word is known if it stands in any of them.
   const vocabulary = [...new Set(indexes.flatMap(({ index }) => index.map(([term]) => term)))];
 
   return (query) => {
     const wanted = [...new Set(words(query.slice(0, MAX_QUERY)))].slice(0, MAX_WORDS);
     const all = find(wanted, 'AND');
-    // "KI-Strategie 2031": what has only some of the words is better than nothing.
+    // "KI-Strategie 2031": partial matches are better than none.
     const results =
       all.length > 0
         ? all
@@ -53,7 +52,7 @@ export function createSearch(indexes: readonly AsPlainObject[]): Search {
   function find(wanted: string[], combineWith: 'AND' | 'OR') {
     if (wanted.length === 0) return [];
     const query = { combineWith, queries: wanted.map(queryFor) };
-    // Every word is folded already.
+    // The words are folded already.
     const options = {
       boost: weights,
       tokenize: (term: string) => [term],
@@ -62,23 +61,23 @@ export function createSearch(indexes: readonly AsPlainObject[]): Search {
     return parts.flatMap((part) => part.search(query, options)).sort((a, b) => b.score - a.score);
   }
 
-  /** A word that stands nowhere, not even inside another, is taken for a typing error; a number never is. */
+  /** A word found nowhere, not even inside another, is matched fuzzily as a typo; a number never is. */
   function queryFor(word: string): Query {
     const isShort = word.length < MIN_INSIDE;
     const known = vocabulary.filter((term) => (isShort ? term.startsWith(word) : term.includes(word)));
     if (known.length > 0)
       return { combineWith: 'OR', queries: known, boostTerm: (term) => closeness(term, word) };
-    return { queries: [word], fuzzy: isShort || /\d/.test(word) ? false : mistakesIn(word) };
+    return { queries: [word], fuzzy: isShort || /\d/.test(word) ? false : maxEditsFor(word) };
   }
 }
 
-/** Letters that may be wrong: two that are swapped count as two. */
-function mistakesIn(word: string): number {
+/** Edit distance allowed; swapped letters count as two. */
+function maxEditsFor(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
 function closeness(term: string, word: string): number {
   if (term === word) return 1;
-  // Long compounds are rare, which makes them heavy: without this they would stand before the word itself.
+  // Long compounds are rare and thus score high: without this they would rank above the word itself.
   return term.startsWith(word) ? 0.5 : 0.1;
 }

@@ -1,9 +1,9 @@
 import { fold, WORD } from './words.ts';
 
-/** A build meets each word of the blog many times; how it is compared is found out once. */
+/** Memoised, because a build meets each word of the blog many times. */
 const folded = new Map<string, string>();
 
-/** The same as `words`, for many long texts. */
+/** Same as `words`, but faster for many long texts. */
 export function foldedWords(text: string): string[] {
   const found: string[] = [];
   for (const [word] of text.matchAll(WORD)) {

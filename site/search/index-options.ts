@@ -1,7 +1,7 @@
 import type { AsPlainObject, Options } from 'minisearch';
 import { words } from './words.ts';
 
-/** What is searched of an article, and of an issue of the newsletter as far as it is there. */
+/** Searchable text of an article or a newsletter issue, which has only some of it. */
 export type SearchDocument = {
   slug: string;
   title: string;
@@ -11,7 +11,7 @@ export type SearchDocument = {
   text: string;
 };
 
-/** MiniSearch reads an index only with the options with which it was built. */
+/** MiniSearch can load an index only with the options it was built with. */
 export const indexOptions: Options<SearchDocument> = {
   idField: 'slug',
   fields: ['title', 'category', 'excerpt', 'headings', 'text'],
@@ -20,8 +20,8 @@ export const indexOptions: Options<SearchDocument> = {
   processTerm: (term) => term,
 };
 
-/** Where the build writes the newest part; among the pages' data, because it is fetched as they are. */
+/** URL of the newest part; under /data/ like the pages' data, because it is fetched in the same way. */
 export const SEARCH_URL = '/data/search.json';
 
-/** A part of what is searched; the newest says where the others lie. */
+/** A part of the index; the newest part lists the URLs of the others. */
 export type SearchFile = { index: AsPlainObject; older: string[] };

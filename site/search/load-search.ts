@@ -3,18 +3,18 @@ import { fetchJson } from './fetch-json.ts';
 import { SEARCH_URL, type SearchFile } from './index-options.ts';
 
 let ready: Search | undefined;
-let arrival: Promise<Search> | undefined;
+let loading: Promise<Search> | undefined;
 
-/** The search, if it is there already. */
+/** The search, if already loaded. */
 export const loadedSearch = () => ready;
 
-/** Fetches code and indexes of the search once; after a failure, anew. */
+/** Loads the search's code and indexes once; retries after a failure. */
 export function loadSearch(): Promise<Search> {
-  arrival ??= load().catch((error) => {
-    arrival = undefined;
+  loading ??= load().catch((error) => {
+    loading = undefined;
     throw error;
   });
-  return arrival;
+  return loading;
 }
 
 async function load(): Promise<Search> {

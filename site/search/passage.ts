@@ -1,11 +1,11 @@
 import { fold, pieces } from './words.ts';
 
-/** Characters before the first hit, and of the whole passage. */
+/** Characters before the first match, and in total. */
 const BEFORE = 80;
 const LENGTH = 220;
 
 /**
- * The part of a text around the first of some words, cut between words.
+ * The part of a text around the first match, cut at word boundaries.
  * @param terms folded words
  */
 export function passageAround(terms: ReadonlySet<string>, text: string): string | undefined {

@@ -1,5 +1,5 @@
 /**
- * The words of an article.
+ * The text of an article without markup.
  * @param html rendered by site/content/markdown.server.ts
  */
 export function plainText(html: string): string {

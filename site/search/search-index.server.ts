@@ -5,15 +5,15 @@ import { foldedWords } from './folded-words.server.ts';
 import { indexOptions, SEARCH_URL, type SearchDocument } from './index-options.ts';
 import { plainText } from './plain-text.server.ts';
 
-/** Documents of one part: a build holds one at a time, and makes those anew in which something has changed. */
+/** Documents per part. */
 const PART = 250;
 
-/** What is searched, in parts: each has a file. */
+/** A part of the index, written to a file of its own. */
 export type SearchPart = { url: string; documents: SearchDocument[]; older: string[] };
 
 /**
- * The documents of the blog: articles with their full text, issues of the newsletter with what is shown. Counted from the
- * oldest, so that a new article changes the newest part alone, which names the others.
+ * The blog's documents in parts: articles with their full text, newsletter issues with their teaser. Parts are filled
+ * from the oldest, so that a new article changes only the newest part, which lists the others.
  */
 export function* searchParts(content: Content): Generator<SearchPart> {
   const teasers = blogTeasers(content);
@@ -39,7 +39,7 @@ export function* searchParts(content: Content): Generator<SearchPart> {
   }
 }
 
-/** The file of a part, as JSON: see SearchFile. */
+/** A part's file: a SearchFile as JSON. */
 export function searchFile({ documents, older }: Omit<SearchPart, 'url'>): string {
   const index = new MiniSearch({ ...indexOptions, tokenize: foldedWords });
   index.addAll(documents);

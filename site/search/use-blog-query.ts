@@ -5,15 +5,14 @@ import { useIsHydrating } from '../forms/use-is-hydrating.ts';
 import { blogSearch, readBlogQuery } from './blog-query.ts';
 import { loadSearch } from './load-search.ts';
 
-/** Milliseconds without a key after which what was typed is searched for. Browsers refuse too many addresses. */
+/** Debounce in milliseconds. Browsers limit how often the address may change. */
 const TYPING_PAUSE = 200;
 
 /**
- * What is searched for stands in the address: typing changes it without new history entries, sending the form
- * makes one.
- * @param categories names of those that are known
- * @returns the query, whether it is that of the address already, and what the search field needs; the field looks
- *   after its text itself, so that nothing is lost that was typed before React arrived
+ * Keeps the query in the address. Typing replaces the history entry, submitting pushes one.
+ * @param categories known names
+ * @returns the query, whether it matches the address yet, and props for the search field, which is uncontrolled so that
+ *   text typed before hydration is kept
  */
 export function useBlogQuery(categories: readonly string[]) {
   const location = useLocation();
@@ -22,9 +21,9 @@ export function useBlogQuery(categories: readonly string[]) {
   // The page was prerendered without a query.
   const query = readBlogQuery(isHydrating ? '' : location.search, categories);
   const field = useRef<HTMLInputElement>(null);
-  /** What was typed and does not stand in the address yet. */
+  /** Typed text that isn't in the address yet. */
   const [typed, setTyped] = useState<string>();
-  /** What was asked for before the visitor began to type. */
+  /** Query before the visitor began to type. */
   const settled: string = location.state?.typedFrom ?? location.search;
 
   const searchFor = useEffectEvent((text: string) => {
@@ -44,19 +43,19 @@ export function useBlogQuery(categories: readonly string[]) {
     setTyped(undefined);
     const search = blogSearch({ ...query, text: field.current?.value ?? '' });
     if (search === settled) return;
-    // Typing has overwritten the entry from which the visitor came: it gets its address back, "back" leads there.
+    // Typing has replaced the entry's address: restore it, so that "back" leads to the earlier query.
     history.replaceState(history.state, '', location.pathname + settled);
     navigation.push({ ...location, search });
   };
 
-  // Back, forward and links change the query, too.
+  // Back, forward and links change the query as well.
   const show = useEffectEvent((text: string) => {
     if (!field.current || isHydrating || typed !== undefined) return;
     if (field.current.value.trim() !== text) field.current.value = text;
   });
   useEffect(() => show(query.text), [query.text]);
 
-  // What was typed before React took over.
+  // Text typed before hydration.
   useEffect(() => {
     if (field.current?.value) setTyped(field.current.value);
   }, []);
@@ -71,7 +70,7 @@ export function useBlogQuery(categories: readonly string[]) {
   };
 }
 
-/** Whoever reaches the field is about to search. A failure is told where the search is used. */
+/** Prefetches on focus. useSearch reports a failure. */
 function fetchSearch() {
   loadSearch().catch(() => {});
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Finding, Search } from './create-search.ts';
+import type { Search, SearchHit } from './create-search.ts';
 import { loadedSearch, loadSearch } from './load-search.ts';
 
-type Outcome = { state: 'idle' | 'pending' | 'failed' } | { state: 'found'; findings: Finding[] };
+type Outcome = { state: 'idle' | 'pending' | 'failed' } | { state: 'found'; hits: SearchHit[] };
 
-/** Searches the blog; the search itself is fetched with the first query. A new query tries a failed fetch again. */
+/** Searches the blog. The first query loads the search; after a failure, the next query retries. */
 export function useSearch(query: string): Outcome {
   const [search, setSearch] = useState<Search | undefined>(loadedSearch);
   const [failedAt, setFailedAt] = useState<string>();
@@ -26,7 +26,7 @@ export function useSearch(query: string): Outcome {
 
   return useMemo(() => {
     if (!query) return { state: 'idle' };
-    if (search) return { state: 'found', findings: search(query) };
+    if (search) return { state: 'found', hits: search(query) };
     return { state: failedAt === query ? 'failed' : 'pending' };
   }, [query, search, failedAt]);
 }

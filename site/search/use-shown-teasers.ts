@@ -1,42 +1,42 @@
 import type { BlogPage, Teaser } from '../pages/page-data.ts';
 import type { BlogQuery } from './blog-query.ts';
-import type { Finding } from './create-search.ts';
+import type { SearchHit } from './create-search.ts';
 import { useSearch } from './use-search.ts';
 import { useTeasers } from './use-teasers.ts';
 
-type Shown = { teaser: Teaser; finding?: Finding };
+type Shown = { teaser: Teaser; hit?: SearchHit };
 
 /**
- * What the overview of the blog shows.
- * @returns how far the search is; the teasers; whether they are those of the page, since nothing is asked for or
- *   older ones cannot be had
+ * The teasers that the blog's overview shows.
+ * @returns state of the search, the teasers, and `isWhole`: true if they are simply the page's own, because the query
+ *   is empty or older teasers failed to load
  */
 export function useShownTeasers(page: BlogPage, query: BlogQuery) {
   const search = useSearch(query.text);
-  const isAsked = Boolean(query.text || query.category);
-  const among = useTeasers(page.teasers, isAsked && page.pages !== undefined);
-  if (among.state !== 'there')
+  const isFiltered = Boolean(query.text || query.category);
+  const available = useTeasers(page.teasers, isFiltered && page.pages !== undefined);
+  if (available.state !== 'ready')
     return {
-      state: among.state,
-      shown: page.teasers.map(withoutFinding),
-      isWhole: among.state === 'failed',
+      state: available.state,
+      shown: page.teasers.map(withoutHit),
+      isWhole: available.state === 'failed',
     };
   const found =
-    search.state === 'found' ? listed(among.teasers, search.findings) : among.teasers.map(withoutFinding);
+    search.state === 'found' ? teasersOf(available.teasers, search.hits) : available.teasers.map(withoutHit);
   return {
     state: search.state,
     shown: found.filter(({ teaser }) => !query.category || teaser.category === query.category),
-    isWhole: !isAsked,
+    isWhole: !isFiltered,
   };
 }
 
-const withoutFinding = (teaser: Teaser): Shown => ({ teaser });
+const withoutHit = (teaser: Teaser): Shown => ({ teaser });
 
-/** What was found, the best first. The index may be of another version of the site: then it knows others. */
-function listed(teasers: readonly Teaser[], findings: readonly Finding[]): Shown[] {
+/** Teasers of the hits, best first. Skips unknown ones, because the index may come from another deployment. */
+function teasersOf(teasers: readonly Teaser[], hits: readonly SearchHit[]): Shown[] {
   const bySlug = new Map(teasers.map((teaser) => [teaser.slug, teaser]));
-  return findings.flatMap((finding) => {
-    const teaser = bySlug.get(finding.slug);
-    return teaser ? { teaser, finding } : [];
+  return hits.flatMap((hit) => {
+    const teaser = bySlug.get(hit.slug);
+    return teaser ? { teaser, hit } : [];
   });
 }

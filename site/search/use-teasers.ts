@@ -3,13 +3,12 @@ import { TEASERS_URL } from '../content/page-data.ts';
 import type { Teaser } from '../pages/page-data.ts';
 import { fetchJson } from './fetch-json.ts';
 
-type Teasers = { state: 'there' | 'pending' | 'failed'; teasers: readonly Teaser[] };
+type Teasers = { state: 'ready' | 'pending' | 'failed'; teasers: readonly Teaser[] };
 
 /**
- * The teasers among which is searched: those of the page, or all of a longer blog.
- * @param newest those of the page
- * @param isMoreWanted whether something is asked for that may stand on another page; each time that it becomes true, a
- *   failed fetch is tried again
+ * The teasers to search: the page's own, or all of them if the blog has several pages.
+ * @param newest the page's own
+ * @param isMoreWanted true if matches may be on other pages; each time it becomes true, a failed fetch is retried
  */
 export function useTeasers(newest: readonly Teaser[], isMoreWanted: boolean): Teasers {
   const [all, setAll] = useState<readonly Teaser[]>();
@@ -31,7 +30,7 @@ export function useTeasers(newest: readonly Teaser[], isMoreWanted: boolean): Te
     };
   }, [isMoreWanted, all]);
 
-  if (!isMoreWanted) return { state: 'there', teasers: newest };
-  if (all) return { state: 'there', teasers: all };
+  if (!isMoreWanted) return { state: 'ready', teasers: newest };
+  if (all) return { state: 'ready', teasers: all };
   return { state: hasFailed ? 'failed' : 'pending', teasers: newest };
 }

@@ -1,19 +1,19 @@
-/** Runs of letters and figures; a soft hyphen and the dots of a decomposed umlaut belong to their word. */
+/** Letters and digits, including soft hyphens and combining marks within a word. */
 export const WORD = /[\p{L}\p{N}\p{M}\u00AD]+/gu;
 
-/** The words of a text as the search compares them. */
+/** The words of a text, folded for comparison. */
 export function words(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => fold(word)).filter(Boolean);
 }
 
-/** A text as a row of words and of what stands between them. */
+/** Splits a text into words and the separators between them. */
 export function pieces(text: string): string[] {
   return text.split(/([\p{L}\p{N}\p{M}\u00AD]+)/u).filter(Boolean);
 }
 
 /**
- * Makes the ways to write a German word one: "Führung", "FUEHRUNG" and "fuhrung" become "fuhrung". That "neue" and
- * "neu" become one, too, does no harm: both the texts and what is searched for are folded.
+ * Normalises the spellings of a German word: "Führung", "FUEHRUNG" and "fuhrung" become "fuhrung". Texts and queries
+ * are folded alike, so conflating "neue" with "neu" does no harm.
  */
 export function fold(word: string): string {
   return word

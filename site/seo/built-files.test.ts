@@ -6,9 +6,7 @@ import { fixture } from '../testing/fixture.ts';
 import { feedEntries } from './testing/read-feed.ts';
 import { xmlProblems } from './testing/xml-problems.ts';
 
-/*
- * What was built last (npm run build), read as a machine from outside reads it.
- */
+/* Reads the last build (npm run build) as an outside machine would. */
 
 const folder = join(buildFolder, 'site/client');
 const site = fixture.site.url;
@@ -21,7 +19,7 @@ const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)index\.html$/.test(file))
   .map((file) => ({ path: `/${file.replace(/\/?index\.html$/, '')}`, html: read(file) }));
 
-test('the sitemap lists exactly the pages that may be indexed, each by its one address', async () => {
+test('the sitemap lists exactly the indexed pages, each by its canonical URL', async () => {
   const indexed = pages
     .filter(({ html }) => !html.includes('<meta name="robots" content="noindex"'))
     .filter(({ path, html }) => html.includes(`<link rel="canonical" href="${site}${path}"/>`));
@@ -30,14 +28,14 @@ test('the sitemap lists exactly the pages that may be indexed, each by its one a
   expect(await xmlProblems(sitemap, 'sitemap')).toEqual([]);
 });
 
-test('no date of change lies ahead', () => {
+test('no change date is in the future', () => {
   const dates = [...sitemap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, date = '']) =>
     Date.parse(date),
   );
   expect(dates.filter((date) => !(date <= Date.now()))).toEqual([]);
 });
 
-test('the feed is valid and holds an entry for each article', async () => {
+test('the feed is valid and has an entry for each article', async () => {
   expect(await xmlProblems(feed, 'atom')).toEqual([]);
   const articles = listed.filter((url) => url.startsWith(`${site}/blog/`));
   expect(
@@ -48,7 +46,7 @@ test('the feed is valid and holds an entry for each article', async () => {
 });
 
 for (const [name, text] of Object.entries(machines)) {
-  test(`every address of this site in ${name} is there`, () => {
+  test(`every URL of this site in ${name} exists`, () => {
     const found = text.match(/https:\/\/[^\s<>"')\]]+/g)?.map((address) => new URL(address)) ?? [];
     const own = found.filter(({ origin }) => origin === site).map(({ pathname }) => pathname);
     expect(own.length).toBeGreaterThan(10);
@@ -57,26 +55,26 @@ for (const [name, text] of Object.entries(machines)) {
     expect(own.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  test(`answers such as the thank-you page and second paths stand nowhere in ${name}`, () => {
+  test(`the thank-you page and alternative paths are not in ${name}`, () => {
     for (const path of ['/anfrage-danke', '/404', '/about', '/vortraege', '/datenschutz', '/api']) {
       expect(text).not.toMatch(new RegExp(`${site}${path}(?![\\w-])`));
     }
   });
 }
 
-test('the thank-you page and the not-found page ask not to be indexed', () => {
+test('the thank-you page and the not-found page are noindex', () => {
   for (const file of ['anfrage-danke/index.html', '404.html']) {
     expect(read(file)).toContain('<meta name="robots" content="noindex"');
     expect(read(file)).not.toContain('rel="canonical"');
   }
 });
 
-test('every page names the feed', () => {
+test('every page links the feed', () => {
   const link = '<link rel="alternate" type="application/atom+xml" href="/feed.xml"/>';
   expect(pages.filter(({ html }) => !html.includes(link))).toEqual([]);
 });
 
-test('robots.txt names the sitemap and keeps crawlers from the API only', () => {
+test('robots.txt links the sitemap and disallows only the API', () => {
   const lines = read('robots.txt').trimEnd().split('\n');
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);

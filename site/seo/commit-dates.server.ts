@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
 export type CommitDates = {
-  /** Date of the last commit that touched a file, ISO 8601, by its name within the folder. */
+  /** Date of the last commit to each file, ISO 8601, by name within the folder. */
   dates: Map<string, string>;
-  /** Why dates are missing, for whoever builds. */
+  /** Why dates are missing, for the build log. */
   notice?: string;
 };
 
 /**
- * Asks git when the files of a folder were last changed. A file of which that is not known for sure is left out: it
- * is not committed as it stands, or its commit is older than what a shallow clone has fetched.
+ * Asks git when each file of a folder last changed. Files with uncertain dates are left out: uncommitted changes,
+ * or a last commit older than the shallow clone.
  */
 export function commitDates(folder: string): CommitDates {
   const log = git(folder, 'log', `--format=${COMMIT}%cI %D`, '--name-only', '--relative', '--', '.');
@@ -24,7 +24,7 @@ export function commitDates(folder: string): CommitDates {
   return isShallow ? { dates, notice: shallow } : { dates };
 }
 
-/** No file name holds it. */
+/** A separator no file name contains. */
 const COMMIT = '\u0001';
 
 function readLog(output: string) {
@@ -33,10 +33,10 @@ function readLog(output: string) {
   for (const commit of output.split(COMMIT).slice(1)) {
     const [head = '', ...names] = commit.split('\n').filter(Boolean);
     const [date = '', ...marks] = head.split(/,? /);
-    // The oldest commit of a shallow clone seems to have made every file there is.
+    // The boundary commit of a shallow clone seems to have created every file.
     const isGrafted = marks.includes('grafted');
     isShallow ||= isGrafted;
-    // The newest comes first. A date that is not sure is held as none, so that no older one takes its place.
+    // Newest first. An uncertain date is stored as empty, so that no older one replaces it.
     for (const name of names) if (!dates.has(name)) dates.set(name, isGrafted ? '' : date);
   }
   for (const [name, date] of dates) if (!date) dates.delete(name);
@@ -44,7 +44,7 @@ function readLog(output: string) {
 }
 
 function git(folder: string, ...args: string[]): { output: string; problem?: string } {
-  // Names as they are, not in quotes; room for a long history.
+  // Unquoted names, and buffer space for a long history.
   const { error, status, stdout, stderr } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
     cwd: folder,
     encoding: 'utf8',

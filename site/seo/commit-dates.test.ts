@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('each file has the date of the last commit that touched it, seen from its folder', () => {
+test('each file has the date of its last commit, relative to the folder', () => {
   commit('2025-01-01T10:00:00+01:00', { 'blog/a.md': 'a', 'prices.yaml': '1' });
   commit('2025-03-01T10:00:00+01:00', { 'prices.yaml': '2' });
   commit('2025-04-01T10:00:00+02:00', { '../README.md': 'outside' });
@@ -29,7 +29,7 @@ test('each file has the date of the last commit that touched it, seen from its f
   });
 });
 
-test('a change on a branch counts from its own commit, not from the merge', () => {
+test('a change on a branch has the date of its commit, not of the merge', () => {
   commit('2025-01-01T10:00:00Z', { 'a.yaml': '1', 'b.yaml': '1' });
   git('checkout', '-q', '-b', 'work');
   commit('2025-02-01T10:00:00Z', { 'a.yaml': '2' });
@@ -39,14 +39,14 @@ test('a change on a branch counts from its own commit, not from the merge', () =
   expect(days()).toEqual({ 'a.yaml': '2025-02-01', 'b.yaml': '2025-03-01' });
 });
 
-test('a file that is not committed as it stands has no date', () => {
+test('a file with uncommitted changes has no date', () => {
   commit('2025-01-01T10:00:00Z', { 'a.yaml': '1', 'b.yaml': '1', 'staged.yaml': '1' });
   write({ 'a.yaml': 'changed', 'staged.yaml': 'changed', 'new.yaml': 'new' });
   git('add', 'content/staged.yaml');
   expect(days()).toEqual({ 'b.yaml': '2025-01-01' });
 });
 
-test('a shallow clone knows what was changed since its first commit, and nothing older', () => {
+test('a shallow clone has dates for changes since its first commit only', () => {
   commit('2025-01-01T10:00:00Z', { 'old.yaml': '1', 'new.yaml': '1' });
   commit('2025-02-01T10:00:00Z', { '../README.md': 'outside' });
   commit('2025-03-01T10:00:00Z', { 'new.yaml': '2' });
@@ -56,7 +56,7 @@ test('a shallow clone knows what was changed since its first commit, and nothing
   expect(notice).toContain('shallow');
 });
 
-test('without commits, without a repository and without git there are no dates, and the reason is told', () => {
+test('without commits, repository or git there are no dates, and the reason is reported', () => {
   expect(commitDates(folder())).toEqual({ dates: new Map(), notice: expect.stringMatching(/^No dates/) });
   const outside = mkdtempSync(join(tmpdir(), 'no-repository-'));
   expect(commitDates(outside)).toEqual({ dates: new Map(), notice: expect.stringContaining('repository') });

@@ -4,14 +4,14 @@ import type { Seo } from '../content/schemas/blocks.ts';
 
 export type PageName = keyof typeof pagePaths;
 
-/** A page as its head describes it. */
+/** A page with what its head describes. */
 export type DescribedPage =
   | { name: PageName; seo: Seo }
   | { name: 'notFound'; seo: Seo }
   | { name: 'blogArchive'; seo: Seo; path: string }
   | { name: 'article'; seo: Seo; article: Article };
 
-/** The canonical path of a page; the not-found page has none of its own. */
+/** A page's canonical path; the not-found page has none. */
 export function canonicalPath(page: DescribedPage): string | undefined {
   if (page.name === 'blogArchive') return page.path;
   if (page.name === 'article') return `/blog/${page.article.slug}`;

@@ -13,7 +13,7 @@ const noChanges = new Map<string, Date>();
 const path = '/blog/ki-strategien-fuehrungskraefte-2024';
 const hostile = 'KI & Co.: <script>alert("1 < 2")</script> &amp; ]]> 🚀';
 
-test('signs that mean something in XML and HTML arrive as they were written', async () => {
+test('characters special in XML and HTML are escaped', async () => {
   copy.edit(article, /^title: .*$/m, `title: ${JSON.stringify(hostile)}`);
   copy.edit(article, /^excerpt: .*$/m, `excerpt: ${JSON.stringify(hostile)}`);
   copy.append('Zwei Enden: `]]>` und `a[b[0]]> href="/x"`, dazu 🚀 & Co.');
@@ -28,7 +28,7 @@ test('signs that mean something in XML and HTML arrive as they were written', as
   expect(await xmlProblems(await sitemap(content, noChanges), 'sitemap')).toEqual([]);
 });
 
-test('links lead out of any reader to the site, anchors to the article', () => {
+test('links are absolute in the feed, anchors lead to the article', () => {
   copy.append(
     '## Am Ende\n\n[Formate](/ki-workshops#formate), [hier](#am-ende), [Norm](https://www.iso.org/a?b=1&c=2).',
   );
@@ -42,7 +42,7 @@ test('links lead out of any reader to the site, anchors to the article', () => {
   expect(links.filter((href) => !/^(?:https|mailto):/.test(String(href)))).toEqual([]);
 });
 
-test('an article that is not public stands in neither', async () => {
+test('an unpublished article is in neither', async () => {
   copy.edit(article, /^date: .*$/m, 'date: 2099-01-01');
   const content = copy.load();
   expect(feed(content, noChanges)).not.toContain(`<id>${url}${path}`);

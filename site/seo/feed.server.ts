@@ -2,15 +2,15 @@ import { Feed } from 'feed';
 import type { Article } from '../content/article.server.ts';
 import type { Content } from '../content/load-content.server.ts';
 import { pageData } from '../content/page-data.server.ts';
-import { FEED_PATH } from './feed-path.ts';
+import { FEED_PATH } from '../content/page-data.ts';
 
-/** Articles in the feed: whoever reads it has the others already, and it is fetched again and again. */
+/** Maximum articles in the feed. It is polled often, and its readers already have the older ones. */
 export const FEED_ENTRIES = 50;
 
 /**
- * The newest articles as an Atom feed with their full text (RFC 4287). Issues of the newsletter are left out: their text
- * is read elsewhere, and whoever wants them subscribes there.
- * @param changes when each page last changed
+ * The newest articles as an Atom feed with full text (RFC 4287). Newsletter issues are left out: they are read
+ * elsewhere and have their own subscription.
+ * @param changes last change of each page
  */
 export function feed(content: Content, changes: ReadonlyMap<string, Date>): string {
   const { site, blog, articles } = content;
@@ -27,17 +27,17 @@ export function feed(content: Content, changes: ReadonlyMap<string, Date>): stri
     ...(entries.length > 0 && { updated: newest(entries.map(({ date }) => date)) }),
   });
   for (const one of entries) atom.addItem(one);
-  // The library has no setting for the language, by which readers hyphenate and speak.
+  // The library can't set the language, which readers need for hyphenation and speech.
   return `${atom.atom1().replace('<feed ', '<feed xml:lang="de" ')}\n`;
 }
 
 function entry(article: Article, site: string, changes: ReadonlyMap<string, Date>) {
   const { slug, title, excerpt, author, category, date, html } = article;
   const path = `/blog/${slug}`;
-  // Midnight in UTC is the same day in Germany, and never lies ahead on the day itself.
+  // Midnight UTC is the same day in Germany, and not in the future on that day.
   const published = new Date(date);
   return {
-    // An address stays as long as the article has it; a new one is a new article to readers of the feed.
+    // Feed readers take a new id for a new article; the URL lasts as long as the article keeps its own.
     id: site + path,
     link: site + path,
     title: escapeHtml(title),
@@ -50,7 +50,7 @@ function entry(article: Article, site: string, changes: ReadonlyMap<string, Date
   };
 }
 
-/** The text as it can stand on any page: addresses whole, and nothing that would end the CDATA around it. */
+/** Makes the text standalone: absolute URLs, and nothing that would end the surrounding CDATA. */
 function standAlone(html: string, page: string): string {
   return html
     .replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
@@ -62,7 +62,7 @@ function standAlone(html: string, page: string): string {
     .replaceAll(']]>', ']]&gt;');
 }
 
-/** Titles and summaries are plain text; the library hands them on as HTML. */
+/** Titles and summaries are plain text, but the library outputs them as HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -9,7 +9,7 @@ const content = fixture;
 const noChanges = new Map<string, Date>();
 const path = '/blog/ki-strategien-fuehrungskraefte-2024';
 
-test('every article is there in full, the newest first', () => {
+test('every article is there in full, newest first', () => {
   const { articles } = content;
   const entries = feedEntries(feed(content, noChanges));
   const words = (html: string) => html.replace(/<[^>]*>/g, '');
@@ -17,7 +17,7 @@ test('every article is there in full, the newest first', () => {
   expect(entries.map(({ content }) => words(content))).toEqual(articles.map(({ html }) => words(html)));
 });
 
-test('what only the text of RFC 4287 demands: own ids, an author, one alternate each, updated after published', () => {
+test('follows the text of RFC 4287: unique ids, an author, one alternate each, updated after published', () => {
   const changes = new Map([[path, new Date('2025-05-05T12:00:00Z')]]);
   const xml = feed(content, changes);
   const entries = feedEntries(xml);
@@ -29,14 +29,14 @@ test('what only the text of RFC 4287 demands: own ids, an author, one alternate 
     expect(entry).toContain('<author>');
     expect(entry.match(/<link [^>]*>/g)).toHaveLength(1);
   }
-  // 4.2.15: the latest of all is that of the feed.
+  // 4.2.15: the feed's date is the latest entry's.
   const updated = entries.map((entry) => entry.updated);
   expect(textOf(xml, 'updated')).toBe(updated.toSorted().at(-1));
   expect(entries.find(({ id }) => id.endsWith(path))?.updated).toBe('2025-05-05T12:00:00.000Z');
   expect(entries.filter((entry) => entry.updated < entry.published)).toEqual([]);
 });
 
-test('of many articles the newest are there', () => {
+test('of many articles, the newest are there', () => {
   const [article] = content.articles;
   if (!article) throw new Error('There is no article.');
   const articles = Array.from({ length: FEED_ENTRIES + 1 }, (_, number) => ({
@@ -47,11 +47,11 @@ test('of many articles the newest are there', () => {
   expect(titles).toEqual(articles.slice(0, -1).map(({ title }) => title));
 });
 
-test('without articles the feed is valid, too', async () => {
+test('without articles, the feed is valid too', async () => {
   expect(await xmlProblems(feed({ ...content, articles: [] }, noChanges), 'atom')).toEqual([]);
 });
 
-test('the schemas find what is wrong', async () => {
+test('the schemas detect mistakes', async () => {
   const xml = feed(content, noChanges);
   expect(await xmlProblems(xml.replace(/<updated>[^<]*<\/updated>/, ''), 'atom')).not.toEqual([]);
   expect(await xmlProblems(xml.replace('T00:00:00.000Z', ' 00:00'), 'atom')).not.toEqual([]);

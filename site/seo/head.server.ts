@@ -6,13 +6,13 @@ import { pageTitle } from './page-title.ts';
 import { shareImage } from './share-card.server.ts';
 import { pageGraph } from './structured-data/page-graph.server.ts';
 
-/** Thank-you and not-found are answers, nothing to find. */
+/** Answers to an action; nothing to find by search. */
 const notIndexed: ReadonlySet<string> = new Set(['thankYou', 'notFound']);
 
-/** Pages that are about the owner herself. */
+/** Pages about the owner. */
 const profiles: ReadonlySet<string> = new Set(['about', 'mediaProfile']);
 
-/** Everything that a page says in its <head>, and its structured data. */
+/** A page's <head>, including its structured data. */
 export function head(content: Content, page: DescribedPage): Head {
   const { site } = content;
   const { title, description, keywords } = page.seo;

@@ -3,13 +3,13 @@ import { pageData, sitePaths } from '../content/page-data.server.ts';
 
 export type IndexedPage = {
   path: string;
-  /** Its one address, as its canonical link says. */
+  /** The canonical URL. */
   url: string;
   title: string;
   description: string;
 };
 
-/** What search engines and other machines are told of: no second paths, no answers such as the thank-you page. */
+/** Pages announced to search engines and other machines: no alternative paths, no thank-you page. */
 export function indexedPages(content: Content): IndexedPage[] {
   return sitePaths(content).flatMap((path) => {
     const { canonical, title, description } = pageData(content, path)?.head ?? {};

@@ -7,8 +7,8 @@ import type { UiTexts } from '../content/schemas/site.ts';
 import { indexedPages } from './indexed-pages.server.ts';
 
 /**
- * llms.txt (https://llmstxt.org): who, what and at what price, for assistants that answer questions about the owner.
- * Below headings the format knows lists of links only, so prices and contact stand before the first.
+ * llms.txt (https://llmstxt.org): who the owner is, what she offers and at what price, for AI assistants. The
+ * format allows only lists of links below headings, so prices and contact come before the first.
  */
 export function llms(content: Content): string {
   const { site, llms: texts, prices, articles } = content;
@@ -23,7 +23,7 @@ export function llms(content: Content): string {
     `> ${texts.summary}`,
     texts.text,
     texts.prices,
-    // Formats of the book have no words of their own, and mean nothing without it.
+    // Entries without a text are formats of the book, meaningless on their own.
     prices.prices.filter(({ text }) => text).map((price) => priceLine(price, site.ui.price)),
     texts.contact,
     contactLines(content),
@@ -31,14 +31,14 @@ export function llms(content: Content): string {
     pageLines(false),
     `## ${texts.articles}`,
     articles.map(({ title, slug, excerpt }) => line(title, `${site.url}/blog/${slug}`, excerpt)),
-    // The format's own word: what may be skipped.
+    // A keyword of the format: what may be skipped.
     '## Optional',
     pageLines(true),
   ];
   return `${blocks.map((block) => (Array.isArray(block) ? block.join('\n') : block)).join('\n\n')}\n`;
 }
 
-/** Brackets would end the link. */
+/** A line of the list; brackets in a title would end the link. */
 function line(title: string, url: string, text: string): string {
   return `- [${title.replace(/[[\]]/g, '\\$&')}](${url}): ${text}`;
 }

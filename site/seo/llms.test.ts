@@ -22,7 +22,7 @@ test('below each heading there are links with a line each, and nothing else', ()
   }
 });
 
-test('names every indexed page once, legal ones under what may be skipped', () => {
+test('lists every indexed page once, legal ones under Optional', () => {
   const links = [...text.matchAll(/\]\((\S+)\): /g)].map(([, url]) => url);
   expect(links.toSorted()).toEqual(
     indexedPages(content)
@@ -33,7 +33,7 @@ test('names every indexed page once, legal ones under what may be skipped', () =
   expect(sections.at(-1)).toContain('/impressum)');
 });
 
-test('prices stand net and gross', () => {
+test('prices are given net and gross', () => {
   const offers = content.prices.prices.filter(({ text, cents }) => text && cents > 0);
   for (const price of offers) {
     const [line = ''] = about.match(new RegExp(`^- ${price.title}.*$`, 'm')) ?? [];

@@ -1,17 +1,17 @@
 import type { Content } from '../content/load-content.server.ts';
+import { FEED_PATH } from '../content/page-data.ts';
+import type { Site } from '../content/schemas/site.ts';
 import type { CommitDates } from './commit-dates.server.ts';
 import { feed } from './feed.server.ts';
-import { FEED_PATH } from './feed-path.ts';
 import { lastChanges } from './last-changes.server.ts';
 import { llms } from './llms.server.ts';
-import { robots } from './robots.server.ts';
 import { SECURITY_PATH, securityContact } from './security-contact.server.ts';
 import { sitemap } from './sitemap.server.ts';
 
 /**
- * What the site says to machines, by path.
- * @param commits when the content files were last changed
- * @param now the moment of the build
+ * Files for machines, by path.
+ * @param commits last changes of the content files
+ * @param now time of the build
  */
 export async function machineFiles(
   content: Content,
@@ -25,4 +25,12 @@ export async function machineFiles(
     '/llms.txt': llms(content),
     [SECURITY_PATH]: securityContact(content.site, now),
   };
+}
+
+/**
+ * robots.txt (RFC 9309): everything but the API may be crawled. Pages with noindex stay allowed, since crawlers
+ * must fetch them to see it; stage dev sends noindex as a header.
+ */
+function robots({ url }: Pick<Site, 'url'>): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`;
 }

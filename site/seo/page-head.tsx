@@ -1,7 +1,6 @@
-import type { ArticleHead, Head } from '../content/page-data.ts';
-import { FEED_PATH } from './feed-path.ts';
+import { type ArticleHead, FEED_PATH, type Head } from '../content/page-data.ts';
 
-/** Title and meta tags of a page; React keeps them up to date in <head> when the visitor navigates. */
+/** A page's title and meta tags; React updates them in <head> on navigation. */
 export function PageHead({ head, siteName }: { head: Head; siteName: string }) {
   const { title, description, keywords, canonical, noindex, type, article, image } = head;
   return (
@@ -36,7 +35,7 @@ function ArticleTags({ article }: { article: ArticleHead }) {
   );
 }
 
-/** X takes the picture and its text from these, too. */
+/** X uses these as well. */
 function ImageTags({ image }: { image: NonNullable<Head['image']> }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { MAX_TITLE, pageTitle } from './page-title.ts';
 
-test('a title carries the name of the site, once', () => {
+test('a title includes the site name, once', () => {
   expect(pageTitle('Preise', 'Petra Beispiel')).toBe('Preise | Petra Beispiel');
   expect(pageTitle('Wer Petra Beispiel ist', 'Petra Beispiel')).toBe('Wer Petra Beispiel ist');
 });
 
-test('a title for which that would be too long goes without', () => {
+test('a title that would get too long goes without', () => {
   const room = MAX_TITLE - ' | Petra Beispiel'.length;
   expect(pageTitle('x'.repeat(room), 'Petra Beispiel')).toHaveLength(MAX_TITLE);
   expect(pageTitle('x'.repeat(room + 1), 'Petra Beispiel')).toBe('x'.repeat(room + 1));

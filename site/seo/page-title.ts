@@ -1,7 +1,7 @@
-/** Longer titles are cut off in search results (about 600 px there; no exact number is published). */
+/** Search results truncate longer titles (at about 600 px; no exact limit is published). */
 export const MAX_TITLE = 65;
 
-/** The title of a page in browser and search results: with the owner's name as far as there is room for it. */
+/** The title shown in browsers and search results, with the owner's name if it fits. */
 export function pageTitle(title: string, siteName: string): string {
   const named = `${title} | ${siteName}`;
   return title.includes(siteName) || named.length > MAX_TITLE ? title : named;

@@ -2,12 +2,12 @@ import type { Site } from '../content/schemas/site.ts';
 
 export const SECURITY_PATH = '/.well-known/security.txt';
 
-/** How long it is valid, counted from the month of the build: RFC 9116, 2.5.5 asks for less than a year. */
+/** Validity from the month of the build: RFC 9116, 2.5.5 recommends less than a year. */
 const MONTHS = 11;
 
 /**
- * security.txt (RFC 9116): whom to tell of a weakness. Its end changes once a month, so that builds of one day are
- * the same to the byte; every deployment renews it (infra/RUNBOOK.md).
+ * security.txt (RFC 9116): where to report vulnerabilities. The expiry changes monthly, so that builds stay
+ * byte-identical within a month; every deployment renews it (infra/RUNBOOK.md).
  */
 export function securityContact({ url, email }: Pick<Site, 'url' | 'email'>, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS));

@@ -4,7 +4,7 @@ import { securityContact } from './security-contact.server.ts';
 const site = { url: 'https://www.example.org', email: 'post@example.org' };
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-test('names a contact first, its own address and the languages', () => {
+test('lists a contact first, its own URL and the languages', () => {
   const fields = securityContact(site, new Date('2026-11-21T15:00:00Z')).trimEnd().split('\n');
   expect(fields).toEqual([
     'Contact: mailto:post@example.org',
@@ -15,7 +15,7 @@ test('names a contact first, its own address and the languages', () => {
   ]);
 });
 
-test('ends less than a year and more than ten months after any build', () => {
+test('expires between ten months and a year after any build', () => {
   for (let day = Date.UTC(2027, 0, 1); day < Date.UTC(2029, 0, 1); day += 24 * 60 * 60 * 1000) {
     const [, expires = ''] = /^Expires: (.*)$/m.exec(securityContact(site, new Date(day))) ?? [];
     const lasts = Date.parse(expires) - day;
@@ -24,7 +24,7 @@ test('ends less than a year and more than ten months after any build', () => {
   }
 });
 
-test('two builds of one day are the same', () => {
+test('two builds of one day are identical', () => {
   const [morning, evening] = ['2026-11-21T06:00:00Z', '2026-11-21T22:00:00Z'];
   expect(securityContact(site, new Date(morning))).toBe(securityContact(site, new Date(evening)));
 });

@@ -5,25 +5,25 @@ import type { Head } from '../content/page-data.ts';
 import { pagePaths } from '../content/page-paths.ts';
 import type { PageName } from './described-page.ts';
 
-/** Pixels of every share image, the shape that networks and messengers show uncut. */
+/** Size of share images in pixels, an aspect ratio that networks and messengers don't crop. */
 export const SHARE_IMAGE = { width: 1200, height: 630 };
 
-/** What the picture of a shared link says and shows. */
+/** Text and picture of a share image. */
 export type ShareCard = {
   page: PageName | 'article';
   /** Canonical path of the page. */
   path: string;
   title: string;
-  /** What kind of page it is: an article's category, the line above a heading, the label in the menu. */
+  /** Kicker: an article's category, the line above a heading, or the menu label. */
   kind?: string;
-  /** Names of pictures that it may show: drawings of the site, or the owner's photographs in their place. */
+  /** Candidate pictures: the site's drawings, or the owner's photographs in their place. */
   pictures: string[];
 };
 
-/** Answers, which nobody shares. */
+/** Pages nobody shares. */
 const notShared: ReadonlySet<string> = new Set(['thankYou']);
 
-/** For pages that begin with no picture, or with one that cannot be cut. */
+/** Pictures for pages that start with none, or with one that can't be cropped. */
 const pictures: { [Name in PageName]?: (content: Content) => string[] } = {
   home: () => ['hero'],
   tvPress: () => ['tv-3'],
@@ -33,7 +33,7 @@ const pictures: { [Name in PageName]?: (content: Content) => string[] } = {
   press: ({ books }) => books.books.slice(0, 1).map(({ id }) => id),
 };
 
-/** One card for every page that can be found, articles last. */
+/** One card per indexed page, articles last. */
 export function shareCards(content: Content): ShareCard[] {
   const names = (Object.keys(pagePaths) as PageName[]).filter((name) => !notShared.has(name));
   return [
@@ -48,14 +48,14 @@ export function shareCards(content: Content): ShareCard[] {
   ];
 }
 
-/** The share image of a page in its head; none for pages without a card. */
+/** A page's share image; undefined without a card. */
 export function shareImage(content: Content, path: string): Head['image'] {
   const known = images.get(content) ?? shareImages(content);
   images.set(content, known);
   return known.get(path);
 }
 
-/** Those of all pages are found together: each page asks for its own. */
+/** All found at once, since every page asks for its own. */
 const images = new WeakMap<Content, ReadonlyMap<string, Head['image']>>();
 
 function shareImages(content: Content) {
@@ -70,15 +70,15 @@ function shareImages(content: Content) {
   );
 }
 
-/** `index` for the start page, else the path as it is: `ki-beratung`, `blog/google-ki-suche`. */
+/** `index` for the home page, otherwise the path: `ki-beratung`, `blog/google-ki-suche`. */
 export function shareName({ path }: Pick<ShareCard, 'path'>): string {
   return path === '/' ? 'index' : path.slice(1);
 }
 
 /**
- * Where share images lie, below /share: a photograph, or a drawing with one, as JPEG, flat colours as PNG, which
- * takes a third of the bytes then.
- * @param folder the owner's content
+ * Paths of share images below /share: JPEG if there is a photograph, otherwise PNG, a third of the size for flat
+ * colours.
+ * @param folder the content folder
  */
 export function shareFiles(cards: readonly ShareCard[], folder = contentFolder): string[] {
   const shared = new Set(findSharePictures(folder).map(({ name }) => name));
@@ -119,7 +119,7 @@ function labelOf({ navigation }: Content, path: string): string | undefined {
   return [...navigation.menu, ...navigation.legal].find((link) => link.path === path)?.label;
 }
 
-/** Whether a title says already what kind of page it heads: „TV und Presse“ under „TV & Presse“. */
+/** True if the title repeats the kicker: „TV und Presse“ under „TV & Presse“. */
 function repeats(title: string, kind: string): boolean {
   const plain = (text: string) => text.replaceAll('&', 'und').toLowerCase();
   return plain(title).startsWith(plain(kind));

@@ -4,8 +4,8 @@ import type { Content } from '../content/load-content.server.ts';
 import { indexedPages } from './indexed-pages.server.ts';
 
 /**
- * sitemap.xml (https://www.sitemaps.org/protocol.html). No pictures: all stand in the HTML, where crawlers find them.
- * @param changes when each page last changed
+ * sitemap.xml (https://www.sitemaps.org/protocol.html). Without pictures, which crawlers find in the HTML.
+ * @param changes last change of each page
  */
 export async function sitemap(content: Content, changes: ReadonlyMap<string, Date>): Promise<string> {
   const items = indexedPages(content).map(({ path, url }) => {

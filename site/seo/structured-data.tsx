@@ -1,10 +1,10 @@
-/** Marks the element in which the browser finds the structured data of a prerendered page. */
+/** Type of the element that holds a prerendered page's structured data. */
 export const STRUCTURED_DATA = 'application/ld+json';
 
 /**
- * What the page says to machines. A data block: no browser runs it, so the CSP needs no exception. It stands behind
- * the page's content, where visitors do not wait for it.
- * @param json made and escaped by structured-data/page-graph.server.ts
+ * A page's structured data. It is a data block, never executed, so the CSP needs no exception. It follows the
+ * content, so that visitors don't wait for it.
+ * @param json built and escaped by structured-data/page-graph.server.ts
  */
 export function StructuredData({ json }: { json: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON without any "<"

@@ -6,8 +6,8 @@ import { pagePaths } from '../content/page-paths.ts';
 import { canonicalPath, type DescribedPage, type PageName } from './described-page.ts';
 
 /**
- * Pages that stand below another one. The navigation has three of them under „Leistungen“, whose page is /services.
- * Every other page stands directly below the start.
+ * Parents of nested pages. Three are listed under „Leistungen“ in the navigation, which is /services. Every other
+ * page is directly below the home page.
  */
 const parents: Partial<Record<DescribedPage['name'], PageName>> = {
   article: 'blog',
@@ -20,7 +20,7 @@ const parents: Partial<Record<DescribedPage['name'], PageName>> = {
   awardsPage: 'tvPress',
 };
 
-/** The path to a page: the start, the pages between, the page itself. None for the start and for what has no address. */
+/** Breadcrumbs from the home page to this one. Empty for the home page and pages without a URL. */
 export function trail(content: Content, page: DescribedPage): Crumb[] {
   const path = canonicalPath(page);
   if (path === undefined || page.name === 'home') return [];
@@ -33,8 +33,8 @@ export function trail(content: Content, page: DescribedPage): Crumb[] {
 }
 
 /**
- * The path that the visitor sees, on pages below another one. Not on articles: there „Zurück zum Blog“ leads up
- * already, and the title would stand twice in a row, nor on older pages of the blog, which lead up page by page.
+ * Visible breadcrumbs, on nested pages. Not on articles, where „Zurück zum Blog“ already leads up and the title
+ * would appear twice in a row, nor on older blog index pages, which lead up page by page.
  */
 export function visibleTrail(content: Content, page: DescribedPage): Crumb[] | undefined {
   const isOfBlog = page.name === 'article' || page.name === 'blogArchive';
@@ -47,7 +47,7 @@ function labelOf(content: Content, page: DescribedPage): string {
   return fillSlots(content.blog.pages.title, { number: blogPageNumber(page.path) ?? 1 });
 }
 
-/** What a page is called: as the navigation calls it, else by the line above its heading, else by its title. */
+/** A page's name: from the navigation, else the line above its heading, else its title. */
 export function pageLabel(content: Content, name: DescribedPage['name']): string {
   if (name === 'article' || name === 'notFound' || name === 'blogArchive')
     throw new Error('Only pages of page-paths.ts have a name.');

@@ -3,7 +3,7 @@ import { contentFolder, loadContent } from '../content/load-content.server.ts';
 import { commitDates } from './commit-dates.server.ts';
 import { machineFiles } from './machine-files.server.ts';
 
-/** Development: answers sitemap, feed and the like; a build writes them (scripts/build-all.ts). */
+/** Development only: serves sitemap, feed and the like; the build writes them (prerender/site-files.server.ts). */
 export function machineFilesPlugin(): Plugin {
   return {
     name: 'machine-files',

@@ -17,7 +17,7 @@ import { sequences } from './examples/sequences.tsx';
 import { texts } from './examples/texts.tsx';
 import { windows } from './examples/windows.tsx';
 
-/** The style guide from top to bottom. A component that is missing here fails styleguide.test.ts. */
+/** The style guide in order. styleguide.test.ts fails if a component is missing. */
 export const groups: readonly Examples[] = [
   buttons,
   marks,

@@ -5,7 +5,7 @@ import type { Workshop } from '../content/schemas/workshops.ts';
 import type { Teaser } from '../pages/page-data.ts';
 import { LONG_HEADING, LONG_TEXT, LONG_WORD } from './long-words.ts';
 
-/* Records as content might hold them, with the longest words and without what may be missing. */
+/* Sample records with the longest words and without optional fields. */
 
 export const longWorkshop: Workshop = {
   id: 2599,

@@ -1,6 +1,6 @@
 /*
- * German at its longest: words without soft hyphens, which the build puts only into the owner's headings. Nothing
- * may be cut off or pushed out of its column by them.
+ * German's longest words, without the soft hyphens that the build adds to the owner's headings. They must be neither
+ * clipped nor overflow their column.
  */
 
 export const LONG_WORD = 'Führungskräfteentwicklungsprogramm';

@@ -18,8 +18,6 @@ import { SAMPLES_PATH } from './paths.ts';
 import type { Samples } from './samples.server.ts';
 import { Styleguide } from './styleguide.tsx';
 
-/* Draws the style guide in the browser of a developer. */
-
 const samples: Samples = await (await fetch(SAMPLES_PATH)).json();
 
 supportCommandButtons();

@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 type State = { mistake?: unknown };
 
 /**
- * Shows what goes wrong while something is drawn in its place, and leaves the rest of the style guide standing. The
- * development server draws it anew when the mistake is mended.
+ * Error boundary that shows the error in place of a failing example and leaves the rest of the style guide alone. Hot
+ * reload renders the example again once it is fixed.
  */
 export class MistakeBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};

@@ -1,5 +1,5 @@
-/** Where `npm run dev` shows the style guide; nothing that is deployed knows of it. */
+/** Path of the style guide under `npm run dev`; it is never deployed. */
 export const STYLEGUIDE_PATH = '/__styleguide';
 
-/** The owner's content that the style guide fills components with. */
+/** Sample content for the components. */
 export const SAMPLES_PATH = `${STYLEGUIDE_PATH}/samples.json`;

@@ -3,7 +3,7 @@ import { pageData } from '../content/page-data.server.ts';
 import { pageProps } from '../content/page-props.server.ts';
 import type { ArticlePage, BlogPage } from '../pages/page-data.ts';
 
-/** What components of the style guide show where content serves: the data of some pages. */
+/** Data of some pages, as sample content for the style guide. */
 export function samplesOf(content: Content) {
   return {
     about: whole(pageProps.about(content)),
@@ -25,7 +25,7 @@ export function samplesOf(content: Content) {
   };
 }
 
-/** A page as the specimen has it: with all its sections. */
+/** Types a page as having all its sections, which the fixture's pages do. */
 function whole<Page extends object>(page: Page) {
   return page as { [Section in keyof Page]-?: NonNullable<Page[Section]> };
 }

@@ -2,28 +2,27 @@ export type Scheme = 'device' | 'light' | 'dark';
 
 const COLOUR_QUERY = /\(prefers-color-scheme:\s*(light|dark)\)/g;
 
-/** What a rule asked for before it was answered in the visitor's place. */
-const asked = new WeakMap<CSSMediaRule, string>();
+/** Original media query of each rewritten rule. */
+const originals = new WeakMap<CSSMediaRule, string>();
 
 /**
- * Shows the page in a scheme, whatever the device says. `color-scheme` alone is not enough: some rules ask the
- * device by a media query, and get the answer here.
+ * Overrides the device's colour scheme. Setting `color-scheme` doesn't affect media queries, so those are rewritten.
  */
 export function showScheme(scheme: Scheme) {
   document.documentElement.style.colorScheme = scheme === 'device' ? '' : scheme;
-  for (const sheet of document.styleSheets) answer(sheet.cssRules, scheme);
+  for (const sheet of document.styleSheets) rewriteQueries(sheet.cssRules, scheme);
 }
 
-function answer(rules: CSSRuleList, scheme: Scheme) {
+function rewriteQueries(rules: CSSRuleList, scheme: Scheme) {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
-      const query = asked.get(rule) ?? rule.media.mediaText;
-      asked.set(rule, query);
+      const query = originals.get(rule) ?? rule.media.mediaText;
+      originals.set(rule, query);
       rule.media.mediaText =
         scheme === 'device'
           ? query
           : query.replace(COLOUR_QUERY, (_, wanted) => (wanted === scheme ? '(width >= 0)' : '(width < 0)'));
     }
-    if ('cssRules' in rule) answer(rule.cssRules as CSSRuleList, scheme);
+    if ('cssRules' in rule) rewriteQueries(rule.cssRules as CSSRuleList, scheme);
   }
 }

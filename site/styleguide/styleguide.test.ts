@@ -9,7 +9,7 @@ import { samplesOf } from './samples.server.ts';
 
 const shown = groups.flatMap((examples) => examples(samplesOf(fixture)).components);
 
-test('every component is shown, and nothing that is none', () => {
+test('every component is shown, and nothing else', () => {
   const folders = readdirSync('site/components', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
     .map(({ name }) => name);
@@ -20,7 +20,7 @@ test('nothing of the style guide is deployed (npm run build)', () => {
   const files = globSync('**/*.{html,js,mjs,css,json,map,txt,xml}', { cwd: buildFolder });
   expect(files.some((file) => file.startsWith('site/client/'))).toBe(true);
   expect(files.some((file) => file.startsWith('functions/'))).toBe(true);
-  // Its address (the routes of the site are among these files), its classes and the ids of its examples, and what it says of each component.
+  // Its path (these files include the routes of the site), its classes, the ids of its examples and its descriptions.
   const marks = [STYLEGUIDE_PATH, 'styleguide-', 'guide-dialog', ...shown.map(({ use }) => use)];
   const leaks = files.filter((file) => {
     const text = readFileSync(join(buildFolder, file), 'utf8');

@@ -5,7 +5,7 @@ import { MistakeBoundary } from './mistake-boundary.tsx';
 import type { Samples } from './samples.server.ts';
 import { type Scheme, showScheme } from './scheme.ts';
 
-/** Every component in every state, for whoever writes or judges them. */
+/** Every component in every state. */
 export function Styleguide({ samples }: { samples: Samples }) {
   const shown = groups.map((examples) => examples(samples));
   return (
@@ -78,7 +78,7 @@ function SchemeSwitch() {
   useEffect(() => {
     const show = () => showScheme(scheme);
     show();
-    // A style sheet that was saved comes anew.
+    // Hot reload replaces style sheets, which undoes the rewriting.
     import.meta.hot?.on('vite:afterUpdate', show);
     return () => import.meta.hot?.off('vite:afterUpdate', show);
   }, [scheme]);

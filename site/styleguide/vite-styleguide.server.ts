@@ -4,7 +4,7 @@ import { loadContent } from '../content/load-content.server.ts';
 import { SAMPLES_PATH, STYLEGUIDE_PATH } from './paths.ts';
 import { samplesOf } from './samples.server.ts';
 
-/** Development: serves the style guide. A build does not know this plugin, so nothing of the guide is deployed. */
+/** Serves the style guide in development. `apply: 'serve'` keeps it out of builds. */
 export function styleguidePlugin(): Plugin {
   return {
     name: 'styleguide',
@@ -18,7 +18,7 @@ export function styleguidePlugin(): Plugin {
             response.end(await server.transformIndexHtml(STYLEGUIDE_PATH, html));
           } else if (path === SAMPLES_PATH) {
             response.setHeader('Content-Type', 'application/json');
-            // The specimen has every section; the owner may have emptied some.
+            // The fixture, because the owner's content may lack optional sections.
             const content = loadContent({ folder: resolve('site/testing/content') });
             response.end(JSON.stringify(samplesOf(content)));
           } else next();

@@ -4,7 +4,7 @@ import { createConsentBanner } from '../components/consent-banner/consent-banner
 import { showToast } from '../components/toast/toast-region.tsx';
 import { useUiTexts } from '../components/ui-texts.ts';
 
-/* What would cover the style guide, shown only when somebody asks for it. */
+/* Overlays that would cover the style guide, shown on request. */
 
 export function ToastButtons() {
   return (
@@ -31,7 +31,7 @@ export function ToastButtons() {
 
 const success = successes.business;
 
-/** The library knows one banner a document. */
+/** Created once, because the library allows only one banner per document. */
 let banner: ReturnType<typeof createConsentBanner> | undefined;
 
 export function ConsentExample() {

@@ -5,13 +5,13 @@ import { checkPublish } from '../content/checks/check-publish.server.ts';
 import type { ContentError } from '../content/content-error.ts';
 
 /*
- * What the owner does before the first day, done to a folder of content: all facts become hers, and whatever check:publish
- * refuses is mended as its message says. With it: a price, the opening hours and one article more.
+ * Does to a content folder what the owner does before launch: replaces all facts by her own, and fixes what
+ * check:publish refuses as its messages say. It also changes a price and the opening hours, and adds an article.
  *
  *   node site/testing/go-live.ts content      (in a copy of the project)
  */
 
-/** Facts of the owner that nobody has: numbers for fiction, and a domain that is never given away. */
+/** Made-up facts: numbers reserved for fiction, and a domain that is never assigned. */
 export const owner = {
   name: 'Frauke Probst',
   url: 'https://www.probst-beratung.test',
@@ -37,8 +37,8 @@ const facts: Array<[RegExp, string]> = [
 ];
 
 /**
- * @param folder content that is changed in place
- * @throws an error with what check:publish still refuses
+ * @param folder content, changed in place
+ * @throws an error listing what check:publish still refuses
  */
 export async function goLive(folder: string): Promise<void> {
   for (const file of textFiles(folder))
@@ -49,11 +49,11 @@ export async function goLive(folder: string): Promise<void> {
   addArticle(folder);
   mkdirSync(join(folder, 'images'), { recursive: true });
 
-  // One message may hide another: a sample is not asked for its evidence.
+  // A message may hide another: a sample isn't asked for evidence.
   for (let round = 0; round < 4; round++) {
     const refusals = checkPublish({ folder });
     if (refusals.length === 0) return;
-    // From the end of each file, so that the lines of the others stay right.
+    // From the end of each file, so that the lines of other messages stay valid.
     for (const refusal of refusals.toReversed()) await mend(folder, refusal);
   }
   const left = checkPublish({ folder }).map(({ message }) => message);
@@ -88,7 +88,7 @@ async function mend(folder: string, { file, line, field, message: problem, lines
     const [, number, noun = ''] = /„([\d.,+ %]+) (\p{L}+)“/u.exec(problem) ?? [];
     const id = noun.toLowerCase().replaceAll('ä', 'ae');
     edit(join(folder, 'statistics.yaml'), (text) =>
-      // Several texts may name the same figure.
+      // Several texts may contain the same number.
       text.includes(`id: ${id}\n`)
         ? text
         : `${text.trimEnd()}\n\n  - id: ${id}\n    number: "${number}"\n    label: ${noun}\n    beleg:\n      source: Ordner Nachweise, Blatt 7\n`,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Text of one drawing operation and where it belongs: an element of the structure, or an artifact. */
+/** Text of a drawing operation, with its structure element, or undefined in an artifact. */
 export type Drawn = { page: number; tag: string | undefined; text: string };
 
 export type ReadPdf = {
@@ -10,7 +10,7 @@ export type ReadPdf = {
   drawn: Drawn[];
 };
 
-/** Reads the PDFs that this project writes, as far as tests look into them. It is no reader for any others. */
+/** A minimal reader for the PDFs of this project. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const objects = new Map<string, { dictionary: string; stream: string }>();
   const source = bytes.toString('latin1');
@@ -43,7 +43,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   return { objects: [...objects.values()].map(({ dictionary }) => dictionary), pages: pages.length, drawn };
 }
 
-/** What the glyphs of a font stand for, by their number. */
+/** Text by glyph number of a font. */
 function unicodeOf(map: string): string[] {
   return [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/g)].flatMap(([, entries = '']) =>
     [...entries.matchAll(/<([^>]*)>/g)].map(([, codes = '']) =>

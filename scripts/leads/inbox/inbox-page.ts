@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { escapeHtml } from '../../../functions/leads/fill-template.ts';
-import { readableEmail } from '../../../functions/leads/for-people.ts';
-import type { LeadItem } from '../../../functions/leads/lead-item.ts';
+import { readableEmail } from '../../../functions/leads/format.ts';
+import type { LeadItem } from '../../../functions/leads/lead.ts';
+import { escapeHtml } from '../../../functions/leads/template.ts';
 import { consentOf } from '../describe-lead.ts';
+import { count, formatExpiry, formatMoment, type Labels } from '../labels.ts';
 import { typeOf } from '../lead-types.ts';
-import { count, formatExpiry, formatMoment, type Words } from '../words.ts';
 
-type Circumstances = { words: Words; period: string; place: string; now: Date };
+type Circumstances = { labels: Labels; period: string; target: string; now: Date };
 
 /**
- * One file with all of it inside. Its policy allows this very style and script by their hashes and nothing else, so
- * that whatever a visitor has typed can neither run nor call anywhere.
+ * A self-contained page. Its CSP allows only its own style and script, by hash, so that nothing typed by a visitor can
+ * run or send requests.
  */
 export async function inboxPage(
   leads: LeadItem[],
-  { words, period, place, now }: Circumstances,
+  { labels, period, target, now }: Circumstances,
 ): Promise<string> {
   const style = readFileSync(new URL('inbox.css', import.meta.url), 'utf8');
   const script = await bundle('search.client.ts');
@@ -37,15 +37,15 @@ export async function inboxPage(
 <body>
 <header>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(words.site.name)} · Stand ${formatMoment(now)} Uhr · ${escapeHtml(place)}</p>
+<p>${escapeHtml(labels.site.name)} · Stand ${formatMoment(now)} Uhr · ${escapeHtml(target)}</p>
 <search hidden>
 <label>Suchen<input type="search" id="query" autocomplete="off" spellcheck="false"></label>
-<label>Art<select id="type"><option value="">Alle</option>${options(leads, words)}</select></label>
+<label>Art<select id="type"><option value="">Alle</option>${options(leads, labels)}</select></label>
 </search>
 <p role="status" id="status">${count(leads.length, 'Anfrage', 'Anfragen')}</p>
 </header>
 <main>
-${leads.map((lead) => article(lead, words)).join('\n')}
+${leads.map((lead) => article(lead, labels)).join('\n')}
 </main>
 <footer><p>Diese Datei enthält personenbezogene Daten. Geben Sie sie nicht weiter, und löschen Sie sie, wenn Sie sie nicht mehr brauchen.</p></footer>
 <script>${script}</script>
@@ -54,7 +54,7 @@ ${leads.map((lead) => article(lead, words)).join('\n')}
 `;
 }
 
-function options(leads: LeadItem[], { labelOf }: Words): string {
+function options(leads: LeadItem[], { labelOf }: Labels): string {
   const labels = new Map(leads.map((lead) => [typeOf(lead), labelOf(lead)]));
   return [...labels]
     .sort(([, a], [, b]) => a.localeCompare(b, 'de'))
@@ -62,8 +62,8 @@ function options(leads: LeadItem[], { labelOf }: Words): string {
     .join('');
 }
 
-/** Text of visitors finds its own direction, and cannot turn round what stands beside it. */
-function article(lead: LeadItem, { labelOf }: Words): string {
+/** Isolates the direction of visitors' text, so that it can't reorder its surroundings. */
+function article(lead: LeadItem, { labelOf }: Labels): string {
   const { name, company, email, phone, message, page, id, createdAt, pending } = lead;
   const facts = [
     ['E-Mail', `<a href="mailto:${escapeHtml(mailTarget(email))}">${own(readableEmail(email))}</a>`],
@@ -81,7 +81,7 @@ ${message ? `<p class="message" dir="auto">${escapeHtml(message)}</p>` : ''}
 
 const own = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
-/** No character of an address may begin the headers of a mail draft (RFC 6068). */
+/** Encodes an address so that it can't add headers to the mail draft (RFC 6068). */
 const mailTarget = (email: string) => email.split('@').map(encodeURIComponent).join('@');
 
 async function bundle(file: string): Promise<string> {
@@ -93,7 +93,7 @@ async function bundle(file: string): Promise<string> {
     target: 'es2022',
     write: false,
   });
-  // An end tag in a string would end the script.
+  // An end tag inside a string would close the script.
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script');
 }
 

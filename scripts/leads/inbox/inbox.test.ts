@@ -2,39 +2,39 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testBrowser } from '../../chromium.ts';
-import { type RunningPlace, startPlace } from '../testing/running-place.ts';
+import { type RunningTarget, startTarget } from '../testing/running-target.ts';
 
-let place: RunningPlace;
+let target: RunningTarget;
 let browser: Browser;
 beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  [place, browser] = await Promise.all([startPlace(), chromium.launch(testBrowser())]);
+  [target, browser] = await Promise.all([startTarget(), chromium.launch(testBrowser())]);
 });
 afterAll(async () => {
-  await Promise.all([browser.close(), place.stop()]);
+  await Promise.all([browser.close(), target.stop()]);
 });
 
 test('the page needs no network, runs nothing that was typed, and finds a lead by typing', async () => {
   const dates = { createdAt: new Date(Date.now() - 1000), expiresAt: new Date(Date.now() + 1e10) };
   const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script></article>\u202E';
-  await place.put({ ...dates, id: 'a', email: 'a@example.org', name: hostile, message: `Eins\n${hostile}` });
-  await place.put({
+  await target.put({ ...dates, id: 'a', email: 'a@example.org', name: hostile, message: `Eins\n${hostile}` });
+  await target.put({
     ...dates,
     id: 'b',
     email: 'b?cc=x@example.org',
     company: 'Führungskräfte GmbH',
     leadType: 'kontakt',
   });
-  await place.put({
+  await target.put({
     ...dates,
     id: 'c',
     form: 'free-prompts',
     leadType: 'free-prompts',
     email: 'c@example.org',
   });
-  const { path } = place.file('anfragen.html');
-  await place.run(['inbox', '--out', path]);
-  expect(place.file('anfragen.html').mode).toBe(0o600);
+  const { path } = target.file('anfragen.html');
+  await target.run(['inbox', '--out', path]);
+  expect(target.file('anfragen.html').mode).toBe(0o600);
 
   const page = await browser.newPage();
   const told: string[] = [];

@@ -1,6 +1,6 @@
 import { fold } from '../../../site/search/words.ts';
 
-/** Shows the leads that hold every word of the query and are of the chosen type. Needs no server and keeps nothing. */
+/** Filters leads by type and by all words of the query, locally and without storing anything. */
 
 const controls = document.querySelector('search');
 const query = document.querySelector<HTMLInputElement>('#query');
@@ -28,9 +28,9 @@ function filter() {
   if (status) status.textContent = shown === leads.length ? all : `${shown} von ${all}`;
 }
 
-// Without script there is nothing to search with, so it is this that shows the controls.
+// The controls are useless without this script, so it reveals them.
 if (controls) controls.hidden = false;
 query?.addEventListener('input', filter);
 type?.addEventListener('change', filter);
-// A browser that goes back fills the fields again, without an event.
+// Going back restores the fields without firing an event.
 filter();

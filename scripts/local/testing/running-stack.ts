@@ -3,7 +3,7 @@ import { type SampleResources, temporaryFolder, writeSampleAssembly } from './sa
 
 export type RunningStack = LocalStack & { folder: string; log: string[]; end(): Promise<void> };
 
-/** A stack on the sample template with data of its own; `end` stops it and removes the data. */
+/** Starts a stack on the sample template with its own data; `end` stops it and deletes the data. */
 export async function runSampleStack(change?: (resources: SampleResources) => void): Promise<RunningStack> {
   const folder = temporaryFolder();
   const log: string[] = [];
@@ -26,7 +26,7 @@ export async function runSampleStack(change?: (resources: SampleResources) => vo
   }
 }
 
-/** Waits until `check` gives a value other than undefined. */
+/** Waits until `check` returns a value other than undefined. */
 export async function eventually<Value>(
   check: () => Promise<Value | undefined> | Value | undefined,
 ): Promise<Value> {
@@ -36,10 +36,10 @@ export async function eventually<Value>(
     if (value !== undefined) return value;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('waited 5 s in vain');
+  throw new Error('timed out after 5 s');
 }
 
-/** The sample's parts with every property open to change, for tests that change one. */
+/** The value at a path of the sample's resources, untyped so that tests can change it. */
 export function at(
   resources: SampleResources,
   id: string,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 type Properties = Record<string, unknown>;
 export type SampleResources = Record<string, { Type: string; Properties: Properties; DependsOn?: string[] }>;
 
-/** A fresh folder for one test, and how to get rid of it. */
+/** Creates a temporary folder for one test. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'local-stack-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -29,7 +29,7 @@ export async function handler(event, context) {
     body: JSON.stringify({ event, environment: process.env, remaining: context.getRemainingTimeInMillis() }) };
 }`;
 
-/** Fails for the message "poison", notes every other one in the file that its environment names. */
+/** Fails for the message "poison" and appends every other one to the file named in its environment. */
 const CONSUMER_HANDLER = `import { appendFileSync } from 'node:fs';
 export async function handler(event) {
   const batchItemFailures = [];
@@ -58,7 +58,7 @@ const behaviour = {
 };
 const association = [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Edge', 'FunctionARN'] } }];
 
-/** A template in the shape that the CDK writes, small and with everything that the local stack serves. */
+/** A small template in the CDK's format with every resource type that the local stack simulates. */
 function sampleResources(consumedFile: string): SampleResources {
   const table = (name: string) => ({
     Type: 'AWS::DynamoDB::Table',
@@ -247,7 +247,7 @@ function sampleResources(consumedFile: string): SampleResources {
   };
 }
 
-/** Writes an assembly folder with the sample template and its assets, changed by `change` first. */
+/** Writes an assembly with the sample template, after `change` has been applied, and its assets. */
 export function writeSampleAssembly(
   folder: string,
   change: (resources: SampleResources) => void = () => {},

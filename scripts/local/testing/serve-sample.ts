@@ -1,4 +1,4 @@
-/** A whole stack in a process of its own, for tests that kill it: `node serve-sample.ts <assembly> <data>`. */
+/** Runs a stack in a separate process, for tests that kill it: `node serve-sample.ts <assembly> <data>`. */
 import { startLocalStack } from '../local-stack.ts';
 
 const [, , assembly = '', dataFolder = ''] = process.argv;

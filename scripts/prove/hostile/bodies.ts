@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { FORM_NAMES, type FormName } from '../../../functions/leads/contract.ts';
 import type { HostileRequest } from './model.ts';
-import { formTwist, jsonTwist as twist } from './twists.ts';
+import { formMutation, jsonMutation as mutation } from './mutations.ts';
 import { type Fields, fieldsOf } from './values.ts';
 
-/** Requests as nobody sends them who means well, and among them good ones, so that it is seen what is stored. */
+/** Malicious requests mixed with valid ones, so that storing is tested, too. */
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc.constantFrom(...FORM_NAMES).chain((form) => {
   const fields = fieldsOf(form);
   return fc.oneof(
@@ -37,8 +37,8 @@ const encoding = fc.nat(60).map((chance) => (chance === 0 ? { contentEncoding: '
 
 const jsonRequest = (form: FormName, fields: fc.Arbitrary<Fields>) =>
   fc
-    .record({ fields, twist, accept, contentType: typeOf('application/json'), encoding })
-    .map(({ fields: given, twist: change, encoding: more, ...request }) => {
+    .record({ fields, mutation, accept, contentType: typeOf('application/json'), encoding })
+    .map(({ fields: given, mutation: change, encoding: more, ...request }) => {
       const pairs = given.flatMap(([key, value]) => {
         const json = value === Number.POSITIVE_INFINITY ? '1e400' : JSON.stringify(value);
         return json === undefined ? [] : [`${JSON.stringify(key)}:${json}`];
@@ -50,12 +50,12 @@ const formRequest = (form: FormName, fields: fc.Arbitrary<Fields>) =>
   fc
     .record({
       fields,
-      twist: formTwist,
+      mutation: formMutation,
       accept,
       contentType: typeOf('application/x-www-form-urlencoded'),
       encoding,
     })
-    .map(({ fields: given, twist: change, encoding: more, ...request }) => {
+    .map(({ fields: given, mutation: change, encoding: more, ...request }) => {
       const pairs = given.map(([key, value]) => {
         const text = value === true ? 'on' : typeof value === 'string' ? value : JSON.stringify(value);
         return new URLSearchParams([[key, `${text}`]]).toString();
@@ -63,7 +63,7 @@ const formRequest = (form: FormName, fields: fc.Arbitrary<Fields>) =>
       return { form, ...request, ...more, body: change(pairs, pairs.join('&')) };
     });
 
-/** Bytes of any kind under either name, also bodies of a form under the other. */
+/** Arbitrary bytes under either content type, and bodies of one type sent as the other. */
 const rawRequest = (form: FormName, fields: fc.Arbitrary<Fields>) =>
   fc.record({
     form: fc.constant(form),

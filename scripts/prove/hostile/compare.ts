@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OriginResponse } from '../../local/origin.ts';
 import type { Expected, Stored } from './model.ts';
 
-/** What is wrong with an answer and with what was written, each a kind of fault; nothing when all is as expected. */
+/** Kinds of fault in an answer and in the written items; empty if both are as expected. */
 export function faultsOf(expected: Expected, answer: OriginResponse, written: readonly Stored[]): string[] {
   const { status, headers, body } = answer;
   const text = body.toString();
@@ -11,7 +11,7 @@ export function faultsOf(expected: Expected, answer: OriginResponse, written: re
     ...(status >= 500 ? ['5xx'] : []),
     ...(isRight(expected, written) ? [] : ['wrong write']),
     ...(status === expected.status && (isPage || saysTheSame(expected, text)) ? [] : ['other answer']),
-    // Typed markup is shown as text, or not at all.
+    // Typed markup must be escaped.
     ...(isPage && /<script>alert|<img src=x/.test(text) ? ['markup in a page'] : []),
   ];
 }
@@ -39,7 +39,7 @@ function saysTheSame(expected: Expected, text: string): boolean {
   const { code, errors } = JSON.parse(text) as { code: string; errors: Array<{ field: string }> };
   if (code !== expected.code) return false;
   const named = new Set(errors.map(({ field }) => field));
-  // Long names are cut.
+  // The answer truncates long names.
   return (
     !expected.fields || isDeepStrictEqual(named, new Set(expected.fields.map((name) => name.slice(0, 50))))
   );

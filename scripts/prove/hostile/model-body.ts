@@ -1,10 +1,10 @@
 type Fields = Record<string, unknown>;
 
-/** The fields of a body; undefined when it has to be refused whole: no UTF-8, not readable, a key given twice. */
+/** The fields of a body; undefined if it has to be refused: not UTF-8, unparsable, or with a duplicate key. */
 export function readFields(bytes: Buffer, isForm: boolean): Fields | undefined {
   const text = bytes.toString();
   if (!Buffer.from(text).equals(bytes)) return undefined;
-  // U+FFFD in JSON cannot be told from what stands for broken bytes.
+  // In JSON, U+FFFD can't be distinguished from the replacement of invalid bytes.
   if (!isForm && text.includes('\ufffd')) return undefined;
   const withoutMark = text.startsWith('\ufeff') ? text.slice(1) : text;
   return isForm ? readForm(withoutMark) : readJson(withoutMark);
@@ -20,7 +20,7 @@ function readForm(text: string): Fields | undefined {
     if (key === undefined || given === undefined || fields.has(key)) return undefined;
     fields.set(key, given);
   }
-  // A form knows text only. What its hidden fields leave empty is not there.
+  // Form values are text; empty hidden fields count as absent.
   const consent = fields.get('consent');
   if (consent === 'on' || consent === 'true') fields.set('consent', true);
   for (const hidden of ['submissionId', 'elapsedMs']) if (fields.get(hidden) === '') fields.delete(hidden);
@@ -59,7 +59,7 @@ function readJson(text: string): Fields | undefined {
   return givesKeyTwice(text) ? undefined : (value as Fields);
 }
 
-/** Walks through valid JSON character by character, with the keys of all objects that are open. */
+/** Scans valid JSON character by character, tracking the keys of all open objects. */
 function givesKeyTwice(text: string): boolean {
   const open: Array<{ keys: Set<string>; isObject: boolean }> = [];
   let last = '';
@@ -69,7 +69,7 @@ function givesKeyTwice(text: string): boolean {
       const from = at;
       for (at++; text[at] !== '"'; at++) if (text[at] === '\\') at++;
       const top = open.at(-1);
-      // A key comes first in an object or after a comma.
+      // In an object, a string is a key if it follows the brace or a comma.
       if (top?.isObject && (last === '{' || last === ',')) {
         const key: string = JSON.parse(text.slice(from, at + 1));
         if (top.keys.has(key)) return true;

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { FormName } from '../../../functions/leads/contract.ts';
 
-/** Says of a value that it is wrong; else gives it as it has to be stored. */
+/** Marks a value as wrong, or returns it as it has to be stored. */
 export type Rule = (value: unknown) => unknown;
 export const WRONG = Symbol('wrong');
 
@@ -14,7 +14,7 @@ const optional =
   (value) =>
     value === undefined ? undefined : rule(value);
 
-/** NFC, line feeds only, no white space around; then counted in UTF-16 units and searched for what deceives. */
+/** Normalised to NFC and line feeds and trimmed, then measured in UTF-16 units and checked for deceptive characters. */
 const text =
   (min: number, max: number, lines = false): Rule =>
   (value) => {
@@ -43,7 +43,7 @@ function trim(value: string): string {
   return characters.join('');
 }
 
-/** What an input of type email takes, with a dot in the domain and letters of any script there. */
+/** The syntax of `<input type=email>`, plus a dot and letters of any script in the domain. */
 const email: Rule = (value) => {
   if (typeof value !== 'string') return WRONG;
   const clean = trim(value.toLowerCase().normalize('NFC').split('\r\n').join('\n'));
@@ -69,7 +69,7 @@ const uuid: Rule = (value) => {
   return isSpecial || isUsual ? lower : WRONG;
 };
 
-/** What every form sends beside its fields. */
+/** Metadata sent by every form. */
 export const envelope: Record<string, Rule> = {
   submissionId: optional(uuid),
   elapsedMs: optional((value) =>

@@ -3,15 +3,15 @@ import { readFields } from './model-body.ts';
 import { envelope, forms, WRONG } from './model-rules.ts';
 
 /**
- * What the lead API has to do with a request, written from the contract (api.md) and the specification, and sharing
- * nothing with the schemas of functions/.
+ * The lead API's expected behaviour, written from the contract (api.md) and the specification. Shares no code with the
+ * schemas in functions/.
  */
 export type Expected =
   | { status: 201 | 303; stored: Stored | undefined }
-  /** The names of the fields that are wrong, where it is about fields. */
+  /** Names of the invalid fields, for errors about fields. */
   | { status: 400 | 413 | 415 | 422; code: string; fields?: string[] };
 
-/** What of a stored item was up to the visitor. */
+/** The visitor's part of a stored item. */
 export type Stored = Record<string, unknown>;
 
 export type HostileRequest = {
@@ -35,7 +35,7 @@ export function expectedOf(request: HostileRequest): Expected {
   const isKnown = isForm || type === 'application/json';
   if (!isKnown || (charset ?? 'utf-8') !== 'utf-8' || contentEncoding)
     return { status: 415, code: 'media_type' };
-  // JSON reaches a function as text, in which a replacement character of three bytes stands for what was no UTF-8.
+  // Lambda passes JSON as text, with invalid UTF-8 replaced by U+FFFD (three bytes).
   const arrived = isForm ? body : Buffer.from(body.toString());
   if (arrived.length > 32 * 1024) return { status: 413, code: 'body_too_large' };
   const fields = readFields(arrived, isForm);

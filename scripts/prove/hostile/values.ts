@@ -3,7 +3,7 @@ import type { FormName } from '../../../functions/leads/contract.ts';
 
 export type Fields = Array<[string, unknown]>;
 
-/** The fields of a form, most of them right; some missing, some of nobody's, in any order. */
+/** A form's fields in any order: most valid, some missing, some unknown. */
 export function fieldsOf(form: FormName): fc.Arbitrary<Fields> {
   const types = form in leadTypes ? leadTypes[form as keyof typeof leadTypes] : [''];
   const all = { ...values, leadType: seldom(fc.constantFrom(...types)) };
@@ -95,7 +95,7 @@ const address = fc.oneof(
   },
   { weight: 1, arbitrary: word },
 );
-/** What JSON can be in the place of a text. */
+/** JSON values other than strings. */
 const other = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -0, Number.POSITIVE_INFINITY, '', 'true', 'on', {}, []),
   fc.double(),

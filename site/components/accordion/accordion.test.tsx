@@ -13,11 +13,11 @@ const items = [
 ];
 const html = render(<Accordion name="faq" items={items} />);
 
-test('one answer at a time is open, at first none', () => {
+test('at most one answer is open, none at first', () => {
   expect(html.match(/<details[^>]*>/g)).toEqual(['<details name="faq">', '<details name="faq">']);
 });
 
-test('an anchor lies inside its item, where browsers open the item for it', () => {
+test('an anchor is inside its item, which browsers then open', () => {
   const inside = html.split('</summary>').map((part) => /^<div[^>]* id="([^"]*)"/.exec(part)?.[1]);
   expect(inside).toEqual([undefined, 'dauer', 'preis']);
 });
@@ -26,6 +26,6 @@ test('questions are headings', () => {
   expect(html).toContain('<summary><h3>Wie lange?</h3></summary>');
 });
 
-test('an answer may lead on', () => {
+test('an answer may have a link', () => {
   expect(html).toContain('<a href="/alle-angebote"');
 });

@@ -6,23 +6,23 @@ import { Link } from '../link/link.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
-  /** Of all accordions of a page with the same name one answer is open at a time. */
+  /** Only one answer is open at a time among accordions with the same name. */
   name: string;
   items: readonly Question[];
 };
 
-/** Questions that open their answers. `#<id>` in an address leads to an answer and opens it. */
+/** Questions with collapsible answers. `#<id>` in the address opens an answer. */
 export function Accordion({ name, items }: Props) {
   useOpenByAnchor(items);
   return (
     <div className="accordion">
       {items.map(({ id, question, answer, link }) => (
-        // The visitor may have opened it before React came.
+        // The visitor may have opened it before hydration.
         <details key={id} name={name} suppressHydrationWarning>
           <summary>
             <h3>{question}</h3>
           </summary>
-          {/* The anchor is the answer: browsers open the <details> around a target, not one that is the target. */}
+          {/* The id is on the answer: browsers open the <details> around a target, not one that is the target. */}
           <div className="accordion-answer" id={id}>
             <p>
               <Unbroken text={answer} />
@@ -39,14 +39,14 @@ export function Accordion({ name, items }: Props) {
   );
 }
 
-/** Opens what the address names, where the browser does not: after a navigation by the router. */
+/** Opens the answer that the address names after client-side navigation, when the browser doesn't. */
 function useOpenByAnchor(items: Props['items']) {
   const { hash, key } = useLocation();
   const isHydrating = useIsHydrating();
-  // Before the page announcer scrolls to the anchor. `key`: the same anchor may be chosen again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key is no input, it says that there was a navigation
+  // A layout effect, so that it runs before arrival.tsx scrolls to the anchor. `key` changes when the same one is followed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for a navigation to the same anchor
   useLayoutEffect(() => {
-    // The browser has opened it when it loaded the page, and the visitor may have closed it since.
+    // The browser opened it on load, and the visitor may have closed it since.
     if (isHydrating && 'onbeforematch' in document.documentElement) return;
     if (!items.some(({ id }) => hash === `#${id}`)) return;
     const details = document.getElementById(hash.slice(1))?.closest('details');

@@ -20,7 +20,7 @@ test('a mail button opens a draft with its subject, encoded', () => {
   expect(href).toBe(`mailto:${site.email}?subject=${encodeURIComponent(site.mailSubjects.offer)}`);
 });
 
-test('the subject of a workshop enquiry carries the title, and so does the name of the button', () => {
+test('the subject of a workshop enquiry and the name of the button contain the title', () => {
   const action = { label: 'Anfragen', mail: 'workshop' } as const;
   expect(decodeURIComponent(hrefOf(action, 'KI & Sie') ?? '')).toBe(
     `mailto:${site.email}?subject=${site.mailSubjects.workshop.replace('{{title}}', 'KI & Sie')}`,
@@ -28,7 +28,7 @@ test('the subject of a workshop enquiry carries the title, and so does the name 
   expect(render(<ActionButton action={action} about="KI & Sie" />)).toContain('Anfragen<span');
 });
 
-test('a button to the enquiry form chooses the type there, and names the offer as its subject', () => {
+test('a button to the enquiry form preselects the type and sets the offer as subject', () => {
   const action = { label: 'Anfragen', enquiry: 'consulting' } as const;
   expect(hrefOf(action)).toBe('/anfrage?art=consulting');
   const html = render(<ActionButton action={action} subject="Level 1" />);

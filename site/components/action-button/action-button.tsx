@@ -1,18 +1,18 @@
 import type { Action } from '../../content/schemas/blocks.ts';
-import { ButtonLink, DialogButton, type Look } from '../button/button.tsx';
+import { type Appearance, ButtonLink, DialogButton } from '../button/button.tsx';
 import { useSite } from '../site-context.ts';
 import { actionHref } from './action-href.ts';
 
-type Props = Look & {
+type Props = Appearance & {
   action: Action;
-  /** What the button is about, where the same label stands several times on a page: a workshop's title. */
+  /** Tells buttons with the same label apart, such as a workshop's title. */
   about?: string;
-  /** What an enquiry or a mail is about, where the label says it already. */
+  /** Subject of the enquiry or mail, if the label names it already. */
   subject?: string;
 };
 
-/** A button as content describes it: leads to a page, a booking page or a mail draft, or opens a dialog. */
-export function ActionButton({ action, about, subject = about, ...look }: Props) {
+/** A button described by content: links to a page, booking page or mail draft, or opens a dialog. */
+export function ActionButton({ action, about, subject = about, ...appearance }: Props) {
   const href = actionHref(action, useSite(), subject);
   const label = (
     <>
@@ -22,20 +22,20 @@ export function ActionButton({ action, about, subject = about, ...look }: Props)
   );
   if (href) {
     return (
-      <ButtonLink href={href} isBooking={Boolean(action.booking)} {...look}>
+      <ButtonLink href={href} isBooking={Boolean(action.booking)} {...appearance}>
         {label}
       </ButtonLink>
     );
   }
   if (!action.opens) throw new Error(`The button "${action.label}" leads nowhere.`);
   return (
-    <DialogButton dialog={action.opens} {...look}>
+    <DialogButton dialog={action.opens} {...appearance}>
       {label}
     </DialogButton>
   );
 }
 
-/** The buttons of a hero or a closing call: the first is the main one. */
+/** Buttons of a hero or closing section; the first is primary. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return;
   return (

@@ -6,8 +6,8 @@ import { fillSlots } from '../fill-slots.ts';
 import { mailHref } from '../mail-href.ts';
 
 /**
- * Where a button of content leads; undefined for one that opens a dialog.
- * @param about what the button is about: fills {{title}} in the subject of a mail, is the subject of an enquiry
+ * Target of a button described by content; undefined if it opens a dialog.
+ * @param about fills {{title}} in a mail's subject, or becomes an enquiry's subject
  */
 export function actionHref(action: Action, site: PublicSite, about?: string): string | undefined {
   if (action.path) return action.path;

@@ -3,15 +3,15 @@ import { hasPicture, Picture } from '../picture/picture.tsx';
 import { SinglePicture } from '../picture/single-picture.tsx';
 
 type Props = {
-  /** The article's slug, or the name of another picture. */
+  /** The article's slug or another picture's name. */
   name: string;
-  /** What is drawn for that slug; the owner's photograph of that name takes its place. */
+  /** Generated for the slug; a photograph with that name takes precedence. */
   drawing: PictureData | undefined;
-  /** True for the one picture of a page that is seen first: the largest, too. */
+  /** True for the page's largest picture above the fold. */
   priority?: boolean;
 };
 
-/** The picture of an article. It repeats what the title says, so it has no text of its own. */
+/** An article's picture. Decorative: it adds nothing to the title. */
 export function ArticleImage({ name, drawing, priority = false }: Props) {
   const sizes = priority
     ? '(width >= 56rem) 52vw, 90vw'

@@ -1,6 +1,6 @@
 import { Picture } from '../picture/picture.tsx';
 
-/** The award as a picture of its number, with its name and who gave it. */
+/** An award: its number as artwork, its name and who gave it. */
 export function Award({ title, note }: { title: string; note: string }) {
   return (
     <figure className="award">

@@ -14,7 +14,7 @@ const book: Book = {
 };
 const draw = (more: Partial<Book> = {}) => render(<BookCard book={{ ...book, ...more }} labels={labels} />);
 
-test('a publisher that contains BESTSELLER shows the mark, and its name without it', () => {
+test('a publisher that contains BESTSELLER shows the tag, and the name without it', () => {
   const html = draw({ publisher: 'Musterverlag, BESTSELLER' });
   expect(html).toContain('>Bestseller</p>');
   expect(html).toContain('>Coaching, 2014, Musterverlag</p>');
@@ -24,7 +24,7 @@ test.each([undefined, 'Musterverlag'])('the publisher %s shows no mark', (publis
   expect(draw({ publisher })).not.toContain('Bestseller');
 });
 
-test('a book without a publisher names category and year', () => {
+test('a book without a publisher shows category and year', () => {
   expect(draw()).toContain('>Coaching, 2014</p>');
 });
 

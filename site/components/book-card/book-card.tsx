@@ -6,7 +6,7 @@ import { Tag } from '../tag/tag.tsx';
 
 type Labels = { bestseller: string; buy: string };
 
-/** All books, the newest first. */
+/** All books, newest first. */
 export function BookGrid({ books, labels }: { books: readonly Book[]; labels: Labels }) {
   return (
     <ul className="book-grid">
@@ -19,7 +19,7 @@ export function BookGrid({ books, labels }: { books: readonly Book[]; labels: La
   );
 }
 
-/** One book of the list: cover, title, category, year, publisher and the link to the shop. */
+/** A book's cover and key data, with a link to the shop. */
 export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
   const { title, subtitle, category, year, publisher = '', amazonLink } = book;
   return (

@@ -7,7 +7,7 @@ import { coverArt } from './cover-art.ts';
 const book = { id: 'haltung', title: 'Haltung zeigen', year: 2020, category: 'Führung' } as const;
 const pathsOf = (one: Parameters<typeof coverArt>[0]) => coverArt(one).shapes.map(({ d }) => d);
 
-test('the same title, year and category make the same cover, whatever else is written about the book', () => {
+test('the same title, year and category make the same cover, whatever the other fields', () => {
   expect(coverArt({ ...book, id: 'other' })).toEqual(coverArt(book));
 });
 
@@ -21,13 +21,13 @@ test('each category has a structure of its own', () => {
   expect(new Set(structures).size).toBe(bookCategories.length);
 });
 
-test('books of neighbouring years stand on different grounds', () => {
+test('books of adjacent years have different backgrounds', () => {
   for (let year = 2000; year < 2030; year++) {
     expect(coverArt({ ...book, year }).ground).not.toBe(coverArt({ ...book, year: year + 1 }).ground);
   }
 });
 
-test('no shape has the colour of its ground', () => {
+test('no shape has the colour of its background', () => {
   for (const category of bookCategories) {
     for (let year = 2000; year < 2012; year++) {
       const { ground, shapes } = coverArt({ ...book, year, category });
@@ -36,11 +36,11 @@ test('no shape has the colour of its ground', () => {
   }
 });
 
-test('a cover beside its title is silent', () => {
+test('a cover beside its title is decorative', () => {
   expect(attributesOf(render(<BookCover book={book} />), 'div')['aria-hidden']).toBe('true');
 });
 
-test('a cover that stands alone reads title, author and year', () => {
+test('a cover on its own is described by title, author and year', () => {
   const html = render(<BookCover book={book} variant="spoken" />);
   expect(attributesOf(html, 'div')['aria-hidden']).toBeUndefined();
   const words = html.replace(/<svg.*<\/svg>/s, '').replace(/<[^>]+>/g, '');

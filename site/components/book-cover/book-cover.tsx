@@ -6,11 +6,11 @@ import { type Colour, NECK } from './cover-shapes.ts';
 
 type Props = {
   book: Pick<Book, 'id' | 'title' | 'year' | 'category'>;
-  /** `silent` where the title stands beside the cover. */
+  /** `silent` (empty alt) if the title is next to the cover. */
   variant?: 'silent' | 'spoken';
 };
 
-/** The cover of a book: the owner's picture named like its `id`, else a drawing with title, author and year. */
+/** A book's cover: the picture named after its `id`, otherwise a drawing with title, author and year. */
 export function BookCover({ book, variant = 'silent' }: Props) {
   const { name } = useSite();
   const { id, title, year } = book;
@@ -27,7 +27,7 @@ export function BookCover({ book, variant = 'silent' }: Props) {
     <div className={`book-cover book-cover-${text}`} {...(isSilent && { 'aria-hidden': true })}>
       <svg viewBox="0 0 400 608" aria-hidden="true">
         <path fill={fill(ground)} d="M0 0h400v608H0z" />
-        {/* Of its own, so that what is larger than the picture is cut at its edge. */}
+        {/* A nested <svg> clips what extends beyond the picture. */}
         <svg y="208" width="400" height="400" viewBox="0 0 400 400" aria-hidden="true">
           <g transform={transform}>
             {shapes.map(({ d, colour, width, dash }) =>
@@ -59,7 +59,7 @@ function fill(colour: Colour): string {
   return colour === 'neck' ? NECK : `var(--${colour})`;
 }
 
-/** As large as the longest word and three lines allow. */
+/** The largest size at which the longest word fits and the title takes three lines at most. */
 function titleSize(title: string): 'short' | 'normal' | 'long' | 'longest' {
   const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   if (title.length <= 12 && longestWord <= 8) return 'short';

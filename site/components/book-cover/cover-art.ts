@@ -14,12 +14,12 @@ const palettes: readonly [Palette, ...Palette[]] = [
   { ground: 'chalk', text: 'ink', colours: ['petrol', 'amber', 'brick', 'river'] },
 ];
 
-/** Covers drawn by hand, by the `id` of the book. */
+/** Covers drawn by hand, by book id. */
 const drawn: Readonly<Record<string, CoverArt>> = { 'ki-mindset': keyVisual };
 
 /**
- * The drawing of a cover, 400 × 400: always the same for the same title, year and category. The category chooses
- * the structure (DESIGN.md, section 5), the year the colours, so that books of neighbouring years differ.
+ * A generated cover, 400 × 400, deterministic by title, year and category. The category determines the structure
+ * (DESIGN.md, section 5), the year the colours, so that books of adjacent years differ.
  */
 export function coverArt({
   id,
@@ -39,11 +39,11 @@ type Random = () => number;
 type Structure = (random: Random, colour: (index: number) => Colour) => Shape[];
 
 const structures: Record<Book['category'], Structure> = {
-  /** A grid of modules. */
+  /** Grid of modules. */
   KI: (random, colour) =>
     range(16).flatMap((cell) => module(random, (cell % 4) * 100, Math.floor(cell / 4) * 100, colour)),
 
-  /** Arches, one in the other. */
+  /** Nested arches. */
   Führung: (random, colour) => {
     const count = 3 + below(random, 2);
     const step = 200 / count;
@@ -53,7 +53,7 @@ const structures: Record<Book['category'], Structure> = {
     });
   },
 
-  /** Two discs that overlap, above a horizon. */
+  /** Two overlapping discs above a horizon. */
   Coaching: (random, colour) => {
     const apart = 50 + below(random, 3) * 20;
     const half = Math.round(Math.sqrt(130 ** 2 - apart ** 2) * 10) / 10;
@@ -68,7 +68,7 @@ const structures: Record<Book['category'], Structure> = {
     ];
   },
 
-  /** Waves of sound out of a corner. */
+  /** Sound waves from a corner. */
   Kommunikation: (random, colour) => {
     const [x, sweep] = below(random, 2) ? [400, 0] : [0, 1];
     return range(5).map((index) => {
@@ -100,7 +100,7 @@ function disc(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }
 
-/** Three rows of three: the dashes of a line with round ends, a little longer than the last needs. */
+/** Three rows of three dots, drawn as dashed lines with round caps. */
 function dots(x: number, y: number): string {
   return range(3)
     .map((row) => `M${x} ${y + row * 30}h61`)

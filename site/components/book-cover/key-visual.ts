@@ -1,6 +1,6 @@
 import type { CoverArt } from './cover-shapes.ts';
 
-/** The head of the home page as a cover: where artificial intelligence begins. */
+/** The home page's key visual, a head, as a cover. */
 export const keyVisual: CoverArt = {
   ground: 'petrol',
   text: 'chalk',

@@ -21,7 +21,7 @@ const price: Price = {
   audience: 'consumer',
 };
 
-test('the cover is read, because the heading may say something else than the title', () => {
+test('the cover has a description, because the heading may differ from the title', () => {
   const html = render(<BookFeature book={book} heading="Lesen vor dem Kaufen" />);
   expect(html).toMatch(/<b[^>]*>Mut<\/b>/);
   expect(html).not.toMatch(/<div class="book-cover[^>]*aria-hidden/);
@@ -32,7 +32,7 @@ test('each edition is a term with its price', () => {
   expect(html).toMatch(/<dt>Kindle<\/dt><dd><p[^>]*><b>29,99/);
 });
 
-test('the main button leads to the shop in a new tab', () => {
+test('the primary button opens the shop in a new tab', () => {
   const html = render(
     <BookFeature book={book} heading="Mut" buy="Kaufen" link={{ label: 'Alle', path: '/books' }} />,
   );
@@ -46,7 +46,7 @@ test.each([
   expect(render(<BookFeature book={book} heading="Mut" variant={variant} />)).toContain(`<${element}>Mut`);
 });
 
-test('a page has buttons of its own instead of the shop', () => {
+test('a page may replace the shop button with its own', () => {
   const html = render(
     <BookFeature book={book} heading="Mut" actions={[{ label: 'Laden', path: '/presse' }]} />,
   );

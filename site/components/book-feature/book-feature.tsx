@@ -14,16 +14,16 @@ type Props = {
   eyebrow?: string | undefined;
   lead?: string | undefined;
   prices?: readonly PriceData[] | undefined;
-  /** Label of the button that leads to the shop; without it there is none. */
+  /** Label of the shop button; no button without it. */
   buy?: string;
   link?: { label: string; path: string };
-  /** Buttons of a page that has others than the shop. */
+  /** Buttons that replace the shop button. */
   actions?: readonly Action[] | undefined;
-  /** `hero` where the book is what the page is about. */
+  /** `hero` if the page is about the book. */
   variant?: 'section' | 'hero';
 };
 
-/** One book, large: cover, what it is about, what it costs and where to get it. */
+/** A book at full size: cover, description, price and where to buy it. */
 export function BookFeature(props: Props) {
   const { book, heading, eyebrow, lead, prices, buy, link, actions, variant = 'section' } = props;
   const Heading = variant === 'hero' ? 'h1' : 'h2';

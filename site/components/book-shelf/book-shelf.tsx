@@ -3,12 +3,12 @@ import { BookCover } from '../book-cover/book-cover.tsx';
 import { ScrollRow } from '../scroll-row/scroll-row.tsx';
 
 type Props = {
-  /** Name of the shelf for screen readers, usually the heading above it. */
+  /** Accessible name, usually the heading above. */
   label: string;
   books: ReadonlyArray<Pick<Book, 'id' | 'title' | 'year' | 'category'>>;
 };
 
-/** Covers in a row that scrolls sideways. */
+/** Book covers in a horizontally scrolling row. */
 export function BookShelf({ label, books }: Props) {
   return (
     <ScrollRow label={label} variant="shelf">

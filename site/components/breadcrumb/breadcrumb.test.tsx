@@ -12,11 +12,11 @@ const html = render(
   />,
 );
 
-test('the pages above are links in their order', () => {
+test('ancestor pages are links in order', () => {
   expect([...html.matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/', '/blog']);
 });
 
-test('this page comes last, is marked and is no link', () => {
+test('the current page is last, marked and no link', () => {
   expect(html).toMatch(/<li><span aria-current="page">KI-Trends<\/span><\/li><\/ol>/);
 });
 

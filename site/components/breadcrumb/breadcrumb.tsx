@@ -2,13 +2,12 @@ import { Link } from '../link/link.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 
 type Props = {
-  /** The pages above this one, from the top. */
+  /** Ancestor pages, top first. */
   trail: ReadonlyArray<{ label: string; path: string }>;
-  /** Name of this page. */
   current: string;
 };
 
-/** Where this page stands in the site. */
+/** Path to this page through its ancestors. */
 export function Breadcrumb({ trail, current }: Props) {
   const { breadcrumb } = useUiTexts();
   return (

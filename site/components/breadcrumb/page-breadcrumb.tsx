@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Crumb } from '../../content/page-data.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-/** The path to the open page, itself included; none on pages directly below the start. */
+/** Breadcrumb trail of the open page, itself included; undefined for top-level pages. */
 export const TrailContext = createContext<readonly Crumb[] | undefined>(undefined);
 
-/** The path to the open page, if it stands below another one. */
+/** The open page's breadcrumb, unless it is a top-level page. */
 export function PageBreadcrumb() {
   const trail = useContext(TrailContext);
   const current = trail?.at(-1);

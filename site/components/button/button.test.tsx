@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { SubmitButton } from './button.tsx';
 
-test('a form on its way says so and cannot be sent twice', () => {
+test('a pending form says so and cannot be sent twice', () => {
   const draw = (pending: boolean) =>
     render(
       <SubmitButton pending={pending} pendingLabel="Wird gesendet...">

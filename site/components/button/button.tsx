@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { isExternal, Link } from '../link/link.tsx';
 
-export type Look = { variant?: 'filled' | 'outline'; size?: 'normal' | 'small' };
+export type Appearance = { variant?: 'filled' | 'outline'; size?: 'normal' | 'small' };
 
-type LinkProps = Look & {
+type LinkProps = Appearance & {
   href: string;
-  /** Whether it leads to a calendar, for client/booking-month.ts. */
+  /** Marks calendar links for client/booking-month.ts. */
   isBooking?: boolean;
   children: ReactNode;
 };
 
-/** A link that looks like a button. Its icon tells the target: here, a new tab or a mail draft. */
-export function ButtonLink({ href, isBooking = false, children, ...look }: LinkProps) {
+/** A link styled as a button. Its icon shows the target: this tab, a new tab or a mail draft. */
+export function ButtonLink({ href, isBooking = false, children, ...appearance }: LinkProps) {
   return (
-    <Link href={href} className={buttonClass(look)} data-booking={isBooking ? '' : undefined}>
+    <Link href={href} className={buttonClass(appearance)} data-booking={isBooking ? '' : undefined}>
       {children}
       <span className="button-puck">
         <Icon name={iconFor(href)} />
@@ -23,12 +23,16 @@ export function ButtonLink({ href, isBooking = false, children, ...look }: LinkP
   );
 }
 
-/** Opens a dialog of this page, without script. */
-export function DialogButton({ dialog, children, ...look }: Look & { dialog: string; children: ReactNode }) {
+/** Opens a dialog on this page, without script. */
+export function DialogButton({
+  dialog,
+  children,
+  ...appearance
+}: Appearance & { dialog: string; children: ReactNode }) {
   return (
     <button
       type="button"
-      className={buttonClass(look)}
+      className={buttonClass(appearance)}
       commandfor={dialog}
       command="show-modal"
       aria-haspopup="dialog"
@@ -41,7 +45,7 @@ export function DialogButton({ dialog, children, ...look }: Look & { dialog: str
   );
 }
 
-/** Sends a form; while it is on its way, says so and cannot be pressed again. */
+/** Submits a form; disabled and relabelled while pending. */
 export function SubmitButton({
   children,
   pending,
@@ -53,14 +57,14 @@ export function SubmitButton({
 }) {
   return (
     <button type="submit" className={buttonClass({})} disabled={pending} data-pending-label={pendingLabel}>
-      {/* Before React takes it over it may say already that it waits (client/hold-submission.ts). */}
+      {/* May show the pending label before hydration (client/hold-submission.ts). */}
       <span suppressHydrationWarning>{pending ? pendingLabel : children}</span>
       <span className="button-puck">{!pending && <Icon name="forward" />}</span>
     </button>
   );
 }
 
-function buttonClass({ variant = 'filled', size = 'normal' }: Look): string {
+function buttonClass({ variant = 'filled', size = 'normal' }: Appearance): string {
   const classes = ['button'];
   if (variant === 'outline') classes.push('button-outline');
   if (size === 'small') classes.push('button-small');

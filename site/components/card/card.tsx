@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** `amber` for the one card of a group that stands out. */
+  /** `amber` highlights one card of a group. */
   variant?: 'plain' | 'amber';
-  /** Colour of the quarter circle in the corner. */
+  /** Colour of the corner's quarter circle. */
   corner?: 'river' | 'amber' | 'brick' | 'rose';
-  /** A drawing or photograph that fills the head of the card. */
+  /** Fills the top of the card. */
   picture?: ReactNode;
-  /** What stands at the lower edge, in line with the cards beside it. */
+  /** Aligned at the bottom across neighbouring cards. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** A sheet with content: square, because it is not clicked. */
+/** A content card. Square corners, because it isn't clickable. */
 export function Card({ variant = 'plain', corner, picture, foot, children }: Props) {
   const classes = ['card', variant === 'amber' ? 'plane-amber' : 'card-plain'];
   if (corner) classes.push('card-corner', `card-corner-${corner}`);

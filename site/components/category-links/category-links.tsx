@@ -1,12 +1,11 @@
 import { Link } from '../link/link.tsx';
 
 type Props = {
-  /** Accessible name of the row. */
   label: string;
   items: ReadonlyArray<{ label: string; href: string; isCurrent?: boolean }>;
 };
 
-/** Leads to categories, one of which may be chosen. Links, so that each has an address. */
+/** Filters by category. Made of links, so that each category has a URL. */
 export function CategoryLinks({ label, items }: Props) {
   return (
     <nav aria-label={label}>

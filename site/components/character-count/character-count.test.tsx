@@ -7,23 +7,23 @@ test('counts UTF-16 units, as the limits do', () => {
   expect(charactersLeft('👍', 10)).toBe(8);
 });
 
-test('counts what would be stored: without white space around it, composed, with single line feeds', () => {
+test('counts the text as stored: trimmed, composed, with single line feeds', () => {
   expect(charactersLeft('  ab \n', 10)).toBe(8);
   expect(charactersLeft('u\u0308', 10)).toBe(9);
   expect(charactersLeft('a\r\nb', 10)).toBe(7);
 });
 
-test('says by how many characters a text is too long', () => {
+test('counts by how many characters a text is too long', () => {
   expect(charactersLeft('a'.repeat(12), 10)).toBe(-2);
 });
 
-test('is silent until the last tenth', () => {
+test('is hidden until the last tenth', () => {
   expect(isNear(201, 2000)).toBe(false);
   expect(isNear(200, 2000)).toBe(true);
   expect(isNear(-1, 2000)).toBe(true);
 });
 
-test('its politely announced place is there, empty, from the start', () => {
+test('its polite live region exists, empty, from the start', () => {
   const html = render(<CharacterCount field="message" limit={2000} />);
   expect(html).toMatch(/aria-live="polite"><\/span>/);
   expect(html).not.toMatch(/\d/);

@@ -6,14 +6,14 @@ import { useUiTexts } from '../ui-texts.ts';
 type Props = {
   /** Id of the field. */
   field: string;
-  /** UTF-16 units that are stored at most (functions/leads/text.ts). */
+  /** Maximum in UTF-16 units as stored (functions/leads/text.ts). */
   limit: number;
 };
 
-/** Milliseconds without a key before the count is read out: not after each letter. */
+/** Milliseconds of debounce before the count is announced. */
 const READ_AFTER = 1000;
 
-/** How many characters are left in a field; silent while there are plenty. */
+/** Remaining characters of a field; hidden until few are left. */
 export function CharacterCount({ field, limit }: Props) {
   const { counter, counterOver } = useUiTexts();
   const [left, setLeft] = useState(limit);
@@ -23,9 +23,9 @@ export function CharacterCount({ field, limit }: Props) {
     const control = document.getElementById(field);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
     const count = () => setLeft(charactersLeft(control.value, limit));
-    // The event comes before the fields are emptied.
+    // The reset event fires before the fields are cleared.
     const countLater = () => setTimeout(count);
-    // What was typed before React arrived.
+    // Text typed before hydration.
     count();
     control.addEventListener('input', count);
     control.form?.addEventListener('reset', countLater);
@@ -56,12 +56,12 @@ export function CharacterCount({ field, limit }: Props) {
   );
 }
 
-/** Counted as the limits are checked: what is stored, not what was typed. Negative if there are too many. */
+/** Counts like the limit check: the text as stored, not as typed. Negative beyond the limit. */
 export function charactersLeft(value: string, limit: number): number {
   return limit - normaliseText(value).length;
 }
 
-/** Whether so few characters are left that the visitor should know: the last tenth. */
+/** True in the last tenth of the limit. */
 export function isNear(left: number, limit: number): boolean {
   return left <= limit / 10;
 }

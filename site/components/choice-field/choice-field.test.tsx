@@ -7,7 +7,7 @@ const options = [
   { value: 'consulting', label: 'Beratung', sign: 'consulting' },
 ] as const;
 
-test('the error belongs to the group, and its anchor leads to the first choice', () => {
+test('the error belongs to the group, and its link leads to the first choice', () => {
   const html = render(
     <ChoiceField name="inquiryType" legend="Worum?" options={options} error="Bitte wählen" />,
   );
@@ -18,7 +18,7 @@ test('the error belongs to the group, and its anchor leads to the first choice',
   expect(attributesOf(html, 'input')).toMatchObject({ id: 'inquiryType', value: 'speaker' });
 });
 
-test('nothing is chosen unless the visitor has chosen it', () => {
+test('nothing is selected initially', () => {
   const draw = (chosen?: string) =>
     render(<ChoiceField name="inquiryType" legend="Worum?" options={options} chosen={chosen} />);
   expect(draw()).not.toContain('checked');

@@ -8,12 +8,12 @@ type Props = {
   legend: string;
   options: ReadonlyArray<{ value: string; label: string; sign: ServiceSignName }>;
   error?: string | undefined;
-  /** Value chosen at first; none unless given. */
+  /** Initially selected value. */
   chosen?: string | undefined;
   inputProps?: Omit<FieldInput, 'defaultValue'>;
 };
 
-/** One choice of a few, as tiles. The first tile has the field's name as id, so that an error can lead to it. */
+/** A radio group shown as tiles. The first has the field's name as id, so that the error summary can link to it. */
 export function ChoiceField({ name, legend, options, error, chosen, inputProps }: Props) {
   return (
     <fieldset
@@ -23,7 +23,7 @@ export function ChoiceField({ name, legend, options, error, chosen, inputProps }
       aria-required="true"
       {...describeField(name, { error })}
     >
-      <legend>{legend} *</legend>
+      <legend>{`${legend}\u00A0*`}</legend>
       <div className="choice-field-options">
         {options.map(({ value, label, sign }, index) => (
           <label key={value}>

@@ -4,14 +4,14 @@ import { Picture } from '../picture/picture.tsx';
 type Props = {
   heading: string;
   text: string;
-  /** The plane it stands on; no loud one beside a loud one. */
+  /** Background; don't put two strong ones next to each other. */
   plane?: 'warm' | 'cool' | 'amber' | 'muted';
-  /** Name of another picture, for pages that begin with the portrait. */
+  /** Replaces the portrait on pages that start with it. */
   image?: string;
   children: ReactNode;
 };
 
-/** The invitation at the end of a page: portrait, sentence and, as `children`, the row of buttons. */
+/** Closing call to action: portrait, text and, as `children`, buttons. */
 export function ClosingCall({ heading, text, plane = 'warm', image = 'portrait', children }: Props) {
   return (
     <section className={`closing-call plane-${plane}`}>

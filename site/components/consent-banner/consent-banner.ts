@@ -4,19 +4,20 @@ import css from './consent-banner.css?inline';
 
 export type ConsentTexts = UiTexts['consent'];
 
-/** What may be agreed to, as the library names it in what it keeps. */
+/** Category name in the library's stored choice. */
 const ANALYTICS = 'analytics';
 
 /**
- * The banner that asks for the consent to analytics. The library asks, remembers the answer and deletes what was measured with; look, place and words are the house's. Once a document.
- * @param onClose called when it has closed, with the choice
+ * Creates the consent banner for analytics; call once per document. The library stores the choice and deletes the
+ * cookies of analytics; appearance, position and texts are ours.
+ * @param onClose called with the choice after the banner has closed
  */
 export async function createConsentBanner(texts: ConsentTexts, onClose: (isAccepted: boolean) => void) {
   const frame = document.createElement('div');
   frame.className = 'consent-banner';
-  // Last, as it is seen: in front of the page its link would come before the skip link.
+  // Last in the document: before the page, its link would precede the skip link.
   document.body.append(frame);
-  dress();
+  adoptSheet();
   leaveKeyboardFree(frame);
   const { heading, text, privacy, accept, decline } = escaped(texts);
   const consentModal = {
@@ -28,11 +29,11 @@ export async function createConsentBanner(texts: ConsentTexts, onClose: (isAccep
   await run({
     root: frame,
     autoShow: false,
-    // It takes every browser that is driven by a program for a robot, assistive ones and tests among them.
+    // Bot detection would match every automated browser, including assistive tools and tests.
     hideFromBots: false,
-    // There are no scripts in the page that wait for it: client/analytics.ts loads what is measured with.
+    // No script tags to unblock: client/analytics.ts loads Google's script.
     manageScriptTags: false,
-    // Not in a cookie, which would go to the server with every request.
+    // Local storage, because a cookie would be sent with every request.
     cookie: { name: 'consent', useLocalStorage: true, expiresAfterDays: 182 },
     guiOptions: { consentModal: { layout: 'bar', position: 'bottom', equalWeightButtons: true } },
     categories: {
@@ -43,19 +44,19 @@ export async function createConsentBanner(texts: ConsentTexts, onClose: (isAccep
       default: 'de',
       translations: { de: { consentModal, preferencesModal: { sections: [] } } },
     },
-    onModalReady: ({ modal }) => makeHouseStyle(modal),
-    // The library closes first and writes the choice down in the same breath.
+    onModalReady: ({ modal }) => adaptModal(modal),
+    // The library stores the choice synchronously, but after this callback.
     onModalHide: () => queueMicrotask(() => onClose(acceptedCategory(ANALYTICS))),
   });
   return {
-    /** The choice of this visit or an earlier one; none as long as nothing was chosen. */
+    /** The stored choice, or undefined. */
     choice: (): boolean | undefined => (validConsent() ? acceptedCategory(ANALYTICS) : undefined),
-    /** Shows it. The page stays usable and the focus where it is. */
+    /** Shows the banner without moving focus; the page stays usable. */
     show() {
       show(true);
       if (document.activeElement === document.body) startKeyboardAt(frame.querySelector('h2'));
     },
-    /** Shows it to somebody who has asked for it, and who therefore is taken there. */
+    /** Shows the banner on request and moves focus into it. */
     reopen() {
       show(true);
       frame.querySelector<HTMLElement>('h2')?.focus();
@@ -63,34 +64,34 @@ export async function createConsentBanner(texts: ConsentTexts, onClose: (isAccep
   };
 }
 
-/** The sheet comes with the code, so that nothing is seen undressed; the CSP forbids an element for it. */
-function dress() {
+/** Adopts the bundled sheet, so that nothing shows unstyled; the CSP forbids a <style> element. */
+function adoptSheet() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The page behind the banner is in use. */
+/** Keeps the keyboard free: the page behind the banner stays usable. */
 function leaveKeyboardFree(frame: HTMLElement) {
   const listen = (event: KeyboardEvent) => {
-    // Whoever looks again may leave it as it was.
+    // Escape closes a reopened banner and keeps the earlier choice.
     if (event.key === 'Escape' && validConsent()) hide();
-    // The library would keep Tab within the banner.
+    // The library would trap Tab in the banner.
     if (event.key === 'Tab') event.stopPropagation();
   };
   frame.addEventListener('keydown', listen, { capture: true });
 }
 
-/** Whoever has not begun yet meets it with the first press of Tab. */
+/** Makes the first press of Tab reach the banner. */
 function startKeyboardAt(element: HTMLElement | null) {
-  // Browsers go on from where the focus was last. The starter must not take it for the visitor's.
+  // Browsers continue from the last focus. The start script must not take this one for an interaction.
   element?.addEventListener('focusin', (event) => event.stopPropagation(), { once: true });
   element?.focus();
   element?.blur();
 }
 
-/** The library takes it for a dialog over a page that is out of use, and moves the focus into it from wherever it is. */
-function makeHouseStyle(modal: HTMLElement) {
+/** Undoes the library's modal dialog, which assumes an inert page and grabs focus. */
+function adaptModal(modal: HTMLElement) {
   modal.setAttribute('role', 'region');
   modal.removeAttribute('aria-modal');
   modal.querySelector(':scope > [tabindex]')?.removeAttribute('tabindex');
@@ -100,7 +101,7 @@ function makeHouseStyle(modal: HTMLElement) {
   for (const button of modal.querySelectorAll('button')) button.classList.add('button');
 }
 
-/** The library reads its texts as HTML. */
+/** The library inserts texts as HTML. */
 function escaped(texts: ConsentTexts): ConsentTexts {
   const escapes = Object.entries(texts).map(([name, text]) => [
     name,

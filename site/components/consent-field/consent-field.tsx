@@ -4,16 +4,16 @@ import { Link } from '../link/link.tsx';
 
 type Props = {
   name: string;
-  /** The name unless given, for pages with several forms. */
+  /** Defaults to the name; differs on pages with several forms. */
   id?: string;
   text: { before: string; link: string; after: string };
   error?: string | undefined;
-  /** Whether the box is ticked at first; law wants it to be empty unless the visitor has ticked it. */
+  /** Restores the visitor's choice. By law, the box must start unchecked. */
   checked?: boolean;
   inputProps?: Omit<FieldInput, 'defaultValue'>;
 };
 
-/** The box by which the visitor agrees to the privacy policy. */
+/** Consent checkbox for the privacy policy. */
 export function ConsentField({ name, id = name, text, error, checked, inputProps }: Props) {
   return (
     <div className="consent-field">
@@ -22,14 +22,14 @@ export function ConsentField({ name, id = name, text, error, checked, inputProps
         type="checkbox"
         id={id}
         name={name}
-        // Browsers tick again what was ticked before a reload; agreement is given each time.
+        // Keeps browsers from restoring the tick on reload: consent has to be given each time.
         autoComplete="off"
         required
         {...(checked !== undefined && { defaultChecked: checked })}
         {...describeField(id, { error })}
       />
       <label htmlFor={id}>
-        {text.before} <Link href="/privacy">{text.link}</Link> {text.after} *
+        {text.before} <Link href="/privacy">{text.link}</Link> {`${text.after}\u00A0*`}
       </label>
       {error && <FieldError name={id}>{error}</FieldError>}
     </div>

@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react';
 import { useIsHydrating } from '../../forms/use-is-hydrating.ts';
 
 type Props = {
-  /** What is copied. */
   text: string;
   label: string;
-  /** Its label for a while after the text was copied. */
+  /** Label after copying, for SHOWN_FOR. */
   copiedLabel: string;
 };
 
-/** Milliseconds for which the button says that it has copied. */
+/** Milliseconds. */
 const SHOWN_FOR = 4000;
 
-/** Copies a text. It needs script, so it shows only when that is there; its place is kept. */
+/** Copies a text. Needs script, so it is invisible until hydration; its space is reserved. */
 export function CopyButton({ text, label, copiedLabel }: Props) {
   const isHydrating = useIsHydrating();
   const [isCopied, setIsCopied] = useState(false);
@@ -34,7 +33,7 @@ export function CopyButton({ text, label, copiedLabel }: Props) {
 
   return (
     <>
-      {/* Both labels share one place, so that the button keeps its width. */}
+      {/* Both labels overlap, so that the button keeps its width. */}
       <button
         type="button"
         className="button button-small button-outline copy-button"

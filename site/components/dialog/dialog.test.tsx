@@ -20,7 +20,7 @@ test('its button closes it without script and has a name', () => {
   });
 });
 
-test('Escape and a click outside close it unless it says otherwise', () => {
+test('Escape and an outside click close it unless disabled', () => {
   expect(attributesOf(html, 'dialog').closedby).toBe('any');
   const firm = render(
     <Dialog id="firm" title="Titel" closeLabel="Schließen" closedBy="none">

@@ -2,18 +2,18 @@ import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react
 import { Icon } from '../icon/icon.tsx';
 
 type FrameProps = {
-  /** A button with `commandfor={id} command="show-modal"` opens it, without script too. */
+  /** Opened by a button with `commandfor={id} command="show-modal"`, even without script. */
   id: string;
-  /** Id of the element in it that names it. */
+  /** Id of the element that names it. */
   labelledBy: string;
   closeLabel: string;
-  /** What closes it beside its button: Escape and a click outside it, or nothing. */
+  /** What closes it besides its button: Escape and an outside click, or nothing. */
   closedBy?: 'any' | 'none';
   variant?: 'text' | 'picture' | 'popup';
   children: ReactNode;
 } & { [Name in `data-${string}`]?: string | undefined };
 
-/** A window with a heading above its content. */
+/** A dialog with a heading. */
 export function Dialog({ title, children, ...frame }: Omit<FrameProps, 'labelledBy'> & { title: string }) {
   const headingId = `${frame.id}-heading`;
   return (
@@ -28,7 +28,7 @@ export function Dialog({ title, children, ...frame }: Omit<FrameProps, 'labelled
   );
 }
 
-/** A window in front of the page and its close button; what it holds looks after its own space. */
+/** A modal dialog with a close button, without padding. */
 export function DialogFrame({
   id,
   labelledBy,
@@ -44,7 +44,7 @@ export function DialogFrame({
       id={id}
       aria-labelledby={labelledBy}
       closedby={closedBy}
-      // The visitor, or the script of a campaign, may have opened it before React came.
+      // The visitor or popups.ts may have opened it before hydration.
       suppressHydrationWarning
       {...data}
       {...olderBrowsers}
@@ -63,16 +63,16 @@ export function DialogFrame({
   );
 }
 
-/** What the attribute `closedby` says, for browsers that do not know it (Safari). */
+/** Polyfill for `closedby` (Safari). */
 const olderBrowsers: Pick<ComponentProps<'dialog'>, 'onClick' | 'onKeyDown'> = {
   onClick: ({ currentTarget: dialog, target }: MouseEvent<HTMLDialogElement>) => {
-    // Its content fills it: only a click on its backdrop has the dialog itself for a target.
+    // Content fills the dialog, so only clicks on the backdrop target the dialog itself.
     if (!knowsClosedBy(dialog) && target === dialog && dialog.getAttribute('closedby') === 'any')
       dialog.close();
   },
   onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
     const dialog = event.currentTarget;
-    // Preventing `cancel` would let a second Escape through.
+    // On keydown, because preventing `cancel` doesn't stop a second Escape.
     if (event.key === 'Escape' && !knowsClosedBy(dialog) && dialog.getAttribute('closedby') === 'none')
       event.preventDefault();
   },

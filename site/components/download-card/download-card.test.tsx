@@ -18,7 +18,7 @@ test('the button saves the file under the name that the owner gave it', () => {
   });
 });
 
-test('type and size of the file stand on the card', () => {
+test('the card shows type and size of the file', () => {
   const details = { bytes: 112_000 };
   const html = render(<DownloadCard download={{ ...download, details }} label="Laden" preview={null} />);
   expect(html.replace(/<[^>]+>/g, '')).toContain('PNG 112\u00A0KB');

@@ -7,20 +7,19 @@ import { fileSize, fileType } from './file-words.ts';
 
 type Props = {
   download: Download & { details?: DownloadDetails };
-  /** Label of the button that loads the file. */
+  /** Label of the download button. */
   label: string;
-  /** What the file looks like. */
   preview: ReactNode;
 };
 
-/** A file to take: what it looks like, its type and size, what it is for, and the button that saves it. */
+/** A downloadable file: preview, type, size, purpose and download button. */
 export function DownloadCard({ download, label, preview }: Props) {
   const { title, description, file, saveAs, details } = download;
   return (
     <Card
       picture={<div className="download-preview">{preview}</div>}
       foot={
-        // No <Link>: the router would look for a page there.
+        // Not a <Link>: the target is a file, not a page.
         <a
           className="button button-small button-outline download-card-button"
           href={`/downloads/${file}`}

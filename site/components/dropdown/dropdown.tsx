@@ -4,16 +4,16 @@ import { Link } from '../link/link.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 
 /**
- * A menu in the header. It is a popover, so that click, touch, keyboard, Escape and a click elsewhere work
- * without script; a mouse opens it by hovering (dropdown.css). Script adds what CSS cannot: it closes when the
- * focus moves on, and Escape and a chosen link also close it while the pointer still rests on it.
+ * A header menu. As a popover, it handles click, touch, keyboard, Escape and outside clicks without script; CSS opens
+ * it on hover (dropdown.css). Script closes it when focus leaves, and lets Escape or a followed link close it while
+ * the pointer is still over it.
  */
 export function Dropdown({ label, services }: { label: string; services: Navigation['services'] }) {
   const [dismissed, setDismissed] = useState(false);
   const dropdown = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // Only what the pointer holds open: a panel opened in another way closes by itself, and hovering shows it later.
+  // Only if held open by hover: a popover closes by itself, and hovering must be able to show it again.
   const dismissHovered = useCallback(() => {
     if (dropdown.current?.matches(':hover')) setDismissed(true);
   }, []);
@@ -35,12 +35,12 @@ export function Dropdown({ label, services }: { label: string; services: Navigat
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the button and links in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of its button and links
     <div
       className="dropdown"
       ref={dropdown}
       data-dismissed={dismissed || undefined}
-      // A finger leaves before its tap counts as a click, so leaving alone would not do.
+      // Also on enter, because for touch, pointerleave precedes the click.
       onPointerEnter={admitHover}
       onPointerLeave={admitHover}
       onBlur={closeWhenLeft}

@@ -2,11 +2,11 @@ type Props = {
   heading: string;
   text?: string;
   items: ReadonlyArray<{ field: string; message: string }>;
-  /** Goes before the ids, on pages with several forms. */
+  /** Prefix for ids, on pages with several forms. */
   idPrefix?: string | undefined;
 };
 
-/** What has to be corrected before a form can be sent. Takes the focus as the anchor of a page. */
+/** Lists a form's errors, with links to the fields. Focusable as an anchor's target. */
 export function ErrorSummary({ heading, text, items, idPrefix = '' }: Props) {
   return (
     <section

@@ -3,7 +3,7 @@ import { Phrases } from '../phrases/phrases.tsx';
 
 type Props = { items: ReadonlyArray<{ term: string; value: ReactNode }> };
 
-/** Short facts side by side: a term and what holds for it. */
+/** Short terms and values side by side. */
 export function Facts({ items }: Props) {
   return (
     <dl className="facts">

@@ -1,4 +1,4 @@
-/** The message below a field; the field names it in `aria-describedby`. */
+/** Error message below a field, which references it in `aria-describedby`. */
 export function FieldError({ name, children }: { name: string; children: string }) {
   return (
     <p className="field-error" id={errorId(name)}>
@@ -7,7 +7,7 @@ export function FieldError({ name, children }: { name: string; children: string 
   );
 }
 
-/** Attributes by which a field tells its state: an error's and a hint's id follow from its name. */
+/** ARIA attributes of a field; the ids of its error and hint derive from its name. */
 export function describeField(
   name: string,
   { error, hint }: { error?: string | undefined; hint?: string | undefined },

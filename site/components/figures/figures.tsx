@@ -1,4 +1,4 @@
-/** Large numbers, each with what it counts. */
+/** Large numbers with labels. */
 export function Figures({ items }: { items: ReadonlyArray<{ number: string; label: string }> }) {
   if (items.length === 0) return;
   return (

@@ -2,7 +2,6 @@ import type { Navigation, Site } from '../../pages/page-data.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 
-/** The foot of every page. */
 export function Footer({ site, navigation }: { site: Site; navigation: Navigation }) {
   const { ui, profiles } = site;
   const columns = [
@@ -45,7 +44,7 @@ export function Footer({ site, navigation }: { site: Site; navigation: Navigatio
           </Link>
         ))}
         {site.analytics && (
-          // Shown by the sheet of what it opens: without script there is nothing to be opened.
+          // consent-banner.css shows it once the banner has loaded.
           <button type="button" className="consent-reopen" hidden>
             {ui.consent.reopen}
           </button>

@@ -10,7 +10,7 @@ test('an invalid field is marked, and described by its error and its hint', () =
   for (const id of describedBy.split(' ')) expect(html).toContain(`id="${id}"`);
 });
 
-test('a valid field without a hint points nowhere', () => {
+test('a valid field without a hint has no description', () => {
   const attributes = attributesOf(render(<FormField name="name" label="Name" />), 'input');
   expect(attributes).not.toHaveProperty('aria-invalid');
   expect(attributes).not.toHaveProperty('aria-describedby');
@@ -21,7 +21,7 @@ test('the label belongs to the field', () => {
   expect(attributesOf(html, 'label').for).toBe(attributesOf(html, 'textarea').id);
 });
 
-test('what was typed is kept, and no limit of the browser cuts it', () => {
+test('input is kept and not truncated by the browser', () => {
   const html = render(
     <FormField name="name" label="Name" limit={20} inputProps={{ defaultValue: 'Müller & Söhne' }} />,
   );
@@ -29,7 +29,7 @@ test('what was typed is kept, and no limit of the browser cuts it', () => {
   expect(html).not.toMatch(/maxlength/i);
 });
 
-test('a field with a limit has a place that says how many characters are left', () => {
+test('a field with a limit has a character count', () => {
   expect(render(<FormField name="message" label="Nachricht" limit={2000} />)).toContain('aria-live="polite"');
   expect(render(<FormField name="message" label="Nachricht" />)).not.toContain('aria-live');
 });

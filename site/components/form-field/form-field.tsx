@@ -4,7 +4,7 @@ import { describeField, FieldError, hintId } from '../field-error/field-error.ts
 
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
-/** What `register()` of react-hook-form returns, or `defaultValue` for a field that looks after itself. */
+/** Result of react-hook-form's `register()`, or `defaultValue` for an uncontrolled field. */
 export type FieldInput = {
   ref?: Ref<Control>;
   onChange?: ChangeEventHandler<Control>;
@@ -15,20 +15,20 @@ export type FieldInput = {
 
 type Props = {
   name: string;
-  /** The name unless given, for pages with several forms; its error is `<id>-error`, its hint `<id>-hint`. */
+  /** Defaults to the name; differs on pages with several forms. Error and hint are `<id>-error` and `<id>-hint`. */
   id?: string;
   label: string;
   kind?: 'text' | 'email' | 'tel' | 'multiline';
   hint?: string | undefined;
   error?: string | undefined;
-  /** UTF-16 units it may hold; shown when few are left. Nothing cuts what is typed. */
+  /** Maximum in UTF-16 units. A count appears near it; input is never truncated. */
   limit?: number;
   required?: boolean;
   autoComplete?: string;
   inputProps?: FieldInput;
 };
 
-/** A labelled text field with its hint and its error. */
+/** A labelled text field with hint and error. */
 export function FormField({
   name,
   id = name,
@@ -54,7 +54,7 @@ export function FormField({
       <div className="form-field-head">
         <label htmlFor={id}>
           {label}
-          {required && ' *'}
+          {required && '\u00A0*'}
         </label>
         {limit !== undefined && <CharacterCount field={id} limit={limit} />}
       </div>

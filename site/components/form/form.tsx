@@ -1,24 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
- * A form on its own ground. The browser does not check it: the messages of the shared schema say the same with
- * and without script.
+ * A form on its own background. Browser validation is off, so that the shared schema's messages are the same with and
+ * without script.
  */
 export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'noValidate'>) {
   return <form {...props} className="form" noValidate />;
 }
 
-/** Fields side by side where there is room. */
+/** Two columns of fields where they fit. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="form-pair">{children}</div>;
 }
 
-/** A note on the whole form, such as what the star means. */
+/** A note on the whole form, such as the meaning of the asterisk. */
 export function FormNote({ children }: { children: ReactNode }) {
   return <p className="form-note">{children}</p>;
 }
 
-/** What became of sending the form; takes the focus when that leaves nothing else to do. */
+/** Outcome of submitting. Focusable, for when the form has been reset. */
 export function FormOutcome({
   kind,
   title,
@@ -36,7 +36,7 @@ export function FormOutcome({
   );
 }
 
-/** A field that people neither see nor reach; only programs fill it in. */
+/** A field that people can neither see nor reach; only bots fill it in. */
 export function Honeypot(props: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>) {
   return (
     <p className="form-honeypot" aria-hidden="true">

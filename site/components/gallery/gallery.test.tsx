@@ -11,7 +11,7 @@ const images = [
 const html = render(<Gallery id="sat1" images={images} />);
 const [first = '', second = ''] = html.split('<li>').slice(1);
 
-test('every picture opens its own window without script', () => {
+test('every picture opens its own dialog without script', () => {
   const opened = [...html.matchAll(/<button[^>]*gallery-item[^>]* commandfor="([^"]*)"/g)].map(
     ([, id]) => id,
   );
@@ -20,13 +20,13 @@ test('every picture opens its own window without script', () => {
   expect(windows).toHaveLength(4);
 });
 
-test('a window is named by caption and position', () => {
+test('a dialog is named by caption and position', () => {
   expect(first).toMatch(/<dialog[^>]* aria-labelledby="sat1-1-caption"/);
   expect(first).toMatch(/<p id="sat1-1-caption"><b>Im Studio<\/b> <span>Bild 1 von 4<\/span>/);
   expect(second).toMatch(/<p id="sat1-2-caption"> ?<span>Bild 2 von 4<\/span>/);
 });
 
-test('the way through the pictures is a circle', () => {
+test('the pictures form a circle', () => {
   const steps = [...first.matchAll(/<button[^>]*gallery-(previous|next)[^>]* commandfor="([^"]*)"/g)];
   expect(steps.map(([, direction, id]) => [direction, id])).toEqual([
     ['previous', 'sat1-4'],
@@ -34,6 +34,6 @@ test('the way through the pictures is a circle', () => {
   ]);
 });
 
-test('a single picture has no way to others', () => {
+test('a single picture has no step buttons', () => {
   expect(render(<Gallery id="one" images={images.slice(0, 1)} />)).not.toMatch(/gallery-(previous|next)/);
 });

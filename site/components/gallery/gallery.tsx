@@ -8,14 +8,13 @@ import { useSwipe } from '../use-swipe.ts';
 
 type Image = { name: string; alt: string; caption?: string | undefined };
 type Props = {
-  /** Begins the ids of its windows; another for each gallery of a page. */
+  /** Prefix of its dialogs' ids; unique per page. */
   id: string;
   images: readonly Image[];
 };
 
 /**
- * Pictures that open in a window of their own, without script too. Script adds the way from one to the next: by
- * buttons, arrow keys and swiping.
+ * Pictures that open in dialogs, even without script. Script adds stepping by buttons, arrow keys and swiping.
  */
 export function Gallery({ id, images }: Props) {
   const { gallery: texts } = useUiTexts();
@@ -59,7 +58,7 @@ export function Gallery({ id, images }: Props) {
   );
 }
 
-/** Width of a picture in the grid: see gallery.css. */
+/** Picture width in the grid of gallery.css. */
 const thumbnailSizes = '(min-width: 48rem) 50vw, 100vw';
 
 type EnlargedProps = { id: string; image: Image; position: string; previous?: string; next?: string };
@@ -91,13 +90,13 @@ function EnlargedPicture({ id, image, position, previous, next }: EnlargedProps)
 
 type Direction = 'previous' | 'next';
 
-/** Leads to another window. Without React the browser opens that one on top of this one. */
+/** Steps to another dialog. Without React, the browser opens it on top of this one. */
 function StepButton({ direction, to, label }: { direction: Direction; to: string; label: string }) {
   const step = (event: MouseEvent) => {
-    // Instead of what the browser, or the script that stands in for it (client/command-buttons.ts), would do.
+    // Replaces the browser's command, or its polyfill's (client/command-buttons.ts).
     event.preventDefault();
     event.stopPropagation();
-    // The same button again: whoever pressed it goes on from there, and hears the name of the new window.
+    // Focuses the same button in the new dialog: stepping can continue, and screen readers announce the dialog.
     show(to)?.querySelector<HTMLElement>(`.gallery-${direction}`)?.focus();
   };
   return (
@@ -115,8 +114,8 @@ function StepButton({ direction, to, label }: { direction: Direction; to: string
 }
 
 /**
- * Shows one window in place of another. That is closed first, which gives the focus back to the picture on the
- * page that opened it; to there the focus returns from the last window too.
+ * Swaps one dialog for another. The open one is closed first, which returns focus to the picture that opened it, so
+ * that it returns there from the last dialog as well.
  */
 function show(id: string): HTMLDialogElement | undefined {
   const dialog = document.getElementById(id);

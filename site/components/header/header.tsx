@@ -8,7 +8,7 @@ import { Menu, MenuButton } from '../menu/menu.tsx';
 
 type Props = { site: Site; navigation: Navigation; currentPath: string };
 
-/** The bar at the top of every page, and the menu that its round button opens. */
+/** The bar at the top of every page, with the menu. */
 export function Header({ site, navigation, currentPath }: Props) {
   const { ui } = site;
   return (

@@ -7,17 +7,17 @@ import { ServiceSign } from '../service-sign/service-sign.tsx';
 type Props = {
   title: string;
   eyebrow?: string | undefined;
-  /** Sign of the service that the page offers, before the eyebrow. */
+  /** Service icon before the eyebrow. */
   sign?: ServiceSignName | undefined;
-  /** Name of a picture; `alt` only where it shows what the text does not say. */
+  /** Picture by name; `alt` only if it adds to the text. */
   image: { name: string; alt?: string };
   variant: 'home' | 'inner';
-  /** The part of a wide drawing that stays in sight where its frame is narrow. */
+  /** Part of a wide drawing that stays visible in a narrow frame. */
   crop?: 'center' | 'start' | undefined;
   children: ReactNode;
 };
 
-/** The first screen of a page: text at the left, a picture that bleeds at the right (a strip above on phones). */
+/** Top of a page: text on the left, full-bleed picture on the right (above it on phones). */
 export function Hero({ title, eyebrow, sign, image, variant, crop = 'center', children }: Props) {
   return (
     <section className={variant === 'home' ? 'hero hero-home' : 'hero'}>
@@ -39,7 +39,7 @@ export function Hero({ title, eyebrow, sign, image, variant, crop = 'center', ch
   );
 }
 
-/** Facts that vouch for the headline. */
+/** Proof points for the headline. */
 export function HeroProofs({ proofs }: { proofs: ReadonlyArray<{ strong: string; text: string }> }) {
   if (proofs.length === 0) return;
   return (

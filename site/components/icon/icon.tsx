@@ -7,7 +7,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing in the colour of its text; says nothing to screen readers, so a label stands beside it. */
+/** A line icon in the text's colour. Hidden from screen readers, so it needs a label beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

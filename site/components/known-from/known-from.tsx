@@ -1,4 +1,4 @@
-/** Houses and prizes that the owner is known from: their names in type, never their logos. */
+/** Media and awards that the owner is known from, as text, never logos. */
 export function KnownFrom({ items }: { items: ReadonlyArray<{ name: string; kind: string }> }) {
   return (
     <ul className="known-from">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attributesOf, render } from '../testing/render.tsx';
 import { Link } from './link.tsx';
 
-test('a link elsewhere opens a new tab, says so, and gives the other site no hold on this one', () => {
+test('an external link opens a new tab without an opener, and says so', () => {
   const html = render(<Link href="https://termine.example.org/1-zu-1">Termin</Link>);
   expect(attributesOf(html, 'a')).toMatchObject({ target: '_blank', rel: 'noopener' });
   expect(html).toContain('<span class="visually-hidden"> (öffnet in neuem Tab)</span>');

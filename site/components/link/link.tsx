@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useUiTexts } from '../ui-texts.ts';
 
 type Props = Pick<ComponentProps<'a'>, 'className' | 'onClick' | 'aria-current'> & {
-  /** A path of this site, an anchor of this page, a mail draft or an address elsewhere. */
+  /** Internal path, anchor, mail draft or external URL. */
   href: string;
   children: ReactNode;
 };
 
-/** Stands for the native <a> everywhere: leads into a new tab elsewhere. The router follows it: client/follow-links.ts. */
+/** Use instead of <a>: opens external links in a new tab. client/follow-links.ts routes internal ones. */
 export function Link({ href, children, ...attributes }: Props) {
   const { newTab } = useUiTexts();
   if (isExternal(href)) {

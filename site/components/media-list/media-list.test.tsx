@@ -4,7 +4,7 @@ import { MediaList } from './media-list.tsx';
 
 const row = { kind: 'TV', title: 'KI im Alltag', text: 'Ein Gespräch.' };
 
-test('a link opens a new tab, and its name says what it leads to', () => {
+test('a link opens a new tab, and its name contains the title', () => {
   const html = render(
     <MediaList items={[{ ...row, link: 'https://medien.example.org/a' }]} open="Ansehen" />,
   );

@@ -2,24 +2,24 @@ import { ButtonLink } from '../button/button.tsx';
 import { Tag } from '../tag/tag.tsx';
 
 type Row = {
-  /** The kind of medium or event, in a word or two. */
+  /** Kind of medium or event. */
   kind: string;
   title: string;
   text: string;
-  /** Where it can be seen or read; "#" or nothing where it cannot. */
+  /** URL; "#" or undefined if not available online. */
   link?: string | undefined;
 };
 
 type Props = {
   items: readonly Row[];
-  /** Label of the buttons that lead there. */
+  /** Label of the link buttons. */
   open?: string;
 };
 
-/** Kinds with a colour of their own, as the visitor meets them in content/media.yaml. */
+/** Kinds in content/media.yaml that have a colour of their own. */
 const variants: Readonly<Record<string, 'amber' | 'cool'>> = { TV: 'amber', Radio: 'cool', Podcast: 'cool' };
 
-/** Articles, broadcasts and events, one a row. */
+/** Articles, broadcasts and events, one per row. */
 export function MediaList({ items, open }: Props) {
   return (
     <ul className="media-list">

@@ -10,7 +10,7 @@ import { Phrases } from '../phrases/phrases.tsx';
 import { SinglePicture } from '../picture/single-picture.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 
-/** The round button in the header that opens the menu, without script. */
+/** The header's round button, which opens the menu without script. */
 export function MenuButton() {
   const { openMenu } = useUiTexts();
   return (
@@ -27,7 +27,7 @@ export function MenuButton() {
   );
 }
 
-/** The menu that fills the screen; closed by a chosen link, its button or Escape. */
+/** The full-screen menu, closed by following a link, by its button or Escape. */
 export function Menu({
   site,
   links,

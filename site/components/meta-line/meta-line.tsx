@@ -2,7 +2,7 @@ import { formatDate } from '../date.ts';
 
 type Props = { author: string; date: string; readTime: number; readTimeLabel: string };
 
-/** Author, day and read time of an article. */
+/** An article's author, date and reading time. */
 export function MetaLine({ author, date, readTime, readTimeLabel }: Props) {
   return (
     <p className="meta-line">

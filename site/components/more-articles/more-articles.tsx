@@ -3,7 +3,7 @@ import { Link } from '../link/link.tsx';
 
 type Props = Pick<ArticlePage, 'more'> & { labels: Pick<ArticlePage['labels'], 'more' | 'older' | 'newer'> };
 
-/** The end of an article: what fits it, and its neighbours by date. */
+/** Related articles, and the next older and newer one. */
 export function MoreArticles({ more: { related, older, newer }, labels }: Props) {
   const rows = [
     ...related.map((article) => ({ label: undefined, article })),

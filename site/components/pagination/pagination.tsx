@@ -4,11 +4,10 @@ import { Link } from '../link/link.tsx';
 
 type Props = BlogArchivePage['pages'] & {
   labels: BlogArchivePage['labels'];
-  /** Address of a page by its number, from 1. */
+  /** URL of a page by its number, from 1. */
   hrefOf: (number: number) => string;
 };
 
-/** Leads through a list that is longer than a page. */
 export function Pagination({ number, count, labels, hrefOf }: Props) {
   return (
     <nav className="pagination" aria-label={labels.label}>

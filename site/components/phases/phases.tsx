@@ -3,7 +3,7 @@ import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = { items: ReadonlyArray<{ title: string; text: string; results: readonly string[] }> };
 
-/** Two or three large steps, each with what it leaves behind; stands on a dark plane. */
+/** Two or three large steps with their results; needs a dark background. */
 export function Phases({ items }: Props) {
   return (
     <ol className="phases">

@@ -12,7 +12,7 @@ test.each([
   expect(parts(text)).toEqual(expected);
 });
 
-test('it reads as it was written', () => {
+test('the text stays unchanged', () => {
   const text = 'Mo-Fr: 9:00-18:00 Uhr, Sa: 10 Uhr';
   expect(render(<Phrases text={text} />).replace(/<[^>]+>/g, '')).toBe(text);
 });

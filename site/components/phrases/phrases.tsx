@@ -1,4 +1,4 @@
-/** A short fact: a line ends behind its commas and colons, and within a part only where that is wider than the line. */
+/** A short text that wraps after commas and colons, and within a phrase only if it exceeds the line. */
 export function Phrases({ text }: { text: string }) {
   return text.split(/(?<=[,:]) /).flatMap((phrase, index) => [
     index > 0 && ' ',

@@ -15,7 +15,7 @@ vi.mock('virtual:pictures', async (importOriginal) => {
 });
 
 describe('a drawing', () => {
-  test('has its size, its description, and waits until it is near', () => {
+  test('has size and description, and loads lazily', () => {
     expect(attributesOf(render(<Picture name="portrait" alt="Porträt" />), 'img')).toMatchObject({
       src: expect.stringMatching(/^\/.*portrait\.svg/),
       width: '600',
@@ -25,7 +25,7 @@ describe('a drawing', () => {
     });
   });
 
-  test('that is seen first is fetched first', () => {
+  test('above the fold is fetched first', () => {
     const image = attributesOf(render(<Picture name="portrait" alt="" priority />), 'img');
     expect(image.fetchPriority).toBe('high');
     expect(image.loading).toBeUndefined();
@@ -35,7 +35,7 @@ describe('a drawing', () => {
 describe('a photograph', () => {
   const html = render(<Picture name="foto" alt="" sizes="50vw" />);
 
-  test('is offered as AVIF, then WebP, then JPEG, and the browser learns how wide it is shown', () => {
+  test('is offered as AVIF, WebP and JPEG, with its display width', () => {
     const sources = html.match(/<source[^>]*>/g) ?? [];
     expect(sources.map((source) => attributesOf(source, 'source'))).toEqual([
       {
@@ -62,7 +62,7 @@ describe('a photograph', () => {
   });
 });
 
-test('a name that nobody knows stops the build', () => {
+test('an unknown name fails the build', () => {
   expect(hasPicture('portrait')).toBe(true);
   expect(hasPicture('unbekannt')).toBe(false);
   expect(() => render(<Picture name="unbekannt" alt="" />)).toThrow('"unbekannt"');

@@ -2,18 +2,18 @@ import { pictures } from 'virtual:pictures';
 import { type Placed, SinglePicture } from './single-picture.tsx';
 
 type Props = Placed & {
-  /** A drawing of the site, or a photograph that the owner has laid into content/images. */
+  /** A drawing of the site, or a photograph in content/images. */
   name: string;
 };
 
-/** A picture by its name. It takes the room that its place gives it; cut and shape are the style's affair. */
+/** A picture by its name. Fills its container; CSS crops and shapes it. */
 export function Picture({ name, ...placed }: Props) {
   const picture = pictures[name];
   if (!picture) throw new Error(`There is no picture "${name}" in site/images or content/images.`);
   return <SinglePicture name={name} picture={picture} {...placed} />;
 }
 
-/** Whether there is a picture of that name, for places that can do without. */
+/** True if a picture with that name exists. */
 export function hasPicture(name: string): boolean {
   return name in pictures;
 }

@@ -1,17 +1,16 @@
 import 'virtual:pictures.css';
 import type { Picture } from '../../content/drawn-picture.server.ts';
 
-/** How a picture is shown in its place. */
 export type Placed = {
-  /** What it shows; empty if it says nothing that the text beside it does not say. */
+  /** Empty if it adds nothing to the text. */
   alt: string;
-  /** How wide it is shown, as in the `sizes` of HTML: the browser chooses the file by it. */
+  /** HTML `sizes`: the display width, by which the browser picks a file. */
   sizes?: string;
-  /** True for the one picture of a page that is seen first. */
+  /** True for the page's first picture above the fold. */
   priority?: boolean;
 };
 
-/** One picture, for what every page shows: it does without the list of all pictures. */
+/** A picture without the registry of all pictures, for what every page shows. */
 export function SinglePicture({
   name,
   picture,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Points } from './points.tsx';
 
-test('each statement is a heading with its text; a sign stands before it and says nothing', () => {
+test('each statement is a heading with its text, after a decorative icon', () => {
   const html = render(
     <Points
       items={[

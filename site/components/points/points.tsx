@@ -6,10 +6,10 @@ type Props = {
   items: ReadonlyArray<{ title: string; text: string; sign?: ServiceSignName | undefined }>;
 };
 
-/** Short statements side by side, each under a rule and, if it concerns a service, with its sign. */
+/** Short statements side by side, with the icon of the service that they concern, if any. */
 export function Points({ items }: Props) {
   return (
-    // Six are two rows of three, rather than four and two.
+    // Six items as 3 + 3, never 4 + 2.
     <ul className={items.length % 3 || items.length === 3 ? 'points grid grid-narrow' : 'points grid'}>
       {items.map(({ title, text, sign }) => (
         <li key={title}>

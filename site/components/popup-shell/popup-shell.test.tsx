@@ -19,7 +19,7 @@ test.each(['any', 'none'] as const)('nothing closes it at first; later: %s', (cl
   });
 });
 
-test('its heading names it and takes the focus', () => {
+test('its heading names it and takes focus', () => {
   const html = draw('any');
   const heading = attributesOf(html, 'h2');
   expect(heading).toMatchObject({ tabindex: '-1', autofocus: '' });

@@ -1,40 +1,39 @@
 import { type ReactNode, useEffect } from 'react';
-import { mindPopups, type PopupName } from '../../client/popups.ts';
+import { type PopupName, watchPopups } from '../../client/popups.ts';
 import type { FreePrompts, Kickstart } from '../../content/schemas/campaign.ts';
 import { DialogFrame } from '../dialog/dialog.tsx';
 import { Picture } from '../picture/picture.tsx';
 
 type Props = {
-  /** Name of the campaign, and the id of its dialog: any button may open it with `commandfor`. */
+  /** Campaign name and dialog id: any button can open it with `commandfor`. */
   name: PopupName;
   campaign: Pick<Kickstart | FreePrompts, 'eyebrow' | 'heading' | 'text' | 'close'>;
-  /** Name of a picture that says nothing new. */
+  /** Name of a decorative picture. */
   image: string;
-  /** What closes it, beside its button, once that is there. */
+  /** What closes it besides its close button, once that has appeared. */
   closedBy: 'any' | 'none';
-  /** By itself unless it was shown before, by itself at every load, or only by a button. */
+  /** `once`: by itself unless shown before; `always`: by itself at every load; `on-request`: by a button only. */
   opens?: 'once' | 'always' | 'on-request';
-  /** Closing it does not count as shown: it opens again at the next load. */
+  /** True if closing doesn't count as shown: it reopens at the next load. */
   mayReturn?: boolean;
   children: ReactNode;
 };
 
 /**
- * The window of a campaign, prerendered and closed; `children` are its form.
+ * A campaign's popup, prerendered closed; `children` are its form.
  *
- * What the starter script (client/popups.ts) finds on the <dialog>, and what it does (product.md 6 and 7):
- * - `data-popup="<name>"`: which campaign it is. When it opens, and whether it may, the script decides.
- * - `data-opens`, `data-may-return`: see the properties.
- * - `closedby="none"`: for its first 2 seconds nothing closes it. The close button appears by itself after that
- *   time (popup-shell.css), each time the dialog opens, by whatever means; its place is kept from the start.
- * - `data-closedby="any|none"`: what the script makes of `closedby` at the same moment; closing takes it back to `none`.
- * - Browsers without `closedBy` (Safari): React does the same (dialog.tsx), but it may not be there yet. The script
- *   prevents the default of Escape (keydown) as long as a modal dialog with `closedby="none"` is open.
- * The heading takes the focus: a field would bring up the keyboard of a phone, unasked.
+ * Attributes for the start script (client/popups.ts; product.md 6 and 7), which decides when the dialog opens:
+ * - `data-popup="<name>"`: the campaign.
+ * - `data-opens`, `data-may-return`: see the props.
+ * - `closedby="none"`: for the first 2 seconds nothing closes it. Then the close button appears by itself
+ *   (popup-shell.css), each time the dialog opens.
+ * - `data-closedby="any|none"`: value that the script sets `closedby` to at that moment; closing resets it to `none`.
+ * In browsers without `closedby` (Safari) dialog.tsx polyfills it, and until hydration the start script does for Escape.
+ * The heading takes focus, because a focused field would open a phone's keyboard.
  */
 export function PopupShell({ name, campaign, image, closedBy, opens = 'once', mayReturn, children }: Props) {
-  // On pages that are reached by a link; on others the starter script has done it.
-  useEffect(mindPopups, []);
+  // For pages reached by client-side navigation; on a loaded document the start script has done it.
+  useEffect(watchPopups, []);
   const { eyebrow, heading, text, close } = campaign;
   const headingId = `${name}-heading`;
   return (
@@ -55,7 +54,7 @@ export function PopupShell({ name, campaign, image, closedBy, opens = 'once', ma
         </div>
         <div className="popup-text">
           {eyebrow && <p className="popup-eyebrow">{eyebrow}</p>}
-          {/* biome-ignore lint/a11y/noAutofocus: where the focus goes when the dialog opens, not when the page loads */}
+          {/* biome-ignore lint/a11y/noAutofocus: moves focus when the dialog opens, not when the page loads */}
           <h2 className="heading-m" id={headingId} tabIndex={-1} autoFocus ref={takeFocusFirst}>
             {heading}
           </h2>
@@ -67,7 +66,7 @@ export function PopupShell({ name, campaign, image, closedBy, opens = 'once', ma
   );
 }
 
-/** React writes `autofocus` into HTML, but not onto elements that it makes in the browser. */
+/** React renders `autofocus` into HTML, but doesn't set it on elements it creates in the browser. */
 function takeFocusFirst(element: HTMLElement | null) {
   element?.setAttribute('autofocus', '');
 }

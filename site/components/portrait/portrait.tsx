@@ -2,11 +2,11 @@ import { Picture } from '../picture/picture.tsx';
 
 type Props = {
   image: { name: string; alt: string };
-  /** `small` beside a text on phones. */
+  /** `small` beside text on phones. */
   variant?: 'large' | 'small';
 };
 
-/** The owner: a drawing as it is, a photograph with one module of the house in its corner. */
+/** The owner's portrait; a photograph gets a module of the design in its corner. */
 export function Portrait({ image, variant = 'large' }: Props) {
   return (
     <div className={variant === 'small' ? 'portrait portrait-small' : 'portrait'}>

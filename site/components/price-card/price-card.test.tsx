@@ -16,12 +16,12 @@ const price: Price = {
   action: { label: 'Buchen', booking: 'future-spark' },
 };
 
-test('an offer has its name as a heading, then its amount, its content and its button', () => {
+test('an offer has its name as heading, then price, contents and button', () => {
   const html = render(<PriceCard price={price} />);
   expect(html.match(/<(?:h3|b|ul|a)\b/g)).toEqual(['<h3', '<b', '<ul', '<a']);
 });
 
-test('what comes on top stands in the list of what is in it', () => {
+test('extras are listed among the contents', () => {
   expect(render(<PriceCard price={price} />)).toContain('<li>Ein Thema</li><li>Ein Buch</li>');
 });
 

@@ -4,17 +4,16 @@ import { Card } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Price } from '../price/price.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
-import { LevelArt } from './level-art.tsx';
 
 type Props = {
   price: PriceData;
-  /** `highlighted` for the one offer of a group that the page recommends. */
+  /** `highlighted` for a group's recommended offer. */
   variant?: 'plain' | 'highlighted';
-  /** The step of the company support that the drawing in the head shows. */
+  /** Level of company support, shown as artwork at the top. */
   level?: 1 | 2 | 3;
 };
 
-/** One offer: name, length, amount, what is in it, and the button that leads to it. */
+/** An offer: name, duration, price, contents and button. */
 export function PriceCard({ price, variant = 'plain', level }: Props) {
   const { title, duration, text, includes = [], bonus, action } = price;
   const isHighlighted = variant === 'highlighted';
@@ -41,5 +40,22 @@ export function PriceCard({ price, variant = 'plain', level }: Props) {
       )}
       {lines.length > 0 && <Checklist items={lines} />}
     </Card>
+  );
+}
+
+const grounds = ['river', 'amber', 'petrol'];
+const quarters = [['brick'], ['brick', 'petrol'], ['rose', 'brick', 'amber']];
+
+/** One to three quarter circles in a row, by level. */
+function LevelArt({ level }: { level: 1 | 2 | 3 }) {
+  const colours = quarters[level - 1] ?? [];
+  return (
+    <svg className="level-art" viewBox="0 0 400 144" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+      <path fill={`var(--${grounds[level - 1]})`} d="M0 0h400v144H0z" />
+      {colours.map((colour, index) => (
+        <path key={colour} fill={`var(--${colour})`} d={`M${index * 128} 144a128 128 0 0 1 128-128v128z`} />
+      ))}
+      <circle cx={colours.length * 128 - 36} cy="108" r="16" fill="var(--chalk)" />
+    </svg>
   );
 }

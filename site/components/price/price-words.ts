@@ -3,21 +3,20 @@ import type { Price } from '../../content/schemas/prices.ts';
 import type { UiTexts } from '../../content/schemas/site.ts';
 import { fillSlots } from '../fill-slots.ts';
 
-/** What of a price its amount needs. */
 export type PriceAmount = Pick<Price, 'cents' | 'basis' | 'vatRate' | 'audience' | 'from' | 'instalments'>;
 
 export type PriceWords = {
-  /** "ab", before an amount that is the smallest. */
+  /** "ab", for a minimum price. */
   from?: string;
   amount: string;
-  /** The same amount with or without VAT. */
+  /** The amount with or without VAT, whichever isn't the main one. */
   note?: string;
   instalments?: string;
 };
 
 /**
- * How a price is written (product.md 13): net and gross always together. Businesses read net first, consumers
- * gross (PAngV § 3).
+ * Formats a price (product.md 13), always net and gross: net first for businesses, gross first for consumers
+ * (PAngV § 3).
  */
 export function priceWords(price: PriceAmount, texts: UiTexts['price']): PriceWords {
   if (price.cents === 0) return { amount: texts.free };

@@ -6,7 +6,7 @@ import { type PriceAmount, priceWords } from './price-words.ts';
 const words = (price: Partial<PriceAmount>) =>
   priceWords({ cents: 0, basis: 'net', vatRate: 19, audience: 'business', ...price }, site.ui.price);
 
-/** Texts of content may bind words with U+00A0; here only the words count. */
+/** Content may contain U+00A0; the tests compare words only. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 test('a business reads the net price first and the gross price below it', () => {
@@ -26,16 +26,16 @@ test('books carry the reduced rate', () => {
   expect(plain(note)).toBe('inkl. 7 % MwSt., 37,37 € netto');
 });
 
-test('what costs nothing names no tax', () => {
+test('a free offer names no tax', () => {
   expect(words({ cents: 0, basis: 'gross', audience: 'consumer' })).toEqual({ amount: site.ui.price.free });
 });
 
-test('instalments, too, are named net and gross', () => {
+test('instalments are net and gross as well', () => {
   const { instalments } = words({ cents: 330000, instalments: { count: 3, cents: 110000 } });
   expect(plain(instalments)).toBe('3 Raten zu je 1.100 € zzgl. USt., 1.309 € inkl. 19 % USt.');
 });
 
-test('the smallest amount says so before it', () => {
+test('a minimum price is marked as such', () => {
   const html = render(
     <Price price={{ cents: 750000, from: true, basis: 'net', vatRate: 19, audience: 'business' }} />,
   );

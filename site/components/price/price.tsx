@@ -3,11 +3,11 @@ import { type PriceAmount, priceWords } from './price-words.ts';
 
 type Props = {
   price: PriceAmount;
-  /** `small` in rows and tables, where the amount does not lead. */
+  /** `small` in rows and tables. */
   variant?: 'large' | 'small';
 };
 
-/** An amount with the same amount with or without VAT below it. */
+/** A price with its net or gross counterpart below. */
 export function Price({ price, variant = 'large' }: Props) {
   const { from, amount, note, instalments } = priceWords(price, useUiTexts().price);
   return (

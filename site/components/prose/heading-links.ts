@@ -1,10 +1,9 @@
 import { fillSlots } from '../fill-slots.ts';
 
 /**
- * Puts a quiet link to its own place before each heading, for whoever wants to point to it. By script, because it is
- * of use only to some, and the text that goes into feed, search and page stays what the author wrote.
+ * Adds a permalink before each heading. By script, so that the HTML for feed, search and page stays as written.
  * @param label accessible name, with {{heading}}
- * @returns takes the links away again
+ * @returns removes the links
  */
 export function addHeadingLinks(prose: HTMLElement, label: string): () => void {
   const links = [...prose.querySelectorAll<HTMLElement>(':scope > h2[id]')].map((heading) => {

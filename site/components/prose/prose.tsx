@@ -10,12 +10,12 @@ export function Prose({ html }: { html: string }) {
   const prose = useRef<HTMLDivElement>(null);
   const { headingLink } = useUiTexts();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other headings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other headings
   useEffect(
     () => (prose.current ? addHeadingLinks(prose.current, headingLink) : undefined),
     [html, headingLink],
   );
 
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: raw HTML is refused in content, the rest is sanitised
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: content rejects raw HTML, and the rest is sanitised
   return <div ref={prose} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-/** One sentence that carries a section; one per page. */
+/** A pull quote; at most one per page. */
 export function Quotation({ text, source }: { text: string; source: string }) {
   return (
     <figure className="quotation">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attributesOf, render } from '../testing/render.tsx';
 import { ScrollRow } from './scroll-row.tsx';
 
-test('a row that may scroll has a name and takes the focus, so that keys can scroll it', () => {
+test('a row that may scroll has a name and is focusable, so that keys can scroll it', () => {
   const html = render(
     <ScrollRow label="Stimmen">
       <p>Eins</p>

@@ -1,18 +1,18 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = {
-  /** Name of the row for screen readers, usually the heading above it. */
+  /** Accessible name, usually the heading above. */
   label: string;
-  /** `phone`: columns that become a row on phones; `shelf`: always a row. */
+  /** `phone`: scrolls on phones only, columns elsewhere; `shelf`: always scrolls. */
   variant?: 'phone' | 'shelf';
-  /** Width of the columns where nothing scrolls. */
+  /** Column width where it doesn't scroll. */
   columns?: 'narrow' | 'normal' | 'wide';
   children: ReactNode;
 };
 
 /**
- * Cards side by side that scroll sideways where they do not fit. Focusable, so that the arrow keys scroll it;
- * where nothing scrolls, script takes the needless stop away.
+ * Cards in a row that scrolls horizontally if they don't fit. Focusable, so that the arrow keys scroll it; script
+ * removes the tab stop if nothing scrolls.
  */
 export function ScrollRow({ label, variant = 'phone', columns = 'normal', children }: Props) {
   const row = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ type Props = {
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
 };
 
-/** Searches the blog: leads to /blog?q=… by itself, and does more where the page listens. */
+/** Blog search: submits to /blog?q=… unless the page handles its events. */
 export function SearchForm({ label, submit, field, ...listeners }: Props) {
   return (
     <search>

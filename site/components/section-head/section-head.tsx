@@ -3,11 +3,11 @@ import { Unbroken } from '../unbroken/unbroken.tsx';
 type Props = {
   heading: string;
   lead?: string | undefined;
-  /** `small` for the parts of a section that has a heading already on the page. */
+  /** `small` for subsections. */
   variant?: 'normal' | 'small';
 };
 
-/** Heading of a section, with one or two sentences beside it. */
+/** A section's heading with an optional lead. */
 export function SectionHead({ heading, lead, variant = 'normal' }: Props) {
   return (
     <div className="section-head">

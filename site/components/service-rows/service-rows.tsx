@@ -8,7 +8,7 @@ import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Row = PageProps['home']['services']['items'][number];
 
-/** The ways to work together, one link a row, with what they cost. */
+/** Services with prices, one link per row. */
 export function ServiceRows({ items }: { items: Row[] }) {
   return (
     <ul className="service-rows">
@@ -30,7 +30,6 @@ export function ServiceRows({ items }: { items: Row[] }) {
   );
 }
 
-/** The amount, and the same with or without VAT below it. */
 function Cost({ price, from: isLowest, note }: Pick<Row, 'price' | 'from' | 'note'>) {
   const texts = useUiTexts().price;
   if (!price) return note ?? texts.onRequest;

@@ -2,7 +2,7 @@ import { useIsHydrating } from '../../forms/use-is-hydrating.ts';
 
 type Props = { title: string; address: string; label: string };
 
-/** Opens the share sheet of the device, on those that have one; it comes with the script. */
+/** Opens the device's share sheet, if it has one. Needs script. */
 export function ShareButton({ title, address, label }: Props) {
   const isHydrating = useIsHydrating();
   if (isHydrating || typeof navigator === 'undefined' || !('share' in navigator)) return null;
@@ -10,7 +10,7 @@ export function ShareButton({ title, address, label }: Props) {
     try {
       await navigator.share({ title, url: address });
     } catch (error) {
-      // Who closes the sheet has decided; that is no failure.
+      // Closing the sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         console.error('The page could not be shared.', error);
     }

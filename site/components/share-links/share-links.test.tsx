@@ -18,7 +18,7 @@ test('the mail carries title and address, encoded', () => {
   expect(href.searchParams.get('body')).toBe(`${site.url}/`);
 });
 
-test('nothing of another site is asked for, and no button is there that needs script', () => {
+test('nothing is loaded from third parties, and no button needs script', () => {
   expect(html).not.toMatch(/<(?:script|img|iframe|link)/);
   expect(html).not.toContain('Teilen');
 });

@@ -6,7 +6,7 @@ import { useSite } from '../site-context.ts';
 
 type Props = { title: string; labels: ArticlePage['labels']['share'] };
 
-/** Ways to hand on the open page. None of them asks anybody before it is used. */
+/** Ways to share the open page, none of which contacts a third party before it is used. */
 export function ShareLinks({ title, labels }: Props) {
   const address = useSite().url + useLocation().pathname;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;

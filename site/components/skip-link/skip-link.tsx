@@ -1,6 +1,6 @@
 import { useUiTexts } from '../ui-texts.ts';
 
-/** First thing that the Tab key reaches: leads past header and menu to the content. */
+/** First tab stop: skips header and menu. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#content">

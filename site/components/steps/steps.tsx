@@ -2,11 +2,10 @@ import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   items: ReadonlyArray<{ title: string; text: string }>;
-  /** `row`: side by side where there is room. */
+  /** `row`: side by side where they fit. */
   variant?: 'column' | 'row';
 };
 
-/** What happens one after the other, numbered. */
 export function Steps({ items, variant = 'column' }: Props) {
   return (
     <ol className={variant === 'row' ? 'steps steps-row' : 'steps'}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string }>; children?: ReactNode };
 
-/** Leads to the sections of a long text; `children` stand below it. */
+/** Links to the sections of a long text; `children` follow below. */
 export function TableOfContents({ heading, items, children }: Props) {
   return (
     <nav className="table-of-contents" aria-labelledby="contents">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { variant?: 'warm' | 'cool' | 'amber'; children: ReactNode };
 
-/** A category or a similar short mark. */
+/** A category or similar short label. */
 export function Tag({ variant = 'warm', children }: Props) {
   return <p className={variant === 'warm' ? 'tag' : `tag tag-${variant}`}>{children}</p>;
 }

@@ -12,7 +12,7 @@ const talk = {
   image: { name: 'portrait', alt: 'Zeichnung', caption: undefined },
 };
 
-test('a talk in full names format, title, content, what the audience takes home and how to enquire, in this order', () => {
+test('a talk in full shows format, title, content, takeaways and enquiry link, in this order', () => {
   const labels = { takeaways: 'Das nimmt Ihr Publikum mit', enquire: 'Vortrag anfragen' };
   const html = render(<TalkCard talk={talk} labels={labels} />);
   const order = [
@@ -28,7 +28,7 @@ test('a talk in full names format, title, content, what the audience takes home 
   expect(places).not.toContain(-1);
 });
 
-test('in brief it says no more than topic and format', () => {
+test('in brief it shows only topic and format', () => {
   const html = render(<TalkCard talk={talk} />);
   expect(html).toContain('Haltung vor Werkzeug');
   expect(html).not.toMatch(/Ein Vortrag|<li>|<a /);

@@ -8,15 +8,15 @@ import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   talk: Resolved<Talk>;
-  /** Without them the card shows only topic and format. */
+  /** Without labels, the card shows only topic and format. */
   labels?: {
-    /** Line above what the audience takes home. */
+    /** Heading above the takeaways. */
     takeaways: string;
     enquire: string;
   };
 };
 
-/** One topic of a talk: picture, format, title and, in full, what the audience takes home and how to enquire. */
+/** A talk: picture, format and title; in full also takeaways and enquiry link. */
 export function TalkCard({ talk, labels }: Props) {
   const { image, format, title, subtitle, description, keyTakeaways } = talk;
   return (

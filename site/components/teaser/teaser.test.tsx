@@ -17,7 +17,7 @@ const teaser: TeaserData = {
 const show = (props: Partial<Parameters<typeof Teaser>[0]> = {}) =>
   render(<Teaser teaser={teaser} readTimeLabel="Min." {...props} />);
 
-test('it says all that an article is known by (specification section 3)', () => {
+test('it shows all key data of an article (specification section 3)', () => {
   const html = show().replaceAll('<!-- -->', '');
   for (const said of [
     'Führung &amp; Vertrauen',
@@ -32,7 +32,7 @@ test('it says all that an article is known by (specification section 3)', () => 
   expect(show({ teaser: issue })).toContain('KI-Trends · LinkedIn Newsletter');
 });
 
-test('an issue of the newsletter opens in a new tab, and says so', () => {
+test('a newsletter issue opens in a new tab, and says so', () => {
   const issue = { ...teaser, href: 'https://social.example.org/1', source: 'LinkedIn Newsletter' as const };
   const html = show({ teaser: issue });
   expect(attributesOf(html, 'a')).toMatchObject({ target: '_blank', rel: 'noopener' });
@@ -44,14 +44,14 @@ test('an article of this site stays in this tab', () => {
   expect(attributesOf(show(), 'a')).not.toHaveProperty('target');
 });
 
-test('a search marks what it has found, whatever its spelling, and nothing else', () => {
-  const html = show({ finding: { terms: new Set(['fuhrung']), passage: undefined } });
+test('a search marks its matches, whatever their spelling, and nothing else', () => {
+  const html = show({ hit: { terms: new Set(['fuhrung']), passage: undefined } });
   expect(html).toContain('<mark>Führung</mark> &amp; Vertrauen');
   expect(html.match(/<mark>/g)).toHaveLength(1);
 });
 
-test('a passage stands instead of the excerpt, as text', () => {
-  const html = show({ finding: { terms: new Set(['vertraun']), passage: '… <b>Vertrauen</b> …' } });
+test('a passage replaces the excerpt, as text', () => {
+  const html = show({ hit: { terms: new Set(['vertraun']), passage: '… <b>Vertrauen</b> …' } });
   expect(html).toContain('… &lt;b&gt;<mark>Vertrauen</mark>&lt;/b&gt; …');
   expect(html).not.toContain('Über Führungskräfte');
 });

@@ -1,6 +1,6 @@
 import { UnpublishedMark } from '../../client/unpublished-mark.tsx';
 import type { Teaser as TeaserData } from '../../pages/page-data.ts';
-import type { Finding } from '../../search/create-search.ts';
+import type { SearchHit } from '../../search/create-search.ts';
 import { ArticleImage } from '../article-image/article-image.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { isExternal, Link } from '../link/link.tsx';
@@ -12,15 +12,15 @@ type Props = {
   teaser: TeaserData;
   readTimeLabel: string;
   variant?: 'normal' | 'large';
-  /** What a search has found: the words to mark, and the passage that stands instead of the excerpt. */
-  finding?: Pick<Finding, 'terms' | 'passage'>;
+  /** Search match: words to mark, and a passage that replaces the excerpt. */
+  hit?: Pick<SearchHit, 'terms' | 'passage'>;
 };
 
-/** One article in the overview; a click anywhere on it leads there. */
-export function Teaser({ teaser, readTimeLabel, variant = 'normal', finding }: Props) {
+/** An article in the overview, clickable as a whole. */
+export function Teaser({ teaser, readTimeLabel, variant = 'normal', hit }: Props) {
   const { title, excerpt, category, source, image, drawing, href, ...meta } = teaser;
   const isLarge = variant === 'large';
-  const mark = (text: string) => (finding ? <MarkedText text={text} terms={finding.terms} /> : text);
+  const mark = (text: string) => (hit ? <MarkedText text={text} terms={hit.terms} /> : text);
   return (
     <article className={isLarge ? 'teaser teaser-large' : 'teaser'}>
       {image && <ArticleImage name={image} drawing={drawing} priority={isLarge} />}
@@ -32,7 +32,7 @@ export function Teaser({ teaser, readTimeLabel, variant = 'normal', finding }: P
           {isExternal(href) && <Icon name="newTab" />}
         </Link>
       </h2>
-      <p className="teaser-excerpt">{mark(finding?.passage ?? excerpt)}</p>
+      <p className="teaser-excerpt">{mark(hit?.passage ?? excerpt)}</p>
       <MetaLine
         author={meta.author}
         date={meta.date}

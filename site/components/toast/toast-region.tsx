@@ -4,18 +4,17 @@ import { Toast } from './toast.tsx';
 
 export type ToastMessage = { kind: 'success' | 'error'; title: string; text: string };
 
-/** Shows a message on the open page; the same message again takes the place of the first. */
+/** Shows a message; an identical one is replaced. */
 export function showToast(message: ToastMessage) {
   dismissToast(message);
   change([...shown, { ...message, key: ++lastKey }]);
 }
 
-/** Takes a message back that no longer holds, such as a failure before another attempt. */
+/** Removes an outdated message, such as a failure before a retry. */
 export function dismissToast({ title, text }: Pick<ToastMessage, 'title' | 'text'>) {
   change(shown.filter((toast) => toast.title !== title || toast.text !== text));
 }
 
-/** Where toasts appear, on every page. */
 export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribe, read, readNone);
   const modal = useOpenModal(toasts.length > 0);
@@ -34,13 +33,13 @@ export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
   return modal ? createPortal(region, modal) : region;
 }
 
-/** The open modal window: whatever stands outside it can neither be read out nor dismissed. */
+/** The open modal dialog: toasts outside it can neither be announced nor dismissed. */
 function useOpenModal(isNeeded: boolean): Element | null {
-  const [, look] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    for (const type of ['toggle', 'close']) addEventListener(type, look, true);
+    for (const type of ['toggle', 'close']) addEventListener(type, rerender, true);
     return () => {
-      for (const type of ['toggle', 'close']) removeEventListener(type, look, true);
+      for (const type of ['toggle', 'close']) removeEventListener(type, rerender, true);
     };
   }, []);
   return isNeeded ? document.querySelector('dialog:modal') : null;
@@ -48,7 +47,7 @@ function useOpenModal(isNeeded: boolean): Element | null {
 
 type Shown = ToastMessage & { key: number };
 
-// One list for the page: a form that has been left may still have to say how its sending ended.
+// Module state: a form may report its outcome after the visitor has left its page.
 let shown: Shown[] = [];
 let lastKey = 0;
 const none: Shown[] = [];

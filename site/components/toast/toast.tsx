@@ -11,7 +11,7 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** A short message, dismissed by its button or swiped away. Success leaves by itself, too. */
+/** A short message, dismissed by button or swipe. Success messages also disappear by themselves. */
 export function Toast({ kind, title, text, dismissLabel, onDismiss }: Props) {
   const { dismiss, ...watched } = useFocusReturn(onDismiss);
   const swipe = useSwipe(dismiss);
@@ -36,10 +36,10 @@ export function Toast({ kind, title, text, dismissLabel, onDismiss }: Props) {
   );
 }
 
-/** Milliseconds after which good news have been read. */
+/** Milliseconds. */
 const LEAVES_AFTER = 10_000;
 
-/** Dismisses a message after a while in which it has neither the pointer nor the focus. */
+/** Dismisses a message after a while without hover or focus. */
 function useLeaving(isLeaving: boolean, onDismiss: () => void) {
   const [isHeld, setIsHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
@@ -59,7 +59,7 @@ function useLeaving(isLeaving: boolean, onDismiss: () => void) {
   };
 }
 
-/** Gives the focus of a button that dismisses itself to what had it before, else to the content of the page. */
+/** Returns focus from the removed dismiss button to where it was before, otherwise to the page's content. */
 function useFocusReturn(onDismiss: () => void) {
   const ref = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLElement>(undefined);
@@ -72,9 +72,9 @@ function useFocusReturn(onDismiss: () => void) {
       const hadFocus = ref.current !== null && ref.current === document.activeElement;
       flushSync(onDismiss);
       if (!hadFocus) return;
-      // Whoever dismisses a message reads on where they are: the page must not jump.
+      // preventScroll: the page must not jump.
       before.current?.focus({ preventScroll: true });
-      // What had the focus may be gone or disabled by now.
+      // That element may be gone or disabled by now.
       if (!before.current || document.activeElement !== before.current)
         document.querySelector('main')?.focus({ preventScroll: true });
     },

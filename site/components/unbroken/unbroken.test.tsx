@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Unbroken } from './unbroken.tsx';
 
-test('a range and a word with a hyphen stay on one line', () => {
+test('ranges and hyphenated words stay on one line', () => {
   expect(render(<Unbroken text="In 3–6 Monaten per E-Mail-Anhang." />)).toBe(
     'In <span class="unbroken">3–6</span> Monaten per <span class="unbroken">E-Mail</span>-Anhang.',
   );
 });
 
-test('other text is left alone', () => {
+test('other text is unchanged', () => {
   expect(render(<Unbroken text="KI-Beratung, Mo–Fr" />)).toBe('KI-Beratung, Mo–Fr');
 });

@@ -1,10 +1,10 @@
 import { unbroken } from '../../content/unbroken.ts';
 
-/** Running text whose ranges and the like stay on one line, as those of Markdown do (content/keep-together.server.ts). */
+/** Text whose ranges and similar units don't break, as in Markdown (content/keep-together.server.ts). */
 export function Unbroken({ text }: { text: string }) {
   return text.split(unbroken).map((part, index) =>
     index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their order
       <span className="unbroken" key={index}>
         {part}
       </span>

@@ -21,7 +21,7 @@ const labels = {
   form: 'Per Formular',
 };
 
-test('the mail draft names the workshop, the form does, and so do both links', () => {
+test('mail draft, form and both links name the workshop', () => {
   const html = render(<WorkshopCard workshop={workshop} labels={labels} />);
   const subject = site.mailSubjects.workshop.replace('{{title}}', workshop.title);
   expect(attributesOf(html, 'a').href).toBe(`mailto:${site.email}?subject=${encodeURIComponent(subject)}`);
@@ -29,7 +29,7 @@ test('the mail draft names the workshop, the form does, and so do both links', (
   expect(html.split(`<span class="visually-hidden">: ${workshop.title}</span>`)).toHaveLength(3);
 });
 
-test('the number of participants is their limit', () => {
+test('the number of participants is shown as a maximum', () => {
   expect(render(<WorkshopCard workshop={workshop} labels={labels} />)).toContain('<dd>max. 15</dd>');
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(html.match(/fill="currentColor"/g) ?? []).toHaveLength(count);
 });
 
-test('what participants can do afterwards stands only under its line', () => {
+test('learning outcomes are shown only with their heading', () => {
   const lists = (takeaways?: string) =>
     render(
       <WorkshopCard workshop={workshop} labels={{ ...labels, ...(takeaways && { takeaways }) }} />,

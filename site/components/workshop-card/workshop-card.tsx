@@ -15,16 +15,16 @@ type Props = {
   labels: {
     duration: string;
     participants: string;
-    /** With {{count}} for the number of participants. */
+    /** With {{count}} for the maximum number of participants. */
     maximum: string;
     request: string;
     form: string;
-    /** Line above what participants can do afterwards; without it the card is short. */
+    /** Heading above the learning outcomes; without it the card is short. */
     takeaways?: string;
   };
 };
 
-/** How many of three quarters stand for a level, and the colour of the card's corner. */
+/** Filled quarters, of three, and corner colour by level. */
 const levels = {
   Einsteiger: { quarters: 1, corner: 'river' },
   Fortgeschritten: { quarters: 2, corner: 'amber' },
@@ -32,7 +32,7 @@ const levels = {
   'Alle Level': { quarters: 0, corner: 'rose' },
 } as const satisfies Record<Workshop['level'], object>;
 
-/** One workshop; its links open a mail draft that names it, and the enquiry form. */
+/** A workshop with links to a mail draft and the enquiry form, both naming it. */
 export function WorkshopCard({ workshop, labels }: Props) {
   const { title, description, level, duration, participants, takeaways } = workshop;
   const { quarters, corner } = levels[level];
@@ -55,7 +55,7 @@ export function WorkshopCard({ workshop, labels }: Props) {
           <p className="row">
             {[
               { href, label: labels.request },
-              // The form knows no type for workshops; consulting is the nearest.
+              // The form has no type for workshops; consulting is closest.
               { href: enquiryHref('consulting', title), label: labels.form },
             ].map(({ href, label }) => (
               <Link key={label} href={href} className="text-link">

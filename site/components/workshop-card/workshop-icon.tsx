@@ -9,7 +9,7 @@ const paths: Record<Workshop['icon'], string> = {
   search: 'M2.5 7.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M11 11l5 5',
 };
 
-/** The sign of a workshop's topic, drawn into the corner of its card. */
+/** Icon of a workshop's topic, in the corner of its card. */
 export function WorkshopIcon({ name }: { name: Workshop['icon'] }) {
   return (
     <svg

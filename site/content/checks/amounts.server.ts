@@ -8,35 +8,37 @@ const amount =
   /(?<![\d.,])(\d[\d.]{0,12}(?:,\d{2})?)[ \u00A0]?(?:€|Euro|EUR)(?!\p{L})|(?:€|EUR)[ \u00A0]?(\d[\d.]{0,12}(?:,\d{2})?)/gu;
 
 /**
- * Amounts that are typed into page texts: those of prices.yaml, which a slot has to name, and those that no price has. In
- * articles only in lines that link to an offer of the site.
+ * Amounts typed into page texts: those in prices.yaml, which need a slot, and those that match no price. In article
+ * bodies, only lines linking to an offer are checked; in front matter, only amounts in prices.yaml are reported.
  */
 export function typedAmounts({ facts, checks }: Content, texts: Text[]): ContentError[] {
   const accepted = new Set(checks.amounts.map(({ amount }) => plain(amount)));
-  const stated = statedAmounts(facts);
+  const slots = priceSlots(facts);
   return texts.flatMap(({ file, line, field, text }) => {
+    const isHead = file.startsWith('content/blog/') && field !== '';
     const isOffer = !file.endsWith('.md') || file.startsWith('content/legal/') || /\]\(\/(?!blog)/.test(text);
-    if (!isOffer) return [];
+    if (!isOffer && !isHead) return [];
     return [...text.matchAll(amount)]
       .map(([quote, before, after]) => ({ quote, cents: centsOf(before ?? after ?? '') }))
       .filter(({ quote }) => !accepted.has(plain(quote)))
-      .map(({ quote, cents }) => new ContentError(file, line, field, problemOf(quote, cents, stated)));
+      .filter(({ cents }) => !isHead || slots.some((one) => one.cents === cents))
+      .map(({ quote, cents }) => new ContentError(file, line, field, problemOf(quote, cents, slots)));
   });
 }
 
-function problemOf(quote: string, cents: number, stated: Stated[]): string {
-  const same = new Map(stated.filter((one) => one.cents === cents).map((one) => [one.price, one.slot]));
+function problemOf(quote: string, cents: number, slots: PriceSlot[]): string {
+  const same = new Map(slots.filter((one) => one.cents === cents).map((one) => [one.price, one.slot]));
   if (same.size > 0) {
-    const slots = [...same.values()].map((slot) => `{{${slot}}}`).join(' oder ');
-    return `Der Betrag „${quote}“ steht schon in content/prices.yaml. Schreiben Sie ${slots} statt „${quote}“, damit er sich mit dem Preis ändert, oder erlauben Sie ihn in content/checks.yaml unter amounts`;
+    const replacement = [...same.values()].map((slot) => `{{${slot}}}`).join(' oder ');
+    return `Der Betrag „${quote}“ steht schon in content/prices.yaml. Schreiben Sie ${replacement} statt „${quote}“, damit er sich mit dem Preis ändert, oder erlauben Sie ihn in content/checks.yaml unter amounts`;
   }
-  return `„${quote}“ ist kein Preis aus content/prices.yaml.${meant(cents, stated)} Berichtigen Sie den Betrag, oder erlauben Sie ihn in content/checks.yaml unter amounts`;
+  return `„${quote}“ ist kein Preis aus content/prices.yaml.${suggestSlot(cents, slots)} Berichtigen Sie den Betrag, oder erlauben Sie ihn in content/checks.yaml unter amounts`;
 }
 
-type Stated = { slot: string; price: string; amount: string; cents: number };
+type PriceSlot = { slot: string; price: string; amount: string; cents: number };
 
-/** What slots of prices say in euros; the plain amount of a price last, so that it stands for the price. */
-function statedAmounts(facts: Content['facts']): Stated[] {
+/** Euro amounts by price slot. Reversed, so that a price's plain slot comes last and wins. */
+function priceSlots(facts: Content['facts']): PriceSlot[] {
   return Object.entries(facts)
     .flatMap(([slot, amount]) => {
       const [, price] = /^price:([\w-]+)(?!\S*\.from)/.exec(slot) ?? [];
@@ -50,14 +52,14 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const centsOf = (written: string) =>
   Math.round(Number(written.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100);
 
-/** Below these, in euros, a price was mostly typed in euros where cents are asked for; books cost less. */
-const LEAST = { business: 1000, consumer: 100 };
+/** Prices below these, in euros, were probably typed in euros instead of cents. Books (reduced VAT) are exempt. */
+const MIN_PRICE = { business: 1000, consumer: 100 };
 
 function isTypedAsEuros({ cents, vatRate, audience }: Content['prices']['prices'][number]): boolean {
-  return cents > 0 && cents < LEAST[audience] * 100 && vatRate === 19;
+  return cents > 0 && cents < MIN_PRICE[audience] * 100 && vatRate === 19;
 }
 
-/** Prices that are a hundredth of what is meant: `cents: 1200` for 1.200 €. */
+/** Prices a hundred times too low: `cents: 1200` for 1.200 €. */
 export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: ContentFiles): ContentError[] {
   const source = yaml.find(({ name }) => name === 'prices');
   if (!source) return [];
@@ -76,12 +78,15 @@ export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: Content
   });
 }
 
-/** The nearest amount as prices.yaml states it: its counterpart with or without VAT would be taken for it. */
-function meant(cents: number, stated: Stated[]): string {
-  const [near] = stated
+/**
+ * Suggests the nearest amount as prices.yaml states it. Net and gross slots are left out, so that a changed price
+ * isn't matched with its own counterpart.
+ */
+function suggestSlot(cents: number, slots: PriceSlot[]): string {
+  const [nearest] = slots
     .filter(({ slot }) => !/\.(?:net|gross)$/.test(slot))
     .sort((a, b) => Math.abs(a.cents - cents) - Math.abs(b.cents - cents));
-  return near && Math.abs(near.cents - cents) <= cents / 5
-    ? ` Meinten Sie {{${near.slot}}}, das sind ${near.amount}?`
+  return nearest && Math.abs(nearest.cents - cents) <= cents / 5
+    ? ` Meinten Sie {{${nearest.slot}}}, das sind ${nearest.amount}?`
     : '';
 }

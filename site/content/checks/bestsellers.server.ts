@@ -3,7 +3,7 @@ import { fieldName } from '../field-path.ts';
 import type { Content, ContentFiles } from '../load-content.server.ts';
 import { BESTSELLER } from '../publisher-name.ts';
 
-/** Publishers that name the bestseller in other letters than those that make the mark. */
+/** Publishers that spell the bestseller mark other than in capitals, so that it isn't recognised. */
 export function unmarkedBestsellers({ books }: Content, { yaml }: ContentFiles): ContentError[] {
   const source = yaml.find(({ name }) => name === 'books');
   if (!source) return [];

@@ -3,7 +3,7 @@ import { ContentError } from '../content-error.ts';
 import type { ContentFiles } from '../load-content.server.ts';
 import { berlinDay } from '../published.ts';
 
-/** Campaigns that are switched on although their last day is over. */
+/** Campaigns still switched on after their last day. */
 export function endedCampaigns({ yaml }: ContentFiles, now: Date): ContentError[] {
   return yaml.flatMap(({ file, data, yaml: { lineOf } }) => {
     const { active, endsOn } = data as { active?: boolean; endsOn?: string };

@@ -10,9 +10,9 @@ import {
 } from '../load-content.server.ts';
 import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
+import { contradictions } from './contradictions.server.ts';
 import { forgottenChanges } from './earlier-content.server.ts';
 import { markupInFields } from './markup.server.ts';
-import { contradictions } from './numbers.server.ts';
 import { oddities } from './oddities.server.ts';
 import { seoLengths, sharedSeoTexts } from './seo.server.ts';
 import { type Correction, typographyCorrections } from './typography.server.ts';
@@ -23,16 +23,16 @@ import { drawnDescriptions, unshownPictures } from './unshown-pictures.server.ts
 export type CheckedContent = {
   content: Content;
   files: ContentFiles;
-  /** What has to be mended, beyond what stops a build. */
+  /** Mistakes that don't stop a build. */
   errors: ContentError[];
-  /** What the owner should look at. */
+  /** Worth a look by the owner. */
   warnings: ContentError[];
   corrections: Correction[];
 };
 
 /**
- * Everything that `npm run check:content` looks at.
- * @throws ContentErrors where content cannot be read, as a build would
+ * Runs all checks of `npm run check:content`.
+ * @throws ContentErrors if the content can't be read, as a build does
  */
 export function checkContent(options: LoadOptions = {}): CheckedContent {
   const { content, files } = readContent(options);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixture } from '../../testing/fixture.ts';
+import { formatMoney } from '../money.ts';
 import { article, contentCopy } from '../testing/content-copy.ts';
 import { checkContent } from './check-content.server.ts';
 
@@ -10,7 +11,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const check = () => checkContent({ folder: copy.folder, now });
 const errors = () => check().errors.map(({ message }) => message);
 
-test('content in order has no mistake, no wrong sign, and the one campaign that is over', () => {
+test('the fixture has no mistakes, no typography corrections, and one ended campaign', () => {
   const { errors, warnings, corrections } = check();
   expect(errors).toEqual([]);
   expect(corrections).toEqual([]);
@@ -23,20 +24,20 @@ test.each([
   ['page/home.yaml', 'Meinten Sie „pages/home.yaml“?'],
   ['pages/ueber_mich.yaml', 'Eine weitere Datei wird hier nicht zur Seite.'],
   ['books.yml', 'Meinten Sie „books.yaml“?'],
-])('a file %s, which the website does not know', (file, meant) => {
+])('warns of an unknown file %s', (file, meant) => {
   copy.write(file, 'heading: x\n');
   expect(check().warnings.map(({ message }) => message)).toContain(
     `content/${file}:1 Diese Datei kennt die Website nicht. ${meant} Verschieben Sie sie nach content/drafts, oder löschen Sie sie.`,
   );
 });
 
-test('files that somebody keeps, and those that systems leave, are no mistake', () => {
+test('drafts and system files are ignored', () => {
   for (const file of ['drafts/idee.md', '.DS_Store', 'Thumbs.db', 'images/google-ki-suche.jpg'])
     copy.write(file, 'x');
   expect(check().warnings).toHaveLength(1);
 });
 
-test('a campaign that is switched off or not yet over is in order', () => {
+test('a campaign that is off or has not ended is accepted', () => {
   copy.edit('campaigns/herbst-kickstart.yaml', 'active: true', 'active: false');
   expect(check().warnings).toEqual([]);
   copy.edit('campaigns/herbst-kickstart.yaml', 'active: false', 'active: true');
@@ -44,10 +45,10 @@ test('a campaign that is switched off or not yet over is in order', () => {
   expect(check().warnings).toEqual([]);
 });
 
-describe('numbers that contradict each other', () => {
+describe('contradictions', () => {
   const remedy = 'Gleichen Sie die Zahlen an, oder erlauben Sie beide in content/checks.yaml unter numbers.';
 
-  test('a text and statistics.yaml', () => {
+  test('a text contradicts statistics.yaml', () => {
     const line = copy.edit(
       'pages/blog.yaml',
       /lead: .*/,
@@ -65,6 +66,37 @@ describe('numbers that contradict each other', () => {
     ]);
   });
 
+  test('a rating in a proof is reported once', () => {
+    const line = copy.edit('pages/home.yaml', 'strong: 4,9/5', 'strong: 4.8/5');
+    expect(errors()).toEqual([
+      expect.stringContaining(`content/pages/home.yaml:${line} hero.proofs[1].strong: „4.8/5“ widerspricht`),
+    ]);
+  });
+
+  test('a VAT rate contradicts prices.yaml', () => {
+    const line = copy.edit(
+      'pages/blog.yaml',
+      /lead: .*/,
+      'lead: Alle Preise inkl. 16 % MwSt., zzgl. 19 % USt.',
+    );
+    expect(errors()).toEqual([
+      `content/pages/blog.yaml:${line} lead: „16 % MwSt“ widerspricht content/prices.yaml: Dort steht bei vatRate 19 oder 7. Gleichen Sie die Angaben an.`,
+    ]);
+  });
+
+  test('an amount of prices.yaml in front matter; other amounts are accepted there', () => {
+    const [{ id = '', cents = 0 } = {}] = fixture.prices.prices
+      .filter(({ basis }) => basis === 'gross')
+      .slice(1);
+    const amount = formatMoney(cents).replaceAll('\u00A0', ' ');
+    const line = copy.edit(article, /title: .*/, `title: Von 4.321 € zu ${amount}`);
+    expect(errors()).toEqual([
+      expect.stringContaining(
+        `content/${article}:${line} title: Der Betrag „${amount}“ steht schon in content/prices.yaml. Schreiben Sie {{price:${id}}} statt „${amount}“`,
+      ),
+    ]);
+  });
+
   test.each([
     ['4,8 von 5 Sternen', '4,9/5'],
     ['92 % Weiterempfehlung', '95\u00A0%'],
@@ -77,19 +109,19 @@ describe('numbers that contradict each other', () => {
     expect(errors()).toEqual([expect.stringContaining(`Die Zahl ist ${right} (content/statistics.yaml:`)]);
   });
 
-  test('a proof, whose number and words stand in two fields', () => {
+  test('a proof whose number and text are separate fields', () => {
     const line = copy.edit('pages/tv-speaking.yaml', 'strong: "200+"', 'strong: "300+"');
     expect(errors()).toEqual([
       `content/pages/tv-speaking.yaml:${line} hero.proofs[0].strong: „300+ Medienauftritte“ widerspricht einer anderen Stelle. Die Zahl ist 200+ (content/statistics.yaml:${copy.lineOf('statistics.yaml', 'number: "200+"')}). ${remedy}`,
     ]);
   });
 
-  test('every text that names a figure, when the figure changes', () => {
+  test('every text that states a number, when the number changes', () => {
     copy.edit('statistics.yaml', 'number: "200+"', 'number: "250+"');
     expect(errors().length).toBeGreaterThanOrEqual(4);
   });
 
-  test('a few of something are no claim about all', () => {
+  test('a small count in passing is accepted', () => {
     copy.edit('pages/blog.yaml', /lead: .*/, 'lead: Drei Themen, 3 Videos je Modul und 2 Podcasts.');
     expect(errors()).toEqual([]);
   });
@@ -99,7 +131,7 @@ describe('numbers that contradict each other', () => {
     expect(errors()).toEqual([expect.stringContaining(`„${text}“ ist kein Preis`)]);
   });
 
-  test('when a price changes, its new amount is meant, not its counterpart without VAT', () => {
+  test('when a price changes, the suggestion is its new amount, not the net amount', () => {
     copy.edit('pages/blog.yaml', /lead: .*/, `lead: Der Call kostet ${call / 100} €.`);
     copy.edit('prices.yaml', cents(call), cents(call + 5500));
     expect(errors()).toEqual([
@@ -107,7 +139,7 @@ describe('numbers that contradict each other', () => {
     ]);
   });
 
-  test('an amount that content/checks.yaml accepts', () => {
+  test('an amount allowed in content/checks.yaml is accepted', () => {
     copy.edit('pages/blog.yaml', /lead: .*/, 'lead: Von jedem Buch gehen 5 € an einen Verein.');
     expect(errors()).toHaveLength(1);
     copy.edit('checks.yaml', 'amounts: []', 'amounts:\n  - { amount: 5 €, reason: Spende }');
@@ -122,7 +154,7 @@ describe('numbers that contradict each other', () => {
     ]);
   });
 
-  test('two that content/checks.yaml allows are in order: 13+ and 10+ books', () => {
+  test('two numbers allowed in content/checks.yaml are accepted: 13+ and 10+ books', () => {
     const texts = ['home', 'ueber-mich', 'books', 'medienprofil', 'alle-angebote', 'pressebereich'].map(
       (page) => copy.read(`pages/${page}.yaml`),
     );
@@ -132,20 +164,20 @@ describe('numbers that contradict each other', () => {
     expect(errors().join()).toContain('„10+ Bücher“');
   });
 
-  test('how soon an answer comes', () => {
+  test('promised reply times', () => {
     copy.edit('pages/anfrage.yaml', 'innerhalb von 24', 'innerhalb von 48');
     expect(errors().every((message) => /Stunden“ widerspricht/.test(message))).toBe(true);
     expect(errors().length).toBeGreaterThan(0);
   });
 
-  test('an amount that no price has, with the one that was meant', () => {
+  test('an amount that matches no price, with a suggestion', () => {
     const line = copy.edit('pages/blog.yaml', /lead: .*/, 'lead: Der Call kostet 590 €.');
     expect(errors()).toEqual([
       `content/pages/blog.yaml:${line} lead: „590 €“ ist kein Preis aus content/prices.yaml. Meinten Sie {{price:strategy-call}}, das sind ${call / 100}\u00A0€? Berichtigen Sie den Betrag, oder erlauben Sie ihn in content/checks.yaml unter amounts.`,
     ]);
   });
 
-  test('the amount of a price that is typed a second time, with the slot to write in its place', () => {
+  test('the amount of a price typed by hand, with the slot to use instead', () => {
     const typed = `brutto ${call / 100} €, netto ${call / 119} €`;
     const line = copy.edit('pages/blog.yaml', /lead: .*/, `lead: Der Call kostet ${typed}.`);
     const remedy =
@@ -164,7 +196,7 @@ describe('numbers that contradict each other', () => {
     expect(errors()).toEqual([expect.stringContaining('Schreiben Sie {{price:strategy-call}} statt')]);
   });
 
-  test('an amount in the sentence of an article that links to an offer', () => {
+  test('an amount in an article sentence that links to an offer', () => {
     const { line } = copy.append('Der [Call](/ki-strategie-call) kostet 590 €. Ein Auto kostet 30.000 €.');
     copy.append('Ein Haus kostet 300.000 €.');
     expect(errors()).toEqual([
@@ -175,14 +207,14 @@ describe('numbers that contradict each other', () => {
     ]);
   });
 
-  test('a price typed in euros is told once, not at the texts that name it', () => {
+  test('a price typed in euros is reported once, not at the texts that use it', () => {
     const line = copy.edit('prices.yaml', cents(call), cents(call / 100));
     expect(errors()).toEqual([
       expect.stringContaining(`content/prices.yaml:${line} prices[1].cents: ${call / 100} Cent sind`),
     ]);
   });
 
-  test('a price typed in euros where cents are asked for, unless checks.yaml accepts it', () => {
+  test('a price typed in euros instead of cents, unless checks.yaml allows it', () => {
     const line = copy.edit('prices.yaml', 'cents: 1200000', 'cents: 12000');
     expect(errors()).toEqual([
       expect.stringContaining(
@@ -198,15 +230,15 @@ test.each([
   ['books.yaml', 'title: KI-Mindset', 'title: <b>KI</b>-Mindset', '<b>'],
   ['prices.yaml', 'Sie stellen mir', 'Sie stellen&nbsp;mir', '&nbsp;'],
   [article, /excerpt: "/, 'excerpt: "Ein [Link](/kontakt). ', '[Link](/kontakt)'],
-])('HTML and Markdown in a field of %s', (file, from, to, sign) => {
+])('HTML and Markdown in a field of %s', (file, from, to, markup) => {
   const line = copy.edit(file, from, to);
   const [error = '', ...others] = errors();
   expect(error).toMatch(new RegExp(`^content/${file}:${line} `));
-  expect(error).toContain(`„${sign}“ stünde so auf der Seite`);
+  expect(error).toContain(`„${markup}“ stünde so auf der Seite`);
   expect(others).toEqual([]);
 });
 
-test('hints at a picture that no page shows, and at a bestseller without its mark', () => {
+test('warns of a picture on no page, and of a bestseller without its mark', () => {
   copy.write('images/google-ki-such.jpg', '');
   copy.write('images/google-ki-suche.jpg', '');
   copy.edit('books.yaml', 'BESTSELLER\n', 'Bestseller\n');
@@ -217,7 +249,7 @@ test('hints at a picture that no page shows, and at a bestseller without its mar
   expect(hints.join()).toContain('books[2].publisher: Die Marke Bestseller erscheint nur');
 });
 
-test('hints at texts that call a photograph drawn', () => {
+test('warns of alt texts that call a photograph a drawing', () => {
   const line = copy.edit(
     'pages/home.yaml',
     /alt: "Gezeichnetes Porträt von.*/,
@@ -236,7 +268,7 @@ test('hints at texts that call a photograph drawn', () => {
   ]);
 });
 
-test('typography leaves what content/checks.yaml names, addresses and short names alone', () => {
+test('typography leaves exceptions in content/checks.yaml, addresses and short names alone', () => {
   expect(copy.read('pages/anfrage.yaml')).toContain('Wird gesendet...');
   expect(copy.read('site.yaml')).toContain('Mo-Fr: 9:00-18:00 Uhr');
   expect(check().corrections).toEqual([]);

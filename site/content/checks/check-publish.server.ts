@@ -13,15 +13,15 @@ import { ownPictures } from '../own-pictures.server.ts';
 import { berlinDay } from '../published.ts';
 import { walkFields } from '../walk-fields.ts';
 import { endedCampaigns } from './campaigns.server.ts';
-import { placeOfRecord, unprovenClaims } from './claims.server.ts';
-import { contradictions } from './numbers.server.ts';
+import { recordLocation, unprovenClaims } from './claims.server.ts';
+import { contradictions } from './contradictions.server.ts';
 import { placeholders } from './placeholders.server.ts';
 
 /**
- * What must not reach visitors: samples, placeholders, example addresses, claims that nothing proves, ended
- * campaigns, drafts (product.md, "Identity and placeholders").
- * @returns every refusal, file by file, in the order of their lines
- * @throws ContentErrors where content cannot be read, as a build would
+ * Finds what must not be published: samples, placeholders, example addresses, unproven claims, ended campaigns,
+ * drafts (product.md, "Identity and placeholders").
+ * @returns all refusals, by file and line
+ * @throws ContentErrors if the content can't be read, as a build does
  */
 export function checkPublish(options: LoadOptions = {}): ContentError[] {
   const { now = new Date() } = options;
@@ -29,7 +29,7 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
   const found = files.yaml.flatMap(samples);
   const refusals = [
     ...found.map(({ refusal }) => refusal),
-    // They go with the sample.
+    // Placeholders inside a sample go when it is replaced.
     ...placeholders(files).filter(
       ({ file, line }) =>
         !found.some((one) => one.refusal.file === file && one.first <= line && line <= one.last),
@@ -43,7 +43,7 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
   return refusals.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** Groups of what is left to do, as the owner knows them, by file and field. */
+/** Topics as the owner knows them, by file and field. */
 const topics: Array<[RegExp, string]> = [
   [/^site\.yaml/, 'Ihre Daten'],
   [/^books\.yaml|^pages\/pressebereich\.yaml $/, 'Bücher'],
@@ -63,18 +63,18 @@ const topics: Array<[RegExp, string]> = [
 export const topicNames = topics.map(([, name]) => name);
 
 export function topicOf({ file, field }: ContentError): string {
-  const place = `${file.replace(/^content\//, '')} ${field}`;
-  return topics.find(([pattern]) => pattern.test(place))?.[1] ?? '';
+  const location = `${file.replace(/^content\//, '')} ${field}`;
+  return topics.find(([pattern]) => pattern.test(location))?.[1] ?? '';
 }
 
 function samples({ file, source, schema, data, yaml }: YamlFile) {
-  return [...walkFields(schema, data)]
+  return walkFields(schema, data)
     .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
     .map(({ path }) => {
       const record = path.slice(0, -1);
       return {
         first: yaml.lineOf(record),
-        last: placeOfRecord(source, yaml, record).lastLine,
+        last: recordLocation(source, yaml, record).lastLine,
         refusal: new ContentError(
           file,
           yaml.lineOf(path),
@@ -85,7 +85,7 @@ function samples({ file, source, schema, data, yaml }: YamlFile) {
     });
 }
 
-/** Pictures that the press takes as photographs of the owner, by the download that they are made into. */
+/** Photographs of the owner behind the press downloads. */
 const pressPhotos: Readonly<Record<string, string>> = {
   'author-portrait': 'portrait',
   'author-landscape': 'stage',

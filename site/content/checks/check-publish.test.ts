@@ -7,7 +7,7 @@ const copy = contentCopy();
 const now = new Date('2026-11-21T12:00:00Z');
 const refusals = () => checkPublish({ folder: copy.folder, now }).map(({ message }) => message);
 
-/** What a change of the fixture adds to its refusals. */
+/** Refusals that a change of the fixture adds. */
 function addedBy(change: () => void): string[] {
   const before = refusals().map(withoutLine);
   change();
@@ -16,7 +16,7 @@ function addedBy(change: () => void): string[] {
 const withoutLine = (message: string) =>
   message.replace(/:\d+/, '').replace(/unter Zeile \d+/, 'unter Zeile N');
 
-test('content is refused for samples, specimens, claims without evidence, drafts, an ended campaign', () => {
+test('refuses samples, specimens, unproven claims, drafts and an ended campaign', () => {
   const all = refusals().map(withoutLine);
   const { name, url, phone, company } = fixture.site;
   for (const expected of [
@@ -71,13 +71,17 @@ describe('refuses, with file and line', () => {
     );
     expect(added).toEqual([
       expect.stringMatching(
-        /^content\/statistics\.yaml:\d+ statistics\[1\]\.beleg: Dem Beleg der Bewertung fehlen count und period\./,
+        /^content\/statistics\.yaml:\d+ statistics\[1\]\.beleg: Dem Beleg der Bewertung fehlen count und period\. Fügen Sie in Zeile \d+ vor der schließenden Klammer ein, mit Ihren Angaben statt der Punkte:/,
       ),
     ]);
+    const refusal = checkPublish({ folder: copy.folder }).find(({ message }) =>
+      message.includes('fehlen count'),
+    );
+    expect(refusal?.lines).toEqual([', count: …, period: …']);
   });
 
   test.each([
-    ['a phone number of the block for fiction', '+496990009123'],
+    ['a phone number reserved for fiction', '+496990009123'],
     ['the same, written otherwise', '069 90009-123'],
     ['a specimen ISBN without hyphens', 'ISBN 9783161484100'],
     ['a specimen company', 'Muster GmbH'],
@@ -87,21 +91,21 @@ describe('refuses, with file and line', () => {
     ['Latin', 'Lorem Ipsum'],
     ['a note', 'todo'],
     ['question marks', '???'],
-    ['brackets in lower case', '[text folgt]'],
+    ['lower-case brackets', '[text folgt]'],
   ])('%s', (_, text) => {
     const added = addedBy(() => copy.edit('pages/blog.yaml', /lead: .*/, `lead: "Hier: ${text}."`));
     expect(added).toHaveLength(1);
   });
 
   test.each([
-    ['a prize that no award record names', 'TOP 50 Beraterin'],
+    ['a prize without an award record', 'TOP 50 Beraterin'],
     ['a rank', 'Nr. 1 in Deutschland'],
   ])('%s', (_, text) => {
     const added = addedBy(() => copy.edit('pages/blog.yaml', /lead: .*/, `lead: "Ich bin ${text}."`));
     expect(added).toHaveLength(1);
   });
 
-  test('texts that name an award when its record is gone', () => {
+  test('texts that mention an award whose record is gone', () => {
     const added = addedBy(() =>
       copy.edit('awards.yaml', 'title: TOP 100 Speaker', 'title: Preis der Veranstalter'),
     );
@@ -109,20 +113,20 @@ describe('refuses, with file and line', () => {
     expect(added.every((message) => /TOP.100.Speaker/.test(message))).toBe(true);
   });
 
-  test.each(['folgt', '-', 'ja'])('the evidence "%s", which is none', (beleg) => {
+  test.each(['folgt', '-', 'ja'])('the evidence "%s"', (beleg) => {
     const before = refusals().length;
     copy.edit('awards.yaml', 'id: top-100-coach\n', `id: top-100-coach\n    beleg: { source: "${beleg}" }\n`);
     expect(refusals()).toHaveLength(before);
   });
 
-  test('a mark Bestseller without evidence', () => {
+  test('a bestseller mark without evidence', () => {
     copy.edit('books.yaml', /\n {4}sample: true/g, '');
     expect(refusals().filter((message) => /books\.yaml:\d+ books\[\d\]\.beleg/.test(message)).length).toBe(
       copy.read('books.yaml').split(/publisher: .*BESTSELLER/).length - 1,
     );
   });
 
-  test('a review of a coming day, and one before the last change', () => {
+  test('a review date in the future, and one before the last change', () => {
     copy.edit('legal/agb.md', /\n---\n/, '\nreviewed: 2030-01-01\n---\n');
     expect(refusals().some((message) => message.includes('liegt in der Zukunft'))).toBe(true);
     copy.edit('legal/agb.md', 'reviewed: 2030-01-01', 'reviewed: 2020-01-01');
@@ -137,7 +141,7 @@ describe('refuses, with file and line', () => {
   });
 });
 
-describe('lets pass', () => {
+describe('accepts', () => {
   const passed = (change: () => void) => {
     const before = refusals().length;
     change();
@@ -168,24 +172,24 @@ describe('lets pass', () => {
     ).toBe(1);
   });
 
-  test('a legal page that was reviewed', () => {
+  test('a reviewed legal page', () => {
     expect(passed(() => copy.edit('legal/agb.md', /\n---\n/, '\nreviewed: 2026-11-21\n---\n'))).toBe(1);
   });
 
-  test('a campaign that is switched off', () => {
+  test('a campaign that is off', () => {
     expect(passed(() => copy.edit('campaigns/herbst-kickstart.yaml', 'active: true', 'active: false'))).toBe(
       1,
     );
   });
 
-  test('brackets of a quotation, of code and of a comment in the head', () => {
+  test('brackets in a quotation, in code and in a front matter comment', () => {
     expect(passed(() => copy.append('„Das [Er] sagt [Anm. d. Red.]“\n\n```\n[Thema] beispiel.de\n```'))).toBe(
       0,
     );
     expect(passed(() => copy.edit(article, /\ndate:/, '\n# TODO: prüfen\ndate:'))).toBe(0);
   });
 
-  test('lists, links and footnotes, which have brackets too', () => {
+  test('brackets of lists, links and footnotes', () => {
     expect(passed(() => copy.append('Ein [Link](/anfrage), eine Fußnote[^1].\n\n[^1]: Die Quelle.'))).toBe(0);
     expect(passed(() => copy.edit('pages/blog.yaml', /keywords: .*/, 'keywords: [Strategie, Führung]'))).toBe(
       0,
@@ -193,7 +197,7 @@ describe('lets pass', () => {
   });
 });
 
-test('claims pass when the lines of their messages are added as they say, and not before they are filled in', () => {
+test('claims pass once the suggested lines are added and filled in, not before', () => {
   const unproven = () => checkPublish({ folder: copy.folder, now }).filter(({ lines }) => lines.length > 0);
   const added = (fill: (line: string) => string) => {
     for (const { file, message, lines } of unproven().toReversed()) {
@@ -222,7 +226,7 @@ test('claims pass when the lines of their messages are added as they say, and no
   expect(refusals()).toHaveLength(before - count + 1);
 });
 
-test('a figure of a proof is refused when its statistic is gone', () => {
+test('the number in a proof is refused when its statistic is gone', () => {
   const added = addedBy(() => {
     copy.edit('statistics.yaml', /number: "200\+"[\s\S]*?nouns: .*/, 'number: "200+"\n    label: Auftritte');
   });

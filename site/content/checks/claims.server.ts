@@ -4,26 +4,26 @@ import { type FieldPath, fieldName } from '../field-path.ts';
 import type { Content, ContentFiles, YamlFile } from '../load-content.server.ts';
 import type { ParsedYaml } from '../parse-yaml.server.ts';
 import { walkGroups } from '../walk-fields.ts';
-import { isRating, unprovenFigures } from './figures.server.ts';
+import { isRating, unprovenNumbers } from './numbers.server.ts';
 import { markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 
-/** Claims that nothing proves: records without their field `beleg`, and texts that no record stands behind (UWG § 5). */
+/** Unproven claims: records without `beleg`, and texts that no record supports (UWG § 5). */
 export function unprovenClaims(content: Content, files: ContentFiles): ContentError[] {
   const texts = [...yamlTexts(files.yaml), ...markdownTexts(files)];
   return [
     ...files.yaml.flatMap(unprovenRecords),
-    ...unprovenFigures(content, files.yaml, yamlTexts(files.yaml)),
+    ...unprovenNumbers(content, files.yaml, yamlTexts(files.yaml)),
     ...texts.flatMap((text) => unprovenText(text, content)),
   ];
 }
 
 function unprovenRecords({ file, source, schema, data, yaml }: YamlFile): ContentError[] {
-  return [...walkGroups(schema, data)].flatMap(({ path, schema: group, value }) => {
-    // A book claims something only by its mark (specification section 2, "Books").
+  return walkGroups(schema, data).flatMap(({ path, schema: group, value }) => {
+    // A book makes a claim only with the bestseller mark (specification section 2, "Books").
     const isClaim = !('publisher' in group.shape) || String(value.publisher).includes('BESTSELLER');
-    // A sample is told as such; its evidence is asked for when it is none any more.
+    // Samples are reported as such; evidence is asked for once they are real.
     if (!('beleg' in group.shape) || !isClaim || value.sample) return [];
-    const place = placeOfRecord(source, yaml, path);
+    const location = recordLocation(source, yaml, path);
     const field = [...path, 'beleg'];
     const refuse = (problem: string, lines: string[] = []) => [
       new ContentError(file, yaml.lineOf(field), fieldName(field), problem, lines),
@@ -34,8 +34,11 @@ function unprovenRecords({ file, source, schema, data, yaml }: YamlFile): Conten
     if (!beleg) {
       const kind = isRated ? 'Die Bewertung' : 'Die Angabe';
       const lines = ['beleg:', '  source: https://…', ...(isRated ? rating : [])];
-      const problem = `${kind} hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie ${place.where} ein, mit Ihren Angaben statt der Punkte:`;
-      return refuse(problem, place.isInBraces ? [inBraces(lines)] : lines.map((line) => place.indent + line));
+      const problem = `${kind} hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie ${location.where} ein, mit Ihren Angaben statt der Punkte:`;
+      return refuse(
+        problem,
+        location.isInBraces ? [inBraces(lines)] : lines.map((line) => location.indent + line),
+      );
     }
     if (noEvidence.test(beleg.source)) {
       return refuse(
@@ -46,9 +49,13 @@ function unprovenRecords({ file, source, schema, data, yaml }: YamlFile): Conten
       ? rating.filter((line) => !beleg[line.trim().split(':')[0] as keyof Evidence])
       : [];
     if (missing.length === 0) return [];
+    const names = missing.map((line) => line.trim().split(':')[0]).join(' und ');
+    const { isInBraces, where } = recordLocation(source, yaml, field);
     return refuse(
-      `Dem Beleg der Bewertung fehlen ${missing.map((line) => line.trim().split(':')[0]).join(' und ')}. Fügen Sie hinter source ein, mit Ihren Angaben statt der Punkte:`,
-      missing.map((line) => place.indent + line),
+      `Dem Beleg der Bewertung ${missing.length === 1 ? 'fehlt' : 'fehlen'} ${names}. Fügen Sie ${isInBraces ? where : 'hinter source'} ein, mit Ihren Angaben statt der Punkte:`,
+      isInBraces
+        ? [missing.map((line) => `, ${line.trim()}`).join('')]
+        : missing.map((line) => location.indent + line),
     );
   });
 }
@@ -56,7 +63,7 @@ function unprovenRecords({ file, source, schema, data, yaml }: YamlFile): Conten
 type Evidence = { source: string; count?: number; period?: string };
 
 /** Where a record ends, and how far its fields are indented. */
-export function placeOfRecord(source: string, { document }: ParsedYaml, path: FieldPath) {
+export function recordLocation(source: string, { document }: ParsedYaml, path: FieldPath) {
   const record = document.getIn(path, true);
   const [start = 0, end = 0] = isMap(record) ? (record.range ?? []) : [];
   const column = start - (source.lastIndexOf('\n', start - 1) + 1);
@@ -66,15 +73,15 @@ export function placeOfRecord(source: string, { document }: ParsedYaml, path: Fi
   return { lastLine, where, isInBraces, indent: ' '.repeat(column) };
 }
 
-/** The same on one line: `, beleg: { source: https://… }`. */
+/** The lines in flow style: `, beleg: { source: https://… }`. */
 function inBraces([name = '', ...fields]: string[]): string {
   return `, ${name} { ${fields.map((line) => line.trim()).join(', ')} }`;
 }
 
-/** What does not say where a claim can be read; `https://…` is what the message shows. */
+/** Sources that lead nowhere, such as the `https://…` our message suggests. */
 const noEvidence = /^(?:[-–.?x… ]*|https:\/\/…?|folgt\b.*|todo\b.*|tbd\b.*|später\b.*|vorhanden|ja)$/i;
 
-/** Words that claim a prize, a rank or a rating. */
+/** Wordings that claim a prize, a rank or a rating. */
 const prize = /TOP[ \u00A0-]?\d+(?:[ \u00A0]\p{Lu}\p{L}+)?/u;
 const rank = /(?<!\p{L})(?:Nr\.[ \u00A0]?1|Nummer (?:1|eins))(?= (?:in|im|der|unter|für|bei)(?!\p{L}))/u;
 const rating = /\d,\d(?:\/5|[ \u00A0]von[ \u00A0]5)(?!\d)/u;
@@ -89,7 +96,7 @@ function unprovenText({ file, line, field, text }: Text, { awards, statistics }:
     );
   }
   const rated = rating.exec(text)?.[0];
-  // Where statistics.yaml has a rating, the check of contradictions compares it.
+  // If statistics.yaml has a rating, contradictions.server.ts compares it.
   if (rated && !file.endsWith('.md') && !statistics.statistics.some(({ number }) => isRating(number))) {
     found.push(
       `„${rated}“ ist keine Bewertung aus content/statistics.yaml. Tragen Sie sie dort mit Beleg ein, oder streichen Sie die Angabe`,

@@ -3,12 +3,12 @@ import { ContentError } from '../content-error.ts';
 import type { Content, ContentFiles } from '../load-content.server.ts';
 import { readMarkdownFile } from '../markdown-file.server.ts';
 
-/** What only a look at the published state (origin/main) shows; without its history nothing is told. */
+/** Compares content with its published state (origin/main). Without that history, nothing is reported. */
 export function forgottenChanges(content: Content, files: ContentFiles, folder: string): ContentError[] {
   return [...lostAddresses(content, files, folder), ...undatedChanges(files, folder)];
 }
 
-/** Addresses of articles that were renamed or deleted, and that nothing leads on from. */
+/** Addresses of renamed or deleted articles without a redirect. */
 function lostAddresses({ redirects }: Content, { markdown }: ContentFiles, folder: string): ContentError[] {
   const present = new Set(markdown.map(({ file }) => file));
   const published = git(folder, 'ls-tree', '-r', '--name-only', 'origin/main', 'blog/') ?? '';
@@ -28,7 +28,7 @@ function lostAddresses({ redirects }: Content, { markdown }: ContentFiles, folde
     );
 }
 
-/** Legal texts that say otherwise than before and still bear the old day. */
+/** Legal texts that changed but kept their date. */
 function undatedChanges({ markdown }: ContentFiles, folder: string): ContentError[] {
   return markdown.flatMap(({ file, source }) => {
     if (!file.startsWith('content/legal/')) return [];

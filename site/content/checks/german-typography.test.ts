@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { correctTypography, tieSpaces } from './german-typography.ts';
 
-/** As a visitor sees it; non-breaking spaces are shown as ␣. */
+/** As visitors see it, with no-break spaces shown as ␣. */
 const corrected = (text: string) => tieSpaces(correctTypography(text).text).replaceAll('\u00A0', '␣');
 
 const corrections: Array<[what: string, before: string, after: string]> = [
@@ -14,7 +14,7 @@ const corrections: Array<[what: string, before: string, after: string]> = [
   ['quotation marks around a hyphen', '"KI-" und "IT-Leitung"', '„KI-“ und „IT-Leitung“'],
   ['quotation marks around a slot', '"{{owner}}" sagt', '„{{owner}}“ sagt'],
   ['quotation marks around an address', '"https://example.net/3-6"', '„https://example.net/3-6“'],
-  ['quotation marks around figures', 'Die "Top 10" von 2025', 'Die „Top␣10“ von 2025'],
+  ['quotation marks around numbers', 'Die "Top 10" von 2025', 'Die „Top␣10“ von 2025'],
   ['quotation marks with inches within', 'Ein "großer 27" Monitor" kommt', 'Ein „großer 27" Monitor“ kommt'],
   ['quotation marks within others', "„Sie sagt 'Ja' dazu“", '„Sie sagt ‚Ja‘ dazu“'],
   ['the same quotation marks within others', 'Er: "Er sagte: "Nein""', 'Er: „Er sagte: ‚Nein‘“'],
@@ -22,8 +22,8 @@ const corrections: Array<[what: string, before: string, after: string]> = [
   ['quotation marks of which one is missing', '"Ja, und dann: "Nein"', '„Ja, und dann: „Nein“'],
   ['an apostrophe', "Wie geht's?", 'Wie geht’s?'],
   ['an apostrophe at the end of a name', "Hans' Buch", 'Hans’ Buch'],
-  ['an apostrophe after figures', "die 90'er", 'die 90’er'],
-  ['an apostrophe before figures', "die '68er, die '90er Jahre", 'die ’68er, die ’90er Jahre'],
+  ['an apostrophe after digits', "die 90'er", 'die 90’er'],
+  ['an apostrophe before digits', "die '68er, die '90er Jahre", 'die ’68er, die ’90er Jahre'],
   ['apostrophes on both sides', "rock 'n' roll", 'rock ’n’ roll'],
   ['an apostrophe after a slot', "{{owner}}'s Buch", '{{owner}}’s Buch'],
   ['an apostrophe set as a quotation mark', 'Wie geht‘s und geht`s?', 'Wie geht’s und geht’s?'],
@@ -31,7 +31,7 @@ const corrections: Array<[what: string, before: string, after: string]> = [
   ['a long dash', 'Ein Wort — und noch eins', 'Ein Wort – und noch eins'],
   ['a long dash without spaces', 'a—b', 'a – b'],
   ['long dashes around words', 'das ist—glaube ich—gut', 'das ist – glaube ich – gut'],
-  ['a long dash between figures', '10—20 Tage', '10–20␣Tage'],
+  ['a long dash between numbers', '10—20 Tage', '10–20␣Tage'],
   ['a range', '3-6 Tage', '3–6␣Tage'],
   ['a range of days', 'Mo-Fr', 'Mo–Fr'],
   ['a range of times', '9:00-18:00 Uhr', '9:00–18:00␣Uhr'],
@@ -45,8 +45,8 @@ const corrections: Array<[what: string, before: string, after: string]> = [
   ['an amount', '238 € oder 4.200 €, 357 EUR', '238␣€ oder 4.200␣€, 357␣EUR'],
   ['an amount without a space', '238€', '238␣€'],
   ['a large amount', '5 Mio. €, 2 Mrd. Euro, 3 Millionen €', '5␣Mio.␣€, 2␣Mrd.␣Euro, 3␣Millionen␣€'],
-  ['a share', '19% USt.', '19␣% USt.'],
-  ['a share that is filled in', 'inkl. {{rate}} % MwSt.', 'inkl. {{rate}}␣% MwSt.'],
+  ['a percentage', '19% USt.', '19␣% USt.'],
+  ['a percentage from a slot', 'inkl. {{rate}} % MwSt.', 'inkl. {{rate}}␣% MwSt.'],
   ['a price without VAT', 'ab 3.300 € zzgl. USt.', 'ab 3.300␣€ zzgl.␣USt.'],
   ['an ellipsis in a gap', 'Wir setzen KI ein für … Ende', 'Wir setzen KI ein für␣… Ende'],
   ['units', '90 Minuten, 3 Monaten, 20+ Jahren, 8 kWh', '90␣Minuten, 3␣Monaten, 20+␣Jahren, 8␣kWh'],
@@ -93,7 +93,7 @@ const right = [
   'Hauptstraße 12-14a',
 ];
 
-/** Whatever they become: a second run must not change it again. */
+/** Inputs a second run must leave unchanged. */
 const tricky =
   `"|"""|""Nein" sagte er"|"a "b "c"""|'|'''|"'Ja', sagte er"|'Hans' Buch'|‘Hans’ Buch’|“|”“|„|„„a““|‚|‚‘
 sagt"Ja"|a"b"c"d|(Ja)", er|Sie " Ja " sagt|"KI-"Experten|"a"/"b"|"Ja"–"Nein"|"ein 27" und 24"|5' 3"|„Er: "Ja“"|'90er'
@@ -111,24 +111,24 @@ test.each(right)('leaves as it is: %s', (text) => {
   expect(correctTypography(text)).toEqual({ text, rules: [] });
 });
 
-test('leaves a wording that is an exception as it is, and nothing else', () => {
+test('leaves an exception alone, and nothing else', () => {
   const { text } = correctTypography('Wird gesendet... und dann...', ['Wird gesendet...']);
   expect(text).toBe('Wird gesendet... und dann…');
 });
 
-describe('changes nothing more the second time', () => {
+describe('changes nothing on a second run', () => {
   test.each([...tricky, ...corrections.map(([, before]) => [before] as const)])('%s', (text) => {
     const once = correctTypography(text).text;
     expect(correctTypography(once)).toEqual({ text: once, rules: [] });
   });
 });
 
-test('asks for no no-break space where a plain one stands', () => {
+test('accepts a plain space in place of a no-break space', () => {
   const text = 'z. B. 238 € für 90 Minuten am 11. August, § 5 Abs. 1';
   expect(correctTypography(text)).toEqual({ text, rules: [] });
 });
 
-test('names the rules that ask for a change', () => {
+test('names the rule of each change', () => {
   expect(correctTypography('"Ja" - 3%').rules).toEqual([
     'Anführungszeichen',
     'Gedankenstrich',
@@ -136,10 +136,10 @@ test('names the rules that ask for a change', () => {
   ]);
 });
 
-test.each(['1', '1.', '1-', 'a@', '"', '—'])('takes no time for a long line of %s', (part) => {
+test.each(['1', '1.', '1-', 'a@', '"', '—'])('is fast on a long line of %s', (part) => {
   const line = part.repeat(400_000 / part.length);
   const began = process.cpuUsage();
   correctTypography(line);
-  // Microseconds of the processor, not of the clock: other programs may run here. A rule that is not linear takes minutes.
+  // CPU time, not wall clock, since other programs may run. A non-linear rule takes minutes.
   expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
 });

@@ -1,15 +1,15 @@
 import { NO_BREAK_SPACE, OPAQUE, type Replacement, rules, tiedSpaces } from './typography-rules.ts';
 
-/** A replacement, and the name of the rule that asks for it. */
+/** A replacement and the name of its rule. */
 export type Edit = Replacement & { rule: string };
 
-/** A sign of the text while it is corrected: the part of the first text that it stands for. */
-type Sign = { start: number; end: number; rule?: string };
+/** The part of the original text that a character of the corrected text stands for. */
+type Origin = { start: number; end: number; rule?: string };
 
-/** One more than any text has needed in the tests. */
+/** Safety limit; no text in the tests has needed as many rounds. */
 const MAX_ROUNDS = 6;
 
-/** What is no prose although it stands in one: addresses, slots, code, telephone numbers, numbers of a standard. */
+/** Parts of prose that are left alone: addresses, slots, code, telephone numbers, numbers of standards. */
 const verbatim = [
   /https?:\/\/[^\s)>\]"„“”]*[^\s)>\]"„“”.,;:!?'‘’]/g,
   /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,253}/g,
@@ -21,8 +21,8 @@ const verbatim = [
 
 /**
  * Corrects German typography: „quotation marks“, ‚inner ones‘, ’ as apostrophe, – between words and numbers, … and
- * spaces between a number and its unit.
- * @param exceptions wordings that stay as they are
+ * spaces between numbers and units.
+ * @param exceptions wordings that are left alone
  * @returns the corrected text, and the names of the rules that changed it
  */
 export function correctTypography(
@@ -34,9 +34,9 @@ export function correctTypography(
 }
 
 /**
- * Keeps a number and its unit on one line, "z. B.", a day and its month. Content is typed with plain spaces, so that a
- * search for "149 €" finds it; every text is as long afterwards as it was.
- * @param exceptions wordings that stay as they are
+ * Puts no-break spaces between a number and its unit, in "z. B.", between a day and its month. Content is typed
+ * with plain spaces, so that a search for "149 €" finds it. The text's length doesn't change.
+ * @param exceptions wordings that are left alone
  */
 export function tieSpaces(text: string, exceptions: readonly string[] = []): string {
   if (!text.includes(' ')) return text;
@@ -49,11 +49,11 @@ export function tieSpaces(text: string, exceptions: readonly string[] = []): str
   );
 }
 
-/** The same as single changes in the order of the text, each of which writes one sign. */
+/** The corrections as single-character edits, in text order. */
 export function typographyEdits(text: string, exceptions: readonly string[] = []): Edit[] {
   let current = text;
-  let signs: Sign[] = Array.from({ length: text.length }, (_, start) => ({ start, end: start + 1 }));
-  // Again until nothing is left: what one rule writes, another may have waited for.
+  let origins: Origin[] = Array.from({ length: text.length }, (_, start) => ({ start, end: start + 1 }));
+  // Repeated, since one rule's output can trigger another.
   for (let round = 0, isRight = false; !isRight && round < MAX_ROUNDS; round++) {
     isRight = true;
     let masked = mask(current, exceptions);
@@ -61,14 +61,14 @@ export function typographyEdits(text: string, exceptions: readonly string[] = []
       const found = find(masked);
       if (found.length === 0) continue;
       isRight = false;
-      signs = replaceSigns(signs, found, name);
+      origins = spliceOrigins(origins, found, name);
       masked = applyEdits(masked, found);
       current = applyEdits(current, found);
     }
   }
-  return signs.flatMap(({ start, end, rule }, index) => {
-    const sign = current.charAt(index);
-    return rule === undefined || sign === text.slice(start, end) ? [] : { start, end, text: sign, rule };
+  return origins.flatMap(({ start, end, rule }, index) => {
+    const char = current.charAt(index);
+    return rule === undefined || char === text.slice(start, end) ? [] : { start, end, text: char, rule };
   });
 }
 
@@ -83,24 +83,24 @@ export function applyEdits(text: string, edits: readonly Replacement[]): string 
   return [...parts, text.slice(done)].join('');
 }
 
-function replaceSigns(signs: Sign[], found: Replacement[], rule: string): Sign[] {
-  const next: Sign[] = [];
+function spliceOrigins(origins: Origin[], found: Replacement[], rule: string): Origin[] {
+  const next: Origin[] = [];
   let done = 0;
   for (const { start, end } of found) {
-    while (done < start) next.push(signs[done++] as Sign);
-    const before = signs[start - 1]?.end ?? 0;
+    while (done < start) next.push(origins[done++] as Origin);
+    const before = origins[start - 1]?.end ?? 0;
     next.push({
-      start: end > start ? (signs[start]?.start ?? before) : before,
-      end: end > start ? (signs[end - 1]?.end ?? before) : before,
+      start: end > start ? (origins[start]?.start ?? before) : before,
+      end: end > start ? (origins[end - 1]?.end ?? before) : before,
       rule,
     });
     done = end;
   }
-  while (done < signs.length) next.push(signs[done++] as Sign);
+  while (done < origins.length) next.push(origins[done++] as Origin);
   return next;
 }
 
-/** Puts a letter in place of every sign that must not change, so that the rules see a word there. */
+/** Replaces characters that must not change by a letter, so that the rules see a word there. */
 function mask(text: string, exceptions: readonly string[]): string {
   const cover = (part: string) => OPAQUE.repeat(part.length);
   const masked = exceptions.reduce((all, part) => all.replaceAll(part, cover), text);

@@ -2,15 +2,15 @@ import { ContentError } from '../content-error.ts';
 import type { ContentFiles } from '../load-content.server.ts';
 import { frontMatters, yamlTexts } from './texts.server.ts';
 
-/** HTML and Markdown in fields, where a visitor would read their signs. */
+/** HTML and Markdown in fields that would show it literally. */
 export function markupInFields(files: ContentFiles): ContentError[] {
   return yamlTexts([...files.yaml, ...frontMatters(files)]).flatMap(({ file, line, field, text }) => {
-    const sign = markup.exec(text)?.[0];
-    if (!sign) return [];
-    const problem = `„${sign}“ stünde so auf der Seite: In diesem Feld gibt es weder HTML noch Markdown. Löschen Sie die Zeichen`;
+    const found = markup.exec(text)?.[0];
+    if (!found) return [];
+    const problem = `„${found}“ stünde so auf der Seite: In diesem Feld gibt es weder HTML noch Markdown. Löschen Sie die Zeichen`;
     return new ContentError(file, line, field, problem);
   });
 }
 
-/** A tag, a sign by its name as in &nbsp;, bold text, a link. */
+/** A tag, an entity such as &nbsp;, bold text, a link. */
 const markup = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5});|\*\*|\[[^\]]*\]\([^)]*\)/i;

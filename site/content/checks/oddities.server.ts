@@ -5,10 +5,10 @@ import { fieldName } from '../field-path.ts';
 import type { Content, ContentFiles } from '../load-content.server.ts';
 import { berlinDay } from '../published.ts';
 import { prose } from '../schemas/text.ts';
-import { walkFields } from '../walk-fields.ts';
+import { walkFields, walkGroups } from '../walk-fields.ts';
 import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 
-/** What no rule forbids and is mostly a slip: texts as nobody prints them, days far ahead, a mistyped mail provider. */
+/** Likely slips that no rule forbids: odd wording, dates far ahead, a mistyped mail provider. */
 export function oddities(content: Content, files: ContentFiles, now: Date): ContentError[] {
   const heads = frontMatters(files);
   const records = [...files.yaml, ...heads];
@@ -21,6 +21,7 @@ export function oddities(content: Content, files: ContentFiles, now: Date): Cont
       }),
     ),
     ...typedFacts(content.site, texts),
+    ...files.yaml.flatMap(miscounted),
     ...records.flatMap(swallowedLines),
     ...records.flatMap((record) => mistypedProviders(record)),
     ...records.flatMap((record) => distantDays(record, now)),
@@ -41,7 +42,7 @@ const textRules: Array<[RegExp, string]> = [
 
 const telephone = /(?<![\p{L}\d.,:/-])(?:\+49|\(?0[1-9])(?:[ \u00A0()/-]{0,3}\d){7,13}/gu;
 
-/** Facts of site.yaml that a text has typed by hand: they stay behind when they change there. */
+/** Facts of site.yaml typed into a text, which wouldn't follow a change. */
 function typedFacts({ phone, company }: Content['site'], texts: Text[]): ContentError[] {
   const digits = (number: string) => number.replace(/\D/g, '').replace(/^(?:49)?0?/, '');
   return texts.flatMap(({ file, line, field, text }) => {
@@ -61,9 +62,27 @@ function typedFacts({ phone, company }: Content['site'], texts: Text[]): Content
   });
 }
 
-/** A line that is left empty within `>-` makes no paragraph where a text is shown as one. */
+const numerals = ['Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
+
+/** A heading that starts with a number; "Zwei Veranstalter, eine Redaktion" counts several things. */
+const counted = /^(\p{Lu}\p{Ll}+) (?:\p{Ll}+ )?\p{Lu}\p{L}+(?!.*, (?:eine?|zwei|drei|vier|fünf) )/u;
+
+/** Reports "Drei Säulen" above a list of four. */
+function miscounted({ file, schema, data, yaml }: Fields): ContentError[] {
+  return walkGroups(schema, data).flatMap(({ path, value }) => {
+    const [list, another] = Object.values(value).filter((one) => Array.isArray(one));
+    const [words, numeral = ''] = counted.exec(String(value.heading)) ?? [];
+    const count = numerals.indexOf(numeral) + 2;
+    if (!list || another || count < 2 || list.length === 0 || list.length === count) return [];
+    const field = [...path, 'heading'];
+    const problem = `„${words}“, und darunter ${list.length === 1 ? 'steht 1 Eintrag' : `stehen ${list.length} Einträge`}. Gleichen Sie die Überschrift an, wenn sie diese zählt`;
+    return new ContentError(file, yaml.lineOf(field), fieldName(field), problem);
+  });
+}
+
+/** An empty line within `>-`, which starts no new paragraph where the text is shown as one. */
 function swallowedLines({ file, schema, data, yaml }: Fields): ContentError[] {
-  return [...walkFields(schema, data)].flatMap(({ path, schema: field, value }) => {
+  return walkFields(schema, data).flatMap(({ path, schema: field, value }) => {
     const node = yaml.document.getIn(path, true);
     if (!prose.get(field) || !isScalar(node) || node.type !== 'BLOCK_FOLDED') return [];
     if (!String(value).trim().includes('\n')) return [];
@@ -76,7 +95,7 @@ function swallowedLines({ file, schema, data, yaml }: Fields): ContentError[] {
   });
 }
 
-/** Mail providers that are often mistyped; an address of a company may be spelt as it likes. */
+/** Commonly mistyped mail providers. Company domains aren't checked. */
 const providers = [
   'gmail.com',
   'googlemail.com',
@@ -89,7 +108,7 @@ const providers = [
 ];
 
 function mistypedProviders({ file, schema, data, yaml }: Fields): ContentError[] {
-  return [...walkFields(schema, data)].flatMap(({ path, value }) => {
+  return walkFields(schema, data).flatMap(({ path, value }) => {
     const domain = /^[^\s@]+@([^\s@]+)$/.exec(String(value))?.[1];
     if (!domain || domain.length < 6 || providers.includes(domain)) return [];
     const meant = closest(
@@ -107,10 +126,10 @@ function mistypedProviders({ file, schema, data, yaml }: Fields): ContentError[]
   });
 }
 
-/** An article of a coming day waits for it in silence, a book of a coming year is shown as one. */
+/** Dates far ahead: such an article stays hidden without notice, and such a book shows as published. */
 function distantDays({ file, schema, data, yaml }: Fields, now: Date): ContentError[] {
   const year = Number(berlinDay(now).slice(0, 4));
-  return [...walkFields(schema, data)].flatMap(({ path, value }) => {
+  return walkFields(schema, data).flatMap(({ path, value }) => {
     const field = path.at(-1);
     const isFar =
       (field === 'date' &&

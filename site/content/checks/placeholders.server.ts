@@ -2,7 +2,7 @@ import { type Document, visit } from 'yaml';
 import { ContentError } from '../content-error.ts';
 import type { ContentFiles } from '../load-content.server.ts';
 import { readMarkdownFile } from '../markdown-file.server.ts';
-import { yamlSigns } from './prose-signs.server.ts';
+import { yamlCharacters } from './prose-characters.server.ts';
 
 const remedies = {
   address: 'ist eine Beispieladresse. Tragen Sie die echte Adresse ein',
@@ -13,7 +13,10 @@ const remedies = {
   placeholder: 'ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text',
 };
 
-/** What no real site says (product.md, "Identity and placeholders"); the first that a line holds is told. */
+/**
+ * Placeholders that no real site contains (product.md, "Identity and placeholders"); the first on a line is
+ * reported.
+ */
 const rules: Array<[RegExp, keyof typeof remedies]> = [
   [/[\w.-]*\b(?:example\.[a-z]{2,}|beispiel\.(?:de|com|org|net)|localhost)\b/i, 'address'],
   [/97[89][- ]?3[- ]?16[- ]?148[\d-]{4,}/, 'isbn'],
@@ -31,7 +34,7 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
   [/(?<!\])\[(?!\^|\]|…|Anm\.|sic\]|\p{L}{1,3}\])[^\]\n]+\](?![([:])/u, 'placeholder'],
 ];
 
-/** Placeholders and specimens in every file. */
+/** Placeholders and specimens in all files. */
 export function placeholders({ yaml, markdown }: ContentFiles): ContentError[] {
   return [
     ...yaml.flatMap(({ file, source, yaml: { document } }) =>
@@ -47,17 +50,17 @@ export function placeholders({ yaml, markdown }: ContentFiles): ContentError[] {
 
 type Values = { file: string; source: string; document: Document.Parsed; firstLine: number };
 
-/** Lines would not do: [keywords, in brackets] are a list, and a text may go on over several of them. */
+/** Searches values rather than lines: [keywords, in brackets] are a YAML list, and a text may span lines. */
 function inValues({ file, source, document, firstLine }: Values): ContentError[] {
   const found: ContentError[] = [];
   visit(document, {
     Scalar(key, node) {
       if (key === 'key') return;
-      const signs = yamlSigns(source, node);
-      const text = signs.map(({ sign }) => sign.replace('\n', ' ')).join('');
+      const characters = yamlCharacters(source, node);
+      const text = characters.map(({ char }) => char.replace('\n', ' ')).join('');
       const placeholder = placeholderIn(text);
       if (!placeholder) return;
-      const line = source.slice(0, signs[placeholder.index]?.start).split('\n').length;
+      const line = source.slice(0, characters[placeholder.index]?.start).split('\n').length;
       found.push(new ContentError(file, line + firstLine - 1, '', placeholder.problem));
     },
   });
@@ -69,7 +72,7 @@ function inLines(file: string, body: string, bodyLine: number): ContentError[] {
   return body.split('\n').flatMap((line, index) => {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
     if (isCode) return [];
-    // Prompts are there to be filled in by their reader.
+    // Brackets in prompts are for the reader to fill in.
     const words = file.startsWith('content/downloads/') ? line.replace(/\[[^\]]*\]/g, '') : line;
     const placeholder = placeholderIn(words);
     return placeholder ? new ContentError(file, bodyLine + index, '', placeholder.problem) : [];

@@ -1,55 +1,55 @@
 import type { Replacement } from './typography-rules.ts';
 
-/** What stands open: „, ‚ written as a double mark, ‚, or ‚ written in English, where ’ closes it. */
+/** Open marks: „, ‚ written as a double mark, ‚, or ‚ in English style, closed by ’. */
 type Open = 'outer' | 'inner' | 'single' | 'english';
 
-type Reading = { signs: string[]; isBalanced: boolean };
+type Reading = { chars: string[]; isBalanced: boolean };
 
-/** „…“ and ‚…‘ for every other pair of quotation marks, ’ for what only looks like one. */
+/** Replaces other pairs of quotation marks by „…“ and ‚…‘, and lookalike apostrophes by ’. */
 export function quotationMarks(text: string): Replacement[] {
   if (!/["“”„'‘’‚]/.test(text)) return [];
-  // A mark within others, and one behind a figure (27 inches), can be read in two ways: right is what closes all.
-  const { signs } =
+  // A nested mark, or one after a digit (27 inches), is ambiguous: take the first reading in which all marks close.
+  const { chars } =
     [read(text, true, false), read(text, true, true)].find(({ isBalanced }) => isBalanced) ??
     read(text, false, false);
-  return signs.flatMap((sign, start) => (sign === text[start] ? [] : { start, end: start + 1, text: sign }));
+  return chars.flatMap((char, start) => (char === text[start] ? [] : { start, end: start + 1, text: char }));
 }
 
 /**
- * @param nests whether a second mark that opens is an inner one
- * @param isInch whether a mark behind a figure means inches even where it could close
+ * @param nests true to read a second opening mark as an inner one
+ * @param isInch true to read a mark after a digit as inches even where it could close
  */
 function read(text: string, nests: boolean, isInch: boolean): Reading {
   const lastDouble = Math.max(...['"', '“', '”'].map((mark) => text.lastIndexOf(mark)));
   const lastSingle = text.search(/['‘’](?!\p{L})[^'‘’]*$/u);
-  const signs: string[] = [];
+  const chars: string[] = [];
   const open: Open[] = [];
   let isBalanced = true;
   for (let index = 0; index < text.length; index++) {
-    const sign = text.charAt(index);
-    const before = signs[index - 1] ?? ' ';
+    const char = text.charAt(index);
+    const before = chars[index - 1] ?? ' ';
     const after = text[index + 1] ?? ' ';
     const isStart = /[\s([{–—/„‚]/.test(before) && /\S/.test(after);
-    if (/["“”„]/.test(sign)) signs.push(double(sign, index, before, after, isStart));
-    else if (/['‘’‚]/.test(sign)) signs.push(single(sign, index, before, after, isStart));
-    else signs.push(sign);
+    if (/["“”„]/.test(char)) chars.push(double(char, index, before, after, isStart));
+    else if (/['‘’‚]/.test(char)) chars.push(single(char, index, before, after, isStart));
+    else chars.push(char);
   }
-  return { signs, isBalanced: isBalanced && !open.includes('outer') };
+  return { chars, isBalanced: isBalanced && !open.includes('outer') };
 
-  function double(sign: string, index: number, before: string, after: string, isStart: boolean): string {
+  function double(char: string, index: number, before: string, after: string, isStart: boolean): string {
     const isOuter = open.includes('outer');
-    if (sign === '"' && /\d/.test(before) && (isInch || !isOuter)) return sign;
-    // Where nothing is open, a mark also opens after a colon, a hyphen, or a letter if another one follows.
+    if (char === '"' && /\d/.test(before) && (isInch || !isOuter)) return char;
+    // With no mark open, one also opens after a colon or hyphen, or after a letter if another follows.
     const opensNext =
       /[\p{L}\p{N}(['‘’‚]/u.test(after) && (!/[\p{L}\p{N}]/u.test(before) || index < lastDouble);
-    if (sign === '„' || isStart || (!isOuter && opensNext)) {
+    if (char === '„' || isStart || (!isOuter && opensNext)) {
       if (!isOuter) open.push('outer');
       if (!isOuter || !nests) return '„';
       if (open.at(-1) !== 'outer') isBalanced = false;
       open.push('inner');
       return '‚';
     }
-    if (/\s/.test(before)) return sign;
+    if (/\s/.test(before)) return char;
     if (open.at(-1) === 'inner') {
       open.pop();
       return '‘';
@@ -59,15 +59,15 @@ function read(text: string, nests: boolean, isInch: boolean): Reading {
     return '“';
   }
 
-  function single(sign: string, index: number, before: string, after: string, isStart: boolean): string {
-    if (sign !== '‚' && isStart && shortened.test(text.slice(index + 1, index + 8))) return '’';
+  function single(char: string, index: number, before: string, after: string, isStart: boolean): string {
+    if (char !== '‚' && isStart && shortened.test(text.slice(index + 1, index + 8))) return '’';
     const isOpen = open.length > 0 && open.at(-1) !== 'outer';
-    if (sign === '‚' || (isStart && !isOpen && sign !== '’' && index < lastSingle)) {
-      if (!isOpen) open.push(sign === '‘' ? 'english' : 'single');
+    if (char === '‚' || (isStart && !isOpen && char !== '’' && index < lastSingle)) {
+      if (!isOpen) open.push(char === '‘' ? 'english' : 'single');
       return '‚';
     }
-    if (!isOpen || /\p{L}/u.test(after) || /\s/.test(before)) return sign;
-    if (sign === '’' && open.at(-1) !== 'english') return sign;
+    if (!isOpen || /\p{L}/u.test(after) || /\s/.test(before)) return char;
+    if (char === '’' && open.at(-1) !== 'english') return char;
     open.pop();
     return '‘';
   }

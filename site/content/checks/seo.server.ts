@@ -4,15 +4,15 @@ import { ContentError } from '../content-error.ts';
 import type { Content, ContentFiles } from '../load-content.server.ts';
 import { readMarkdownFile } from '../markdown-file.server.ts';
 
-/** Shorter descriptions are mostly replaced by search engines with words of their own choice; longer ones are an error. */
+/** Search engines tend to replace shorter descriptions; the schema rejects longer ones. */
 const MIN_DESCRIPTION = 70;
 
 type Field = 'title' | 'description';
-type Place = { file: string; line: number; field: string };
-/** What search engines show of a page, and where the owner wrote it. */
-type SeoText = Record<Field, string> & { place: (field: Field) => Place };
+type Location = { file: string; line: number; field: string };
+/** A page's title and description, and where they are written. */
+type SeoText = Record<Field, string> & { locate: (field: Field) => Location };
 
-/** Titles and descriptions that two pages share: search engines then show one of them at most. */
+/** Titles and descriptions shared by two pages, of which search engines show at most one. */
 export function sharedSeoTexts(content: Content, files: ContentFiles): ContentError[] {
   const texts = seoTexts(content, files);
   return (['title', 'description'] as const).flatMap((field) => {
@@ -23,25 +23,25 @@ export function sharedSeoTexts(content: Content, files: ContentFiles): ContentEr
         first.set(text[field], text);
         return [];
       }
-      const { file, line } = other.place(field);
+      const { file, line } = other.locate(field);
       const what = field === 'title' ? 'Dieser Titel' : 'Diese Beschreibung';
       return mistake(
-        text.place(field),
+        text.locate(field),
         `${what} steht auch in ${file}:${line}. Schreiben Sie für jede Seite einen eigenen Text`,
       );
     });
   });
 }
 
-/** Titles that search engines cut off, and descriptions too short to be shown. */
+/** Titles that search engines truncate, and descriptions too short to be shown. */
 export function seoLengths(content: Content, files: ContentFiles): ContentError[] {
-  return seoTexts(content, files).flatMap(({ title, description, place }) => [
+  return seoTexts(content, files).flatMap(({ title, description, locate }) => [
     ...(title.length > MAX_TITLE
       ? [
           mistake(
-            place('title'),
+            locate('title'),
             `Der Titel hat ${title.length} Zeichen, Google schneidet ihn nach etwa ${MAX_TITLE} ab. ${
-              place('title').file.includes('/blog/')
+              locate('title').file.includes('/blog/')
                 ? 'Schreiben Sie in das Feld seoTitle einen kürzeren'
                 : 'Kürzen Sie ihn'
             }`,
@@ -51,7 +51,7 @@ export function seoLengths(content: Content, files: ContentFiles): ContentError[
     ...(description.length < MIN_DESCRIPTION
       ? [
           mistake(
-            place('description'),
+            locate('description'),
             `Die Beschreibung hat ${description.length} Zeichen, zu wenige für die Anzeige bei Google. Schreiben Sie ${MIN_DESCRIPTION} bis 160`,
           ),
         ]
@@ -59,17 +59,17 @@ export function seoLengths(content: Content, files: ContentFiles): ContentError[
   ]);
 }
 
-function mistake({ file, line, field }: Place, problem: string): ContentError {
+function mistake({ file, line, field }: Location, problem: string): ContentError {
   return new ContentError(file, line, field, problem);
 }
 
 function seoTexts(content: Content, files: ContentFiles): SeoText[] {
   const pages = files.yaml.flatMap(({ name, file, yaml }) => {
     const page = content[name];
-    // Redirects are a table in which any name may stand.
+    // Redirects are a record whose keys can be anything, even `seo`.
     if (!('seo' in page) || typeof page.seo !== 'object') return [];
-    const place = (field: Field) => ({ file, line: yaml.lineOf(['seo', field]), field: `seo.${field}` });
-    return { ...page.seo, place };
+    const locate = (field: Field) => ({ file, line: yaml.lineOf(['seo', field]), field: `seo.${field}` });
+    return { ...page.seo, locate };
   });
   const legal = legalPages.map((name) => inMarkdown(`content/legal/${name}.md`, content[name]));
   const articles = content.articles.map(({ slug, title, seoTitle, description }) =>
@@ -82,7 +82,7 @@ function seoTexts(content: Content, files: ContentFiles): SeoText[] {
     return {
       title,
       description,
-      place(of) {
+      locate(of) {
         const field = of === 'title' ? titleField : of;
         const { source = '' } = files.markdown.find((one) => one.file === file) ?? {};
         return { file, line: readMarkdownFile(file, source).yaml.lineOf([field]), field };

@@ -7,7 +7,7 @@ const check = () => checkContent({ folder: copy.folder });
 const errors = () => check().errors.map(({ message }) => message);
 const warnings = () => check().warnings.map(({ message }) => message);
 
-test('two pages with the same title, or the same description, are a mistake', () => {
+test('reports two pages with the same title or description', () => {
   const [title, description] = [/^ {2}title: .*$/m, /^ {2}description: .*$/m];
   const lineIn = (page: string, field: RegExp) => field.exec(copy.read(page))?.[0] ?? '';
   const titled = copy.edit('pages/kontakt.yaml', title, lineIn('pages/books.yaml', title));
@@ -18,7 +18,7 @@ test('two pages with the same title, or the same description, are a mistake', ()
   ]);
 });
 
-test('a title that search engines cut off, of a page and of an article', () => {
+test('warns of a title that search engines truncate, of a page and of an article', () => {
   const long = 'Ein Titel mit genau sechsundsechzig Zeichen, also einem zu vielen!';
   const page = copy.edit('pages/faq.yaml', /title: .*/, `title: ${long}`);
   const post = copy.edit(article, /title: .*/, `title: ${long.replace('Ein', 'Der')}`);
@@ -30,12 +30,12 @@ test('a title that search engines cut off, of a page and of an article', () => {
   );
 });
 
-test('an article with a long title is in order once it has a shorter one for search engines', () => {
+test('accepts a long article title with a shorter one for search engines', () => {
   copy.edit(article, /title: .*/, `title: ${'Wort '.repeat(20).trim()}\nseoTitle: Kurz gesagt`);
   expect(warnings().filter((message) => message.includes(article))).toEqual([]);
 });
 
-test('a description that is too short to be shown', () => {
+test('warns of a description too short to be shown', () => {
   const line = copy.edit('legal/agb.md', /description: .*/, 'description: Unsere Bedingungen.');
   expect(warnings()).toContain(
     `content/legal/agb.md:${line} description: Die Beschreibung hat 19 Zeichen, zu wenige für die Anzeige bei Google. Schreiben Sie 70 bis 160.`,

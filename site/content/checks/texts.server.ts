@@ -5,13 +5,13 @@ import { readMarkdownFile } from '../markdown-file.server.ts';
 import { prose } from '../schemas/text.ts';
 import { walkFields, walkGroups } from '../walk-fields.ts';
 
-/** A text that visitors read, and where it stands. */
+/** A text for visitors and its location. */
 export type Text = { file: string; line: number; field: string; text: string };
 
-/** What was read of a file of fields. */
+/** A parsed file of fields. */
 export type Fields = Pick<YamlFile, 'file' | 'schema' | 'data' | 'yaml'>;
 
-/** The heads of the Markdown files, to be read as YAML files are. */
+/** The front matter of all Markdown files. */
 export function frontMatters({ markdown }: ContentFiles): Fields[] {
   return markdown.map(({ file, source }) => {
     const { yaml } = readMarkdownFile(file, source);
@@ -19,20 +19,20 @@ export function frontMatters({ markdown }: ContentFiles): Fields[] {
   });
 }
 
-/** Every text of YAML files, or of the heads of Markdown files. */
+/** All texts in YAML files or front matter. */
 export function yamlTexts(files: readonly Fields[]): Text[] {
   return files.flatMap((file) => [...fieldTexts(file), ...joinedTexts(file)]);
 }
 
 function fieldTexts({ file, schema, data, yaml: { lineOf } }: Fields): Text[] {
-  return [...walkFields(schema, data)].flatMap(({ path, schema: field, value }) =>
+  return walkFields(schema, data).flatMap(({ path, schema: field, value }) =>
     prose.get(field) ? { file, line: lineOf(path), field: fieldName(path), text: String(value) } : [],
   );
 }
 
-/** A proof is one sentence to its reader: "200+" and "Medienauftritte". */
+/** Joins proofs, which readers see as one sentence: "200+" and "Medienauftritte". */
 function joinedTexts({ file, schema, data, yaml: { lineOf } }: Fields): Text[] {
-  return [...walkGroups(schema, data)].flatMap(({ path, value: { strong, text } }) =>
+  return walkGroups(schema, data).flatMap(({ path, value: { strong, text } }) =>
     strong && text
       ? {
           file,
@@ -44,7 +44,7 @@ function joinedTexts({ file, schema, data, yaml: { lineOf } }: Fields): Text[] {
   );
 }
 
-/** Every line of the Markdown files below their front matter, without code. */
+/** All lines of Markdown bodies, without code. */
 export function markdownTexts({ markdown }: ContentFiles): Text[] {
   return markdown.flatMap(({ file, source }) => {
     const { body, bodyLine } = readMarkdownFile(file, source);

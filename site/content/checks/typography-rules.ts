@@ -1,25 +1,25 @@
 import { quotationMarks } from './quotation-marks.ts';
 
-/** A part of a text, by its offsets, and the sign that should stand there; the part is empty where one is missing. */
+/** A range of the text and the character that belongs there; the range is empty for an insertion. */
 export type Replacement = { start: number; end: number; text: string };
 
-/** A rule of German typesetting and the word under which the owner finds it in a message. */
+/** A rule of German typesetting, named as the owner sees it in messages. */
 type Rule = {
   name: string;
-  /** What it would write otherwise, in the order of the text. */
+  /** Replacements in text order. */
   find(text: string): Replacement[];
 };
 
-/** Stands for a sign that is no prose: the rules take it for a letter, and no German text has it. */
+/** Stands for a character that isn't prose. The rules treat it as a letter, and no German text contains it. */
 export const OPAQUE = '\uA015';
 
 export const NO_BREAK_SPACE = '\u00A0';
 
-/** What keeps a number and its unit on one line (DIN 5008). No h, V or min: they are also something else. */
+/** Units that stay on one line with their number (DIN 5008). h, V and min are left out as ambiguous. */
 const units =
   '€|%|°C|°F|Euro|EUR|USD|CHF|Cent|Prozent|Mio\\.|Mrd\\.|Tsd\\.|Millionen|Milliarden|Sekunden?|Minuten?|Stunden?|Tagen?|Tage|Tag|Wochen?|Monaten?|Monate|Monat|Jahren?|Jahres?|Uhr|Sitzung|Sitzungen|Raten|Personen|Gästen?|Zeichen|TB|GB|MB|KB|km|cm|mm|kg|px|[kMGT]?Wh|[kMG]W|[kMG]?Hz';
 
-/** Words shortened to letters; DIN 5008 and Duden part them by spaces. */
+/** Abbreviations that DIN 5008 and Duden write with spaces. */
 const abbreviations =
   'a.a.O. a.D. d.h. i.A. i.d.R. i.e.S. i.H.v. i.S.d. i.S.v. i.V. i.V.m. i.w.S. k.A. m.a.W. m.E. n.Chr. o.a. o.ä. o.Ä. o.g. p.a. p.P. s.o. s.u. u.a. u.a.m. u.ä. u.Ä. u.U. u.v.a. u.v.a.m. u.v.m. v.a. v.Chr. v.H. z.B. z.Hd. z.T. z.Zt.';
 
@@ -28,11 +28,11 @@ const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktobe
 const letter = '[\\p{L}\\p{N}]';
 const law = 'Art|Abs|Buchst|Nr|Kap|Abb|Tab|Rn|Rz|S|Az';
 
-/** Spaces at which no line may end; a pattern with ` ?` also finds where one is missing. */
+/** Spaces where a line must not break; a pattern with ` ?` also matches a missing one. */
 const tied = [
   `(?<=\\d\\+?) ?(?=[€%](?![\\p{L}\\p{N}_]|-(?!\\d))|°[CF](?!${letter}))`,
   `(?<=\\d\\+?) (?=(?:${units})(?!${letter}))`,
-  // "{{rate}} %": what is filled in later is mostly a number.
+  // "{{rate}} %": slots are mostly filled with numbers.
   `(?<=${OPAQUE}) (?=(?:${units})(?!${letter}))`,
   '(?<=\\b(?:zzgl|inkl)\\.) (?=(?:USt|MwSt)\\b)',
   // No line begins with an ellipsis.
@@ -43,7 +43,7 @@ const tied = [
   '(?<=\\b(?:TOP|Top)) (?=\\d)',
   // "Coach / Beraterin": no line begins with a slash.
   '(?<=\\p{L}) (?=/ \\p{L})',
-  // "6–12 Sitzungen": a range would be torn off what it counts.
+  // "6–12 Sitzungen": keep the range with what it counts.
   '(?<=\\d–\\d{1,4}) (?=\\p{Lu}\\p{Ll})',
   `(?<=(?<!\\d)\\d{1,2}\\.) (?=(?:${months})(?!${letter}))`,
   '(?<=\\d) (?=[x×][ \\u00A0]\\d)',
@@ -51,13 +51,13 @@ const tied = [
   `(?<=(?<![\\p{L}\\p{N}.])(?:${law})\\.) ?(?=\\d)`,
   // "Art. 6", "Absatz IV", "lit. a", but not "jeder Art. Die" and "im Artikel steht".
   `(?<=§|(?<![\\p{L}\\p{N}.])(?:(?:${law}|lit)\\.|Artikel|Absatz|Satz|Anlage|Level)) (?=\\d|(?:[IVXLC]{1,7}|[a-zA-Z])(?!${letter}))`,
-  // The first two conditions say at once where none can be.
+  // The two leading assertions rule out most positions cheaply.
   `(?<=\\p{L}\\.)(?= ?\\p{L})(?:${abbreviations.split(' ').flatMap(gaps).join('|')})`,
 ];
 
 /**
- * In this order: quotation marks first, because the others look at the letters around a gap. A pattern matches only
- * the sign that changes and looks at some twenty around it, so that a long line takes no time.
+ * Quotation marks come first, because other rules look at the letters around a gap. A pattern matches only the
+ * character to change and looks at about twenty around it, so long lines stay fast.
  */
 export const rules: Rule[] = [
   { name: 'Anführungszeichen', find: quotationMarks },
@@ -69,7 +69,7 @@ export const rules: Rule[] = [
     '(?<=\\d)—(?=\\d)|(?<=\\b(?:Mo|Di|Mi|Do|Fr|Sa|So))[-—](?=(?:Mo|Di|Mi|Do|Fr|Sa|So)\\b)',
     '–',
   ),
-  // Not after every sign: behind "1." a space would make a list, behind a colon a field of YAML.
+  // Not after everything: a space after "1." would start a list, after a colon a YAML field.
   rule('Gedankenstrich', `(?<=${letter}|[!?,;…\\]“‘’%€]|\\p{L}\\))(?=—(?!—))`, ' '),
   rule('Gedankenstrich', `(?<=[^\\s—][ \\u00A0]—)(?=${letter}|[„‚([])`, ' '),
   rule('Gedankenstrich', '(?<=\\S[ \\u00A0])(?:--?(?=[ \\u00A0\\n])|—(?=[\\s.,;:!?)“‘]|$))', '–'),
@@ -84,12 +84,12 @@ export const rules: Rule[] = [
   rule('Minuszeichen', '-(?<=(?:^|(?<!\\d)[\\s(„‚])-)(?=\\d{1,4}(?:,\\d{1,3})?[ \\u00A0]?[°%€])', '−'),
 ];
 
-/** Where a space that stands in a text must not end a line. */
+/** Existing spaces that must not break a line. */
 export const tiedSpaces: Rule[] = tied.map((pattern) =>
   rule('geschütztes Leerzeichen', pattern, NO_BREAK_SPACE, ({ 0: found }) => found === ' '),
 );
 
-/** @param isMeant decides where a pattern alone cannot */
+/** @param isMeant decides where the pattern alone can't */
 function rule(
   name: string,
   pattern: string,
@@ -106,7 +106,7 @@ function rule(
   };
 }
 
-/** A pattern for every place in "z.B." where a space belongs. */
+/** Patterns for every missing space in an abbreviation such as "z.B.". */
 function gaps(abbreviation: string): string[] {
   const words = abbreviation.match(/\p{L}+/gu) ?? [];
   const join = (some: string[]) => some.map((one) => `${one}\\.`).join('[ \\u00A0]?');
@@ -118,21 +118,21 @@ function gaps(abbreviation: string): string[] {
     );
 }
 
-/** Figures that rise ("3-6", "2024-25", "12.-14.3.", "22-6 Uhr"); what else has a hyphen is a name or a score. */
+/** True for ascending numbers ("3-6", "2024-25", "12.-14.3.", "22-6 Uhr"); other hyphens are in names or scores. */
 function isRange({ 1: left = '', 2: found = '', index, input }: RegExpExecArray): boolean {
   const right = found.replace(/[.,:]+$/, '');
-  // An area code; the second part of a docket number or of a day (2024-01).
+  // An area code, or the second part of a docket number or date (2024-01).
   if (/^0\d\d/.test(left) || (/^0\d/.test(right) && !/^0\d/.test(left))) return false;
   if (/^\d{1,2}\.(?:\d{1,2}\.)?$/.test(left)) return /^\d{1,2}(?:\.\d{1,2})?(?:\.\d{4})?$/.test(right);
   if (/^[ \u00A0]?Uhr/.test(input.slice(index + 1 + found.length, index + 6 + found.length))) return true;
   if (/^(?:19|20)\d\d$/.test(left) && /^\d\d$/.test(right)) return left.slice(2) < right;
-  // Two points are a version; a decimal point on one side only is one, too.
+  // Two dots make a version number, and so does a decimal point on one side only.
   if (left.includes('.') !== right.includes('.') && !/^\d{1,3}(?:\.\d{3})+$/.test(right)) return false;
   return amount(left) < amount(right);
 }
 
-/** @returns NaN, which is neither more nor less, for what is no number */
-function amount(figures: string): number {
-  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(figures) ? figures.replaceAll('.', '') : figures;
+/** @returns NaN, which compares as neither more nor less, if it isn't a number */
+function amount(digits: string): number {
+  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(digits) ? digits.replaceAll('.', '') : digits;
   return Number(plain.replace(/[,:]/, '.'));
 }

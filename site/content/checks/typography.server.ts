@@ -8,25 +8,29 @@ import { readMarkdownFile } from '../markdown-file.server.ts';
 import { prose } from '../schemas/text.ts';
 import { walkFields } from '../walk-fields.ts';
 import { applyEdits, type Edit, typographyEdits } from './german-typography.ts';
-import { markdownSigns, partOf, type Sign, yamlSigns } from './prose-signs.server.ts';
+import {
+  markdownCharacters,
+  type SourceCharacter,
+  sourceRange,
+  yamlCharacters,
+} from './prose-characters.server.ts';
 import { OPAQUE, type Replacement } from './typography-rules.ts';
 
-/** What should be written otherwise in one text: a field, a paragraph, a heading, a table cell. */
+/** Corrections of one text: a field, paragraph, heading or table cell. */
 export type Correction = {
   file: string;
   line: number;
   field: string;
-  /** By the offsets of the file as the checks read it: without byte order mark, its lines ended by LF. */
+  /** Offsets into the file as the checks read it: without byte order mark, with LF line ends. */
   edits: Replacement[];
-  /** The corrected words with those around them. */
+  /** The corrected words in context. */
   excerpt: string;
-  /** Names of the rules that ask for it. */
   rules: string[];
 };
 
 /**
- * What German typography would write otherwise, file by file.
- * @param exceptions wordings that stay as they are (content/checks.yaml)
+ * Finds violations of German typography, file by file.
+ * @param exceptions wordings that are left alone (content/checks.yaml)
  */
 export function typographyCorrections(
   { yaml, markdown }: ContentFiles,
@@ -45,8 +49,8 @@ export function typographyCorrections(
 }
 
 /**
- * The corrections of one file applied to its text.
- * @param source the file as it is; its byte order mark and its line ends stay
+ * Applies the corrections of a file to its text.
+ * @param source the file as stored; its byte order mark and line ends are kept
  */
 export function applyCorrections(source: string, corrections: readonly Correction[]): string {
   const offsets: number[] = [];
@@ -59,24 +63,24 @@ export function applyCorrections(source: string, corrections: readonly Correctio
   return applyEdits(source, edits);
 }
 
-/** What the owner reads of it. */
+/** A correction as a warning for the owner. */
 export function typographyWarning({ file, line, field, excerpt, rules }: Correction): ContentError {
   return new ContentError(file, line, field, `Typografie (${rules.join(', ')}). Besser: ${excerpt}`);
 }
 
 type YamlText = Pick<YamlFile, 'file' | 'source' | 'schema' | 'data' | 'yaml'>;
 
-/** @param offset where the YAML begins in the file, whose text is `source` */
+/** @param offset where the YAML begins in `source` */
 function inYamlFile(
   { file, source, schema, data, yaml }: YamlText,
   exceptions: readonly string[],
   offset = 0,
 ) {
-  return [...walkFields(schema, data)].flatMap(({ path, schema: field }) => {
+  return walkFields(schema, data).flatMap(({ path, schema: field }) => {
     const node = yaml.document.getIn(path, true);
     if (!prose.get(field) || !isScalar(node)) return [];
-    const signs = shift(yamlSigns(source.slice(offset), node), offset);
-    return correction({ file, source, field: fieldName(path) }, signs, exceptions);
+    const characters = shift(yamlCharacters(source.slice(offset), node), offset);
+    return correction({ file, source, field: fieldName(path) }, characters, exceptions);
   });
 }
 
@@ -85,37 +89,37 @@ function inMarkdownFile(file: string, source: string, exceptions: readonly strin
   const front = { file, source, schema: frontMatterSchema(file), data: yaml.value, yaml };
   return [
     ...inYamlFile(front, exceptions, yamlOffset),
-    ...markdownSigns(body).flatMap((signs) =>
-      correction({ file, source, field: '' }, shift(signs, bodyOffset), exceptions),
+    ...markdownCharacters(body).flatMap((characters) =>
+      correction({ file, source, field: '' }, shift(characters, bodyOffset), exceptions),
     ),
   ];
 }
 
-function shift(signs: Sign[], by: number): Sign[] {
-  return signs.map((sign) => ({ ...sign, start: sign.start + by, end: sign.end + by }));
+function shift(characters: SourceCharacter[], by: number): SourceCharacter[] {
+  return characters.map((one) => ({ ...one, start: one.start + by, end: one.end + by }));
 }
 
-/** The one correction of a text; none if it is right. */
+/** The text's correction, in an array; empty if there is nothing to correct. */
 function correction(
-  { source, ...place }: { file: string; source: string; field: string },
-  signs: Sign[],
+  { source, ...location }: { file: string; source: string; field: string },
+  characters: SourceCharacter[],
   exceptions: readonly string[],
 ): Correction[] {
-  const text = signs.map(({ sign }) => sign).join('');
+  const text = characters.map(({ char }) => char).join('');
   const found = typographyEdits(text, exceptions).flatMap((edit) => {
-    const part = partOf(edit, signs);
+    const part = sourceRange(edit, characters);
     return part ? { edit, part } : [];
   });
   const [first] = found;
   if (!first) return [];
   return [
     {
-      ...place,
+      ...location,
       line: source.slice(0, first.part.start).split('\n').length,
       edits: found.map(({ edit, part }) => ({ ...part, text: edit.text })),
       excerpt: excerptOf(
         source,
-        signs,
+        characters,
         found.map(({ edit }) => edit),
       ),
       rules: [...new Set(found.map(({ edit }) => edit.rule))],
@@ -123,15 +127,16 @@ function correction(
   ];
 }
 
-/** The corrected words and some around them, in one line, as a reader sees them. */
-function excerptOf(source: string, signs: Sign[], edits: Edit[]): string {
-  const shown = ({ sign, start, end }: Sign) => (sign === OPAQUE ? source.slice(start, end) : sign);
-  const words = (from: number, to: number) => signs.slice(from, to).map(shown).join('');
+/** The corrected words in context, on one line, as readers see them. */
+function excerptOf(source: string, characters: SourceCharacter[], edits: Edit[]): string {
+  const shown = ({ char, start, end }: SourceCharacter) =>
+    char === OPAQUE ? source.slice(start, end) : char;
+  const words = (from: number, to: number) => characters.slice(from, to).map(shown).join('');
   const first = edits[0]?.start ?? 0;
   const parts = edits.map(({ end, text }, index) => text + words(end, edits[index + 1]?.start ?? end));
   const before = words(0, first);
   const changed = parts.join('');
-  const text = before + changed + words(edits.at(-1)?.end ?? first, signs.length);
+  const text = before + changed + words(edits.at(-1)?.end ?? first, characters.length);
   const [start, end] = [before.length, before.length + changed.length];
   const from = start < 25 ? 0 : text.lastIndexOf(' ', start - 20) + 1;
   const next = text.indexOf(' ', Math.min(end, from + 140) + 20);

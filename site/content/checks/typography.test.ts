@@ -29,7 +29,7 @@ function inMarkdown(source: string): Correction[] {
   return typographyCorrections({ yaml: [], markdown }, [], (_, compute) => compute());
 }
 
-/** With its corrections, after which there are none left. */
+/** Applies the corrections, and expects none afterwards. */
 function fixed(source: string, find: (source: string) => Correction[]): string {
   const once = applyCorrections(source, find(source));
   expect(find(once)).toEqual([]);
@@ -38,17 +38,17 @@ function fixed(source: string, find: (source: string) => Correction[]): string {
 
 const messages = (found: Correction[]) => found.map((one) => typographyWarning(one).message);
 
-test('is told with file, line, field and the corrected text', () => {
+test('is reported with file, line, field and the corrected text', () => {
   expect(messages(inYaml('# Blog\nlead: Das "Neue" für 90€.\n'))).toEqual([
     'content/pages/blog.yaml:2 lead: Typografie (Anführungszeichen, Leerzeichen). Besser: Das „Neue“ für 90 €.',
   ]);
 });
 
-test('is told in the line in which a text of several lines is wrong', () => {
+test('is reported on the line of the mistake in a multi-line text', () => {
   expect(messages(inYaml('lead: >-\n  Das\n  "Neue"'))[0]).toMatch(/^content\/pages\/blog\.yaml:3 lead: /);
 });
 
-test('is told once for a paragraph, with its line and without the marks of Markdown', () => {
+test('is reported once per paragraph, with its line and without Markdown marks', () => {
   const text = 'Er\nsagte "**nein**" und "[ja](/anfrage)" zu `a - b`.';
   expect(messages(inMarkdown(`---\ntitle: A\n---\n\n${text}\n`))).toEqual([
     'content/blog/neu.md:6 Typografie (Anführungszeichen). Besser: Er sagte „nein“ und „ja“ zu `a - b`.',
@@ -68,7 +68,7 @@ describe('is corrected in YAML, and nothing else changes:', () => {
       String.raw`lead: "5\u00a0€, 6\_€\n\u00225 €\" \\ \u2026"`,
       String.raw`lead: "5\u00a0€, 6\_€\n„5 €“ \\ \u2026"`,
     ],
-    ['a text with signs of two parts', 'lead: "😀 \\U0001F600: 5€"', 'lead: "😀 \\U0001F600: 5 €"'],
+    ['a text with surrogate pairs', 'lead: "😀 \\U0001F600: 5€"', 'lead: "😀 \\U0001F600: 5 €"'],
   ])('%s', (_, before, after) => {
     expect(fixed(`${before}\n`, inYaml)).toBe(`${after}\n`);
   });
@@ -92,7 +92,7 @@ describe('is corrected in Markdown, and nothing else changes:', () => {
       'Er: „Ja, **sie** sagt *‚gut‘*.“',
     ],
     [
-      'a unit behind bold figures',
+      'a unit after bold digits',
       'Das kostet **5**€, **5** €, 5[€](/anfrage).',
       'Das kostet **5** €, **5** €, 5 [€](/anfrage).',
     ],
@@ -126,14 +126,14 @@ describe('is corrected in Markdown, and nothing else changes:', () => {
     expect(fixed(`${head}${before}\n`, inMarkdown)).toBe(`${head}${after}\n`);
   });
 
-  test('the head of the file', () => {
+  test('front matter', () => {
     expect(fixed("---\ntitle: A\nexcerpt: Wie geht's?\n---\n\nText", inMarkdown)).toBe(
       '---\ntitle: A\nexcerpt: Wie geht’s?\n---\n\nText',
     );
   });
 });
 
-test('is corrected with the line ends and the byte order mark that a file has', () => {
+test('is corrected preserving line ends and byte order mark', () => {
   const source = 'lead: >-\n  Das "Neue"\n  kommt...\n';
   const asOnWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
   expect(applyCorrections(asOnWindows(source), inYaml(source))).toBe(

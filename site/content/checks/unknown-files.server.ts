@@ -12,13 +12,13 @@ const known = new Set([
   ...legalPages.map((name) => `legal/${name}.md`),
 ]);
 
-/** Files that are no part of the website and belong to nobody's mistake: hidden ones, what Windows and Office leave. */
+/** Not our business: drafts, hidden files, and what Windows and Office leave behind. */
 const ignored = (path: string) => path.startsWith('drafts/') || path.split('/').some(isForeign);
-/** Folders in which every file of a kind is known; their names are checked when they are read. */
+/** Folders that accept any file of these types; the file names are checked on loading. */
 const folders =
   /^(?:blog\/|downloads\/[^/]+\.md$|images\/README\.md$|images\/(?:share\/(?:blog\/)?)?[^/]+\.(?:svg|jpe?g|png|webp|avif)$)/;
 
-/** Files that the website does not know, for example because their name is misspelt. */
+/** Files the website doesn't use, for example because of a misspelt name. */
 export function unknownFiles(folder: string): ContentError[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -5,20 +5,23 @@ import { fieldName } from '../field-path.ts';
 import type { ContentFiles } from '../load-content.server.ts';
 import { walkFields } from '../walk-fields.ts';
 
-/** Records that are shown where a page names them, with one such place. The other lists are shown as a whole. */
-const places = {
+/**
+ * Collections whose records show only where a page refers to them, each with one such place. All others are shown
+ * in full.
+ */
+const usages = {
   testimonials: 'content/pages/home.yaml unter voices, testimonials',
   statistics: 'content/pages/home.yaml unter voices, statistics',
   talks: 'content/pages/ki-vortraege.yaml unter talks, talks',
 } as const;
 
-/** Records that no page shows, mostly new ones. */
+/** Records on no page, mostly new ones. */
 export function unnamedRecords({ yaml }: ContentFiles): ContentError[] {
   return yaml.flatMap(({ name, file, schema, data, yaml: { lineOf } }) => {
-    if (!(name in places)) return [];
-    const target = name as keyof typeof places;
+    if (!(name in usages)) return [];
+    const target = name as keyof typeof usages;
     const named = namedIn(yaml, target);
-    return [...walkFields(schema, data)]
+    return walkFields(schema, data)
       .filter(({ path, value }) => path.at(-1) === 'id' && !named.has(String(value)))
       .map(
         ({ path, value }) =>
@@ -26,7 +29,7 @@ export function unnamedRecords({ yaml }: ContentFiles): ContentError[] {
             file,
             lineOf(path),
             fieldName(path),
-            `${quote(value)} erscheint auf keiner Seite. Nennen Sie diesen Kurznamen dort, wo der Eintrag stehen soll, zum Beispiel in ${places[target]}`,
+            `${quote(value)} erscheint auf keiner Seite. Nennen Sie diesen Kurznamen dort, wo der Eintrag stehen soll, zum Beispiel in ${usages[target]}`,
           ),
       );
   });

@@ -3,12 +3,12 @@ import { ContentError } from '../content-error.ts';
 import { suggestion } from '../explain-issue.server.ts';
 import { fieldName } from '../field-path.ts';
 import type { Content, ContentFiles } from '../load-content.server.ts';
-import { newsletterImage } from '../newsletter-image.ts';
 import { ownPictures } from '../own-pictures.server.ts';
 import { references } from '../schemas/references.ts';
+import { slugify } from '../slugify.ts';
 import { walkFields, walkGroups } from '../walk-fields.ts';
 
-/** The name of every picture that pages show, with the files of content/ that ask for it. */
+/** Names of all pictures on pages, with the content files that refer to them. */
 export function namedPictures({ books, newsletter }: Content, { yaml, markdown }: ContentFiles) {
   const named = new Map<string, Set<string>>();
   const add = (name: string, file: string) => named.set(name, (named.get(name) ?? new Set()).add(file));
@@ -21,11 +21,11 @@ export function namedPictures({ books, newsletter }: Content, { yaml, markdown }
     if (file.startsWith('content/blog/')) add(file.replace(/^.*\/|\.md$/g, ''), file);
   }
   for (const { id } of books.books) add(id, 'content/books.yaml');
-  for (const { title } of newsletter.newsletters) add(newsletterImage(title), 'content/newsletter.yaml');
+  for (const { title } of newsletter.newsletters) add(slugify(title), 'content/newsletter.yaml');
   return named;
 }
 
-/** Photographs in content/images that no page shows, mostly because their name is misspelt. */
+/** Photographs in content/images that no page shows, mostly because of a misspelt name. */
 export function unshownPictures(content: Content, files: ContentFiles, folder: string): ContentError[] {
   const own = ownPictures(folder).filter(({ problem }) => !problem);
   if (own.length === 0) return [];
@@ -43,13 +43,13 @@ export function unshownPictures(content: Content, files: ContentFiles, folder: s
     );
 }
 
-/** Texts that still describe the drawing whose place a photograph of the owner's has taken. */
+/** Alt texts that still describe the drawing after the owner's photograph replaced it. */
 export function drawnDescriptions({ yaml }: ContentFiles, folder: string): ContentError[] {
   const own = new Set(ownPictures(folder).map(({ name }) => name));
   if (own.size === 0) return [];
   return yaml.flatMap(({ file, schema, data, yaml: { lineOf } }) =>
-    [...walkGroups(schema, data)]
-      .filter(({ value: { name, alt } }) => own.has(String(name)) && saysDrawn.test(String(alt)))
+    walkGroups(schema, data)
+      .filter(({ value: { name, alt } }) => own.has(String(name)) && describesDrawing.test(String(alt)))
       .map(
         ({ path }) =>
           new ContentError(
@@ -62,4 +62,4 @@ export function drawnDescriptions({ yaml }: ContentFiles, folder: string): Conte
   );
 }
 
-const saysDrawn = /^(?:gezeichnet|illustration|zeichnung)/i;
+const describesDrawing = /^(?:gezeichnet|illustration|zeichnung)/i;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What visits are counted with, after the visitor has agreed. Without it there is no measuring and no banner. */
+/** Analytics ids, used after consent. Without them there is no tracking and no banner. */
 export const analyticsSchema = z.strictObject({
   measurementId: z
     .string()

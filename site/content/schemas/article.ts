@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_TITLE } from '../../seo/page-title.ts';
 import { day, text } from './text.ts';
 
-/** Categories of specification section 3. */
+/** The categories of specification section 3. */
 export const articleCategories = [
   'KI-Technologie',
   'KI-Trends',
@@ -14,7 +14,7 @@ export const articleCategories = [
   'Business Coaching',
 ] as const;
 
-/** Pictures that an article may show instead of its own: the files in site/images/articles. */
+/** Pictures an article may use in place of its generated one: the files in site/images/articles. */
 export const articleImages = ['future', 'leadership', 'mindset', 'strategy'] as const;
 
 /** Front matter of content/blog/<slug>.md. */

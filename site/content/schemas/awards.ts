@@ -2,14 +2,7 @@ import * as z from 'zod';
 import { id } from './references.ts';
 import { evidence, sample, text } from './text.ts';
 
-export const awardTypes = [
-  'excellence',
-  'recognition',
-  'expertise',
-  'leadership',
-  'training',
-  'coaching',
-] as const;
+const awardTypes = ['excellence', 'recognition', 'expertise', 'leadership', 'training', 'coaching'] as const;
 
 /** content/awards.yaml */
 export const awardsSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { bookingPages } from '../booking-pages.ts';
 import { reference } from './references.ts';
 import { evidence, list, pagePath, text } from './text.ts';
 
-/** A label with the place it leads to. */
+/** A label and its target. */
 export const link = z.strictObject({
   label: text.describe('Beschriftung des Links'),
   path: pagePath.describe(
@@ -12,7 +12,7 @@ export const link = z.strictObject({
   ),
 });
 
-/** Subjects of the mail drafts that buttons open; their words stand in site.yaml. */
+/** Keys of the mail drafts that buttons open; the texts are in site.yaml. */
 export const mailSubjects = ['workshop', 'offer', 'training', 'press', 'pressPhotos', 'enquiry'] as const;
 
 const targets = {
@@ -33,7 +33,7 @@ const targets = {
   opens: z.enum(['free-prompts']).optional().describe('Fenster, das sich öffnet'),
 };
 
-/** A button: its label and the one thing it does. */
+/** A button: its label and its single action. */
 export const action = z
   .strictObject({ label: text.describe('Beschriftung des Knopfes'), ...targets })
   .superRefine((button, context) => {
@@ -49,19 +49,19 @@ export const action = z
     });
   });
 
-/** A picture by its name, without file type: drawn by the site, or a photograph in content/images. */
+/** A picture by name, without extension: drawn by the site, or a photograph in content/images. */
 export const image = z.strictObject({
   name: reference('images').describe('Name des Bildes ohne Dateiendung'),
   alt: text.max(160).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen'),
   caption: text.max(120).optional().describe('Bildunterschrift'),
 });
 
-/** The six signs by which the visitor recognises a service. */
-export const serviceSign = z.enum(['consulting', 'coaching', 'speaking', 'workshop', 'strategy', 'mindset']);
+/** The six service icons. */
+export const serviceIcon = z.enum(['consulting', 'coaching', 'speaking', 'workshop', 'strategy', 'mindset']);
 
-/** A way to work together: one row, the whole of which is the link. */
+/** A service as a row that is a link as a whole. */
 export const serviceRow = z.strictObject({
-  sign: serviceSign.describe('Zeichen der Leistung'),
+  sign: serviceIcon.describe('Zeichen der Leistung'),
   title: text.describe('Name der Leistung'),
   text: text.describe('Ein Satz dazu'),
   price: reference('prices').optional().describe('Kurzname des Preises aus prices.yaml'),
@@ -85,7 +85,7 @@ export const proofs = z
   .default([])
   .describe('Belege in Stichworten');
 
-/** The beginning of a page. */
+/** The top of a page. */
 export const hero = z
   .strictObject({
     eyebrow: text.max(60).optional().describe('Zeile über der Überschrift'),
@@ -97,7 +97,7 @@ export const hero = z
   })
   .describe('Anfang der Seite');
 
-/** A section: its heading, what may stand below it, and its own parts. */
+/** A section: its heading, optional text below, and its own parts. */
 export function section<Shape extends z.core.$ZodShape>(description: string, shape: Shape) {
   return z
     .strictObject({
@@ -111,16 +111,16 @@ export function section<Shape extends z.core.$ZodShape>(description: string, sha
 const point = z.strictObject({
   title: text.max(90).describe('Kurze Überschrift'),
   text: text.describe('Ein bis drei Sätze dazu'),
-  sign: serviceSign.optional().describe('Zeichen einer Leistung'),
+  sign: serviceIcon.optional().describe('Zeichen einer Leistung'),
 });
 
-/** Short statements side by side. */
+/** Short statements, laid out side by side. */
 export const points = list(point, 'Kurze Aussagen, jede mit Überschrift und Text');
 
-/** Short lines, one below the other. */
+/** Short lines, one below another. */
 export const lines = z.array(text).min(1).describe('Eine Zeile je Eintrag');
 
-/** What happens next, one step after the other. */
+/** What happens next, step by step. */
 export const steps = z
   .strictObject({
     heading: text.max(90).describe('Überschrift über den Schritten'),
@@ -137,7 +137,7 @@ export const steps = z
   })
   .describe('Schritte, der Reihe nach');
 
-/** One sentence that carries a section. */
+/** A single sentence that carries a section. */
 export const quotation = z
   .strictObject({
     text: text.describe('Der Satz, ohne Anführungszeichen'),
@@ -145,19 +145,19 @@ export const quotation = z
   })
   .describe('Ein Satz, groß gezeigt');
 
-/** Voices of clients; the records stand in testimonials.yaml and statistics.yaml. */
+/** Client testimonials; the records are in testimonials.yaml and statistics.yaml. */
 export const voices = section('Stimmen von Kundinnen und Kunden', {
   testimonials: list(reference('testimonials'), 'Kurznamen aus testimonials.yaml, in dieser Reihenfolge'),
   statistics: z.array(reference('statistics')).optional().describe('Kurznamen aus statistics.yaml'),
 }).optional();
 
-/** Some questions of faq.yaml. */
+/** A selection of questions from faq.yaml. */
 export const faqExcerpt = section('Einige Fragen aus faq.yaml', {
   questions: list(reference('faq'), 'Kurznamen der Fragen aus faq.yaml'),
   link: link.describe('Link zu allen Fragen'),
 }).optional();
 
-/** The end of a page, which asks the visitor to act. */
+/** The call to action at the end of a page. */
 export const closing = z
   .strictObject({
     heading: text.max(90).describe('Überschrift des Abschnitts'),
@@ -166,12 +166,12 @@ export const closing = z
   })
   .describe('Schluss der Seite');
 
-/** The embedded enquiry form of a page; its labels stand in forms.yaml. */
+/** A page's embedded enquiry form; its labels are in forms.yaml. */
 export const formSection = section('Formular auf dieser Seite', {
   submit: text.describe('Knopf zum Absenden'),
 });
 
-/** A house or prize that the owner is known from. */
+/** A publisher, broadcaster or prize the owner is known from. */
 export const knownFrom = z
   .array(
     z.strictObject({
@@ -183,7 +183,7 @@ export const knownFrom = z
   .default([])
   .describe('Woher man Sie kennt, je ein Eintrag');
 
-/** What search engines and shared links show of a page. */
+/** How search engines and shared links present a page. */
 export const seo = z
   .strictObject({
     title: text.max(70).describe('Titel im Browser und bei Google, höchstens 70 Zeichen'),

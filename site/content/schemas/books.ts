@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id } from './references.ts';
 import { evidence, httpsUrl, sample, text } from './text.ts';
 
-/** The category chooses the structure of the drawn cover. */
+/** The category determines the design of the drawn cover. */
 export const bookCategories = ['KI', 'Führung', 'Coaching', 'Kommunikation'] as const;
 
 /** An ISBN-13 with its check digit (ISO 2108). */
@@ -40,7 +40,7 @@ export const isbn = z
 const tenDigits = (value: string) =>
   `„${value}“ ist eine alte ISBN mit zehn Ziffern. Nehmen Sie die mit dreizehn aus dem Impressum des Buchs, mit Bindestrichen, zum Beispiel 978-3-16-148410-0`;
 
-/** content/books.yaml: the newest book first. */
+/** content/books.yaml, newest book first. */
 export const booksSchema = z.strictObject({
   moreBooks: httpsUrl.describe('Adresse mit weiteren Büchern im Buchhandel'),
   books: z

@@ -7,7 +7,7 @@ const field = z.strictObject({
   hint: text.optional().describe('Hinweis unter dem Feld'),
 });
 
-/** The words before, in and after the link to the privacy policy. */
+/** The words before, inside and after the link to the privacy policy. */
 export const consent = z
   .strictObject({
     before: text.describe('Text vor dem Link'),
@@ -52,7 +52,7 @@ export const kickstartSchema = z.strictObject({
     .describe('Felder des Formulars'),
 });
 
-/** content/campaigns/free-prompts.yaml: the PDF for name and address (product.md 6). */
+/** content/campaigns/free-prompts.yaml: the PDF in return for name and address (product.md 6). */
 export const freePromptsSchema = z.strictObject({
   ...popup,
   open: text.describe('Knopf auf der Seite, der das Fenster öffnet'),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-// Not `text`: these words quote what other files say and are no prose of their own.
+// Not `text`: these quote other files and are no prose of their own.
 const words = z.string().trim().min(1);
 
-/** content/checks.yaml: what the checks are to accept although it looks like a mistake. */
+/** content/checks.yaml: exceptions to the checks. */
 export const checksSchema = z.strictObject({
   numbers: z
     .array(

@@ -9,7 +9,7 @@ const fileName = z
     'ist kein Dateiname. Möglich sind Buchstaben ohne Umlaute, Ziffern, _ und -, am Ende .pdf, .jpg, .png, .svg oder .webp',
   );
 
-/** content/downloads.yaml: files that visitors and the press may take. */
+/** content/downloads.yaml: files for visitors and the press. */
 export const downloadsSchema = z.strictObject({
   downloads: z
     .array(

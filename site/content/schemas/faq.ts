@@ -3,7 +3,7 @@ import { link } from './blocks.ts';
 import { id } from './references.ts';
 import { text } from './text.ts';
 
-/** Categories of specification section 2, in this order. */
+/** The categories of specification section 2, in this order. */
 const faqCategories = [
   'KI-Beratung',
   'Business Coaching',

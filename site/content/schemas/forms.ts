@@ -11,7 +11,7 @@ const field = z.strictObject({
 
 const leadType = (what: string) => text.describe(`Name in Ihren Benachrichtigungen: ${what}`);
 
-/** content/forms.yaml: labels of the embedded business form, wherever it stands, and names of the lead types. */
+/** content/forms.yaml: labels of the embedded business form on every page, and the names of the lead types. */
 export const formsSchema = z.strictObject({
   business: z
     .strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from './text.ts';
 
-/** content/llms.yaml: what assistants read of the owner, in /llms.txt. */
+/** content/llms.yaml: what /llms.txt tells AI assistants about the owner. */
 export const llmsSchema = z.strictObject({
   summary: text.max(200).describe('Wer Sie sind, in einem Satz'),
   text: text.describe('Was Sie für wen tun, in zwei bis vier Sätzen'),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { text } from './text.ts';
 
-/** What a company has to name in its letters, and mails are letters (§ 35a GmbHG). */
+/** Details a company must state in its letters, which include e-mails (§ 35a GmbHG). */
 const companySlots = ['legalName', 'city', 'registerCourt', 'registerNumber', 'managingDirector'] as const;
 
-/** content/mails.yaml: what the site sends by e-mail. Slots that a description names are filled in when sending. */
+/** content/mails.yaml: e-mails the site sends. Slots named in a description are filled in when sending. */
 export const mailsSchema = z.strictObject({
   ownerNotification: ownerMail('company', 'name', 'email', 'phone', 'message').describe(
     'Nachricht an Sie selbst, wenn eine Anfrage eingeht, gleich von welchem Formular',
@@ -31,7 +31,7 @@ export const mailsSchema = z.strictObject({
 
 export type Mails = z.infer<typeof mailsSchema>;
 
-/** A notification of a lead, with the slots of its form. */
+/** A lead notification, with the slots of its form. */
 function ownerMail(...slots: string[]) {
   return z.strictObject({
     subject: text
@@ -42,7 +42,7 @@ function ownerMail(...slots: string[]) {
   });
 }
 
-/** Without his address and his message the owner could not answer a visitor. */
+/** Requires the slots without which the owner couldn't answer: address and message. */
 function withSlots(schema: ReturnType<typeof template>, slots: string[]) {
   const needed = slots.filter((slot) => slot === 'email' || slot === 'message').map((slot) => `{{${slot}}}`);
   return schema.superRefine((value, context) => {
@@ -55,7 +55,7 @@ function withSlots(schema: ReturnType<typeof template>, slots: string[]) {
   });
 }
 
-/** The company's details, none of which may be missing. */
+/** Requires all of the company's details. */
 function companyDetails() {
   const slots = companySlots.map((slot) => `{{${slot}}}`);
   return text
@@ -72,7 +72,7 @@ function companyDetails() {
     );
 }
 
-/** The text of a mail: its own slots are filled in when it is sent, facts of the site by the build. */
+/** A mail's text. Its own slots are filled in when it is sent, site facts at build time. */
 function template(...slots: string[]) {
   const known = slots.map((slot) => `{{${slot}}}`).join(', ');
   return text.describe(`Text der Nachricht, mit den Platzhaltern ${known}`);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { articleCategories } from './article.ts';
 import { day, httpsUrl, sample, text } from './text.ts';
 
-/** content/newsletter.yaml: issues of the LinkedIn newsletter, shown between the articles of the blog. */
+/** content/newsletter.yaml: issues of the LinkedIn newsletter, listed among the blog articles. */
 export const newsletterSchema = z.strictObject({
   newsletters: z
     .array(

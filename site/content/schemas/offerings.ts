@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { action, serviceSign } from './blocks.ts';
+import { action, serviceIcon } from './blocks.ts';
 import { id, reference } from './references.ts';
 import { pagePath, text } from './text.ts';
 
-/** content/offerings.yaml: what can be booked, as the services page lists it. */
+/** content/offerings.yaml: bookable offers, as listed on the services page. */
 export const offeringsSchema = z.strictObject({
   offerings: z
     .array(
       z.strictObject({
         id: id.describe('Kurzname'),
-        sign: serviceSign.describe('Zeichen der Leistung'),
+        sign: serviceIcon.describe('Zeichen der Leistung'),
         title: text.max(60).describe('Name der Leistung'),
         text: text.describe('Ein bis zwei Sätze dazu'),
         price: reference('prices').optional().describe('Kurzname des Preises; ohne ihn steht „auf Anfrage“'),

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 const cents = z.int().min(0).max(100_000_000);
 
-/** content/prices.yaml: every amount that the site names, once. */
+/** content/prices.yaml: the only place where amounts are defined. */
 export const pricesSchema = z
   .strictObject({
     prices: z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, text } from './text.ts';
 
-/** Front matter of content/downloads/<name>.md, from which <name>.pdf is typeset. */
+/** Front matter of content/downloads/<name>.md, the source of <name>.pdf. */
 export const promptsSchema = z.strictObject({
   title: text.max(70).describe('Titel auf dem Deckblatt und in der Titelleiste'),
   subtitle: text.max(160).describe('Zeile unter dem Titel'),

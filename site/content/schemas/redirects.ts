@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pagePath, path } from './text.ts';
 
-/** content/redirects.yaml: old paths and where they lead now (specification section 2). */
+/** content/redirects.yaml: old paths and their targets (specification section 2). */
 export const redirectsSchema = z
   .record(path.describe('Alter Pfad'), pagePath.describe('Neuer Pfad'))
   .superRefine((redirects, context) => {
@@ -13,7 +13,7 @@ export const redirectsSchema = z
 
 export type Redirects = z.infer<typeof redirectsSchema>;
 
-/** Every path that a visitor of `from` passes, up to the last target or to the first path passed twice. */
+/** All paths a visitor of `from` passes, up to the final target or the first repeated path. */
 function follow(redirects: Record<string, string>, from: string): string[] {
   const way = [from];
   for (let to = redirects[from]; to !== undefined; to = redirects[to.replace(/#.*/, '')]) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a field may name: a record of a collection, a page, a picture, a download. */
+/** What a field can refer to: a record of a collection, a page, a picture, a download. */
 export type ReferenceTarget =
   | 'pages'
   | 'images'
@@ -13,10 +13,10 @@ export type ReferenceTarget =
   | 'books'
   | 'downloads';
 
-/** Fields that name something which stands elsewhere; check-references.server.ts looks whether it is there. */
+/** Fields that refer to something defined elsewhere; check-references.server.ts checks that it exists. */
 export const references = z.registry<{ to: ReferenceTarget }>();
 
-/** The short name of a record: lower case, no umlauts, as it stands in addresses and references. */
+/** A record's short name in addresses and references: lower case, no umlauts. */
 export const id = z
   .string()
   .regex(
@@ -29,10 +29,10 @@ declare const target: unique symbol;
 /** The `id` of a record, or the name of a picture. */
 export type Reference<To extends ReferenceTarget> = string & { readonly [target]: To };
 
-/** A field that names a record by its `id`. */
+/** A field that refers to a record by its `id`. */
 export function reference<To extends ReferenceTarget>(to: To) {
   const schema = id.meta({});
   references.add(schema, { to });
-  // The kind of record it names is known to the compiler only; see resolve-references.server.ts.
+  // The target collection exists only at the type level; see resolve-references.server.ts.
   return schema as unknown as z.ZodType<Reference<To>, string>;
 }

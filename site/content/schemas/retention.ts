@@ -33,7 +33,7 @@ export const retentionSchema = z
 
 export type Retention = z.infer<typeof retentionSchema>;
 
-/** Lead types that come from one form, or from forms that the privacy policy names together. */
+/** Lead types of one form, or of forms for which the privacy policy names one period. */
 const oneForm: [keyof Retention, ...(keyof Retention)[]][] = [
   ['consulting', 'speaker', 'business-coach'],
   ['kontakt', 'ki-beratung', 'business-coaching', 'keynote-speaking', 'ki-vortraege', 'ki-workshops'],

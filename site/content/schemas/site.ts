@@ -4,7 +4,7 @@ import { analyticsSchema } from './analytics.ts';
 import { retentionSchema } from './retention.ts';
 import { emailAddress, httpsUrl, phoneNumber, text } from './text.ts';
 
-/** content/site.yaml: who the owner is and what holds on every page. */
+/** content/site.yaml: who the owner is, and what applies to every page. */
 export const siteSchema = z.strictObject({
   name: text.describe('Name der Inhaberin'),
   tagline: text.describe('Leitsatz im Fuß jeder Seite'),
@@ -149,6 +149,6 @@ export const siteSchema = z.strictObject({
 });
 
 export type Site = z.infer<typeof siteSchema>;
-/** What of it reaches the browser. */
+/** The part sent to the browser. */
 export type PublicSite = Omit<Site, 'company' | 'retentionDays' | 'jobTitle'>;
 export type UiTexts = Site['ui'];

@@ -2,13 +2,19 @@ import * as z from 'zod';
 import { id } from './references.ts';
 import { evidence, text } from './text.ts';
 
-/** content/statistics.yaml: figures about the owner, each once. */
+/** content/statistics.yaml: numbers about the owner, each defined once. */
 export const statisticsSchema = z.strictObject({
   statistics: z
     .array(
       z.strictObject({
         id: id.describe('Kurzname, mit dem Seiten diese Zahl nennen'),
-        number: text.max(12).describe('Die Zahl, wie sie dasteht, zum Beispiel 200+ oder 4,9/5'),
+        number: text
+          .max(12)
+          .regex(/^(?!\d\.\d(?!\d))/, {
+            error: ({ input }) =>
+              `ist mit Punkt geschrieben. Schreiben Sie ${String(input).replace('.', ',')}`,
+          })
+          .describe('Die Zahl, wie sie dasteht, zum Beispiel 200+ oder 4,9/5'),
         label: text.max(60).describe('Was sie zählt'),
         nouns: z
           .array(text)

@@ -3,7 +3,7 @@ import { image } from './blocks.ts';
 import { id } from './references.ts';
 import { text } from './text.ts';
 
-/** content/talks.yaml: topics of talks. */
+/** content/talks.yaml: talk topics. */
 export const talksSchema = z.strictObject({
   talks: z
     .array(

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { references } from './references.ts';
 
-/** Fields whose words a visitor reads: German typography is checked in them. */
+/** Fields shown to visitors, whose German typography is checked. */
 export const prose = z.registry<{ german: true }>();
 
-/** A text that the visitor reads: never empty, no space at either end. */
+/** Text shown to visitors: never empty, no surrounding space. */
 export const text = z.string().trim().min(1);
 prose.add(text, { german: true });
 
 /**
- * A list that may be empty or missing. A section that a page can do without is not shown when its list is empty
+ * A list that may be empty or missing. An optional section is hidden when its list is empty
  * (resolve-references.server.ts).
  */
 export function list<Item extends z.core.SomeType>(item: Item, description: string) {
   return z.array(item).default([]).describe(description);
 }
 
-/** A path of this site as it stands in links: begins with a slash, no .html, no slash at the end. */
+/** A path on this site as links use it: leading slash, no .html, no trailing slash. */
 export const path = z
   .string()
   .regex(/^(?!https?:|www\.)/i, {
@@ -29,7 +29,7 @@ export const path = z
     'ist kein Pfad dieser Website. Schreiben Sie ihn mit Schrägstrich am Anfang, in Kleinbuchstaben, ohne Umlaute, ohne .html und ohne Schrägstrich am Ende, zum Beispiel /ki-beratung',
   );
 
-/** A path that must lead to a page; redirects name old paths with the plain `path`. */
+/** A path that must lead to a page. Redirects use the plain `path` for old addresses. */
 export const pagePath = path.meta({});
 references.add(pagePath, { to: 'pages' });
 
@@ -46,14 +46,14 @@ export const emailAddress = z.email({
     `ist keine gültige E-Mail-Adresse${withoutUmlauts(String(input)) ?? ', zum Beispiel kontakt@example.com'}`,
 });
 
-/** Mail programs write a domain with umlauts in letters of their own. */
+/** Suggests the ASCII form of an umlaut domain, which mail programs use. */
 function withoutUmlauts(address: string): string | undefined {
   const [, name, domain] = /^([\w.+-]+)@([\p{L}\d.-]+\.\p{L}+)$/u.exec(address) ?? [];
   const host = domain && URL.parse(`https://${domain}`)?.hostname;
   return host && host !== domain ? `. Schreiben Sie die Domain ohne Umlaute: ${name}@${host}` : undefined;
 }
 
-/** A telephone number as it can be dialled from anywhere. */
+/** A telephone number in international form. */
 export const phoneNumber = text
   .refine((value) => /^[+\d ()/.\u00A0–-]+$/.test(value) && /^\D*(?:\d\D*){7,15}$/.test(value), {
     error: 'ist keine Telefonnummer. Schreiben Sie sie wie +49 69 123456, mit 7 bis 15 Ziffern',
@@ -64,7 +64,7 @@ export const phoneNumber = text
       `ist nicht international geschrieben. Schreiben Sie ${international(String(input))}`,
   });
 
-/** "069 / 2475 8310" and "+49 (0)69 / 247 58-0", whose 0 nobody dials behind +49. */
+/** Handles "069 / 2475 8310" and "+49 (0)69 / 247 58-0", whose 0 is dropped after +49. */
 function international(phone: string): string {
   return phone
     .replace(/\(0\)/, ' ')
@@ -84,19 +84,22 @@ export const day = z.iso
   })
   .regex(/^(?!0\d{3}-|1[0-8]\d\d-|19[0-8]\d-)/, 'liegt vor 1990. Berichtigen Sie das Jahr');
 
-/** 31.12.2025 as it is to be written. */
+/** Converts 31.12.2025 to the required form. */
 function germanDay(input: unknown): string | undefined {
   const [, day = '', month = '', year] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/.exec(String(input)) ?? [];
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A record that stands in for a real one: `check:publish` refuses it (product.md, "Identity and placeholders"). */
+/**
+ * Marks a record as a placeholder for a real one: `check:publish` refuses it (product.md, "Identity and
+ * placeholders").
+ */
 export const sample = z
   .boolean()
   .optional()
   .describe('Muster: true, solange der Eintrag erfunden ist. Er verhindert die Veröffentlichung');
 
-/** Where the owner can prove a claim; without it `check:publish` refuses (UWG § 5). */
+/** Where a claim can be verified; `check:publish` refuses claims without it (UWG § 5). */
 export const evidence = z
   .strictObject({
     // Not `text`: only the owner reads it.

@@ -5,7 +5,7 @@ import { list, sample, text } from './text.ts';
 
 const pictures = (description: string) => list(image, description);
 
-/** content/tv.yaml: appearances on television and the pictures of them. */
+/** content/tv.yaml: television appearances and their pictures. */
 export const tvSchema = z.strictObject({
   appearances: z
     .array(
@@ -24,9 +24,17 @@ export const tvSchema = z.strictObject({
     .describe('Auftritte im Fernsehen, der neueste zuerst; für die Seite TV & Presse auch in media.yaml'),
   galleries: z
     .strictObject({
-      sat1: pictures('Vier Bilder von Sat.1'),
-      hr: pictures('Vier Bilder vom hr'),
-      more: pictures('Sechs weitere Bilder'),
+      stations: list(
+        z.strictObject({
+          id: id
+            .refine((value) => value !== 'more', 'ist vergeben. Wählen Sie einen anderen Kurznamen')
+            .describe('Kurzname'),
+          name: text.max(90).describe('Name des Senders, die Überschrift seiner Bilder'),
+          pictures: pictures('Bilder aus Sendungen dieses Senders'),
+        }),
+        'Sender mit ihren Bildern auf der Seite TV & Presse',
+      ),
+      more: pictures('Weitere Bilder auf der Seite TV & Presse'),
       speaking: pictures('Bilder auf der Seite TV und Speaking'),
     })
     .describe('Bildergalerien'),

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { fixtureFolder } from '../../testing/fixture.ts';
+import { ContentErrors } from '../content-error.ts';
 import { type Content, type LoadOptions, loadContent } from '../load-content.server.ts';
-import { messagesOf } from './messages-of.ts';
 
-/** The article that is edited where a test needs one. */
+/** The article tests edit. */
 export const article = 'blog/ki-strategien-fuehrungskraefte-2024.md';
 
-/** A copy of the fixture for each test of a file, to make mistakes in. */
+/** A fresh copy of the fixture for each test of a file, to make mistakes in. */
 export function contentCopy() {
   let root = '';
   beforeEach(() => {
@@ -29,7 +29,7 @@ export function contentCopy() {
       writeFileSync(copy.path(file), text);
     },
     load: (options: LoadOptions = {}): Content => loadContent({ folder: copy.folder, ...options }),
-    /** What the owner reads when it is loaded; nothing if it is in order. */
+    /** Messages to the owner on loading; empty if there are none. */
     messages: (options: LoadOptions = {}) => messagesOf(() => copy.load(options)),
     lineOf(file: string, text: string | RegExp): number {
       const source = copy.read(file);
@@ -37,7 +37,7 @@ export function contentCopy() {
       expect(at, `${text} is in ${file}`).toBeGreaterThanOrEqual(0);
       return source.slice(0, at).split('\n').length;
     },
-    /** Replaces a text of a file; gives the line on which the change began. */
+    /** Replaces a text in a file; returns the line of the change. */
     edit(file: string, from: string | RegExp, to: string): number {
       const before = copy.read(file);
       const line = copy.lineOf(file, from);
@@ -46,12 +46,12 @@ export function contentCopy() {
       copy.write(file, after);
       return line;
     },
-    /** The same, with the messages that the owner then reads. */
+    /** Like `edit`, but returns the line and the resulting messages. */
     replace(file: string, from: string | RegExp, to: string) {
       const line = copy.edit(file, from, to);
       return { found: copy.messages(), line };
     },
-    /** Appends a paragraph to the article; gives the messages and its line. */
+    /** Appends a paragraph to the article; returns the messages and its line. */
     append(text: string) {
       const before = `${copy.read(article).trimEnd()}\n\n`;
       copy.write(article, `${before}${text}\n`);
@@ -59,4 +59,15 @@ export function contentCopy() {
     },
   };
   return copy;
+}
+
+/** Messages to the owner on loading; empty if there are none. */
+function messagesOf(load: () => unknown): string[] {
+  try {
+    load();
+  } catch (error) {
+    if (error instanceof ContentErrors) return error.errors.map(({ message }) => message);
+    throw error;
+  }
+  return [];
 }

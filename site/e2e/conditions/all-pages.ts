@@ -4,5 +4,5 @@ import { fixture } from '../../testing/fixture.ts';
 
 const secondPaths: readonly string[] = Object.values(pagePaths).flatMap(([, ...others]) => others);
 
-/** Every page once: a second path shows the same page. */
+/** Every page once, without second paths to the same page. */
 export const allPages = sitePaths(fixture).filter((path) => !secondPaths.includes(path));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { unbroken } from '../../content/unbroken.ts';
 
-/** Ranges, file numbers and „E-Mail“ that a line's end cuts in two, with what stands before them. Buttons may be narrower. */
+/** Ranges, file numbers and „E-Mail“ broken across lines, with the preceding text. Buttons are exempt. */
 export const cutRanges = (page: Page): Promise<string[]> =>
   page.evaluate((source) => {
     const range = document.createRange();

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 
 export type Stop = {
   name: string;
-  /** What the look of the element, or of the text around it, changes by having the focus. */
+  /** Style changes of the element, or the text around it, on focus. */
   isMarked: boolean;
-  /** Whether something else lies over all of it. */
+  /** True if it is fully covered. */
   isCovered: boolean;
   left: number;
   right: number;
-  /** From the top of the page. */
+  /** Pixels from the top of the page. */
   top: number;
   bottom: number;
-  /** Fixed to the window, such as the header. */
+  /** Position fixed, such as the header. */
   isFixed: boolean;
 };
 
-/** Walks through the whole page with the Tab key and notes every element that gets the focus. */
+/** Tabs through the whole page and records every focused element. */
 export async function walkByKeyboard(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let step = 0; step < 250; step++) {
@@ -31,7 +31,7 @@ export async function walkByKeyboard(page: Page): Promise<Stop[]> {
 function describeFocus(): Stop | undefined {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  // A radio button or a check box may show its focus on its label.
+  // Radio buttons and checkboxes may show focus on their label.
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const look = () =>
     [element, label].map((one) => {

@@ -10,11 +10,11 @@ declare global {
   var layoutShifts: Array<{ value: number; what: string[] }>;
 }
 
-/** Before the page is loaded: fonts come late, and whatever moves is written down. */
+/** Call before loading the page: delays fonts and records layout shifts. */
 export async function watchLayoutWithLateFonts(page: Page) {
   // A route also turns off the cache.
   await page.route('**/*.woff2', async (route) => {
-    // What comes before the first paint moves nothing, nor does what comes within the moment in which text waits for it.
+    // Fonts that arrive before first paint, or within the block period, cause no shift.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await new Promise((resolve) => setTimeout(resolve, 150));
     await route.continue();
@@ -22,7 +22,7 @@ export async function watchLayoutWithLateFonts(page: Page) {
   await watchLayout(page);
 }
 
-/** Before the page is loaded: whatever moves is written down. */
+/** Call before loading the page: records layout shifts. */
 export function watchLayout(page: Page | BrowserContext) {
   return page.addInitScript(() => {
     globalThis.layoutShifts = [];
@@ -39,10 +39,10 @@ export function watchLayout(page: Page | BrowserContext) {
   });
 }
 
-/** Shows every part of the page once, as a visitor who reads it to its end. */
+/** Scrolls through the whole page. */
 export function scrollThrough(page: Page) {
   return page.evaluate(async () => {
-    // A browser that shows nobody its window sometimes draws no frame until the next input.
+    // A headless browser sometimes renders no frame until the next input.
     const frame = () =>
       Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 100))]);
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -55,12 +55,12 @@ export function scrollThrough(page: Page) {
   });
 }
 
-/** Nothing has moved so far; or what has, is named. */
-export async function expectStill(page: Page) {
+/** Expects no layout shift so far, or names what moved. */
+export async function expectNoShift(page: Page) {
   const { sum, what } = await page.evaluate(() => ({
     sum: globalThis.layoutShifts.reduce((sum, { value }) => sum + value, 0),
     what: globalThis.layoutShifts.flatMap(({ value, what }) => [value.toFixed(4), ...what]),
   }));
-  // 0.00 in two digits.
+  // Rounds to 0.00.
   expect(sum, what.join('\n')).toBeLessThan(0.005);
 }

@@ -4,7 +4,7 @@ declare global {
   var movements: string[];
 }
 
-/** Before the page is loaded: every animation and transition that takes time is written down. */
+/** Call before loading the page: records every animation and transition with a duration. */
 export function watchMotion(page: Page) {
   return page.addInitScript(() => {
     globalThis.movements = [];
@@ -21,7 +21,7 @@ export function watchMotion(page: Page) {
   });
 }
 
-/** What has moved since, and what moves now. */
+/** Past and running animations. */
 export function movementsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...globalThis.movements,

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Something of a page that opens or appears. */
+/** A part of a page that opens or appears. */
 export type OpenState = {
   name: string;
-  /** Pages that have it hold this. */
+  /** Selector present on pages that have it. */
   selector: string;
   widths?: readonly number[];
-  /** What the address asks for. */
+  /** Query that opens it. */
   search?: string;
-  /** Opens by itself, so popups must not wait. */
+  /** Opens by itself, so popups must not be blocked. */
   isPopup?: true;
-  /** Opens it on the live page, and waits until it is open. */
+  /** Opens it on the hydrated page and waits until it is open. */
   open(page: Page): Promise<void>;
 };
 
-/** Specification section 9: anything sent sooner is taken for a robot's. */
+/** Specification section 9: faster submissions count as a bot's. */
 const MINIMUM_FILL_TIME = 2000;
 
 const send = (form: string) => `${form} [type=submit]`;
@@ -34,7 +34,7 @@ async function sendEmpty(page: Page, form: string) {
 
 async function waitForPopup(page: Page) {
   await page.locator('dialog[data-popup][open]').waitFor();
-  // Its button comes two seconds later, and from then on its form may be sent.
+  // Its button appears two seconds later, when its form may also be sent.
   await page.locator('dialog[data-popup][open] button[aria-label]').first().waitFor();
 }
 

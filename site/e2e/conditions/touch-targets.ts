@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Controls that are smaller than 44 × 44 px. Links within sentences and tables are as tall as their line. */
+/** Controls smaller than 44 × 44 px, except links within sentences and tables. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -15,7 +15,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const links = [...text.querySelectorAll('a')].map((link) => link.textContent).join('');
       return text.closest('td') !== null || (text.textContent?.trim().length ?? 0) > links.trim().length + 1;
     };
-    /** A label belongs to its field: a finger may touch either. */
+    /** A field's label is part of its target. */
     const areaOf = (element: HTMLElement) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());

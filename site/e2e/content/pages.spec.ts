@@ -2,30 +2,30 @@ import { loadContent } from '../../content/load-content.server.ts';
 import { NOT_FOUND_PATH, sitePaths } from '../../content/page-data.server.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import { axeViolations } from '../axe.ts';
-import { expectStill, watchLayout } from '../conditions/layout-shift.ts';
-import { lostSideways } from '../conditions/sideways.ts';
+import { horizontalOverflow } from '../conditions/horizontal-overflow.ts';
+import { expectNoShift, watchLayout } from '../conditions/layout-shift.ts';
 import { type Crawl, crawl } from '../crawl.ts';
-import { drawnInItsFont, hydrate } from '../live-page.ts';
+import { hydrate, webFontsShown } from '../live-page.ts';
 import { startOwnStack } from '../own-stack.ts';
 import { test as base, expect, type Page } from '../test.ts';
 import { withoutPopups } from '../without-popups.ts';
 
 /*
- * What holds for every page of the owner's site, whatever she writes, as `npm test` or `npm start` has built it last. All other
- * browser tests run on the fixture.
+ * What holds for every page of the owner's site, whatever its content, as last built by `npm test` or `npm start`. All
+ * other browser tests run on the fixture.
  */
 
 const content = loadContent({ folder: 'content' });
 const paths = sitePaths(content).filter((path) => path !== NOT_FOUND_PATH);
-/** A second path shows the page of the first. */
+/** Second paths to the same page. */
 const canonicalOf = (path: string) =>
   Object.values<readonly string[]>(pagePaths).find((own) => own.includes(path))?.[0] ?? path;
-/** An answer, and nothing to find. */
+/** Pages excluded from search engines. */
 const isHidden = (path: string) => pagePaths.thankYou.includes(path as '/anfrage-danke');
 
 type Visit = { page: Page; problems: string[]; crawled: Crawl };
 
-/** One window for all pages, as a visitor has it: fonts and scripts are fetched once. */
+/** One browser page for all tests, so that fonts and scripts are fetched once. */
 const test = base.extend<object, { visit: Visit }>({
   visit: [
     async ({ browser }, use) => {
@@ -82,17 +82,17 @@ for (const path of ['/unbekannt', '/blog/unbekannt'])
     expect(response?.status()).toBe(404);
     expect(await expectOrder(page)).toMatchObject({ canonical: [], robots: ['noindex'] });
     await expect(page.getByRole('main').locator('a[href="/"]')).toBeVisible();
-    // The browser's own line on the answer, and the log that the specification asks for.
+    // The browser's message about the status, and the log required by the specification.
     expect(problems.filter((problem) => !/\b404\b/.test(problem))).toEqual([]);
     expect(problems.join('\n')).toContain(path);
   });
 
-test('every link, picture and file of every page is there, without a redirect', ({ visit: { crawled } }) => {
+test('every link, picture and file of every page exists, without a redirect', ({ visit: { crawled } }) => {
   expect(crawled.broken).toEqual([`${NOT_FOUND_PATH}: 404`]);
   expect(Object.keys(crawled.pages).toSorted()).toEqual([...paths, NOT_FOUND_PATH].toSorted());
 });
 
-test('links lead from the home page to every page but those that nobody is to come upon', ({
+test('every page can be reached from the home page, except those not meant to be found', ({
   visit: { crawled },
 }) => {
   const reached = new Set(['/']);
@@ -103,7 +103,7 @@ test('links lead from the home page to every page but those that nobody is to co
   expect(unreached).toEqual([]);
 });
 
-test('every anchor that is linked is on its page', ({ visit: { crawled } }) => {
+test('every linked anchor exists', ({ visit: { crawled } }) => {
   const lost = crawled.links
     .map(({ from, href, url }) => ({ from, href, target: new URL(url) }))
     .filter(({ target }) => target.pathname in crawled.pages && target.hash)
@@ -113,14 +113,14 @@ test('every anchor that is linked is on its page', ({ visit: { crawled } }) => {
   expect(lost.map(({ from, href }) => `${from}: ${href}`)).toEqual([]);
 });
 
-test('no link leads nowhere or has nothing to say', ({ visit: { crawled } }) => {
-  // Pictures that are links have their words in the alternative text.
+test('every link has a target and a name', ({ visit: { crawled } }) => {
+  // A linked picture is named by its alternative text.
   expect(crawled.links.filter(({ href, text }) => ['', '#'].includes(href) || !text.trim())).toEqual([]);
 });
 
 /**
- * The open page has one main part and heading, stays the same and in its place with React, fits all widths, hinders nobody.
- * @returns what its head says
+ * Expects one main element and h1, no change or layout shift by hydration, no overflow at any width, and accessibility.
+ * @returns data of its head
  */
 async function expectOrder(page: Page) {
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -130,14 +130,14 @@ async function expectOrder(page: Page) {
   await hydrate(page);
   expect(await bodyOf(page)).toEqual(delivered);
   expect(await headOf(page)).toEqual(head);
-  await expectStill(page);
+  await expectNoShift(page);
 
-  expect(await lostSideways(page), '1440 px').toEqual([]);
+  expect(await horizontalOverflow(page), '1440 px').toEqual([]);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await lostSideways(page), `${width} px`).toEqual([]);
+    expect(await horizontalOverflow(page), `${width} px`).toEqual([]);
   }
-  // Rows that scroll now become stops of the keyboard once they have been measured.
+  // Scrolling rows become tab stops once measured.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.scroll-row')].every(
       ({ scrollWidth, clientWidth, tabIndex }) => scrollWidth <= clientWidth || tabIndex === 0,
@@ -148,7 +148,7 @@ async function expectOrder(page: Page) {
   return head;
 }
 
-/** Fills up with what should not happen on any page. */
+/** Collects errors that no page should have. */
 function watchForProblems(page: Page, url: string): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -166,7 +166,7 @@ function watchForProblems(page: Page, url: string): string[] {
   return problems;
 }
 
-/** What a page says of itself; each of it must stand there once. */
+/** The page's metadata; each element must exist exactly once. */
 function headOf(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -181,30 +181,30 @@ function headOf(page: Page) {
   });
 }
 
-/** Every element and text of the page, one a line, but for what React may change: whatever else does, flashes. */
+/** Every element and text, one per line, except what hydration may change: any other change would flash. */
 async function bodyOf(page: Page): Promise<string[]> {
-  // Until then its parts are marked as they get them.
-  await drawnInItsFont(page);
+  // Before that, sections carry a mark while fonts are applied.
+  await webFontsShown(page);
   const html = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    // Comes when it is asked for, over the page.
+    // Appears on request, above the page.
     body.querySelector('.consent-banner')?.remove();
     return body.innerHTML;
   });
   return (
     html
-      // Rows of cards take the focus where they scroll, which only the window tells.
+      // Rows are focusable if they scroll, which only layout tells.
       .replaceAll(/(<section class="scroll-row[^>]*?) tabindex="0"/g, '$1')
-      // Copying to the clipboard needs script: until it is there the button is switched off and not seen.
+      // Copy buttons need script, so they are disabled and invisible until hydration.
       .replaceAll(/(<button [^>]*copy-button[^>]*?) disabled=""/g, '$1')
-      // Links to the place of a heading are of use to some, and no part of the author's text.
+      // Heading permalinks are added by script.
       .replaceAll(/<a class="heading-link"[^>]*><\/a>/g, '')
       .replaceAll('><', '>\n<')
       .split('\n')
   );
 }
 
-/** Names of what lies on the visitor's device, but for what may (product.md 12): flags of popups and drafts. */
+/** Names of stored items, except those allowed (product.md 12): popup flags and drafts. */
 async function keptOf(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = await page.context().cookies();

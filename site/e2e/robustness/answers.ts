@@ -7,7 +7,7 @@ const json =
   (route) =>
     route.fulfill({ json: value });
 
-/** As it should be, but for some changes. */
+/** The correct answer with some changes. */
 const changed =
   (change: (file: object) => object): Answer =>
   async (route) => {
@@ -15,7 +15,7 @@ const changed =
     await route.fulfill({ response, json: change(await response.json()) });
   };
 
-/** What may come in the place of a page's data. */
+/** Invalid answers to a request for a page's data. */
 export const wrongAnswers: Readonly<Record<string, Answer>> = {
   'no file': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>' }),
   'an error': (route) => route.fulfill({ status: 500, body: 'Internal error' }),
@@ -41,6 +41,6 @@ export const wrongAnswers: Readonly<Record<string, Answer>> = {
 
 export async function answerData(page: Page, answer: Answer) {
   await page.unroute('**/data/**');
-  // Whoever asked may be gone before the answer comes.
+  // The page may be gone before the answer.
   await page.route('**/data/**', (route) => answer(route).catch(() => {}));
 }

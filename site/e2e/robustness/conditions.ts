@@ -1,13 +1,6 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** What can be wrong between a visitor and the site while he reads a page. */
-export type Condition = {
-  options?: BrowserContextOptions;
-  /** Before the page is loaded. */
-  set?(page: Page): Promise<unknown>;
-};
-
-/** A phone on a slow line: 400 ms to and fro, 400 kbit/s. */
+/** A phone on a slow connection: 400 ms round trip, 400 kbit/s. */
 export async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -22,7 +15,7 @@ export async function slowLine(page: Page) {
 
 export const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 
-/** Nothing of this site's own is one; where an id is configured, Google is. */
+/** Blocks third parties: none by default, Google if an id is configured. */
 export async function withoutThirdParties(page: Page) {
   await page.route(
     ({ protocol, hostname }) => /^https?:$/.test(protocol) && hostname !== 'localhost',
@@ -30,17 +23,6 @@ export async function withoutThirdParties(page: Page) {
   );
 }
 
-const withoutScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
-
-/** The starter script is there, all that comes later is not. */
+/** The start script loads, later chunks fail. */
 export const brokenChunks = (page: Page) =>
   page.route('**/assets/chunks/*.js', (route) => route.fulfill({ status: 500, body: 'Internal error' }));
-
-export const conditions: Readonly<Record<string, Condition>> = {
-  '3G': { set: slowLine },
-  'fonts blocked': { set: withoutFonts },
-  'scripts switched off': { options: { javaScriptEnabled: false } },
-  'scripts blocked': { set: withoutScripts },
-  'third parties blocked': { set: withoutThirdParties },
-  'script chunks answer 500': { set: brokenChunks },
-};

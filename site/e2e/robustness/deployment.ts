@@ -1,16 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Names of files of the browser's code, wherever they stand. */
+/** Matches file names of chunks and entries anywhere in a text. */
 const SCRIPTS = /(?:chunk-|prerender_client\.)[\w-]{8}\.js/g;
 const NEXT = 'next-';
 
 /**
- * From now on another build is there: documents, data and code name other files, and those of the build that the open
- * page belongs to are gone.
+ * Simulates a deployment: documents, data and code reference other file names, and the open page's files are gone.
  */
 export async function deploy(page: Page) {
   const renamed = (text: string) => text.replaceAll(SCRIPTS, `${NEXT}$&`);
-  // Whoever asked may be gone before the answer comes.
+  // The page may be gone before the answer.
   const answer = (route: Route, change: (text: string) => string, url = route.request().url()) =>
     route
       .fetch({ url })
@@ -25,11 +24,11 @@ export async function deploy(page: Page) {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document' || route.request().method() !== 'GET')
       return route.fallback();
-    // The digest is that of the file by its own name.
+    // The digest belongs to the file under its real name.
     await answer(route, (html) => renamed(html).replaceAll(/ integrity="[^"]+"/g, ''));
   });
 }
 
-/** Whether the open document belongs to the build that was deployed. */
+/** True if the open document belongs to the new deployment. */
 export const isOfNextBuild = async (page: Page) =>
   (await page.locator('script[type="module"]').first().getAttribute('src'))?.includes(NEXT) === true;

@@ -9,12 +9,12 @@ export type BusinessField = Exclude<keyof Fields, 'website' | 'leadType'>;
 type Props = {
   labels: Pick<Forms['business'], 'fields' | 'required'>;
   draw: DrawField<BusinessField>;
-  /** The field for a message stands on the contact page only (product.md 9). */
+  /** True on the contact page only (product.md 9). */
   withMessage: boolean;
   idPrefix?: string;
 };
 
-/** The fields of the embedded form in their order, the same in the browser and on the 422 page. */
+/** Fields of the embedded form, shared by the live form and the 422 page. */
 export function BusinessFields({ labels, draw, withMessage, idPrefix }: Props) {
   const { fields, required } = labels;
   const common = { draw, idPrefix };

@@ -5,17 +5,17 @@ import { InvalidPage } from '../invalid-page.tsx';
 import { FieldSlot } from '../slots.tsx';
 import { BusinessFields } from './business-fields.tsx';
 
-/** The lead type of who comes here without having sent the form of a page. */
-const OWN_LEAD_TYPE: BusinessLeadType = 'kontakt';
+/** Lead type for visitors who open the 422 page's address directly. */
+const DEFAULT_LEAD_TYPE: BusinessLeadType = 'kontakt';
 
-/** The 422 page of the embedded form. It has the message of the contact page, whichever page the visitor is from. */
+/** The 422 page of the embedded form. Always has the contact page's message field, whichever page was submitted. */
 export function InvalidBusinessPage({ business }: Forms) {
   const { heading, lead, submit } = business.errorPage;
   return (
     <InvalidPage heading={heading} lead={lead}>
       <InvalidForm
         form="business"
-        hidden={{ leadType: OWN_LEAD_TYPE, page: '' }}
+        hidden={{ leadType: DEFAULT_LEAD_TYPE, page: '' }}
         submit={submit}
         submitting={business.submitting}
       >

@@ -7,12 +7,11 @@ import {
 import { businessFailures, successes } from '../../../functions/leads/messages.ts';
 import type { BusinessLabels } from '../../pages/page-data.ts';
 import { LiveForm } from '../live-form.tsx';
-
 import { useLeadForm } from '../use-lead-form.ts';
 import { type BusinessField, BusinessFields } from './business-fields.tsx';
 
 type Props = {
-  /** Where the form stands. */
+  /** Identifies the page. */
   leadType: BusinessLeadType;
   labels: BusinessLabels;
   submit: string;
@@ -21,13 +20,13 @@ type Props = {
   withMessage?: boolean;
 };
 
-/** The embedded business form. It stays on its page: after success it starts again. */
+/** The embedded business form. After success it resets in place. */
 export function LiveBusinessForm({ leadType, labels, submit, labelledBy, withMessage = false }: Props) {
   const { draw, ...lead } = useLeadForm<Fields, BusinessField>({
     form: 'business',
     resolver,
     names,
-    own: { leadType },
+    presets: { leadType },
     failures: businessFailures,
     tellsRobots: true,
     success: successes.business,

@@ -6,10 +6,10 @@ import { EnquiryFields } from './enquiry-fields.tsx';
 
 const html = render(<EnquiryFields page={fixture.enquiry} draw={(_name, draw) => draw({})} />);
 
-test('the hint at the message names its limit, for those who have no JavaScript to count for them', () => {
+test('the hint of the message names its limit, for visitors without the JavaScript count', () => {
   expect(/id="message-hint">([^<]+)/.exec(html)?.[1]).toContain(MESSAGE_LIMIT.toLocaleString('de-DE'));
 });
 
-test('the message is the one field that is counted', () => {
+test('only the message has a character count', () => {
   expect(html.match(/aria-live="polite"/g)).toHaveLength(1);
 });

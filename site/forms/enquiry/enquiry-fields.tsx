@@ -7,7 +7,7 @@ import { ConsentBox, type DrawField, TextField } from '../draw-field.tsx';
 
 export type EnquiryField = Exclude<keyof Fields, 'website'>;
 
-/** The fields of the enquiry form in their order, the same in the browser and on the 422 page. */
+/** Fields of the enquiry form, shared by the live form and the 422 page. */
 export function EnquiryFields({ page, draw }: { page: EnquiryPage; draw: DrawField<EnquiryField> }) {
   const { fields } = page;
   const common = { draw, required: true };

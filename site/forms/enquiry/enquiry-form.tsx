@@ -8,16 +8,14 @@ import { dismissToast } from '../../components/toast/toast-region.tsx';
 import type { EnquiryPage } from '../../pages/page-data.ts';
 import { InvalidFormContext } from '../invalid-form-context.ts';
 import { LiveForm } from '../live-form.tsx';
-
 import { useLeadForm } from '../use-lead-form.ts';
 import { type EnquiryField, EnquiryFields } from './enquiry-fields.tsx';
 import { InvalidEnquiryForm } from './invalid-enquiry-form.tsx';
 import { readPrefill } from './prefill.ts';
 
-/** The enquiry form. */
 export function EnquiryForm({ page }: { page: EnquiryPage }) {
   const isInvalidPage = useContext(InvalidFormContext);
-  // Only the build draws the 422 page; the condition keeps it out of the browser's code.
+  // Only the build renders the 422 page; the SSR condition keeps it out of the browser's bundle.
   return import.meta.env.SSR && isInvalidPage ? (
     <InvalidEnquiryForm page={page} />
   ) : (
@@ -36,11 +34,11 @@ function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
     success: successes.business,
     leave: async () => {
       document.dispatchEvent(new Event('enquiry-stored'));
-      // Resolves as well when the visitor goes elsewhere or there is no connection.
+      // Also resolves if the visitor goes elsewhere or is offline.
       const settled = navigation.push(THANK_YOU_PATH);
-      if (await Promise.race([settled, elapsed(PATIENCE)])) navigation.stay();
+      if (await Promise.race([settled, elapsed(THANK_YOU_TIMEOUT)])) navigation.cancel();
       if (location.pathname === THANK_YOU_PATH) return true;
-      // The page that could not be loaded is none that the visitor has asked for.
+      // The visitor didn't ask for the page that failed to load, so don't report it.
       dismissToast({ title: ui.loading.failedTitle, text: ui.loading.failedText });
       return false;
     },
@@ -56,8 +54,8 @@ function LiveEnquiryForm({ page }: { page: EnquiryPage }) {
 
 const THANK_YOU_PATH = '/anfrage-danke';
 
-/** Milliseconds for the page that thanks to come; then the form does, whatever becomes of the line. */
-const PATIENCE = 4000;
+/** Milliseconds for the thank-you page to load; then the form itself reports success. */
+const THANK_YOU_TIMEOUT = 4000;
 
 const elapsed = (milliseconds: number) =>
   new Promise<true>((resolve) => setTimeout(resolve, milliseconds, true));

@@ -1,9 +1,8 @@
 import type { InquiryType } from '../../../functions/leads/enquiry.ts';
 
 /**
- * Where a visitor enquires about something of this site: the form with a type chosen and, if any, a subject written
- * (prefill.ts reads it).
- * @param subject title of the record; what only shapes its lines is left out
+ * Link to the enquiry form with its type, and a subject if given, filled in (read by prefill.ts).
+ * @param subject title of a record; soft hyphens and line breaks are removed
  */
 export function enquiryHref(type: InquiryType, subject?: string): string {
   const query = new URLSearchParams({ art: type });

@@ -4,7 +4,7 @@ import { InvalidForm } from '../invalid-form.tsx';
 import { FieldSlot } from '../slots.tsx';
 import { type EnquiryField, EnquiryFields } from './enquiry-fields.tsx';
 
-/** The form of the 422 page, with slots instead of fields. */
+/** The 422 page's form, with slots instead of fields. */
 export function InvalidEnquiryForm({ page }: { page: EnquiryPage }) {
   return (
     <InvalidForm

@@ -6,7 +6,7 @@ import { readPrefill } from './prefill.ts';
 const firstLine = 'Thema: {{subject}}';
 const prefill = (query: string) => readPrefill(query, firstLine);
 
-test('type and subject are taken from the address, each by itself', () => {
+test('type and subject are read from the address independently', () => {
   expect(prefill('?art=speaker&thema=KI+im+Vertrieb')).toEqual({
     inquiryType: 'speaker',
     message: 'Thema: KI im Vertrieb\n',
@@ -27,12 +27,12 @@ test.each([
   expect(prefill(`?${query}`)).toEqual({});
 });
 
-test('a subject of 120 characters is taken, without the white space around it; markup and slots stay text', () => {
+test('a subject of 120 characters is accepted and trimmed; markup and slots stay text', () => {
   expect(prefill(`?thema=++${'a'.repeat(120)}`)).toEqual({ message: `Thema: ${'a'.repeat(120)}\n` });
   expect(prefill('?thema=%7B%7Bsubject%7D%7D%3Cb%3E')).toEqual({ message: 'Thema: {{subject}}<b>\n' });
 });
 
-test('a link takes the whole title of a record along, without soft hyphens and hard spaces', () => {
+test('a link contains the full title of a record, without soft hyphens and no-break spaces', () => {
   const { articles, prices, talks, workshops } = fixture;
   const titles = [articles, prices.prices, talks.talks, workshops.workshops].flat().map(({ title }) => title);
   const plain = (title: string) => title.replace(/\s/g, ' ').replaceAll('\u00AD', '');

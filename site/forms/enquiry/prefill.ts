@@ -7,10 +7,10 @@ const inquiryType = z.enum(INQUIRY_TYPES);
 const subject = line(1, 120, '');
 
 /**
- * What the address of the enquiry page suggests for the form. Anybody can write such an address: what is not a known
- * type or a short plain text is left out.
- * @param query the address from its question mark on
- * @param firstLine how a message begins, with {{subject}}
+ * Reads suggested field values from the enquiry page's query. Anybody can craft such a link, so anything but a known
+ * type or a short plain text is dropped.
+ * @param query query string of the address
+ * @param firstLine first line of the message, with {{subject}}
  */
 export function readPrefill(
   query: string,

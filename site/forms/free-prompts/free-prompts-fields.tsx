@@ -10,7 +10,7 @@ type Props = {
   idPrefix?: string;
 };
 
-/** The fields of the free prompts in their order, the same in the window and on the 422 page. */
+/** Fields of the free prompts, shared by the popup and the 422 page. */
 export function FreePromptsFields({ fields, draw, idPrefix }: Props) {
   const common = { draw, idPrefix };
   return (

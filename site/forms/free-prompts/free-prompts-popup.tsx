@@ -9,7 +9,7 @@ const FreePromptsForm = formIsland(
   import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined,
 );
 
-/** The window in which the free prompts are given for name and address (product.md 6). */
+/** Popup that offers the free prompts in exchange for name and e-mail address (product.md 6). */
 export function FreePromptsPopup(props: FreePromptsProps) {
   return (
     <PopupShell name="free-prompts" campaign={props.campaign} image="prompts" closedBy="none">

@@ -10,19 +10,15 @@ import { FormNote } from '../../components/form/form.tsx';
 import type { FreePrompts } from '../../content/schemas/campaign.ts';
 import type { Download } from '../../content/schemas/downloads.ts';
 import { LiveForm } from '../live-form.tsx';
-
 import { useLeadForm } from '../use-lead-form.ts';
 import { type FreePromptsField, FreePromptsFields } from './free-prompts-fields.tsx';
-import { saveFile } from './save-file.ts';
 
 export type FreePromptsProps = {
-  /** The campaign with the file that it offers. */
   campaign: Omit<FreePrompts, 'download'> & { download: Download };
-  /** What the star of a field means. */
+  /** Explains the asterisk. */
   required: string;
 };
 
-/** Gives the free prompts for name and address. */
 export function LiveFreePromptsForm({ campaign, required }: FreePromptsProps) {
   const { draw, ...lead } = useLeadForm<Fields, FreePromptsField>({
     form: 'free-prompts',
@@ -54,7 +50,7 @@ export function LiveFreePromptsForm({ campaign, required }: FreePromptsProps) {
 
 const NAME = 'free-prompts';
 
-/** Milliseconds between success and the end of the window (specification section 9). */
+/** Milliseconds from success until the popup closes (specification section 9). */
 const CLOSES_AFTER = 500;
 
 const ID_PREFIX = 'free-prompts-';
@@ -62,3 +58,8 @@ const ID_PREFIX = 'free-prompts-';
 const resolver = zodResolver(freePromptsFields);
 
 const names: readonly FreePromptsField[] = ['name', 'email', 'consent'];
+
+/** Downloads a file under the name that the owner gave it. */
+function saveFile({ file, saveAs }: Download) {
+  Object.assign(document.createElement('a'), { href: `/downloads/${file}`, download: saveAs }).click();
+}

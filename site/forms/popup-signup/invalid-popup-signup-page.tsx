@@ -8,7 +8,6 @@ import { PopupSignupFields } from './popup-signup-fields.tsx';
 
 type Props = { campaign: Kickstart; required: string };
 
-/** The 422 page of the sign-up. */
 export function InvalidPopupSignupPage({ campaign, required }: Props) {
   const { heading, text, conditions, submit, submitting } = campaign;
   return (

@@ -9,24 +9,22 @@ import { finishPopup, popupOpenedAt } from '../../client/popups.ts';
 import { FormNote } from '../../components/form/form.tsx';
 import type { Kickstart } from '../../content/schemas/campaign.ts';
 import { LiveForm } from '../live-form.tsx';
-
 import { useLeadForm } from '../use-lead-form.ts';
 import { type PopupSignupField, PopupSignupFields } from './popup-signup-fields.tsx';
 
 type Props = {
   campaign: Kickstart;
-  /** What the star of a field means. */
+  /** Explains the asterisk. */
   required: string;
 };
 
-/** The sign-up for the campaign. */
 export function LivePopupSignupForm({ campaign, required }: Props) {
   const { draw, ...lead } = useLeadForm<Fields, PopupSignupField>({
     form: 'popup-signup',
     resolver,
     names,
-    // The offer that was signed up for, for whoever reads the notification.
-    own: { leadType: POPUP_SIGNUP_LEAD_TYPE, message: campaign.heading },
+    // Names the offer in the notification.
+    presets: { leadType: POPUP_SIGNUP_LEAD_TYPE, message: campaign.heading },
     failures: { other: popupSignupFailure },
     success: { title: THANKS, detail: campaign.success },
     shownAt: () => popupOpenedAt('herbst-kickstart'),

@@ -12,7 +12,7 @@ type Props = {
   idPrefix?: string;
 };
 
-/** The fields of the sign-up in their order, the same in the window and on the 422 page. */
+/** Fields of the sign-up, shared by the popup and the 422 page. */
 export function PopupSignupFields({ campaign, draw, idPrefix }: Props) {
   const { fields, privacy } = campaign;
   const common = { draw, idPrefix };

@@ -6,9 +6,9 @@ import { formIsland } from '../form-island.tsx';
 
 type Props = {
   campaign: Kickstart;
-  /** What the star of a field means. */
+  /** Explains the asterisk. */
   required: string;
-  /** The home page asks again after it was closed, the prices page always (product.md 7). */
+  /** On the home page it opens until signed up, on the prices page at every load (product.md 7). */
   variant: 'home' | 'prices';
 };
 
@@ -19,11 +19,11 @@ const PopupSignupForm = formIsland(
   import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined,
 );
 
-/** The lead popup: the window in which visitors sign up for the Herbst-Kickstart. */
+/** The lead popup: sign-up for the Herbst-Kickstart. */
 export function PopupSignupPopup({ campaign, required, variant }: Props) {
   return (
     <>
-      <WayInWithoutScript campaign={campaign} />
+      <NoScriptButton campaign={campaign} />
       <PopupShell
         name={NAME}
         campaign={campaign}
@@ -39,8 +39,8 @@ export function PopupSignupPopup({ campaign, required, variant }: Props) {
   );
 }
 
-/** The window opens by a script; without one it needs a button. */
-function WayInWithoutScript({ campaign: { eyebrow, heading, submit } }: Pick<Props, 'campaign'>) {
+/** A script opens the popup; without one, visitors need a button. */
+function NoScriptButton({ campaign: { eyebrow, heading, submit } }: Pick<Props, 'campaign'>) {
   return (
     <noscript>
       <section className="section stack">

@@ -14,12 +14,11 @@ type Awards = {
 } & ({ awards: readonly Item[] } | { award: Item });
 
 type Props = {
-  /** Nothing where the page does without them. */
   awards: Awards | undefined;
   plane?: 'ground' | 'muted';
 };
 
-/** One award or two, as a large picture beside what they were given for. */
+/** One or two awards as large artwork, beside their reasons. */
 export function AwardsSection({ awards, plane = 'ground' }: Props) {
   if (!awards) return;
   const { heading, lead, image, link } = awards;

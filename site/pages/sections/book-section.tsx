@@ -14,12 +14,11 @@ type BookTexts = {
 };
 
 type Props = {
-  /** Nothing where the page does without it. */
   book: BookTexts | undefined;
   id?: string;
 };
 
-/** The book of the year on a plane of its own. */
+/** The featured book. */
 export function BookSection({ book: texts, id }: Props) {
   if (!texts) return;
   return (

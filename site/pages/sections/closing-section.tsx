@@ -4,30 +4,30 @@ import type { Action } from '../../content/schemas/blocks.ts';
 
 type Props = {
   closing: { heading: string; text: string; actions: readonly Action[] };
-} /** `image`: name of another picture, for pages that begin with the portrait. */ & (
+} /** `image` replaces the portrait on pages that start with it. */ & (
   | { variant?: 'portrait'; plane?: 'warm' | 'cool' | 'amber'; image?: string }
-  /** Without the portrait, for pages that have shown it shortly before. */
+  /** Without the portrait, for pages that showed it just before. */
   | { variant: 'band'; plane?: 'warm' | 'cool' | 'amber' | 'muted' }
 );
 
-/** The end of a page: what it comes to, and the buttons. */
-export function ClosingSection({ closing, ...look }: Props) {
+/** Closing call to action of a page. */
+export function ClosingSection({ closing, ...appearance }: Props) {
   const { heading, text, actions } = closing;
   const buttons = <ActionButtons actions={actions} />;
-  if (look.variant !== 'band') {
+  if (appearance.variant !== 'band') {
     return (
       <ClosingCall
         heading={heading}
         text={text}
-        plane={look.plane ?? 'warm'}
-        {...(look.image && { image: look.image })}
+        plane={appearance.plane ?? 'warm'}
+        {...(appearance.image && { image: appearance.image })}
       >
         {buttons}
       </ClosingCall>
     );
   }
   return (
-    <section className={`closing-band plane-${look.plane ?? 'warm'}`}>
+    <section className={`closing-band plane-${appearance.plane ?? 'warm'}`}>
       <div>
         <h2>{heading}</h2>
         <p className="lead">{text}</p>

@@ -5,12 +5,11 @@ import { MoreLink } from './more-link.tsx';
 import { sectionClass } from './section-class.ts';
 
 type Props = {
-  /** Nothing where the page does without them. */
   faq: { heading: string; lead?: string | undefined; questions: readonly Question[]; link: Link } | undefined;
   plane?: 'ground' | 'muted';
 };
 
-/** The questions that belong to a page, and the way to all of them. */
+/** A page's questions, with a link to all questions. */
 export function FaqSection({ faq, plane = 'muted' }: Props) {
   if (!faq) return;
   const { heading, lead, questions, link } = faq;

@@ -19,11 +19,11 @@ type Props = {
   };
   labels: BusinessLabels;
   leadType: BusinessLeadType;
-  /** What holds for the booking, with a link to all of it. */
+  /** Booking terms, with a link to the full text. */
   terms?: (Group & { items: readonly string[]; link: LinkData }) | undefined;
 };
 
-/** The form of a page, beside what happens after it is sent. */
+/** A page's form, beside the steps that follow a submission. */
 export function FormSection({ form, labels, leadType, terms }: Props) {
   const { heading, lead, steps, price, submit } = form;
   return (

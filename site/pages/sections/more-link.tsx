@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import type { Link } from '../../content/schemas/blocks.ts';
 
-/** Below a section that shows a part: the way to all of it. */
+/** Link to the full list, below a section that shows part of it. */
 export function MoreLink({ link }: { link: Link }) {
   return (
     <p className="more-link">

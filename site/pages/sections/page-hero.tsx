@@ -14,15 +14,15 @@ type Props = {
     actions?: readonly Action[] | undefined;
     proofs: ReadonlyArray<{ strong: string; text: string }>;
   };
-  /** The service that the page is about. */
+  /** Icon of the page's service. */
   sign?: ServiceSignName;
   /** See Hero. */
   crop?: 'center' | 'start';
-  /** What stands between the lead and the buttons: a price. */
+  /** Between lead and buttons: a price. */
   children?: ReactNode;
 };
 
-/** The beginning of an inner page, as every page file describes it. */
+/** Hero of an inner page, from the `hero` of its content file. */
 export function PageHero({ hero, sign, crop, children }: Props) {
   const { eyebrow, title, lead, image, actions, proofs } = hero;
   return (

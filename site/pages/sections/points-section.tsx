@@ -4,7 +4,6 @@ import type { ServiceSignName } from '../page-data.ts';
 import { sectionClass } from './section-class.ts';
 
 type Props = {
-  /** Nothing where the page does without it. */
   section:
     | {
         heading: string;
@@ -16,7 +15,7 @@ type Props = {
   id?: string;
 };
 
-/** A heading and the short statements that belong to it. */
+/** A heading with short statements. */
 export function PointsSection({ section, plane = 'ground', id }: Props) {
   if (!section) return;
   const { heading, lead, items } = section;

@@ -13,12 +13,11 @@ type Prices = {
 };
 
 type Props = {
-  /** Nothing where the page does without them. */
   prices: Prices | undefined;
   id?: string;
 };
 
-/** What a service costs: large amounts on a plane of their own. */
+/** Prices of a service, in large type. */
 export function PricesSection({ prices: texts, id }: Props) {
   if (!texts) return;
   const { heading, lead, prices, reasons = [], actions } = texts;

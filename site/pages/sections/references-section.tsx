@@ -7,7 +7,6 @@ type References = {
   items: ReadonlyArray<{ kind: string; title: string; text: string }>;
 };
 
-/** Events at which the owner has spoken. */
 export function ReferencesSection({ references }: { references: References | undefined }) {
   if (!references) return;
   const { heading, lead, items } = references;

@@ -12,7 +12,6 @@ type Props = {
   id?: string;
 };
 
-/** Steps side by side, where there is room. */
 export function StepsSection({ steps, plane = 'dark', id }: Props) {
   const { heading, lead, items } = steps;
   return (

@@ -11,20 +11,19 @@ type Talks = {
   heading: string;
   lead?: string | undefined;
   talks: ReadonlyArray<Resolved<Talk>>;
-  /** Line above what the audience takes home, and link to enquire; without them the cards are brief. */
+  /** Heading above the takeaways; without it the cards are brief. */
   takeaways?: string;
   enquire?: string;
   link?: Link;
 };
 
 type Props = {
-  /** Nothing where the page does without them. */
   talks: Talks | undefined;
   plane?: 'ground' | 'muted';
   id?: string;
 };
 
-/** The topics of talks, in full or as a first look with a link to their page. */
+/** Talks, in full or as a preview with a link to their page. */
 export function TalksSection({ talks, plane = 'ground', id }: Props) {
   if (!talks) return;
   const { heading, lead, talks: items, takeaways, enquire, link } = talks;

@@ -16,13 +16,12 @@ type Voices = {
 };
 
 type Props = {
-  /** Nothing where the page does without them. */
   voices: Voices | undefined;
   plane?: 'ground' | 'muted';
   id?: string;
 };
 
-/** What clients say, and the figures that sum it up. */
+/** Testimonials and the figures that summarise them. */
 export function VoicesSection({ voices, plane = 'ground', id }: Props) {
   if (!voices) return;
   const { heading, lead, testimonials, statistics = [] } = voices;

@@ -7,8 +7,8 @@ import { shareImage } from '../share-card.server.ts';
 import { organizationId, pageUrl, partId, personId, ref } from './ids.server.ts';
 
 /**
- * An article; its description stands at its WebPage, every byte being read on the way to the text. No dateModified: the
- * content does not say when an article was last revised.
+ * An article. Its description is on its WebPage, to save bytes ahead of the text. No dateModified: the content
+ * doesn't record revisions.
  */
 export function article(content: Content, page: Article): BlogPosting {
   const image = shareImage(content, `/blog/${page.slug}`);
@@ -22,7 +22,7 @@ export function article(content: Content, page: Article): BlogPosting {
   };
 }
 
-/** The overview. Issues of the newsletter appeared elsewhere and are no part of this blog. */
+/** The blog. Newsletter issues are published elsewhere and no part of it. */
 export function blog(content: Content): Blog {
   const { site, articles } = content;
   return {
@@ -33,7 +33,7 @@ export function blog(content: Content): Blog {
     url: pageUrl(site, 'blog'),
     inLanguage: 'de',
     publisher: ref(organizationId(site)),
-    // Those that the overview shows first; each says by itself that it is one.
+    // The articles on the first index page; each further one describes itself.
     blogPost: articles.slice(0, TEASERS).map((page) => posting(content, page)),
   };
 }

@@ -8,7 +8,7 @@ import { bookId, pageUrl, personId, ref } from './ids.server.ts';
 import { itemList } from './item-list.server.ts';
 import { priceSpecification } from './offers.server.ts';
 
-/** All books, the newest first. */
+/** All books, newest first. */
 export function bookList(content: Content): ItemList {
   const { hero, bookList } = pageProps.booksPage(content);
   return itemList(content, pagePaths.booksPage[0], {
@@ -17,7 +17,7 @@ export function bookList(content: Content): ItemList {
   });
 }
 
-/** The book of the press page, if it is about one. */
+/** The book featured on the press page, if any. */
 export function pressBook(content: Content): Book | undefined {
   const record = pageProps.press(content).book;
   return record && book(content, record);
@@ -44,7 +44,7 @@ function book(content: Content, record: Omit<BookRecord, 'sample' | 'beleg'>): B
   };
 }
 
-/** Paperback and Kindle as the press page describes them; both are sold by the shop, not by this site. */
+/** Paperback and Kindle editions as on the press page; both are sold by the shop, not by this site. */
 function editions(
   content: Content,
   { id, isbn, amazonLink }: Pick<BookRecord, 'id' | 'isbn' | 'amazonLink'>,

@@ -1,7 +1,7 @@
 import type { Question } from 'schema-dts';
 import type { Content } from '../../content/load-content.server.ts';
 
-/** Every question of the FAQ with its answer, as they stand on the page. */
+/** All questions and answers of the FAQ page. */
 export function questions({ faq }: Content): Question[] {
   return faq.categories
     .flatMap((category) => category.questions)

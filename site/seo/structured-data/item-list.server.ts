@@ -4,7 +4,7 @@ import { partId } from './ids.server.ts';
 
 type Listed = { name: string; items: Array<Exclude<Thing, string>> };
 
-/** What a page lists, in its order. */
+/** A page's list, in order. */
 export function itemList({ site }: Content, path: string, { name, items }: Listed): ItemList {
   return {
     '@type': 'ItemList',

@@ -6,9 +6,9 @@ import { organizationId, partId, personId, ref } from './ids.server.ts';
 import { itemList } from './item-list.server.ts';
 
 /**
- * The workshops, as services. No Course: Google requires hasCourseInstance with its schedule or workload and an offer
- * with its category and price (developers.google.com, "Course info"), and each of these is agreed in an offer here.
- * No Event either: none of them has a date.
+ * The workshops, as services. Not as Course: Google requires hasCourseInstance with schedule or workload, and an
+ * offer with category and price (developers.google.com, "Course info"), all of which are individually agreed here.
+ * Not as Event either: none has a date.
  */
 export function workshops(content: Content): ItemList {
   const { site } = content;
@@ -27,7 +27,7 @@ export function workshops(content: Content): ItemList {
   return itemList(content, path, { name: pageLabel(content, 'workshopsPage'), items });
 }
 
-/** The talks that can be booked; none has a date, so none is an Event. */
+/** The talks on offer; without dates, so none is an Event. */
 export function talks(content: Content): ItemList {
   const { site } = content;
   const [path] = pagePaths.talksPage;
@@ -44,7 +44,7 @@ export function talks(content: Content): ItemList {
   return itemList(content, path, { name: pageLabel(content, 'talksPage'), items });
 }
 
-/** Articles, broadcasts and interviews about the owner; of what kind each is stands in its genre. */
+/** Articles, broadcasts and interviews about the owner; `genre` says which. */
 export function media(content: Content): ItemList {
   const { site } = content;
   const [path] = pagePaths.tvPress;

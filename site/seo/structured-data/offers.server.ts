@@ -4,7 +4,7 @@ import type { Resolved } from '../../content/resolved.ts';
 import type { Price } from '../../content/schemas/prices.ts';
 import { offerId, organizationId, ref } from './ids.server.ts';
 
-/** What can be booked at a price of content/prices.yaml. */
+/** An offer at a price of content/prices.yaml. */
 export function offer({ site }: Content, price: Resolved<Price>): Offer {
   return {
     '@type': 'Offer',
@@ -13,14 +13,14 @@ export function offer({ site }: Content, price: Resolved<Price>): Offer {
     ...(price.text && { description: price.text }),
     priceSpecification: priceSpecification(price),
     offeredBy: ref(organizationId(site)),
-    // GoodRelations' name for companies, which schema.org takes over for BusinessEntityType.
+    // GoodRelations' term for companies, which schema.org adopts in BusinessEntityType.
     ...(price.audience === 'business' && {
       eligibleCustomerType: ref('http://purl.org/goodrelations/v1#Business'),
     }),
   };
 }
 
-/** The amount as prices.yaml states it, with or without VAT; `minPrice` where the page says „ab“. */
+/** The amount as in prices.yaml, with or without VAT; `minPrice` for „ab“ prices. */
 export function priceSpecification({
   cents,
   from,

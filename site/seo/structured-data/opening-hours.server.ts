@@ -4,8 +4,8 @@ import { openingPeriods } from '../../content/opening-hours.ts';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /**
- * Business hours for machines.
- * @param hours as content/site.yaml states them; its schema accepts only what can be read
+ * Business hours as structured data.
+ * @param hours as in content/site.yaml, whose schema ensures that they can be parsed
  */
 export function openingHours(hours: string): Pick<Exclude<ContactPoint, string>, 'hoursAvailable'> {
   const periods = (openingPeriods(hours) ?? []).map(({ from, to, opens, closes }) => ({

@@ -12,14 +12,14 @@ const specification = (dayOfWeek: string[], opens: string, closes: string) => ({
 const inWords = (hours: string) => openingHoursInWords(openingPeriods(hours) ?? []).replaceAll('\u00A0', ' ');
 
 test.each(['Mo-Fr: 9:00-18:00 Uhr', 'Mo–Fr 9:00–18:00 Uhr', 'Mo-Fr:\u00A09:00-18:00\u00A0Uhr'])(
-  '%s is told to machines, and named in sentences',
+  '%s is given as data and in words',
   (hours) => {
     expect(openingHours(hours)).toEqual({ hoursAvailable: specification(weekdays, '09:00', '18:00') });
     expect(inWords(hours)).toBe('montags bis freitags von 9:00 bis 18:00 Uhr');
   },
 );
 
-test('several periods are told and named one after the other', () => {
+test('several periods are given in order, as data and in words', () => {
   const hours = 'Mo-Do: 9:00-17:00 Uhr, Fr: 8:30-13:00 Uhr';
   expect(openingHours(hours)).toEqual({
     hoursAvailable: [
@@ -39,6 +39,6 @@ test.each([
   'Mo-Fr: 18:00-9:00 Uhr',
   'Mo-Fr: 9:00-25:00 Uhr',
   'Mo-Fr: 9:00-18:00 Uhr und Sa',
-])('%s cannot be read', (hours) => {
+])('%s cannot be parsed', (hours) => {
   expect(openingPeriods(hours)).toBeUndefined();
 });

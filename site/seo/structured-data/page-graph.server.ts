@@ -9,10 +9,10 @@ import { type Subject, subjectOf } from './subjects.server.ts';
 
 type Node = Exclude<Thing, string>;
 
-/** Pages that show the owner's awards. */
+/** Pages that show the awards. */
 const withAwards: ReadonlySet<string> = new Set(['about', 'awardsPage', 'mediaProfile']);
 
-/** Pages that are more than a WebPage. */
+/** Pages with a more specific type than WebPage. */
 const pageTypes = {
   about: 'AboutPage',
   contact: 'ContactPage',
@@ -26,10 +26,9 @@ const pageTypes = {
 } as const;
 
 /**
- * What a page says to machines, as JSON-LD that can stand in a script element.
- * Left out because it would not be true, or not allowed: ratings (Google takes none of a company about itself) and
- * events (no talk or workshop has a date).
- * @param title as it stands in the page's head
+ * A page's structured data as JSON-LD, safe inside a script element. Ratings are left out, since Google disallows
+ * ratings by a company of itself, and so are events, since no talk or workshop has a date.
+ * @param title as in the page's head
  */
 export function pageGraph(content: Content, page: DescribedPage, title: string): string {
   const { page: ofPage, things = [] } = subjectOf(content, page);
@@ -44,7 +43,7 @@ export function pageGraph(content: Content, page: DescribedPage, title: string):
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** The page itself and the path to it; the not-found page has no address by which it could be named. */
+/** The page and its breadcrumbs; the not-found page has no URL to identify it. */
 function pageNodes(content: Content, page: DescribedPage, title: string, about: Subject['page']): Thing[] {
   const { site } = content;
   const path = canonicalPath(page);
@@ -79,7 +78,7 @@ function breadcrumbs(url: string, id: string, crumbs: Crumb[]): BreadcrumbList {
   };
 }
 
-/** Each thing once: two services may have the same offer. */
+/** Drops duplicates: two services may share an offer. */
 function unique(nodes: Thing[]): Thing[] {
   return [
     ...new Map((nodes as Node[]).map((node, index) => ['@id' in node ? node['@id'] : index, node])).values(),

@@ -17,7 +17,7 @@ describe.each(paths)('%s', (path) => {
   const nodes = nodesOf(path);
   const typed = typedNodes(nodes);
 
-  test('says what it must of every type', () => {
+  test('has the required properties of every type', () => {
     const missing = typed.flatMap((node) =>
       (rules[String(node['@type'])]?.needs ?? ['a rule in graph-rules.ts'])
         .filter((property) => node[property] === undefined || node[property] === '')
@@ -26,13 +26,13 @@ describe.each(paths)('%s', (path) => {
     expect(missing).toEqual([]);
   });
 
-  test('names nothing that it does not describe, and describes everything once', () => {
+  test('references only what it describes, and describes everything once', () => {
     const described = typed.flatMap((node) => (node['@id'] === undefined ? [] : [String(node['@id'])]));
     expect(described).toEqual([...new Set(described)]);
     expect(references(nodes).filter((id) => id.startsWith(url) && !described.includes(id))).toEqual([]);
   });
 
-  test('says who stands behind the site, and nothing that is not true', () => {
+  test('states the publisher, and no ratings or events', () => {
     const types = nodes.map((node) => node['@type']);
     expect(types.slice(0, 3)).toEqual(['Organization', 'WebSite', 'Person']);
     expect(nodes[0]).toMatchObject({ logo: expect.stringMatching(/^https:/), address: {}, contactPoint: {} });
@@ -43,23 +43,23 @@ describe.each(paths)('%s', (path) => {
     );
   });
 
-  test('has the path to it, from the start', () => {
+  test('has breadcrumbs from the home page', () => {
     const [list] = ofType(path, 'BreadcrumbList') as Array<{ itemListElement: Node[] }>;
     if (path === '/' || path === '/404') return expect(list).toBeUndefined();
     const crumbs = list?.itemListElement ?? [];
     expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
-    expect(crumbs[0]).toMatchObject({ name: 'Start', item: `${url}/` });
+    expect(crumbs[0]).toMatchObject({ name: content.site.ui.breadcrumbStart, item: `${url}/` });
     const page = nodes.find((node) => 'isPartOf' in node);
     expect(crumbs.at(-1)?.item).toBe(page?.url);
     expect(page?.url).toBe(headOf(path).canonical ?? url + path);
   });
 });
 
-test('prices are those of prices.yaml, with the tax they are meant with, and „ab“ is the least price', () => {
+test('prices are those of prices.yaml, with or without VAT as there, and „ab“ is the minimum price', () => {
   const offers = paths.flatMap((path) => ofType(path, 'Offer')).filter((offer) => '@id' in offer);
   for (const { id, cents, from, basis } of content.prices.prices) {
     const found = offers.filter((offer) => String(offer['@id']).endsWith(`#${id}`));
-    // The book's prices stand at its editions.
+    // The book's prices are on its editions.
     if (!id.startsWith('book-')) expect(found, id).not.toEqual([]);
     for (const { priceSpecification } of found)
       expect(priceSpecification, id).toEqual({
@@ -77,12 +77,12 @@ test.each([
   ['/ki-beratung', ['consulting']],
   ['/business-coaching', ['intensive-month', 'mentoring']],
   ['/keynote-speaker', ['keynote']],
-])('the service of %s costs what the page says', (path, ids) => {
+])('the price of the service on %s is that of the page', (path, ids) => {
   const service = ofType(path, 'Service').find((node) => node['@id'] === `${url}${path}#service`);
   expect(service?.offers).toEqual(ids.map((id) => ({ '@id': `${url}/alle-angebote#${id}` })));
 });
 
-test('the book has its two editions with their ISBNs and prices, the same on both pages', () => {
+test('the book has two editions with ISBN and price, the same on both pages', () => {
   const [book] = ofType('/pressebereich', 'Book');
   expect(book).toMatchObject({
     datePublished: '2025-08-11',
@@ -98,7 +98,7 @@ test('the book has its two editions with their ISBNs and prices, the same on bot
   expect(nodesOf('/books').find((node) => node['@type'] === 'ItemList')?.numberOfItems).toBe(10);
 });
 
-test('an article is described by its author, day, length and subject', () => {
+test('an article has author, date, length and subject', () => {
   const [article] = content.articles;
   const [posting] = ofType(`/blog/${article?.slug}`, 'BlogPosting');
   expect(posting).toMatchObject({
@@ -107,11 +107,11 @@ test('an article is described by its author, day, length and subject', () => {
     author: { '@id': `${url}/#person` },
     articleSection: article?.category,
   });
-  // 200 words a minute (product.md), and the read time may be off by one.
+  // 200 words a minute (product.md); the read time may be off by one.
   expect(Math.abs(Number(posting?.wordCount) / 200 - Number(article?.readTime))).toBeLessThanOrEqual(1.5);
 });
 
-test('lists have everything that their pages show', () => {
+test('lists include everything on their pages', () => {
   expect(ofType('/faq', 'Question')).toHaveLength(
     content.faq.categories.flatMap((one) => one.questions).length,
   );
@@ -121,13 +121,13 @@ test('lists have everything that their pages show', () => {
   );
 });
 
-test('the site promises the search that the blog has', () => {
+test('the site declares the search of the blog', () => {
   expect(ofType('/', 'WebSite')).toMatchObject([
     { potentialAction: { '@type': 'SearchAction', target: `${url}/blog?q={search_term_string}` } },
   ]);
 });
 
-test('no text can end the element in which the data stands', () => {
+test('no text can end the script element', () => {
   const hostile = structuredClone(content);
   hostile.home.seo.description = '</script><script>alert(1)</script>';
   const json = pageData(hostile, '/')?.head.structuredData ?? '';

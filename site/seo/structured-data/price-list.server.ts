@@ -5,7 +5,7 @@ import { pageProps } from '../../content/page-props.server.ts';
 import { offerId, organizationId, partId, ref } from './ids.server.ts';
 import { offer } from './offers.server.ts';
 
-/** The prices page: its groups with their offers, each offer with the service that it is for. Nothing without prices. */
+/** The prices page: its groups of offers, each with its service. Empty without prices. */
 export function priceList(content: Content): [OfferCatalog, ...Thing[]] | [] {
   const { entry, speaking, coaching, company, hero } = pageProps.pricesPage(content);
   const { site } = content;

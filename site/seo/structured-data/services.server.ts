@@ -16,7 +16,7 @@ type ServicePage =
   | 'strategyCall'
   | 'keynoteSpeaker';
 
-/** The one service that a page offers, with what it costs there. The service comes first. */
+/** The service offered on a page, first, and what it costs there. */
 export function serviceOfPage(
   content: Content,
   name: ServicePage,
@@ -29,7 +29,7 @@ export function serviceOfPage(
   ];
 }
 
-/** Everything of content/offerings.yaml, and the single session of the services page. */
+/** Everything in content/offerings.yaml, and the single session of the services page. */
 export function allServices(content: Content): Thing[] {
   const { offeringList, mentoring } = pageProps.services(content);
   const listed = offeringList.map(({ title, text, path, price }) =>

@@ -4,8 +4,8 @@ import { organizationId, pageUrl, personId, ref, websiteId } from './ids.server.
 import { openingHours } from './opening-hours.server.ts';
 
 /**
- * The owner's company. No ProfessionalService: schema.org has given that type up as a kind of local business, and
- * Google's LocalBusiness is a place with opening hours for customers; here the hours are those of the telephone.
+ * The owner's company. Not a ProfessionalService, which schema.org deprecated, nor a LocalBusiness, which for
+ * Google is a place with opening hours; the hours here are those of the telephone.
  */
 export function organization({ site }: Content): Organization {
   const { company, email, phone, hours, profiles, url } = site;
@@ -14,14 +14,14 @@ export function organization({ site }: Content): Organization {
     '@id': organizationId(site),
     name: company.legalName,
     url: `${url}/`,
-    // Google asks for at least 112 px; written by scripts/images/build-icons.ts.
+    // Google requires at least 112 px; written by scripts/images/build-icons.ts.
     logo: `${url}/icon-512.png`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: company.street,
       postalCode: company.postalCode,
       addressLocality: company.city,
-      // The company stands in a German register (registerCourt).
+      // The company is registered in Germany (registerCourt).
       addressCountry: 'DE',
     },
     contactPoint: {
@@ -52,7 +52,7 @@ export function website({ site }: Content): WebSite {
   };
 }
 
-/** @param awards also her awards, on the pages that show them */
+/** @param awards include her awards, on pages that show them */
 export function person({ site, awards }: Content, { withAwards }: { withAwards: boolean }): Person {
   return {
     '@type': 'Person',

@@ -10,7 +10,7 @@ import { media, talks, workshops } from './lists.server.ts';
 import { priceList } from './price-list.server.ts';
 import { allServices, serviceOfPage } from './services.server.ts';
 
-/** What a page is about: what its WebPage says of it, and what is described beside it. */
+/** The subject of a page: properties of its WebPage, and the entities described next to it. */
 export type Subject = { page?: Partial<Exclude<WebPage, string>>; things?: Thing[] };
 
 export function subjectOf(content: Content, page: DescribedPage): Subject {
@@ -54,14 +54,14 @@ const subjects: Partial<Record<PageName, (content: Content) => Subject>> = {
   },
 };
 
-/** @param main what the page is about; `things` are described with it */
+/** @param main the page's subject; `things` are described with it */
 function about(main: Exclude<Thing, string>, ...things: Thing[]): Subject {
   const id = '@id' in main ? main['@id'] : undefined;
   if (!id) throw new Error('What a page is about needs an @id.');
   return { page: { mainEntity: ref(id) }, things: [main, ...things] };
 }
 
-/** A page is about no list of nothing. */
+/** An empty list is no subject. */
 function aboutList(list: Exclude<ItemList, string>): Subject {
   return list.numberOfItems === 0 ? {} : about(list);
 }

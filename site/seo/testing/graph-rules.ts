@@ -1,10 +1,12 @@
-/** A thing of a graph, or a part of one. */
+/** An entity of a graph, or a part of one. */
 export type Node = Record<string, unknown>;
 
 /**
- * What a type needs to be understood, from their documentation, in short.
- * `google`: required, or recommended and at hand, at developers.google.com/search/docs/appearance/structured-data/…
- * `schema`: types without a feature of Google's; what the thing would be nothing without, of schema.org/<Type>.
+ * Properties each type needs, condensed from the documentation.
+ * `google`: required, or recommended and available here, at
+ * developers.google.com/search/docs/appearance/structured-data/…
+ * `schema`: types without a Google feature; properties without which the entity would be pointless, from
+ * schema.org/<Type>.
  */
 export const rules: Record<string, { source: string; needs: readonly string[] }> = {
   // google organization: nothing required; recommended.
@@ -20,7 +22,7 @@ export const rules: Record<string, { source: string; needs: readonly string[] }>
   OpeningHoursSpecification: { source: 'google local-business', needs: ['dayOfWeek', 'opens', 'closes'] },
   // developers.google.com/search/docs/appearance/site-names: name and url required.
   WebSite: { source: 'google site-names', needs: ['name', 'url', 'inLanguage', 'publisher'] },
-  // Google gave up its search box in November 2024; others read it by the rules of then.
+  // Google dropped its search box in November 2024; others still read this, by the former rules.
   SearchAction: { source: 'google sitelinks-searchbox', needs: ['target', 'query-input'] },
   Person: { source: 'google profile-page', needs: ['name'] },
   WebPage: { source: 'schema', needs: ['url', 'name', 'description', 'isPartOf', 'inLanguage'] },
@@ -31,30 +33,30 @@ export const rules: Record<string, { source: string; needs: readonly string[] }>
   FAQPage: { source: 'google faqpage', needs: ['mainEntity', 'url', 'isPartOf'] },
   Question: { source: 'google faqpage', needs: ['name', 'acceptedAnswer'] },
   Answer: { source: 'google faqpage', needs: ['text'] },
-  // google breadcrumb: item may only be missing at the last.
+  // google breadcrumb: only the last may lack an item.
   BreadcrumbList: { source: 'google breadcrumb', needs: ['itemListElement'] },
   ListItem: { source: 'google breadcrumb, carousel', needs: ['position', 'item'] },
   ItemList: { source: 'google carousel', needs: ['name', 'numberOfItems', 'itemListElement'] },
   // google article: nothing required; recommended.
   BlogPosting: { source: 'google article', needs: ['headline', 'datePublished', 'author', 'url'] },
   Blog: { source: 'schema', needs: ['name', 'url', 'inLanguage', 'blogPost'] },
-  // google book: its editions have an isbn each; potentialAction is for shops and libraries only.
+  // google book: each edition has its isbn; potentialAction is for shops and libraries only.
   Book: { source: 'google book', needs: ['@id', 'datePublished'] },
   Service: { source: 'schema', needs: ['name', 'description', 'provider'] },
   Audience: { source: 'schema', needs: ['audienceType'] },
-  // google product: an Offer has a price or a priceSpecification.
+  // google product: an Offer needs a price or a priceSpecification.
   Offer: { source: 'google product', needs: ['priceSpecification'] },
   PriceSpecification: { source: 'schema', needs: ['priceCurrency', 'valueAddedTaxIncluded'] },
   OfferCatalog: { source: 'schema', needs: ['name', 'itemListElement'] },
   CreativeWork: { source: 'schema', needs: ['name', 'description', 'genre'] },
 };
 
-/** Everything in a value that has a type, at whatever depth. */
+/** All typed nodes in a value, at any depth. */
 export function typedNodes(value: unknown): Node[] {
   return objects(value).filter((node) => '@type' in node);
 }
 
-/** Names of things that are meant, but described elsewhere. */
+/** Ids of entities referenced, but described elsewhere. */
 export function references(value: unknown): string[] {
   return objects(value)
     .filter((node) => Object.keys(node).join() === '@id')

@@ -1,6 +1,6 @@
 export type Entry = { id: string; title: string; content: string; published: string; updated: string };
 
-/** What a reader of the feed shows of its entries. */
+/** Entries as a feed reader shows them. */
 export function feedEntries(xml: string): Entry[] {
   return [...xml.matchAll(/<entry>([\s\S]*?)<\/entry>/g)].map(([, entry = '']) => ({
     id: textOf(entry, 'id'),
@@ -11,7 +11,7 @@ export function feedEntries(xml: string): Entry[] {
   }));
 }
 
-/** The text of an element that stands once. */
+/** Text of an element that occurs once. */
 export function textOf(xml: string, name: string): string {
   const found = [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))];
   const [, text = ''] = found[0] ?? [];

@@ -47,7 +47,7 @@ export const blog: Examples = ({ article, blog: page }) => ({
             <Teaser
               teaser={longTeaser}
               readTimeLabel={page.readTime}
-              finding={{ terms, passage: 'Werkzeuge lassen sich kaufen, Urteilskraft nicht.' }}
+              hit={{ terms, passage: 'Werkzeuge lassen sich kaufen, Urteilskraft nicht.' }}
             />
           </SideBySide>
         ),
@@ -60,7 +60,7 @@ export const blog: Examples = ({ article, blog: page }) => ({
     },
     {
       name: 'category-links',
-      use: 'Categories of which one may be chosen.',
+      use: 'Category filter.',
       states: {
         'the first chosen, long words': (
           <CategoryLinks
@@ -76,7 +76,7 @@ export const blog: Examples = ({ article, blog: page }) => ({
     },
     {
       name: 'pagination',
-      use: 'Leads through a list that is longer than a page.',
+      use: 'For a list with several pages.',
       states: {
         'in the middle': <Pagination number={2} count={3} labels={pagination} hrefOf={() => '/blog'} />,
         'at its end': (
@@ -91,7 +91,7 @@ export const blog: Examples = ({ article, blog: page }) => ({
     },
     {
       name: 'marked-text',
-      use: 'A text with the words that were searched for.',
+      use: 'A text with the search terms marked.',
       states: {
         'two words': (
           <p>
@@ -102,12 +102,12 @@ export const blog: Examples = ({ article, blog: page }) => ({
     },
     {
       name: 'share-links',
-      use: 'Ways to hand on the open page; asks nobody before it is used.',
+      use: 'Ways to share the open page; contacts no third party before it is used.',
       states: { 'of an article': <ShareLinks title={article.title} labels={article.labels.share} /> },
     },
     {
       name: 'share-button',
-      use: 'The share sheet of the device; shows only where there is one.',
+      use: 'The device’s share sheet; shows only where there is one.',
       states: {
         'where the device shares': (
           <ShareButton
@@ -120,7 +120,7 @@ export const blog: Examples = ({ article, blog: page }) => ({
     },
     {
       name: 'more-articles',
-      use: 'The end of an article: what fits it, and its neighbours by date.',
+      use: 'The end of an article: related articles, and the next older and newer one.',
       width: 'bleed',
       states: { 'of an article': <MoreArticles more={article.more} labels={article.labels} /> },
     },

@@ -13,7 +13,7 @@ export const books: Examples = ({ about, home, press }) => ({
   components: [
     {
       name: 'book-cover',
-      use: 'The cover: the owner’s picture of that name, else drawn from title, year and category.',
+      use: 'The cover: the owner’s picture, otherwise drawn from title, year and category.',
       states: {
         'each length of title': (
           <ul className="grid grid-narrow">
@@ -28,7 +28,7 @@ export const books: Examples = ({ about, home, press }) => ({
     },
     {
       name: 'book-card',
-      use: 'A book of the list, with the way to the shop.',
+      use: 'A book in the list, with a link to the shop.',
       states: {
         'with and without publisher, long words': (
           <BookGrid books={[...about.bookList.slice(0, 3), longBook]} labels={labels} />
@@ -37,7 +37,7 @@ export const books: Examples = ({ about, home, press }) => ({
     },
     {
       name: 'book-feature',
-      use: 'One book, large: a section, or the hero of a page.',
+      use: 'A book at full size: a section, or a page’s hero.',
       width: 'bleed',
       states: {
         section: (
@@ -61,7 +61,7 @@ export const books: Examples = ({ about, home, press }) => ({
     },
     {
       name: 'book-shelf',
-      use: 'Covers in a row that scrolls sideways.',
+      use: 'A horizontally scrolling row of covers.',
       states: { 'all books': <BookShelf label="Bücherregal" books={[...about.bookList, longBook]} /> },
     },
   ],

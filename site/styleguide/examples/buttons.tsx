@@ -12,7 +12,7 @@ export const buttons: Examples = ({ press }) => ({
   components: [
     {
       name: 'button',
-      use: 'Leads somewhere or sends a form. One filled button in a group; the icon tells the target.',
+      use: 'A link or a form’s submit button. One filled button per group; the icon shows the target.',
       states: {
         'filled: here, in a new tab, as a mail draft': (
           <div className="row">
@@ -59,14 +59,14 @@ export const buttons: Examples = ({ press }) => ({
     },
     {
       name: 'copy-button',
-      use: 'Copies a text that others are meant to use; says so for four seconds.',
+      use: 'Copies a text for reuse; confirms for four seconds.',
       states: {
         copies: <CopyButton text={text} label={press.release.copy} copiedLabel={press.release.copied} />,
       },
     },
     {
       name: 'link',
-      use: 'Every link: follows the router inside, opens a new tab outside and says so.',
+      use: 'Every link: external ones open a new tab, and say so.',
       states: {
         'inside and outside': (
           <p>

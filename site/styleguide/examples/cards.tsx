@@ -16,7 +16,7 @@ export const cards: Examples = ({ home, press, talks, workshops }) => ({
   components: [
     {
       name: 'card',
-      use: 'The sheet that the other cards are made of; square, because it is not clicked.',
+      use: 'The base of the other cards; square, because it isn’t clickable.',
       states: {
         'plain, amber, a corner of each colour, with picture and foot and long words': (
           <SideBySide>
@@ -51,7 +51,7 @@ export const cards: Examples = ({ home, press, talks, workshops }) => ({
     },
     {
       name: 'talk-card',
-      use: 'The topic of a talk, in full or as picture and title.',
+      use: 'A talk, in full or as picture and title.',
       states: {
         'full, brief, full with long words': (
           <SideBySide columns="wide">
@@ -65,7 +65,7 @@ export const cards: Examples = ({ home, press, talks, workshops }) => ({
     },
     {
       name: 'download-card',
-      use: 'A file to take, with its type and size.',
+      use: 'A downloadable file, with type and size.',
       states: {
         'built; not built yet, with long words': (
           <SideBySide>

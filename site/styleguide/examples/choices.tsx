@@ -10,7 +10,7 @@ export const choices: Examples = ({ enquiry }) => ({
   components: [
     {
       name: 'choice-field',
-      use: 'One of a few, as tiles.',
+      use: 'Radio buttons as tiles.',
       states: {
         'nothing chosen': (
           <Form>
@@ -39,7 +39,7 @@ export const choices: Examples = ({ enquiry }) => ({
     },
     {
       name: 'consent-field',
-      use: 'The agreement to the privacy policy; never ticked at first.',
+      use: 'Consent to the privacy policy; never checked initially.',
       states: {
         'empty, ticked, with error': (
           <Form>
@@ -56,7 +56,7 @@ export const choices: Examples = ({ enquiry }) => ({
     },
     {
       name: 'field-error',
-      use: 'The message below a field; the fields above bring it along.',
+      use: 'Error message below a field; fields include it.',
       states: {
         'short and long': (
           <>

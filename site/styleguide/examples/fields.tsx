@@ -10,7 +10,7 @@ export const fields: Examples = ({ enquiry }) => ({
   components: [
     {
       name: 'form-field',
-      use: 'Every text field: label above, hint and error below. Never without a form.',
+      use: 'Every text field: label above, hint and error below. Always in a form.',
       states: {
         'empty, filled, with hint': (
           <Form>
@@ -54,7 +54,7 @@ export const fields: Examples = ({ enquiry }) => ({
     },
     {
       name: 'character-count',
-      use: 'How much room is left in a field with a limit; silent until the last tenth.',
+      use: 'Remaining characters of a field with a limit; hidden until the last tenth.',
       states: {
         'in a field of 20 characters': (
           <Form>

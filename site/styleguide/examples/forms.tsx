@@ -14,7 +14,7 @@ export const forms: Examples = ({ enquiry }) => ({
   components: [
     {
       name: 'form',
-      use: 'The ground of every form. The shared schema checks it, not the browser.',
+      use: 'The base of every form. Validated by the shared schema, not the browser.',
       states: {
         idle: <SampleForm page={enquiry} state="idle" />,
         submitting: <SampleForm page={enquiry} state="submitting" />,
@@ -24,7 +24,7 @@ export const forms: Examples = ({ enquiry }) => ({
     },
     {
       name: 'error-summary',
-      use: 'What has to be corrected, above the fields; its links lead to them. One per page.',
+      use: 'Errors above the fields, linked to them. One per page.',
       states: { 'with its form': <SampleForm page={enquiry} state="invalid" /> },
     },
   ],

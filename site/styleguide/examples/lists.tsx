@@ -1,3 +1,4 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Accordion } from '../../components/accordion/accordion.tsx';
 import { Checklist } from '../../components/checklist/checklist.tsx';
 import { Facts } from '../../components/facts/facts.tsx';
@@ -6,7 +7,6 @@ import { KnownFrom } from '../../components/known-from/known-from.tsx';
 import { Points } from '../../components/points/points.tsx';
 import type { Examples } from '../component.ts';
 import { LONG_HEADING, LONG_TEXT, LONG_WORD } from '../long-words.ts';
-import { Opened } from '../opened.tsx';
 
 const longPoint = { title: LONG_HEADING, text: LONG_TEXT };
 
@@ -15,7 +15,7 @@ export const lists: Examples = ({ about, aiConsulting, faq, home, tvSpeaking }) 
   components: [
     {
       name: 'accordion',
-      use: 'Questions and answers; of one name a single answer is open.',
+      use: 'Questions and answers; one answer is open at a time per name.',
       states: {
         'closed, with one answer open at a time': (
           <Accordion name="guide-closed" items={faq.questions[0]?.questions.slice(0, 3) ?? []} />
@@ -39,7 +39,7 @@ export const lists: Examples = ({ about, aiConsulting, faq, home, tvSpeaking }) 
     },
     {
       name: 'checklist',
-      use: 'What is included (check) or what an audience takes home (quarter).',
+      use: 'What is included (check) or an audience’s takeaways (quarter).',
       states: {
         check: <Checklist items={aiConsulting.prices.reasons ?? []} />,
         'quarter, long words': <Checklist items={[LONG_TEXT, LONG_HEADING]} variant="quarter" />,
@@ -70,7 +70,7 @@ export const lists: Examples = ({ about, aiConsulting, faq, home, tvSpeaking }) 
     },
     {
       name: 'known-from',
-      use: 'Names in type, never logos.',
+      use: 'Names as text, never logos.',
       states: {
         normal: <KnownFrom items={tvSpeaking.knownFrom.items} />,
         'long words': <KnownFrom items={[{ name: LONG_HEADING, kind: LONG_WORD }]} />,
@@ -87,3 +87,12 @@ export const lists: Examples = ({ about, aiConsulting, faq, home, tvSpeaking }) 
     },
   ],
 });
+
+/** Shows a collapsed <details> open. */
+function Opened({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const details of ref.current?.querySelectorAll('details') ?? []) details.open = true;
+  }, []);
+  return <div ref={ref}>{children}</div>;
+}

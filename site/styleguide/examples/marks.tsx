@@ -9,7 +9,7 @@ export const marks: Examples = () => ({
   components: [
     {
       name: 'icon',
-      use: 'Line drawings for buttons; always beside a label or in a named button.',
+      use: 'Line icons for buttons; always beside a label or in a named button.',
       states: {
         all: (
           <div className="row">
@@ -23,7 +23,7 @@ export const marks: Examples = () => ({
     },
     {
       name: 'service-sign',
-      use: 'The sign of a service, always beside its name.',
+      use: 'A service’s icon, always beside its name.',
       states: {
         'the six services': (
           <ul className="row">
@@ -39,7 +39,7 @@ export const marks: Examples = () => ({
     },
     {
       name: 'tag',
-      use: 'A category or level, in a word or two. Not clickable, therefore square.',
+      use: 'A category or level, in a word or two. Square, because it isn’t clickable.',
       states: {
         'warm, cool, amber': (
           <div className="row">

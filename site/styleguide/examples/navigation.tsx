@@ -6,7 +6,7 @@ import { LONG_HEADING, LONG_WORD } from '../long-words.ts';
 export const navigation: Examples = () => ({
   title: 'Ways through the site',
   components: [
-    { name: 'skip-link', use: 'The first stop of the Tab key.', states: around('Press Tab at the top') },
+    { name: 'skip-link', use: 'The first tab stop.', states: around('Press Tab at the top') },
     { name: 'header', use: 'At the top of every page.', states: around('At the top of this page') },
     {
       name: 'dropdown',
@@ -15,13 +15,13 @@ export const navigation: Examples = () => ({
     },
     {
       name: 'menu',
-      use: 'Every page of the site, over the whole screen.',
+      use: 'All pages of the site, full-screen.',
       states: around('In the header: the round button'),
     },
     { name: 'footer', use: 'At the end of every page.', states: around('At the end of this page') },
     {
       name: 'breadcrumb',
-      use: 'The way to a page that stands below another one.',
+      use: 'The ancestors of a page.',
       states: {
         'a long name': (
           <Breadcrumb
@@ -52,7 +52,7 @@ export const navigation: Examples = () => ({
   ],
 });
 
-/** For what stands around every page, this one included. */
+/** For parts of every page, this one included. */
 function around(where: string) {
   return { 'around every page': <p lang="en">{where}.</p> };
 }

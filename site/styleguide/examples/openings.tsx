@@ -10,7 +10,7 @@ export const openings: Examples = ({ home, aiConsulting }) => ({
   components: [
     {
       name: 'hero',
-      use: 'The first screen of a page, with its one h1.',
+      use: 'The top of a page, with its only h1.',
       width: 'bleed',
       states: {
         home: (
@@ -41,7 +41,7 @@ export const openings: Examples = ({ home, aiConsulting }) => ({
     },
     {
       name: 'section-head',
-      use: 'The heading of a section, with a sentence or two beside it.',
+      use: 'A section’s heading, with a sentence or two beside it.',
       states: {
         'with lead': <SectionHead heading={home.services.heading} lead={home.services.lead} />,
         'without lead': <SectionHead heading={home.talks.heading} />,
@@ -51,7 +51,7 @@ export const openings: Examples = ({ home, aiConsulting }) => ({
     },
     {
       name: 'closing-call',
-      use: 'The end of a page: one invitation. No loud plane beside a loud one.',
+      use: 'The closing call to action. Never put two strong backgrounds next to each other.',
       width: 'bleed',
       states: {
         ...Object.fromEntries(

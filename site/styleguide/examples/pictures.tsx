@@ -12,13 +12,13 @@ export const pictures: Examples = ({ blog, home, tvPress }) => ({
   components: [
     {
       name: 'picture',
-      use: 'Every picture, by its name: a drawing, or the owner’s photograph of that name.',
+      use: 'Every picture, by name: a drawing, or the owner’s photograph.',
       width: 'narrow',
       states: { drawing: <Picture name="workshop" alt="Ein Tisch mit vier Plätzen, von oben gesehen" /> },
     },
     {
       name: 'article-image',
-      use: 'The picture of an article; it repeats the title and has no text.',
+      use: 'An article’s picture; decorative, without alternative text.',
       width: 'narrow',
       states: {
         normal: blog.teasers
@@ -30,7 +30,7 @@ export const pictures: Examples = ({ blog, home, tvPress }) => ({
     },
     {
       name: 'portrait',
-      use: 'The owner.',
+      use: 'The owner’s portrait.',
       width: 'narrow',
       states: {
         large: <Portrait image={home.contact.image} />,
@@ -39,25 +39,25 @@ export const pictures: Examples = ({ blog, home, tvPress }) => ({
     },
     {
       name: 'gallery',
-      use: 'Pictures that open in a window; arrow keys and swiping lead on, the last to the first.',
+      use: 'Pictures that open in a dialog; arrow keys and swiping step through them in a circle.',
       states: {
-        'four pictures': <Gallery id="guide-four" images={tvPress.pictures.sat1} />,
+        'four pictures': <Gallery id="guide-four" images={tvPress.pictures.slice(0, 4)} />,
         'three in a row, one without caption, one with a long one': (
           <Gallery
             id="guide-three"
-            images={tvPress.pictures.hr
+            images={tvPress.pictures
               .slice(0, 3)
               .map(({ caption: _, ...image }, index) =>
                 index === 1 ? { ...image, caption: LONG_HEADING } : image,
               )}
           />
         ),
-        'one picture': <Gallery id="guide-one" images={tvPress.pictures.more.slice(0, 1)} />,
+        'one picture': <Gallery id="guide-one" images={tvPress.pictures.slice(0, 1)} />,
       },
     },
     {
       name: 'scroll-row',
-      use: 'Cards side by side that scroll sideways on phones (phone) or everywhere (shelf).',
+      use: 'Cards in a row that scrolls on phones (phone) or everywhere (shelf).',
       states: {
         phone: (
           <ScrollRow label="Auf dem Telefon eine Reihe" columns="narrow">

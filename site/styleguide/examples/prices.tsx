@@ -34,7 +34,7 @@ export const prices: Examples = ({ prices: all, home }) => ({
   components: [
     {
       name: 'price',
-      use: 'Every amount: net and gross together, net first for businesses, gross first for consumers.',
+      use: 'Every price, net and gross: net first for businesses, gross first for consumers.',
       states: {
         'for businesses, from, in instalments': <Price price={business} />,
         'for consumers': <Price price={consumer} />,
@@ -44,7 +44,7 @@ export const prices: Examples = ({ prices: all, home }) => ({
     },
     {
       name: 'price-card',
-      use: 'An offer; one of a group may be highlighted.',
+      use: 'An offer; one per group may be highlighted.',
       states: {
         'plain and highlighted': (
           <ul className="grid">

@@ -10,7 +10,7 @@ export const rows: Examples = ({ home, tvPress }) => ({
   components: [
     {
       name: 'service-rows',
-      use: 'The services with their prices; the whole row is the link.',
+      use: 'Services with prices; the whole row is the link.',
       states: {
         normal: <ServiceRows items={home.services.items} />,
         'long words': (
@@ -30,7 +30,7 @@ export const rows: Examples = ({ home, tvPress }) => ({
     },
     {
       name: 'media-list',
-      use: 'Articles, broadcasts and events, one a row; the button only where there is something to open.',
+      use: 'Articles, broadcasts and events, one per row; a button only if there is something to open.',
       states: {
         'each kind': (
           <MediaList
@@ -55,7 +55,7 @@ export const rows: Examples = ({ home, tvPress }) => ({
     },
     {
       name: 'award',
-      use: 'The award as a picture of its number.',
+      use: 'An award, with its number as artwork.',
       states: {
         'normal, and with long words': (
           <SideBySide>

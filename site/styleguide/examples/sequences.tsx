@@ -10,7 +10,7 @@ export const sequences: Examples = ({ aiConsulting, home, talks }) => ({
   components: [
     {
       name: 'steps',
-      use: 'What happens one after the other.',
+      use: 'Numbered steps.',
       states: {
         column: <Steps items={home.form.steps.items} />,
         row: <Steps items={home.form.steps.items} variant="row" />,
@@ -19,7 +19,7 @@ export const sequences: Examples = ({ aiConsulting, home, talks }) => ({
     },
     {
       name: 'phases',
-      use: 'Two or three large steps with their results; only on dark.',
+      use: 'Two or three large steps with their results; on dark backgrounds only.',
       width: 'bleed',
       states: {
         'on dark': (

@@ -13,12 +13,12 @@ export const texts: Examples = ({ about, blog, home }) => ({
   components: [
     {
       name: 'prose',
-      use: 'What comes from Markdown: articles and legal pages.',
+      use: 'Rendered Markdown: articles and legal pages.',
       states: { 'every element': <Prose html={proseSample} /> },
     },
     {
       name: 'meta-line',
-      use: 'Author, day and read time of an article.',
+      use: 'An article’s author, date and reading time.',
       states: {
         normal: (
           <MetaLine author="Erika Mustermann" date="2024-01-15" readTime={8} readTimeLabel={blog.readTime} />
@@ -30,7 +30,7 @@ export const texts: Examples = ({ about, blog, home }) => ({
     },
     {
       name: 'phrases',
-      use: 'A short fact whose line breaks behind its commas.',
+      use: 'A short text that wraps after its commas.',
       width: 'narrow',
       states: {
         'in a narrow place': (
@@ -40,7 +40,7 @@ export const texts: Examples = ({ about, blog, home }) => ({
     },
     {
       name: 'unbroken',
-      use: 'Running text from YAML: ranges and „E-Mail“ stay on one line.',
+      use: 'Body text from YAML: ranges and „E-Mail“ don’t break.',
       width: 'narrow',
       states: {
         'in a narrow place': (
@@ -52,7 +52,7 @@ export const texts: Examples = ({ about, blog, home }) => ({
     },
     {
       name: 'quotation',
-      use: 'One sentence that carries a section; one per page, on dark.',
+      use: 'A pull quote; at most one per page, on dark.',
       width: 'bleed',
       states: {
         'on dark': (
@@ -69,7 +69,7 @@ export const texts: Examples = ({ about, blog, home }) => ({
     },
     {
       name: 'testimonial',
-      use: 'What a client says, by role and branch.',
+      use: 'A client’s statement, with role and industry.',
       states: {
         'side by side': (
           <ul className="grid">

@@ -16,7 +16,7 @@ export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
   components: [
     {
       name: 'dialog',
-      use: 'A window that the visitor has asked for. Its focus goes in, stays in and returns.',
+      use: 'A dialog that the visitor opens. Focus moves in, is trapped and returns.',
       states: {
         'closed by its button, Escape and a click outside': (
           <>
@@ -45,7 +45,7 @@ export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
     },
     {
       name: 'popup-shell',
-      use: 'The window of a campaign. Its close button comes after 2 s; when it opens, the starter script decides.',
+      use: 'A campaign’s popup, opened by the start script. Its close button appears after 2 s.',
       states: {
         'lead popup and prompts popup': (
           <div className="row">
@@ -75,7 +75,7 @@ export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
     },
     {
       name: 'toast',
-      use: 'What has become of a form; stays until it is dismissed or swiped away.',
+      use: 'The outcome of a form; stays until dismissed or swiped away.',
       states: {
         'success and error': (
           <div className="stack">
@@ -100,7 +100,7 @@ export const windows: Examples = ({ kickstart, freePrompts, home }) => ({
     },
     {
       name: 'consent-banner',
-      use: 'Asks for the consent to analytics; both answers weigh the same.',
+      use: 'Asks for consent to analytics; both answers have equal weight.',
       states: { 'at the foot of the screen': <ConsentExample /> },
     },
   ],

@@ -3,7 +3,7 @@ import { closing, hero, image, link, points, quotation, section, seo, steps } fr
 import { reference } from '../references.ts';
 import { list } from '../text.ts';
 
-/** content/pages/ueber-mich.yaml; the books are all of books.yaml. */
+/** content/pages/ueber-mich.yaml; the page lists everything in books.yaml. */
 export const aboutPageSchema = z.strictObject({
   seo,
   hero,

@@ -12,7 +12,7 @@ const typeNames = {
   coaching: text.describe('Coaching'),
 } satisfies Record<Award['type'], z.ZodType>;
 
-/** content/pages/awards.yaml; the awards stand in awards.yaml. */
+/** content/pages/awards.yaml; the awards are in awards.yaml. */
 export const awardsPageSchema = z.strictObject({
   seo,
   hero,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { action, closing, seo } from '../blocks.ts';
 import { text } from '../text.ts';
 
-/** content/pages/blog.yaml: the overview, and the labels of every article. */
+/** content/pages/blog.yaml: the blog index, and the labels used in articles. */
 export const blogPageSchema = z.strictObject({
   seo,
   heading: text.max(90).describe('Überschrift der Seite'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { closing, hero, section, seo } from '../blocks.ts';
 import { text } from '../text.ts';
 
-/** content/pages/books.yaml; the books stand in books.yaml. */
+/** content/pages/books.yaml; the books are in books.yaml. */
 export const booksPageSchema = z.strictObject({
   seo,
   hero,

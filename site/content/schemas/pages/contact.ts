@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { action, closing, formSection, hero, section, seo, serviceRow, steps } from '../blocks.ts';
 import { text } from '../text.ts';
 
-/** content/pages/kontakt.yaml; address, telephone and hours stand in site.yaml. */
+/** content/pages/kontakt.yaml; address, telephone and hours are in site.yaml. */
 export const contactPageSchema = z.strictObject({
   seo,
   hero,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { INQUIRY_TYPES } from '../../../../functions/leads/enquiry.ts';
-import { seo, serviceSign, steps } from '../blocks.ts';
+import { seo, serviceIcon, steps } from '../blocks.ts';
 import { text } from '../text.ts';
 
 const field = z.strictObject({
@@ -11,7 +11,7 @@ const field = z.strictObject({
 const option = z.strictObject({
   value: z.enum(INQUIRY_TYPES).describe('Technischer Name, nicht ändern'),
   label: text.describe('Beschriftung der Auswahl'),
-  sign: serviceSign.describe('Zeichen der Leistung'),
+  sign: serviceIcon.describe('Zeichen der Leistung'),
 });
 
 /** content/pages/anfrage.yaml */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { closing, hero, seo } from '../blocks.ts';
 import { text } from '../text.ts';
 
-/** content/pages/faq.yaml; the questions stand in content/faq.yaml. */
+/** content/pages/faq.yaml; the questions are in content/faq.yaml. */
 export const faqPageSchema = z.strictObject({
   seo,
   hero,

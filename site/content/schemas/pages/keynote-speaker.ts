@@ -15,7 +15,7 @@ export const awardSection = section('Auszeichnung', {
   link: link.describe('Link zu allen Auszeichnungen'),
 }).optional();
 
-/** The parts of both pages about talks; the two differ in their order and their words. */
+/** Parts shared by both talk pages, which differ in order and wording. */
 export const speakingParts = {
   form: section('Formular auf dieser Seite', {
     steps,

@@ -18,7 +18,7 @@ const event = z.strictObject({
   sample,
 });
 
-/** content/pages/medienprofil.yaml; television stands in tv.yaml, the books in books.yaml. */
+/** content/pages/medienprofil.yaml; television is in tv.yaml, the books in books.yaml. */
 export const mediaProfilePageSchema = z.strictObject({
   seo,
   hero,

@@ -5,7 +5,7 @@ import { list, text } from '../text.ts';
 
 const prices = list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge');
 
-/** What belongs to a group but has its price on another page. */
+/** An entry that belongs to a group but is priced on another page. */
 const note = z
   .strictObject({
     text: text.describe('Satz unter den Preisen'),

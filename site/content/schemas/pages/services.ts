@@ -3,7 +3,7 @@ import { closing, hero, link, section, seo, voices } from '../blocks.ts';
 import { reference } from '../references.ts';
 import { text } from '../text.ts';
 
-/** content/pages/services.yaml; the offerings are all of offerings.yaml. */
+/** content/pages/services.yaml; the page lists everything in offerings.yaml. */
 export const servicesPageSchema = z.strictObject({
   seo,
   hero,

@@ -2,13 +2,11 @@ import * as z from 'zod';
 import { action, closing, hero, section, seo } from '../blocks.ts';
 import { text } from '../text.ts';
 
-/** content/pages/tv-presse.yaml; pictures stand in tv.yaml, the list of media in media.yaml. */
+/** content/pages/tv-presse.yaml; pictures are in tv.yaml, the media list in media.yaml. */
 export const tvPressPageSchema = z.strictObject({
   seo,
   hero,
-  sat1: section('Vier Bilder von Sat.1', {}),
-  hr: section('Vier Bilder vom hr', {}),
-  more: section('Sechs weitere Bilder', {}),
+  more: section('Weitere Bilder aus tv.yaml', {}),
   media: section('Beiträge und Interviews aus media.yaml', {
     open: text.describe('Knopf zum Beitrag; er fehlt, wo der Link "#" ist'),
   }),

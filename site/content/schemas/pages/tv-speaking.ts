@@ -3,7 +3,7 @@ import { closing, hero, knownFrom, section, seo, voices } from '../blocks.ts';
 import { text } from '../text.ts';
 import { awardSection, talksSection } from './keynote-speaker.ts';
 
-/** content/pages/tv-speaking.yaml; pictures and appearance stand in tv.yaml. */
+/** content/pages/tv-speaking.yaml; pictures and appearances are in tv.yaml. */
 export const tvSpeakingPageSchema = z.strictObject({
   seo,
   hero,

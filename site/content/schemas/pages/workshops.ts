@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { closing, formSection, hero, link, section, seo, steps, voices } from '../blocks.ts';
 import { list, text } from '../text.ts';
 
-/** content/pages/ki-workshops.yaml; the workshops themselves stand in workshops.yaml. */
+/** content/pages/ki-workshops.yaml; the workshops are in workshops.yaml. */
 export const workshopsPageSchema = z.strictObject({
   seo,
   hero,

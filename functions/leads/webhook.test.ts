@@ -1,0 +1,121 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isGenuine, publishedExample } from '../testing/standard-webhooks.ts';
+import type { LeadMessage } from './notify.ts';
+import { forward, postWebhook, signatureHeaders } from './webhook.ts';
+
+let server: Server;
+let url: string;
+let answer: { status: number; location?: string } | undefined;
+let received: Array<{ path: string | undefined; headers: IncomingHttpHeaders; body: string }>;
+beforeEach(async () => {
+  answer = { status: 204 };
+  received = [];
+  server = createServer(async (request, response) => {
+    const body = (await request.setEncoding('utf8').toArray()).join('');
+    received.push({ path: request.url, headers: request.headers, body });
+    if (answer) response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?key=1`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+const lead: LeadMessage = {
+  id: '6f1d3f0e-5a52-4c57-9a51-3f1f5c0c9d10',
+  form: 'enquiry',
+  leadType: 'consulting',
+  company: 'Müller & Söhne',
+  name: 'Jörg "J." Beispiel',
+  email: 'joerg@example.org',
+  phone: null,
+  message: 'Eins\nZwei',
+  createdAt: '2025-08-11T10:00:00.000Z',
+};
+const { secret } = publishedExample;
+const send = (changes: Partial<LeadMessage> = {}, secrets = secret) =>
+  forward(
+    { ...lead, ...changes },
+    {
+      target: { url, network: 'loopback' },
+      secret: async () => secrets,
+      now: () => new Date('2025-08-11T10:00:05.900Z'),
+    },
+  );
+
+test('the published example of Standard Webhooks is signed to the letter, and one that was altered is no genuine one', () => {
+  const { signature, body } = publishedExample;
+  const headers = signatureHeaders(secret, publishedExample);
+  expect(headers['webhook-signature']).toBe(signature);
+  expect(isGenuine(secret, headers, body)).toBe(true);
+  expect(isGenuine(secret, headers, `${body} `)).toBe(false);
+  expect(isGenuine(secret, { ...headers, 'webhook-timestamp': 1614265331 }, body)).toBe(false);
+});
+
+test('a lead is forwarded as the notification payload, signed, with its id', async () => {
+  await send();
+  const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = received;
+  const { form: _, ...payload } = lead;
+  expect(JSON.parse(body)).toEqual(payload);
+  expect(path).toBe('/hook?key=1');
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'webhook-id': lead.id,
+    'webhook-timestamp': '1754906405',
+  });
+  expect(headers).not.toHaveProperty('webhook-canary');
+  expect(isGenuine(secret, headers, body)).toBe(true);
+});
+
+test('a canary says so in body and header', async () => {
+  await send({ canary: true });
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ canary: true });
+  expect(received[0]?.headers['webhook-canary']).toBe('true');
+});
+
+test('while a secret is changed, receivers with the old and with the new one are content', async () => {
+  const generated = 'A1b2'.repeat(12);
+  await send({}, `${secret}\n${generated}`);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect([secret, `whsec_${generated}`].map((each) => isGenuine(each, headers, body))).toEqual([true, true]);
+  await expect(send({}, ' ')).rejects.toThrow();
+});
+
+test.each([
+  [{ status: 302, location: '/elsewhere' }, 'Webhook:302'],
+  [{ status: 410 }, 'Webhook:410'],
+  [{ status: 503 }, 'Webhook:503'],
+])('an answer %o is a failure, and no redirect is followed', async (given, name) => {
+  answer = given;
+  await expect(send()).rejects.toMatchObject({ name });
+  expect(received).toHaveLength(1);
+});
+
+test('a receiver that does not answer is given up, and so is one that is not there', async () => {
+  answer = undefined;
+  const target = { url, network: 'loopback' as const, timeoutMs: 60 };
+  await expect(postWebhook(target, '{}', {})).rejects.toMatchObject({ name: 'Webhook:timeout' });
+  const nobody = { ...target, url: 'http://127.0.0.1:1/', timeoutMs: 3000 };
+  await expect(postWebhook(nobody, '{}', {})).rejects.toMatchObject({ name: 'Webhook:ECONNREFUSED' });
+});
+
+test.each([
+  ['http://example.org/', 'Webhook:not-https'],
+  ['https://localhost/', 'Webhook:private-address'],
+  ['https://127.0.0.1/', 'Webhook:private-address'],
+  ['https://2130706433/', 'Webhook:private-address'],
+  ['https://10.1.2.3/', 'Webhook:private-address'],
+  ['https://169.254.169.254/', 'Webhook:private-address'],
+  ['https://172.31.255.255/', 'Webhook:private-address'],
+  ['https://[::1]/', 'Webhook:private-address'],
+  ['https://[::ffff:192.168.0.1]/', 'Webhook:private-address'],
+  ['https://[::10.1.2.3]/', 'Webhook:private-address'],
+  ['https://[fd00::1]/', 'Webhook:private-address'],
+  ['https://[fec0::1]/', 'Webhook:private-address'],
+])('on AWS nothing is sent to %s', async (address, name) => {
+  await expect(postWebhook({ url: address, network: 'public' }, '{}', {})).rejects.toMatchObject({ name });
+});

@@ -1,0 +1,51 @@
+import type * as z from 'zod';
+import type { LeadItem } from '../../functions/leads/lead.ts';
+import { ContentError, ContentErrors } from '../../site/content/content-error.ts';
+import { contentFolder, read } from '../../site/content/content-files.server.ts';
+import { parseYaml } from '../../site/content/parse-yaml.server.ts';
+import { formsSchema } from '../../site/content/schemas/forms.ts';
+import { enquiryPageSchema } from '../../site/content/schemas/pages/enquiry.ts';
+import { type Site, siteSchema } from '../../site/content/schemas/site.ts';
+import { validate } from '../../site/content/validate.server.ts';
+import { leadTypeLabels } from '../lead-type-labels.ts';
+import { typeOf } from './lead-types.ts';
+
+/** Labels of lead types and the site's data, from the content. */
+export type Labels = { labelOf(lead: LeadItem): string; site: Site };
+
+/**
+ * Reads three files only: a mistake in an article must not block a data-subject request.
+ * @throws ContentErrors
+ */
+export function readLabels(): Labels {
+  const labels: Record<string, string> = leadTypeLabels(
+    load('forms.yaml', formsSchema),
+    load('pages/anfrage.yaml', enquiryPageSchema),
+  );
+  return { labelOf: (lead) => labels[typeOf(lead)] ?? typeOf(lead), site: load('site.yaml', siteSchema) };
+}
+
+function load<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  const file = `content/${path}`;
+  try {
+    return validate(file, schema, parseYaml(file, read(contentFolder, path)));
+  } catch (error) {
+    const found = [error].flat();
+    throw found.every((one) => one instanceof ContentError) ? new ContentErrors(found) : error;
+  }
+}
+
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+/** "21.11.2026, 18:36", in Frankfurt. */
+export const formatMoment = (instant: string | Date) => moment.format(new Date(instant));
+
+/** The expiry date. */
+export const formatExpiry = ({ expiresAt }: LeadItem) =>
+  formatMoment(new Date(expiresAt * 1000)).slice(0, 10);
+
+export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;

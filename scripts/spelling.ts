@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { frontMatters, markdownTexts, type Text, yamlTexts } from '../site/content/checks/texts.server.ts';
+import { ContentError } from '../site/content/content-error.ts';
+import { type ContentFiles, contentFolder } from '../site/content/load-content.server.ts';
+import { walkFields } from '../site/content/walk-fields.ts';
+import { hashOf } from './file-cache.ts';
+import { step } from './progress.ts';
+
+/** Fields that contain names, whose words are accepted everywhere. */
+const names =
+  /^(?:name|author|managingDirector|legalName|street|city|location|registerCourt|publisher|station|issuer|organiser|role|keywords)$/;
+
+/** Words missing from all dictionaries. Only hints, because new names are not mistakes. */
+export async function misspellings(files: ContentFiles, folder = contentFolder): Promise<ContentError[]> {
+  const fields = [...files.yaml, ...frontMatters(files)];
+  const isName = ({ field }: Text) =>
+    names.test(
+      field
+        .replace(/\[\d+\]/g, '')
+        .split('.')
+        .at(-1) ?? '',
+    );
+  const texts = [...yamlTexts(fields), ...markdownTexts(files)].filter((text) => !isName(text));
+  const places = new Map<string, Text[]>();
+  for (const place of texts)
+    for (const token of place.text.split(/\s+/)) places.set(token, [...(places.get(token) ?? []), place]);
+
+  const unknown = await unknownWords([...places.keys()], [...ownerWords(folder), ...namedWords(fields)]);
+  const sources = new Map(
+    [...files.yaml, ...files.markdown].map(({ file, source }) => [file, source.split('\n')]),
+  );
+  return [...unknown].flatMap(([token, found]) =>
+    (places.get(token) ?? []).slice(0, 3).flatMap(({ file, line, field }) => {
+      // A text starts on its field's line and may continue below.
+      const below = sources.get(file)?.slice(line - 1) ?? [];
+      const offset = Math.max(
+        0,
+        below.findIndex((one) => one.includes(token)),
+      );
+      return found.map((word) => new ContentError(file, line + offset, field, problem(word)));
+    }),
+  );
+}
+
+type Word = { word: string; suggestions: string[] };
+
+/**
+ * Unknown words by token. Cached, because loading the dictionaries takes seconds and most changes add no new words.
+ */
+async function unknownWords(tokens: string[], words: string[]): Promise<Map<string, Word[]>> {
+  const file = join(
+    '.cache/content',
+    `spelling-${hashOf([...settingsFiles.map((path) => readFileSync(path)), ...words])}.json`,
+  );
+  const known = readJson(file);
+  const unseen = tokens.filter((token) => !Object.hasOwn(known, token));
+  if (unseen.length > 0) {
+    const found = await step('Rechtschreibung prüfen', () => lookUp(unseen, words));
+    for (const token of unseen) known[token] = found.get(token) ?? [];
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(known));
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return new Map(
+    tokens.map((token) => [token, known[token] ?? []] as const).filter(([, found]) => found.length > 0),
+  );
+}
+
+/** Checks all tokens as one document, one per line. */
+async function lookUp(tokens: string[], words: string[]): Promise<Map<string, Word[]>> {
+  const { loadConfig, spellCheckDocument } = await import('cspell-lib');
+  const settings = { ...(await loadConfig('cspell.json')), words };
+  const { issues } = await spellCheckDocument(
+    { uri: 'content.txt', text: tokens.join('\n'), languageId: 'plaintext', locale: 'de-DE,de,en' },
+    { generateSuggestions: true, noConfigSearch: true },
+    { ...settings, maxNumberOfProblems: 1000 },
+  );
+  const found = new Map<string, Word[]>();
+  for (const { text: word, line, suggestionsEx = [] } of issues) {
+    const token = line.text.trim();
+    const suggestions = suggestionsEx.map((one) => one.word);
+    found.set(token, [...(found.get(token) ?? []), { word, suggestions }]);
+  }
+  return found;
+}
+
+/** Inputs of the result besides the owner's list. */
+const settingsFiles = [
+  'cspell.json',
+  'node_modules/@cspell/dict-de-de/package.json',
+  'node_modules/cspell-lib/package.json',
+];
+
+function readJson(file: string): Record<string, Word[]> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function problem({ word, suggestions }: Word): string {
+  // The dictionary suggests words in several spellings.
+  const meant = suggestions
+    .filter((one) => isCapital(one) === isCapital(word))
+    .slice(0, 3)
+    .map((one) => `„${one}“`);
+  const guess = meant.length > 0 ? ` Gemeint vielleicht: ${meant.join(', ')}.` : '';
+  return `„${word}“ steht nicht im Wörterbuch.${guess} Ist es richtig geschrieben, nehmen Sie es in content/words.txt auf`;
+}
+
+const isCapital = (word: string) => /^\p{Lu}/u.test(word);
+
+/** Words in content/words.txt, separated by line breaks or commas. */
+function ownerWords(folder: string): string[] {
+  try {
+    const text = readFileSync(join(folder, 'words.txt'), 'utf8').replace(/^#.*$/gm, '');
+    return text.split(/[\s,;]+/).filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+function namedWords(fields: ReturnType<typeof frontMatters>): string[] {
+  return fields.flatMap(({ schema, data }) =>
+    walkFields(schema, data).flatMap(({ path, value }) => {
+      const field = path.findLast((segment) => typeof segment === 'string') ?? '';
+      return names.test(String(field)) ? (String(value).match(/[\p{L}\p{M}’'-]+/gu) ?? []) : [];
+    }),
+  );
+}
