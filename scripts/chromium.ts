@@ -28,9 +28,9 @@ export function findChromium(): string {
   throw new UserError(
     [
       'The browser tests need Chromium, and none was found. Install one and run the tests again:',
-      '  npx playwright install --with-deps chromium                   (macOS, Ubuntu, Windows)',
-      '  sudo apt-get install chromium chromium-headless-shell         (Debian)',
-      '  CHROME_PATH=/path/to/chrome npm test                          (a browser elsewhere)',
+      '  npx playwright install --with-deps chromium                             (macOS, Ubuntu, Windows)',
+      '  sudo apt-get install chromium chromium-headless-shell fonts-liberation  (Debian)',
+      '  CHROME_PATH=/path/to/chrome npm test                                    (a browser elsewhere)',
     ].join('\n'),
   );
 }
