@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { FIXTURE } from './scripts/build-fixture.ts';
-import { drawings } from './site/content/images.server.ts';
-import { imagesPlugin } from './site/content/vite-images.server.ts';
+import { drawings } from './site/images/images.server.ts';
+import { imagesPlugin } from './site/images/vite-images.server.ts';
 
 /** Tests that mock modules can't share a module cache with others. */
 const withMocks = ['site/components/picture/picture.test.tsx', 'site/seo/commit-dates.test.ts'];

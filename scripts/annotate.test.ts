@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentError } from '../site/content/content-error.ts';
+import { ContentError } from '../site/content/errors/content-error.ts';
 import { annotate } from './annotate.ts';
 
 const found = Array.from(

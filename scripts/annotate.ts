@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { ContentError } from '../site/content/content-error.ts';
+import type { ContentError } from '../site/content/errors/content-error.ts';
 
 /** GitHub shows no more per step, so files changed in the pull request come first. */
 const MOST = 10;

@@ -2,12 +2,13 @@ import { appendFileSync, globSync, readFileSync, renameSync, rmSync, writeFileSy
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { FORM_NAMES, type FormName } from '../functions/leads/contract.ts';
+import { DOWNLOAD_DETAILS } from '../site/assemble/download-details.server.ts';
 import { buildFolder, invalidPath } from '../site/build-folder.ts';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
-import { DOWNLOAD_DETAILS } from '../site/content/download-details.server.ts';
-import { loadImages } from '../site/content/images.server.ts';
-import { type Content, loadContent } from '../site/content/load-content.server.ts';
-import { checkSharePictures } from '../site/content/share-pictures.server.ts';
+import type { Content } from '../site/content/content.ts';
+import { loadContent } from '../site/content/load-content.server.ts';
+import { loadImages } from '../site/images/images.server.ts';
+import { checkSharePictures } from '../site/images/share-pictures.server.ts';
 import { SHARE_IMAGE, shareCards, shareName } from '../site/seo/share-card.server.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { buildDownloads } from './downloads/build-downloads.ts';

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { type CheckedContent, checkContent } from '../site/content/checks/check-content.server.ts';
 import { typographyWarning } from '../site/content/checks/typography.server.ts';
 import { namedPictures } from '../site/content/checks/unshown-pictures.server.ts';
-import { type ContentError, ContentErrors } from '../site/content/content-error.ts';
-import { listFolder } from '../site/content/content-files.server.ts';
-import { contentFolder } from '../site/content/load-content.server.ts';
-import { ownPictures } from '../site/content/own-pictures.server.ts';
+import { type ContentError, ContentErrors } from '../site/content/errors/content-error.ts';
+import { contentFolder, listFolder } from '../site/content/read/content-files.server.ts';
+import { ownPictures } from '../site/content/read/own-pictures.server.ts';
 import { annotate } from './annotate.ts';
 import { fixTypography } from './fix-typography.ts';
 import { parseOptions } from './options.ts';
@@ -36,8 +35,8 @@ async function main() {
 /** Checks the owner's photographs. Loads the image library only if there are any. */
 async function checkPhotographs({ content }: CheckedContent): Promise<ContentError[]> {
   if (listFolder(join(contentFolder, 'images')).length === 0) return [];
-  const { loadImages, turnedPhotographs } = await import('../site/content/images.server.ts');
-  const { checkSharePictures } = await import('../site/content/share-pictures.server.ts');
+  const { loadImages, turnedPhotographs } = await import('../site/images/images.server.ts');
+  const { checkSharePictures } = await import('../site/images/share-pictures.server.ts');
   const { SHARE_IMAGE, shareCards, shareName } = await import('../site/seo/share-card.server.ts');
   // A new photograph takes seconds, so show progress.
   return step('Fotos in content/images prüfen', async () => {
@@ -49,8 +48,8 @@ async function checkPhotographs({ content }: CheckedContent): Promise<ContentErr
 
 /** Lists the pictures that the owner can replace by photographs: name, minimum size and use. */
 async function listPictures({ content, files }: CheckedContent) {
-  const { siteDrawings } = await import('../site/content/images.server.ts');
-  const { MIN_WIDTH } = await import('../site/content/photograph.server.ts');
+  const { siteDrawings } = await import('../site/images/images.server.ts');
+  const { MIN_WIDTH } = await import('../site/images/photograph.server.ts');
   const drawn = siteDrawings(content);
   const own = new Set(ownPictures(contentFolder).map(({ name }) => name));
   const rows = [...namedPictures(content, files)].map(([name, shownIn]) => {

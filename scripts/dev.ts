@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { dev } from 'vike/api';
-import { ContentErrors } from '../site/content/content-error.ts';
+import { ContentErrors } from '../site/content/errors/content-error.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
 import { writeEditorFiles } from './editor-files.ts';
 import { mailsPlugin } from './mails-page.ts';

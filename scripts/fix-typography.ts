@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyCorrections, type Correction } from '../site/content/checks/typography.server.ts';
-import { contentFolder } from '../site/content/load-content.server.ts';
+import { contentFolder } from '../site/content/read/content-files.server.ts';
 import { type NewText, replaceFiles } from './replace-files.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { NOT_FOUND_PATH, sitePaths } from '../site/assemble/site-pages.server.ts';
 import { checkContent } from '../site/content/checks/check-content.server.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
-import { formatMoney } from '../site/content/money.ts';
-import { NOT_FOUND_PATH, sitePaths } from '../site/content/page-data.server.ts';
+import { formatMoney } from '../site/lib/money.ts';
 import { fixture, fixtureFolder } from '../site/testing/fixture.ts';
 import { goLive, owner } from '../site/testing/go-live.ts';
 import { runQuietly } from './run-quietly.ts';

@@ -3,8 +3,9 @@ import { germanTime } from '../functions/leads/format.ts';
 import { FREE_PROMPTS } from '../functions/leads/lead-types.ts';
 import { POPUP_SIGNUP_LEAD_TYPE } from '../functions/leads/popup-signup.ts';
 import { escapeHtml, fillTemplate, htmlMail } from '../functions/leads/template.ts';
-import { ContentErrors } from '../site/content/content-error.ts';
-import { type Content, loadContent } from '../site/content/load-content.server.ts';
+import type { Content } from '../site/content/content.ts';
+import { ContentErrors } from '../site/content/errors/content-error.ts';
+import { loadContent } from '../site/content/load-content.server.ts';
 import { leadTypeLabels } from './lead-type-labels.ts';
 import { mailTemplates } from './mail-templates.ts';
 

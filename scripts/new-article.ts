@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suggestion } from '../site/content/explain-issue.server.ts';
-import { contentFolder } from '../site/content/load-content.server.ts';
-import { berlinDay } from '../site/content/published.ts';
+import { suggestion } from '../site/content/errors/explain-issue.server.ts';
+import { contentFolder } from '../site/content/read/content-files.server.ts';
+import { berlinDay } from '../site/content/read/published.ts';
 import { articleCategories, articleSchema } from '../site/content/schemas/article.ts';
-import { slugify } from '../site/content/slugify.ts';
+import { slugify } from '../site/lib/slugify.ts';
 import { parseOptions } from './options.ts';
 import { failInGerman, UserError } from './progress.ts';
 

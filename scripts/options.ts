@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { suggestion } from '../site/content/explain-issue.server.ts';
+import { suggestion } from '../site/content/errors/explain-issue.server.ts';
 import { UserError } from './progress.ts';
 
 /**

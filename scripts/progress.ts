@@ -1,4 +1,4 @@
-import { ContentErrors } from '../site/content/content-error.ts';
+import { ContentErrors } from '../site/content/errors/content-error.ts';
 
 /**
  * Runs one step of a longer command and reports on standard error that it runs (on a terminal) and how long it took.

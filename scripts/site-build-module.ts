@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type * as siteBuild from '#site-build';
 import type { FormName } from '../functions/leads/contract.ts';
-import type { Content } from '../site/content/load-content.server.ts';
+import type { Content } from '../site/content/content.ts';
 import { cutFormPage } from '../site/forms/cut-form-page.ts';
 import { leadTypeLabels } from './lead-type-labels.ts';
 import { mailTemplates } from './mail-templates.ts';

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { frontMatters, markdownTexts, type Text, yamlTexts } from '../site/content/checks/texts.server.ts';
-import { ContentError } from '../site/content/content-error.ts';
-import { type ContentFiles, contentFolder } from '../site/content/load-content.server.ts';
-import { walkFields } from '../site/content/walk-fields.ts';
+import type { ContentFiles } from '../site/content/content.ts';
+import { ContentError } from '../site/content/errors/content-error.ts';
+import { contentFolder } from '../site/content/read/content-files.server.ts';
+import { walkFields } from '../site/content/read/walk-fields.ts';
 import { hashOf } from './file-cache.ts';
 import { step } from './progress.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { blogPageNumber } from './content/blog-page-path.ts';
-import { lazyArticles, type PageData } from './content/page-data.ts';
+import { blogPageNumber } from './assemble/blog-page-path.ts';
+import { lazyArticles, type PageData } from './assemble/page-data.ts';
 import { pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';
 import articleSheet from './styles/article.css?url';

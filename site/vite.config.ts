@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { buildFolder } from './build-folder.ts';
-import { imagesPlugin } from './content/vite-images.server.ts';
-import { contentPlugin } from './content/vite-plugin.server.ts';
+import { imagesPlugin } from './images/vite-images.server.ts';
+import { contentPlugin } from './prerender/vite-content.server.ts';
 import { machineFilesPlugin } from './seo/vite-machine-files.server.ts';
 import { styleguidePlugin } from './styleguide/vite-styleguide.server.ts';
 

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ContentError, ContentErrors } from '../../site/content/content-error.ts';
-import { read } from '../../site/content/content-files.server.ts';
-import { type Content, contentFolder as ownContentFolder } from '../../site/content/load-content.server.ts';
-import { parsePrompts } from '../../site/content/prompts.server.ts';
+import type { Content } from '../../site/content/content.ts';
+import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
+import { contentFolder as ownContentFolder, read } from '../../site/content/read/content-files.server.ts';
+import { parsePrompts } from '../../site/content/read/prompts.server.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
 import { type FileCache, openFileCache } from '../file-cache.ts';
 import { UserError } from '../progress.ts';
@@ -34,10 +34,10 @@ export async function buildDownloads(
     'scripts/downloads',
     'scripts/typesetting',
     'site/components/book-cover',
-    'site/images/random-from.ts',
-    'site/content/soft-hyphens.server.ts',
-    'site/content/prompts.server.ts',
-    'site/content/markdown-file.server.ts',
+    'site/lib/random-from.ts',
+    'site/content/read/soft-hyphens.server.ts',
+    'site/content/read/prompts.server.ts',
+    'site/content/read/markdown-file.server.ts',
     // Versions of the libraries that typeset and draw.
     'package-lock.json',
   ]);

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DownloadDetails } from '../../site/content/download-details.server.ts';
+import type { DownloadDetails } from '../../site/assemble/download-details.server.ts';
 
 /** File sizes and picture dimensions in a folder, shown on the download cards. */
 export async function fileDetails(folder: string): Promise<Record<string, DownloadDetails>> {

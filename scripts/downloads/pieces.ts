@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { tieSpaces } from '../../site/content/checks/german-typography.ts';
+import { tieSpaces } from '../../site/content/read/german-typography.ts';
 import type { Piece, Style } from '../typesetting/break-lines.ts';
 import { partsOf } from '../typesetting/hyphenate.ts';
 

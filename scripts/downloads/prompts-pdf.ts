@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { ContentError, ContentErrors } from '../../site/content/content-error.ts';
-import type { PromptsDocument } from '../../site/content/prompts.server.ts';
+import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
+import type { PromptsDocument } from '../../site/content/read/prompts.server.ts';
 import { colours } from '../typesetting/colours.ts';
 import { missingCharacters, widthOf } from '../typesetting/fonts.ts';
 import { numbered, type Section, slabsOf } from './blocks.ts';

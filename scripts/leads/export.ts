@@ -1,4 +1,4 @@
-import { suggestion } from '../../site/content/explain-issue.server.ts';
+import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { toCsv, toJson } from './columns.ts';

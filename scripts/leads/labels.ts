@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { LeadItem } from '../../functions/leads/lead.ts';
-import { ContentError, ContentErrors } from '../../site/content/content-error.ts';
-import { contentFolder, read } from '../../site/content/content-files.server.ts';
-import { parseYaml } from '../../site/content/parse-yaml.server.ts';
+import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
+import { contentFolder, read } from '../../site/content/read/content-files.server.ts';
+import { parseYaml } from '../../site/content/read/parse-yaml.server.ts';
+import { validate } from '../../site/content/read/validate.server.ts';
 import { formsSchema } from '../../site/content/schemas/forms.ts';
 import { enquiryPageSchema } from '../../site/content/schemas/pages/enquiry.ts';
 import { type Site, siteSchema } from '../../site/content/schemas/site.ts';
-import { validate } from '../../site/content/validate.server.ts';
 import { leadTypeLabels } from '../lead-type-labels.ts';
 import { typeOf } from './lead-types.ts';
 

@@ -1,6 +1,6 @@
 import type { LeadItem } from '../../functions/leads/lead.ts';
 import { FREE_PROMPTS, LEAD_TYPES } from '../../functions/leads/lead-types.ts';
-import { suggestion } from '../../site/content/explain-issue.server.ts';
+import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
 import { UserError } from '../progress.ts';
 
 const types: readonly string[] = LEAD_TYPES;

@@ -1,4 +1,4 @@
-import { berlinDay } from '../../site/content/published.ts';
+import { berlinDay } from '../../site/content/read/published.ts';
 import { UserError } from '../progress.ts';
 
 /** Includes `from`, excludes `to`. `name` is for people. */

@@ -1,6 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { suggestion } from '../../site/content/explain-issue.server.ts';
+import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
 import { UserError } from '../progress.ts';
 import { openAws } from './aws-target.ts';
 import type { Terminal } from './command.ts';

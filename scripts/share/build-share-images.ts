@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
-import { ContentError, ContentErrors } from '../../site/content/content-error.ts';
-import { type Content, contentFolder as ownContentFolder } from '../../site/content/load-content.server.ts';
-import { findSharePictures } from '../../site/content/own-pictures.server.ts';
-import { readable } from '../../site/content/photograph.server.ts';
+import type { Content } from '../../site/content/content.ts';
+import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
+import { contentFolder as ownContentFolder } from '../../site/content/read/content-files.server.ts';
+import { findSharePictures } from '../../site/content/read/own-pictures.server.ts';
+import { readable } from '../../site/images/photograph.server.ts';
 import { type ShareCard, shareCards, shareFiles, shareName } from '../../site/seo/share-card.server.ts';
 import { type FileCache, openFileCache } from '../file-cache.ts';
 import { motifParts } from './motif.ts';
@@ -38,7 +39,7 @@ export async function makeShareImages(
     'scripts/share',
     'scripts/typesetting',
     'site/images/mark.svg',
-    'site/content/soft-hyphens.server.ts',
+    'site/content/read/soft-hyphens.server.ts',
     // Versions of the libraries that typeset and draw.
     'package-lock.json',
   ]);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { drawings, generatedDrawings } from '../../site/content/images.server.ts';
-import type { Content } from '../../site/content/load-content.server.ts';
-import { findOwnPicture } from '../../site/content/own-pictures.server.ts';
+import type { Content } from '../../site/content/content.ts';
+import { findOwnPicture } from '../../site/content/read/own-pictures.server.ts';
 import { uprightArticleArt } from '../../site/images/article-art.ts';
+import { drawings, generatedDrawings } from '../../site/images/images.server.ts';
 import type { ShareCard } from '../../site/seo/share-card.server.ts';
 import { bookCover, COVER } from '../downloads/book-cover.ts';
 import { colours } from '../typesetting/colours.ts';

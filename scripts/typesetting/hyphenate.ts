@@ -1,4 +1,4 @@
-import { softHyphens } from '../../site/content/soft-hyphens.server.ts';
+import { softHyphens } from '../../site/content/read/soft-hyphens.server.ts';
 
 /** Like the website's `hyphenate-limit-chars: 9 4 4`. */
 const MIN_WORD = 9;

@@ -1,4 +1,4 @@
-import { isPageFile, type PageData, pageDataUrl } from '../content/page-data.ts';
+import { isPageFile, type PageData, pageDataUrl } from '../assemble/page-data.ts';
 import { loadForms } from '../forms/form-island.tsx';
 import type { LoadedPage, PageSource } from '../routes.ts';
 

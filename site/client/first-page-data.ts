@@ -1,4 +1,4 @@
-import type { PageData } from '../content/page-data.ts';
+import type { PageData } from '../assemble/page-data.ts';
 import { STRUCTURED_DATA } from '../seo/structured-data.tsx';
 
 /** The data that the open page was prerendered with, and its route. */

@@ -1,11 +1,11 @@
 import { navigation, site, unpublished } from 'virtual:site-shell';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { UnpublishedContext } from '../components/tag/unpublished-mark.tsx';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { Arrivals } from './arrival.tsx';
 import { announceHydrated } from './hydrated.ts';
-import { UnpublishedContext } from './unpublished-mark.tsx';
 
 /** Everything that persists across pages. */
 export function Root({ children }: { children: ReactNode }) {

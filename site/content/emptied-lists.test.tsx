@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Document, parse, parseDocument, stringify } from 'yaml';
 import * as z from 'zod';
+import { sitePaths } from '../assemble/site-pages.server.ts';
 import { render, site } from '../components/testing/render.tsx';
+import { pageData } from '../prerender/page-data.server.ts';
 import { createRoutes } from '../routes.ts';
 import { fixture, fixtureFolder } from '../testing/fixture.ts';
 import { checkContent } from './checks/check-content.server.ts';
-import { collections } from './collections.ts';
-import { type ContentError, ContentErrors } from './content-error.ts';
-import { type FieldPath, fieldName } from './field-path.ts';
-import { type Content, loadContent } from './load-content.server.ts';
-import { pageData, sitePaths } from './page-data.server.ts';
+import type { Content } from './content.ts';
+import { type ContentError, ContentErrors } from './errors/content-error.ts';
+import { type FieldPath, fieldName } from './errors/field-path.ts';
+import { loadContent } from './load-content.server.ts';
+import { collections } from './schemas/collections.ts';
 import { type ReferenceTarget, references } from './schemas/references.ts';
 
 /** Collections whose records pages refer to. */

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
-import type * as z from 'zod';
-import { type Article, type LegalPage, parseArticle, parseLegalPage } from './article.server.ts';
-import { openCache } from './cache.server.ts';
-import { checkHeader } from './check-header.server.ts';
-import { checkDuplicateIds, checkReferences } from './check-references.server.ts';
-import { type Collections, collections, legalPages } from './collections.ts';
-import { ContentError, ContentErrors } from './content-error.ts';
+import { checkHeader } from './checks/check-header.server.ts';
+import { checkDuplicateIds, checkReferences } from './checks/check-references.server.ts';
+import type { Content, ContentFiles, LegalPages, YamlFile } from './content.ts';
+import { ContentError, ContentErrors } from './errors/content-error.ts';
+import { parseArticle, parseLegalPage } from './read/article.server.ts';
+import { openCache } from './read/cache.server.ts';
 import {
   checkArticleName,
   contentFolder,
@@ -13,40 +12,14 @@ import {
   listFolder,
   missingFolder,
   read,
-} from './content-files.server.ts';
-import { tieTexts } from './keep-together.server.ts';
-import { type ParsedYaml, parseYaml } from './parse-yaml.server.ts';
-import { parsePrompts } from './prompts.server.ts';
-import { isPublished } from './published.ts';
-import { readFilled, type SiteFacts, siteFacts, UnknownPrice } from './site-facts.server.ts';
-import { validate } from './validate.server.ts';
-
-export { contentFolder } from './content-files.server.ts';
-
-type LegalPages = Record<(typeof legalPages)[number], LegalPage>;
-
-export type Content = Collections &
-  LegalPages & {
-    /** Newest first. */
-    articles: Article[];
-    /** Values for the slots in texts. */
-    facts: SiteFacts;
-  };
-
-/** A YAML file as read, slots unfilled, for checks that need the location of values. */
-export type YamlFile = {
-  name: keyof Collections;
-  file: string;
-  source: string;
-  schema: z.ZodType;
-  data: unknown;
-  yaml: ParsedYaml;
-};
-
-/** A Markdown file as read. */
-export type MarkdownSource = { file: string; source: string };
-
-export type ContentFiles = { yaml: YamlFile[]; markdown: MarkdownSource[] };
+} from './read/content-files.server.ts';
+import { tieTexts } from './read/keep-together.server.ts';
+import { parseYaml } from './read/parse-yaml.server.ts';
+import { parsePrompts } from './read/prompts.server.ts';
+import { isPublished } from './read/published.ts';
+import { readFilled, siteFacts, UnknownPrice } from './read/site-facts.server.ts';
+import { validate } from './read/validate.server.ts';
+import { type Collections, collections, legalPages } from './schemas/collections.ts';
 
 export type LoadOptions = {
   folder?: string;
@@ -83,7 +56,7 @@ export function readContent({
   now = new Date(),
 }: LoadOptions = {}): { content: Content; files: ContentFiles } {
   if (!isFolder(folder)) throw new ContentErrors([missingFolder(folder)]);
-  const cache = openCache(cacheFolder, resolve('site/content'));
+  const cache = openCache(cacheFolder);
   let errors: ContentError[] = [];
   const files: ContentFiles = { yaml: [], markdown: [] };
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureFolder } from '../testing/fixture.ts';
-import { parseArticle, parseLegalPage } from './article.server.ts';
 import { checkContent } from './checks/check-content.server.ts';
 import { placeholders } from './checks/placeholders.server.ts';
-import { collections } from './collections.ts';
-import type { YamlFile } from './load-content.server.ts';
-import { parseYaml } from './parse-yaml.server.ts';
-import { noFacts } from './site-facts.server.ts';
-import { validate } from './validate.server.ts';
+import type { YamlFile } from './content.ts';
+import { parseArticle, parseLegalPage } from './read/article.server.ts';
+import { parseYaml } from './read/parse-yaml.server.ts';
+import { noFacts } from './read/site-facts.server.ts';
+import { validate } from './read/validate.server.ts';
+import { collections } from './schemas/collections.ts';
 
 // Typical mistakes of a layperson and the resulting messages; errors first, then hints.
 

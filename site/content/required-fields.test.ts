@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import * as z from 'zod';
-import { parseArticle } from './article.server.ts';
-import { collections } from './collections.ts';
-import { ContentError } from './content-error.ts';
-import { explainIssue, quote } from './explain-issue.server.ts';
-import { type FieldPath, fieldName } from './field-path.ts';
-import { parseYaml } from './parse-yaml.server.ts';
+import { ContentError } from './errors/content-error.ts';
+import { explainIssue, quote } from './errors/explain-issue.server.ts';
+import { type FieldPath, fieldName } from './errors/field-path.ts';
+import { parseArticle } from './read/article.server.ts';
+import { parseYaml } from './read/parse-yaml.server.ts';
+import { noFacts, readFilled } from './read/site-facts.server.ts';
 import { articleSchema } from './schemas/article.ts';
-import { noFacts, readFilled } from './site-facts.server.ts';
+import { collections } from './schemas/collections.ts';
 
 const articleFile = 'content/blog/ki-strategien-fuehrungskraefte-2024.md';
 const [, front = '', body = ''] =

@@ -1,4 +1,4 @@
-import { slugify } from '../content/slugify.ts';
+import { slugify } from '../lib/slugify.ts';
 import { fixture } from '../testing/fixture.ts';
 import { axeViolations } from './axe.ts';
 import { hydrate, titleOf } from './live-page.ts';

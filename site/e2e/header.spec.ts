@@ -1,4 +1,4 @@
-import { headerExcess } from '../content/check-header.server.ts';
+import { headerExcess } from '../content/checks/check-header.server.ts';
 import { fixture } from '../testing/fixture.ts';
 import { hydrate, openLive, webFontsShown } from './live-page.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';

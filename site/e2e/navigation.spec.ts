@@ -1,4 +1,4 @@
-import { lazyArticles } from '../content/page-data.ts';
+import { lazyArticles } from '../assemble/page-data.ts';
 import { fixture } from '../testing/fixture.ts';
 import {
   barLink,

@@ -1,6 +1,6 @@
-import { priceWords } from '../components/price/price-words.ts';
-import { pageData } from '../content/page-data.server.ts';
+import { priceWords } from '../assemble/price-words.ts';
 import type { Price } from '../content/schemas/prices.ts';
+import { pageData } from '../prerender/page-data.server.ts';
 import { fixture } from '../testing/fixture.ts';
 import { NOT_FOUND_HEADING, routes, unknownPaths } from './route-table.ts';
 import { expect, type Page, test } from './test.ts';

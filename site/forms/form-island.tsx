@@ -13,8 +13,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { StaticRouter, useLocation } from 'react-router-dom';
 import { SiteContext, useSite } from '../components/site-context.ts';
 import { UiTextsContext, useUiTexts } from '../components/ui-texts.ts';
+import { useIsHydrating } from '../lib/use-is-hydrating.ts';
 import { hydrateWhenUsed } from './hydrate-when-used.ts';
-import { useIsHydrating } from './use-is-hydrating.ts';
 
 /** Leaves the prerendered HTML alone. Must stay one object: React would write a new one into the page. */
 const AS_DELIVERED = { __html: '' };

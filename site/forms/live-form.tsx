@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { endpointOf, type FormName } from '../../functions/leads/contract.ts';
 import { SubmitButton } from '../components/button/button.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
-import { fillSlots } from '../components/fill-slots.ts';
 import { Form, FormOutcome, Honeypot } from '../components/form/form.tsx';
 import { useUiTexts } from '../components/ui-texts.ts';
+import { fillSlots } from '../lib/fill-slots.ts';
 import type { LeadForm } from './use-lead-form.ts';
 
 type Props = {

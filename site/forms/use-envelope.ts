@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type FormName, HONEYPOT_FIELD, trapOf } from '../../functions/leads/contract.ts';
 import { currentPage, firstPaint } from '../client/visit.ts';
-import { useIsHydrating } from './use-is-hydrating.ts';
+import { useIsHydrating } from '../lib/use-is-hydrating.ts';
 
 /**
  * Current submission of each form. Edits keep its id, because an unanswered attempt may have been stored; only after a

@@ -10,11 +10,11 @@ import {
 import { DUPLICATE, endpointOf, type FormName, type Problem } from '../../functions/leads/contract.ts';
 import { type Failures, failureOf, type Toast } from '../../functions/leads/messages.ts';
 import { draftKey, eraseDraft, readDraft } from '../client/draft.ts';
+import { useIsHydrating } from '../lib/use-is-hydrating.ts';
 import type { DrawField } from './draw-field.tsx';
 import { type SendResult, sendLead } from './send-lead.ts';
 import { useEnvelope } from './use-envelope.ts';
 import { useFocusAfterwards } from './use-focus-afterwards.ts';
-import { useIsHydrating } from './use-is-hydrating.ts';
 import { useOutcome } from './use-outcome.ts';
 
 type Options<Fields extends FieldValues, Name extends Path<Fields>> = {

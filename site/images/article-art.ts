@@ -1,4 +1,4 @@
-import { randomFrom } from './random-from.ts';
+import { randomFrom } from '../lib/random-from.ts';
 
 const ink = '#0f2b2d';
 const petrol = '#17484a';

@@ -1,10 +1,10 @@
+import type { PageProps } from '../assemble/page-types.ts';
 import { BookShelf } from '../components/book-shelf/book-shelf.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Figures } from '../components/figures/figures.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Steps } from '../components/steps/steps.tsx';
-import type { PageProps } from './page-data.ts';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';

@@ -1,10 +1,10 @@
+import type { PageProps } from '../assemble/page-types.ts';
 import { Card } from '../components/card/card.tsx';
 import { Checklist } from '../components/checklist/checklist.tsx';
 import { Phases } from '../components/phases/phases.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
-import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';

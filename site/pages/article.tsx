@@ -1,4 +1,4 @@
-import { UnpublishedMark } from '../client/unpublished-mark.tsx';
+import type { ArticlePage as Page, Site } from '../assemble/page-types.ts';
 import { ArticleImage } from '../components/article-image/article-image.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Link } from '../components/link/link.tsx';
@@ -8,8 +8,8 @@ import { Prose } from '../components/prose/prose.tsx';
 import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { Tag } from '../components/tag/tag.tsx';
-import { enquiryHref } from '../forms/enquiry/enquiry-href.ts';
-import type { ArticlePage as Page, Site } from './page-data.ts';
+import { UnpublishedMark } from '../components/tag/unpublished-mark.tsx';
+import { enquiryHref } from '../lib/enquiry-href.ts';
 
 export function ArticlePage({ page, site }: { page: Page; site: Site }) {
   const { title, author, date, readTime, category, image, drawing, headings, html, labels, more } = page;

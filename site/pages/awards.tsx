@@ -1,10 +1,10 @@
+import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButtons } from '../components/action-button/action-button.tsx';
 import { PageBreadcrumb } from '../components/breadcrumb/page-breadcrumb.tsx';
 import { Card } from '../components/card/card.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Tag } from '../components/tag/tag.tsx';
-import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 

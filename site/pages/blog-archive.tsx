@@ -1,8 +1,8 @@
+import { blogPagePath } from '../assemble/blog-page-path.ts';
+import type { BlogArchivePage as Page } from '../assemble/page-types.ts';
 import { Pagination } from '../components/pagination/pagination.tsx';
 import { SearchForm } from '../components/search-form/search-form.tsx';
 import { Teaser } from '../components/teaser/teaser.tsx';
-import { blogPagePath } from '../content/blog-page-path.ts';
-import type { BlogArchivePage as Page } from './page-data.ts';
 
 /** A later page of the blog's overview. Its search leads to the first page. */
 export function BlogArchivePage({ page }: { page: Page }) {

@@ -1,8 +1,8 @@
+import type { BlogPage } from '../assemble/page-types.ts';
 import { ActionButtons } from '../components/action-button/action-button.tsx';
-import { fillSlots } from '../components/fill-slots.ts';
 import { Link } from '../components/link/link.tsx';
+import { fillSlots } from '../lib/fill-slots.ts';
 import { type BlogQuery, blogSearch, shownText } from '../search/blog-query.ts';
-import type { BlogPage } from './page-data.ts';
 
 type Props = {
   texts: BlogPage['nothing'];

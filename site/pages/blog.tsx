@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
+import { blogPagePath } from '../assemble/blog-page-path.ts';
+import type { BlogPage as Page } from '../assemble/page-types.ts';
 import { CategoryLinks } from '../components/category-links/category-links.tsx';
-import { fillSlots } from '../components/fill-slots.ts';
 import { Pagination } from '../components/pagination/pagination.tsx';
 import { SearchForm } from '../components/search-form/search-form.tsx';
 import { Teaser } from '../components/teaser/teaser.tsx';
-import { blogPagePath } from '../content/blog-page-path.ts';
+import { fillSlots } from '../lib/fill-slots.ts';
 import { type BlogQuery, blogSearch, shownText } from '../search/blog-query.ts';
 import { useBlogQuery } from '../search/use-blog-query.ts';
 import { useShownTeasers } from '../search/use-shown-teasers.ts';
 import { BlogNothing } from './blog-nothing.tsx';
-import type { BlogPage as Page } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
 export function BlogPage({ page }: { page: Page }) {

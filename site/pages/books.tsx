@@ -1,6 +1,6 @@
+import type { PageProps } from '../assemble/page-types.ts';
 import { BookGrid } from '../components/book-card/book-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 

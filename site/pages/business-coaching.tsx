@@ -1,7 +1,7 @@
+import type { PageProps } from '../assemble/page-types.ts';
 import { Card } from '../components/card/card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
-import type { PageProps } from './page-data.ts';
 import { FaqSection } from './sections/faq-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';

@@ -1,3 +1,4 @@
+import type { PageProps, Site } from '../assemble/page-types.ts';
 import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Card } from '../components/card/card.tsx';
 import { Facts } from '../components/facts/facts.tsx';
@@ -8,7 +9,6 @@ import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { BusinessForm } from '../forms/business/business-form.tsx';
-import type { PageProps, Site } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
 type Page = PageProps['contact'];

@@ -1,7 +1,7 @@
+import type { EnquiryPage as Page, Site } from '../assemble/page-types.ts';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { EnquiryForm } from '../forms/enquiry/enquiry-form.tsx';
-import type { EnquiryPage as Page, Site } from './page-data.ts';
 
 export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
   return (

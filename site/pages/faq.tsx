@@ -1,9 +1,9 @@
+import type { PageProps, ServiceSignName } from '../assemble/page-types.ts';
 import { Accordion } from '../components/accordion/accordion.tsx';
 import { CategoryLinks } from '../components/category-links/category-links.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
-import { slugify } from '../content/slugify.ts';
-import type { PageProps, ServiceSignName } from './page-data.ts';
+import { slugify } from '../lib/slugify.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
 /** Icon of each category. */

@@ -1,9 +1,9 @@
+import type { PageProps, Site } from '../assemble/page-types.ts';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { mailHref } from '../components/mail-href.ts';
 import { Portrait } from '../components/portrait/portrait.tsx';
 import { Tag } from '../components/tag/tag.tsx';
-import type { PageProps, Site } from './page-data.ts';
 
 type Props = { contact: PageProps['home']['contact']; site: Site };
 

@@ -1,3 +1,4 @@
+import type { PageProps, Site } from '../assemble/page-types.ts';
 import { Award } from '../components/award/award.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Figures } from '../components/figures/figures.tsx';
@@ -10,7 +11,6 @@ import { ServiceRows } from '../components/service-rows/service-rows.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
 import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import { HomeContact } from './home-contact.tsx';
-import type { PageProps, Site } from './page-data.ts';
 import { BookSection } from './sections/book-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FormSection } from './sections/form-section.tsx';

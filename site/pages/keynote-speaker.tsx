@@ -1,4 +1,4 @@
-import type { PageProps, Site } from './page-data.ts';
+import type { PageProps, Site } from '../assemble/page-types.ts';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { BookSection } from './sections/book-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';

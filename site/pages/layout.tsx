@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Navigation, Site } from '../assemble/page-types.ts';
 import { Footer } from '../components/footer/footer.tsx';
 import { Header } from '../components/header/header.tsx';
 import { SiteContext } from '../components/site-context.ts';
 import { SkipLink } from '../components/skip-link/skip-link.tsx';
 import { UiTextsContext } from '../components/ui-texts.ts';
-import type { Navigation, Site } from './page-data.ts';
 
 type Props = { site: Site; navigation: Navigation; currentPath: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
-import { formatDate } from '../components/date.ts';
+import type { LegalPage as Page } from '../assemble/page-types.ts';
 import { Prose } from '../components/prose/prose.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
-import type { LegalPage as Page } from './page-data.ts';
+import { formatDate } from '../lib/date.ts';
 
 export function LegalPage({ page }: { page: Page }) {
   const { title, lead, date, reviewed, headings, html, labels } = page;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageProps } from '../assemble/page-props.server.ts';
 import { render } from '../components/testing/render.tsx';
-import { pageProps } from '../content/page-props.server.ts';
 import { fixture } from '../testing/fixture.ts';
 import { MediaProfilePage } from './media-profile.tsx';
 

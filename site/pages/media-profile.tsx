@@ -1,3 +1,4 @@
+import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton, ActionButtons } from '../components/action-button/action-button.tsx';
 import { BookShelf } from '../components/book-shelf/book-shelf.tsx';
 import { Card } from '../components/card/card.tsx';
@@ -8,7 +9,6 @@ import { MediaList } from '../components/media-list/media-list.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import type { PageProps } from './page-data.ts';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';

@@ -1,7 +1,7 @@
+import type { PageProps, Site } from '../assemble/page-types.ts';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Testimonial } from '../components/testimonial/testimonial.tsx';
-import type { PageProps, Site } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';

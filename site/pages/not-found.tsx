@@ -1,8 +1,8 @@
+import type { NotFoundPage as Page } from '../assemble/page-types.ts';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SearchForm } from '../components/search-form/search-form.tsx';
-import type { NotFoundPage as Page } from './page-data.ts';
 
 export function NotFoundPage({ page }: { page: Page }) {
   return (

@@ -1,14 +1,14 @@
+import type { PageProps, Site } from '../assemble/page-types.ts';
 import { BookCover } from '../components/book-cover/book-cover.tsx';
 import { BookFeature } from '../components/book-feature/book-feature.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
 import { CopyButton } from '../components/copy-button/copy-button.tsx';
-import { formatDate } from '../components/date.ts';
 import { DownloadCard } from '../components/download-card/download-card.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Price } from '../components/price/price.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import type { PageProps, Site } from './page-data.ts';
+import { formatDate } from '../lib/date.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 

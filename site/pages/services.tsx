@@ -1,3 +1,4 @@
+import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
@@ -5,7 +6,6 @@ import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
-import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 import { PageHero } from './sections/page-hero.tsx';

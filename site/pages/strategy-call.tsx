@@ -1,7 +1,7 @@
+import type { PageProps, Site } from '../assemble/page-types.ts';
 import { BookFeature } from '../components/book-feature/book-feature.tsx';
 import { Checklist } from '../components/checklist/checklist.tsx';
 import { Price } from '../components/price/price.tsx';
-import type { PageProps, Site } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';

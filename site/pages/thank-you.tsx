@@ -1,7 +1,7 @@
+import type { ThankYouPage as Page } from '../assemble/page-types.ts';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Hero } from '../components/hero/hero.tsx';
 import { Steps } from '../components/steps/steps.tsx';
-import type { ThankYouPage as Page } from './page-data.ts';
 
 export function ThankYouPage({ page }: { page: Page }) {
   return (

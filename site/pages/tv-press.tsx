@@ -1,3 +1,4 @@
+import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton, ActionButtons } from '../components/action-button/action-button.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { HeroProofs } from '../components/hero/hero.tsx';
@@ -5,7 +6,6 @@ import { MediaList } from '../components/media-list/media-list.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
-import type { PageProps } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
 export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {

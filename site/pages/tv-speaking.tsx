@@ -1,10 +1,10 @@
+import type { PageProps, Site } from '../assemble/page-types.ts';
 import { Facts } from '../components/facts/facts.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { KnownFrom } from '../components/known-from/known-from.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
-import type { PageProps, Site } from './page-data.ts';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';

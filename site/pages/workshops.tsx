@@ -1,6 +1,6 @@
+import type { PageProps, Site } from '../assemble/page-types.ts';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
-import type { PageProps, Site } from './page-data.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';

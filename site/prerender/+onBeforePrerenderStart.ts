@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { getGlobalContext } from 'vike/server';
 import type { GlobalContextServer } from 'vike/types';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
+import { sitePaths } from '../assemble/site-pages.server.ts';
 import { buildFolder, invalidPath } from '../build-folder.ts';
 import { builtContent } from '../content/load-content.server.ts';
-import { sitePaths } from '../content/page-data.server.ts';
 import { siteFiles } from './site-files.server.ts';
 
 /** Lists all URLs to prerender, and writes the files next to the pages. */

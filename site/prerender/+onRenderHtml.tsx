@@ -1,11 +1,12 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
+import type { PageData } from '../assemble/page-data.ts';
+import { NOT_FOUND_PATH } from '../assemble/site-pages.server.ts';
 import { invalidPath } from '../build-folder.ts';
-import { errorPage } from '../content/error-page.server.ts';
 import { builtContent, loadContent } from '../content/load-content.server.ts';
-import { NOT_FOUND_PATH, pageData } from '../content/page-data.server.ts';
-import type { PageData } from '../content/page-data.ts';
+import { errorPage } from './error-page.server.ts';
+import { pageData } from './page-data.server.ts';
 import { type DocumentParts, renderInvalidPage, renderPage } from './render-page.tsx';
 
 /** Renders the HTML document of a URL. */

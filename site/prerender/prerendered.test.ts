@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { NOT_FOUND_PATH, sitePaths } from '../assemble/site-pages.server.ts';
 import { buildFolder } from '../build-folder.ts';
-import { NOT_FOUND_PATH, sitePaths } from '../content/page-data.server.ts';
-import { MAX_TITLE } from '../seo/page-title.ts';
+import { MAX_TITLE } from '../lib/page-title.ts';
 import { fixture } from '../testing/fixture.ts';
 
 /* Checks the files to be deployed, as `npm test` and `npm run build` write them. */

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { endpointOf, type FormName } from '../../functions/leads/contract.ts';
+import type { PageData } from '../assemble/page-data.ts';
 import { PageView } from '../client/page-view.tsx';
 import { Root } from '../client/root.tsx';
-import type { Content } from '../content/load-content.server.ts';
-import { pageData } from '../content/page-data.server.ts';
-import type { PageData } from '../content/page-data.ts';
+import type { Content } from '../content/content.ts';
 import { InvalidBusinessPage } from '../forms/business/invalid-business-page.tsx';
 import { InvalidFreePromptsPage } from '../forms/free-prompts/invalid-free-prompts-page.tsx';
 import { InvalidFormContext } from '../forms/invalid-form-context.ts';
@@ -14,6 +13,7 @@ import { InvalidPopupSignupPage } from '../forms/popup-signup/invalid-popup-sign
 import { createRoutes, routeOf } from '../routes.ts';
 import enquirySheet from '../styles/enquiry.css?url';
 import { documentHead } from './document-head.ts';
+import { pageData } from './page-data.server.ts';
 
 /** The parts of a document. */
 export type DocumentParts = { head: string; body: string; data: string };

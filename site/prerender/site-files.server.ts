@@ -1,12 +1,14 @@
-import { blogArchivePages } from '../content/blog-pages.server.ts';
-import { blogTeasers } from '../content/blog-teasers.server.ts';
-import { drawnFiles } from '../content/drawn-picture.server.ts';
-import { type Content, contentFolder } from '../content/load-content.server.ts';
-import { NOT_FOUND_PATH, pageData, sitePaths } from '../content/page-data.server.ts';
-import { pageDataUrl, TEASERS_URL } from '../content/page-data.ts';
+import { blogArchivePages } from '../assemble/blog-pages.server.ts';
+import { blogTeasers } from '../assemble/blog-teasers.server.ts';
+import { pageDataUrl, TEASERS_URL } from '../assemble/page-data.ts';
+import { NOT_FOUND_PATH, sitePaths } from '../assemble/site-pages.server.ts';
+import type { Content } from '../content/content.ts';
+import { contentFolder } from '../content/read/content-files.server.ts';
+import { drawnFiles } from '../images/drawn-picture.server.ts';
 import { searchFile, searchParts } from '../search/search-index.server.ts';
 import { commitDates } from '../seo/commit-dates.server.ts';
 import { machineFiles } from '../seo/machine-files.server.ts';
+import { pageData } from './page-data.server.ts';
 
 /**
  * Files next to the pages, by path: JSON for navigation and search, drawings, files for machines.

@@ -1,4 +1,4 @@
-import { slugify } from '../content/slugify.ts';
+import { slugify } from '../lib/slugify.ts';
 
 /** The blog's query, as in `/blog?q=führung&kategorie=ki-strategien`. */
 export type BlogQuery = { text: string; category?: string | undefined };

@@ -1,8 +1,8 @@
 import MiniSearch, { type AsPlainObject, type Query } from 'minisearch';
+import { words } from '../lib/words.ts';
 import { MAX_QUERY } from './blog-query.ts';
 import { indexOptions } from './index-options.ts';
 import { passageAround } from './passage.ts';
-import { words } from './words.ts';
 
 export type SearchHit = {
   slug: string;

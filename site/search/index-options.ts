@@ -1,5 +1,5 @@
 import type { AsPlainObject, Options } from 'minisearch';
-import { words } from './words.ts';
+import { words } from '../lib/words.ts';
 
 /** Searchable text of an article or a newsletter issue, which has only some of it. */
 export type SearchDocument = {

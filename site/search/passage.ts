@@ -1,4 +1,4 @@
-import { fold, pieces } from './words.ts';
+import { fold, pieces } from '../lib/words.ts';
 
 /** Characters before the first match, and in total. */
 const BEFORE = 80;

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
-import { blogTeasers } from '../content/blog-teasers.server.ts';
-import type { Content } from '../content/load-content.server.ts';
-import { foldedWords } from './folded-words.server.ts';
+import { blogTeasers } from '../assemble/blog-teasers.server.ts';
+import type { Content } from '../content/content.ts';
+import { foldedWords } from '../lib/folded-words.server.ts';
+import { plainText } from '../lib/plain-text.server.ts';
 import { indexOptions, SEARCH_URL, type SearchDocument } from './index-options.ts';
-import { plainText } from './plain-text.server.ts';
 
 /** Documents per part. */
 const PART = 250;

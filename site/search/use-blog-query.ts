@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNavigate } from '../client/navigation-context.tsx';
-import { useIsHydrating } from '../forms/use-is-hydrating.ts';
+import { useIsHydrating } from '../lib/use-is-hydrating.ts';
 import { blogSearch, readBlogQuery } from './blog-query.ts';
 import { loadSearch } from './load-search.ts';
 

@@ -1,4 +1,4 @@
-import type { BlogPage, Teaser } from '../pages/page-data.ts';
+import type { BlogPage, Teaser } from '../assemble/page-types.ts';
 import type { BlogQuery } from './blog-query.ts';
 import type { SearchHit } from './create-search.ts';
 import { useSearch } from './use-search.ts';

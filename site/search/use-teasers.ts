@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { TEASERS_URL } from '../content/page-data.ts';
-import type { Teaser } from '../pages/page-data.ts';
+import { TEASERS_URL } from '../assemble/page-data.ts';
+import type { Teaser } from '../assemble/page-types.ts';
 import { fetchJson } from './fetch-json.ts';
 
 type Teasers = { state: 'ready' | 'pending' | 'failed'; teasers: readonly Teaser[] };

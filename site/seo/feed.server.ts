@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
-import type { Article } from '../content/article.server.ts';
-import type { Content } from '../content/load-content.server.ts';
-import { pageData } from '../content/page-data.server.ts';
-import { FEED_PATH } from '../content/page-data.ts';
+import { FEED_PATH } from '../assemble/page-data.ts';
+import type { Content } from '../content/content.ts';
+import type { Article } from '../content/read/article.server.ts';
+import { pageTitle } from '../lib/page-title.ts';
 
 /** Maximum articles in the feed. It is polled often, and its readers already have the older ones. */
 export const FEED_ENTRIES = 50;
@@ -17,7 +17,7 @@ export function feed(content: Content, changes: ReadonlyMap<string, Date>): stri
   const entries = articles.slice(0, FEED_ENTRIES).map((article) => entry(article, site.url, changes));
   const atom = new Feed({
     id: `${site.url}/blog`,
-    title: pageData(content, '/blog')?.head.title ?? site.name,
+    title: pageTitle(blog.seo.title, site.name),
     description: blog.lead,
     link: `${site.url}/blog`,
     feed: site.url + FEED_PATH,

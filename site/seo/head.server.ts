@@ -1,8 +1,8 @@
-import type { Content } from '../content/load-content.server.ts';
-import type { Head } from '../content/page-data.ts';
+import { canonicalPath, type DescribedPage } from '../assemble/described-page.ts';
+import type { Head } from '../assemble/page-data.ts';
+import type { Content } from '../content/content.ts';
 import { pagePaths } from '../content/page-paths.ts';
-import { canonicalPath, type DescribedPage } from './described-page.ts';
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from '../lib/page-title.ts';
 import { shareImage } from './share-card.server.ts';
 import { pageGraph } from './structured-data/page-graph.server.ts';
 
@@ -17,17 +17,24 @@ export function head(content: Content, page: DescribedPage): Head {
   const { site } = content;
   const { title, description, keywords } = page.seo;
   const path = canonicalPath(page);
+  const canonical = canonicalUrl(content, page);
   const image = path && shareImage(content, page.name === 'blogArchive' ? pagePaths.blog[0] : path);
   const described = {
     title: pageTitle(title, site.name),
     description,
     keywords: keywords.join(', '),
-    ...(path && !notIndexed.has(page.name) ? { canonical: site.url + path } : { noindex: true }),
+    ...(canonical ? { canonical } : { noindex: true }),
     ...(image && { image }),
     ...(profiles.has(page.name) && { type: 'profile' as const }),
     ...(page.name === 'article' && { type: 'article' as const, article: articleHead(content, page.article) }),
   };
   return { ...described, structuredData: pageGraph(content, page, described.title) };
+}
+
+/** Absent on pages excluded from search engines. */
+export function canonicalUrl({ site }: Content, page: DescribedPage): string | undefined {
+  const path = canonicalPath(page);
+  return path === undefined || notIndexed.has(page.name) ? undefined : site.url + path;
 }
 
 function articleHead({ site }: Content, { author, date, category }: Content['articles'][number]) {

@@ -1,5 +1,7 @@
-import type { Content } from '../content/load-content.server.ts';
-import { pageData, sitePaths } from '../content/page-data.server.ts';
+import { sitePages } from '../assemble/site-pages.server.ts';
+import type { Content } from '../content/content.ts';
+import { pageTitle } from '../lib/page-title.ts';
+import { canonicalUrl } from './head.server.ts';
 
 export type IndexedPage = {
   path: string;
@@ -11,9 +13,11 @@ export type IndexedPage = {
 
 /** Pages announced to search engines and other machines: no alternative paths, no thank-you page. */
 export function indexedPages(content: Content): IndexedPage[] {
-  return sitePaths(content).flatMap((path) => {
-    const { canonical, title, description } = pageData(content, path)?.head ?? {};
-    const isCanonical = canonical === content.site.url + path;
-    return isCanonical && title && description ? [{ path, url: canonical, title, description }] : [];
+  return [...sitePages(content)].flatMap(([path, page]) => {
+    const { described } = page();
+    const url = canonicalUrl(content, described);
+    if (url !== content.site.url + path) return [];
+    const { title, description } = described.seo;
+    return [{ path, url, title: pageTitle(title, content.site.name), description }];
   });
 }

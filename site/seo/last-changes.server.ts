@@ -1,7 +1,7 @@
-import { collections, legalPages } from '../content/collections.ts';
-import type { Content } from '../content/load-content.server.ts';
+import { pageProps } from '../assemble/page-props.server.ts';
+import type { Content } from '../content/content.ts';
 import { pagePaths } from '../content/page-paths.ts';
-import { pageProps } from '../content/page-props.server.ts';
+import { collections, legalPages } from '../content/schemas/collections.ts';
 import type { CommitDates } from './commit-dates.server.ts';
 
 /** Pages that list a whole collection, which a new record changes as much as a new text does. */

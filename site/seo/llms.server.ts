@@ -1,7 +1,7 @@
-import { priceWords } from '../components/price/price-words.ts';
-import { legalPages } from '../content/collections.ts';
-import type { Content } from '../content/load-content.server.ts';
+import { priceWords } from '../assemble/price-words.ts';
+import type { Content } from '../content/content.ts';
 import { pagePaths } from '../content/page-paths.ts';
+import { legalPages } from '../content/schemas/collections.ts';
 import type { Price } from '../content/schemas/prices.ts';
 import type { UiTexts } from '../content/schemas/site.ts';
 import { indexedPages } from './indexed-pages.server.ts';

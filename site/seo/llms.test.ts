@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, grossCents, netCents } from '../content/money.ts';
+import { formatMoney, grossCents, netCents } from '../lib/money.ts';
 import { fixture } from '../testing/fixture.ts';
 import { indexedPages } from './indexed-pages.server.ts';
 import { llms } from './llms.server.ts';

@@ -1,5 +1,5 @@
-import type { Content } from '../content/load-content.server.ts';
-import { FEED_PATH } from '../content/page-data.ts';
+import { FEED_PATH } from '../assemble/page-data.ts';
+import type { Content } from '../content/content.ts';
 import type { Site } from '../content/schemas/site.ts';
 import type { CommitDates } from './commit-dates.server.ts';
 import { feed } from './feed.server.ts';

@@ -1,4 +1,4 @@
-import { type ArticleHead, FEED_PATH, type Head } from '../content/page-data.ts';
+import { type ArticleHead, FEED_PATH, type Head } from '../assemble/page-data.ts';
 
 /** A page's title and meta tags; React updates them in <head> on navigation. */
 export function PageHead({ head, siteName }: { head: Head; siteName: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_TITLE, pageTitle } from './page-title.ts';
+import { MAX_TITLE, pageTitle } from '../lib/page-title.ts';
 
 test('a title includes the site name, once', () => {
   expect(pageTitle('Preise', 'Petra Beispiel')).toBe('Preise | Petra Beispiel');

@@ -1,9 +1,10 @@
-import { legalPages } from '../content/collections.ts';
-import { type Content, contentFolder } from '../content/load-content.server.ts';
-import { findSharePictures, ownPictures } from '../content/own-pictures.server.ts';
-import type { Head } from '../content/page-data.ts';
+import type { PageName } from '../assemble/described-page.ts';
+import type { Head } from '../assemble/page-data.ts';
+import type { Content } from '../content/content.ts';
 import { pagePaths } from '../content/page-paths.ts';
-import type { PageName } from './described-page.ts';
+import { contentFolder } from '../content/read/content-files.server.ts';
+import { findSharePictures, ownPictures } from '../content/read/own-pictures.server.ts';
+import { legalPages } from '../content/schemas/collections.ts';
 
 /** Size of share images in pixels, an aspect ratio that networks and messengers don't crop. */
 export const SHARE_IMAGE = { width: 1200, height: 630 };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import type { Content } from '../content/load-content.server.ts';
+import type { Content } from '../content/content.ts';
 import { indexedPages } from './indexed-pages.server.ts';
 
 /**

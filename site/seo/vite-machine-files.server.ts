@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { contentFolder, loadContent } from '../content/load-content.server.ts';
+import { loadContent } from '../content/load-content.server.ts';
+import { contentFolder } from '../content/read/content-files.server.ts';
 import { commitDates } from './commit-dates.server.ts';
 import { machineFiles } from './machine-files.server.ts';
 

@@ -1,8 +1,8 @@
-import type { Resolved } from '../content/resolved.ts';
+import type { Teaser } from '../assemble/page-types.ts';
+import type { Resolved } from '../assemble/resolved.ts';
 import type { Book } from '../content/schemas/books.ts';
 import type { Talk } from '../content/schemas/talks.ts';
 import type { Workshop } from '../content/schemas/workshops.ts';
-import type { Teaser } from '../pages/page-data.ts';
 import { LONG_HEADING, LONG_TEXT, LONG_WORD } from './long-words.ts';
 
 /* Sample records with the longest words and without optional fields. */

@@ -1,6 +1,6 @@
 import { LONG_HEADING, LONG_TEXT, LONG_WORD } from './long-words.ts';
 
-/** Each element that Markdown can produce (site/content/markdown.server.ts), once. */
+/** Each element that Markdown can produce (site/content/read/markdown.server.ts), once. */
 export const proseSample = `
 <p>Ein Absatz mit <a href="/ki-beratung">Link</a>, <strong>Nachdruck</strong>, <em>Betonung</em> und
 <code>Code</code>. Er ist lang genug, um zu zeigen, wie breit eine Zeile wird und wie sie endet.</p>

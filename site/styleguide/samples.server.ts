@@ -1,7 +1,7 @@
-import type { Content } from '../content/load-content.server.ts';
-import { pageData } from '../content/page-data.server.ts';
-import { pageProps } from '../content/page-props.server.ts';
-import type { ArticlePage, BlogPage } from '../pages/page-data.ts';
+import { pageProps } from '../assemble/page-props.server.ts';
+import type { ArticlePage, BlogPage } from '../assemble/page-types.ts';
+import type { Content } from '../content/content.ts';
+import { pageData } from '../prerender/page-data.server.ts';
 
 /** Data of some pages, as sample content for the style guide. */
 export function samplesOf(content: Content) {

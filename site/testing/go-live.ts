@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { checkPublish } from '../content/checks/check-publish.server.ts';
-import type { ContentError } from '../content/content-error.ts';
+import type { ContentError } from '../content/errors/content-error.ts';
 
 /*
  * Does to a content folder what the owner does before launch: replaces all facts by her own, and fixes what

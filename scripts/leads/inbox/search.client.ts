@@ -1,4 +1,4 @@
-import { fold } from '../../../site/search/words.ts';
+import { fold } from '../../../site/lib/words.ts';
 
 /** Filters leads by type and by all words of the query, locally and without storing anything. */
 

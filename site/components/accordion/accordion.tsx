@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Question } from '../../content/schemas/faq.ts';
-import { useIsHydrating } from '../../forms/use-is-hydrating.ts';
+import { useIsHydrating } from '../../lib/use-is-hydrating.ts';
 import { Link } from '../link/link.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 

@@ -1,8 +1,8 @@
-import { bookingPages } from '../../content/booking-pages.ts';
 import type { Action } from '../../content/schemas/blocks.ts';
+import { bookingPages } from '../../content/schemas/booking-pages.ts';
 import type { PublicSite } from '../../content/schemas/site.ts';
-import { enquiryHref } from '../../forms/enquiry/enquiry-href.ts';
-import { fillSlots } from '../fill-slots.ts';
+import { enquiryHref } from '../../lib/enquiry-href.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import { mailHref } from '../mail-href.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../../content/drawn-picture.server.ts';
+import type { Picture as PictureData } from '../../images/drawn-picture.server.ts';
 import { hasPicture, Picture } from '../picture/picture.tsx';
 import { SinglePicture } from '../picture/single-picture.tsx';
 

@@ -1,5 +1,5 @@
-import { BESTSELLER, publisherName } from '../../content/publisher-name.ts';
 import type { Book } from '../../content/schemas/books.ts';
+import { BESTSELLER, publisherName } from '../../lib/publisher-name.ts';
 import { BookCover } from '../book-cover/book-cover.tsx';
 import { Link } from '../link/link.tsx';
 import { Tag } from '../tag/tag.tsx';

@@ -1,5 +1,5 @@
 import type { Book } from '../../content/schemas/books.ts';
-import { randomFrom } from '../../images/random-from.ts';
+import { randomFrom } from '../../lib/random-from.ts';
 import type { Colour, CoverArt, Shape } from './cover-shapes.ts';
 import { keyVisual } from './key-visual.ts';
 

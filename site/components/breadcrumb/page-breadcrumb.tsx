@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Crumb } from '../../content/page-data.ts';
+import type { Crumb } from '../../assemble/page-data.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 /** Breadcrumb trail of the open page, itself included; undefined for top-level pages. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { normaliseText } from '../../../functions/leads/text.ts';
-import { fillSlots } from '../fill-slots.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import { useUiTexts } from '../ui-texts.ts';
 
 type Props = {

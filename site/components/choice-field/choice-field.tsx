@@ -1,4 +1,4 @@
-import type { ServiceSignName } from '../../pages/page-data.ts';
+import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { describeField, FieldError } from '../field-error/field-error.tsx';
 import type { FieldInput } from '../form-field/form-field.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsHydrating } from '../../forms/use-is-hydrating.ts';
+import { useIsHydrating } from '../../lib/use-is-hydrating.ts';
 
 type Props = {
   text: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DownloadDetails } from '../../content/download-details.server.ts';
+import type { DownloadDetails } from '../../assemble/download-details.server.ts';
 import type { Download } from '../../content/schemas/downloads.ts';
 import { Card } from '../card/card.tsx';
 import { Tag } from '../tag/tag.tsx';

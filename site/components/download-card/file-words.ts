@@ -1,4 +1,4 @@
-import type { DownloadDetails } from '../../content/download-details.server.ts';
+import type { DownloadDetails } from '../../assemble/download-details.server.ts';
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Navigation } from '../../pages/page-data.ts';
+import type { Navigation } from '../../assemble/page-types.ts';
 import { Link } from '../link/link.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 

@@ -1,4 +1,4 @@
-import type { Navigation, Site } from '../../pages/page-data.ts';
+import type { Navigation, Site } from '../../assemble/page-types.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import { DialogFrame } from '../dialog/dialog.tsx';
-import { fillSlots } from '../fill-slots.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { useUiTexts } from '../ui-texts.ts';

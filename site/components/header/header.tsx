@@ -1,5 +1,5 @@
+import type { Navigation, Site } from '../../assemble/page-types.ts';
 import mark from '../../images/mark.svg';
-import type { Navigation, Site } from '../../pages/page-data.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { current } from '../current.ts';
 import { Dropdown } from '../dropdown/dropdown.tsx';

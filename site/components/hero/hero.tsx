@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ServiceSignName } from '../../pages/page-data.ts';
+import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { PageBreadcrumb } from '../breadcrumb/page-breadcrumb.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';

@@ -1,4 +1,4 @@
-import { fold, pieces } from '../../search/words.ts';
+import { fold, pieces } from '../../lib/words.ts';
 
 /** Marks the search terms in a text. */
 export function MarkedText({ text, terms }: { text: string; terms: ReadonlySet<string> }) {

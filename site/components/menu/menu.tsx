@@ -1,6 +1,6 @@
 import { picture as portrait } from 'virtual:pictures/portrait';
 import type { MouseEvent } from 'react';
-import type { Navigation, Site } from '../../pages/page-data.ts';
+import type { Navigation, Site } from '../../assemble/page-types.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { current } from '../current.ts';
 import { Icon } from '../icon/icon.tsx';

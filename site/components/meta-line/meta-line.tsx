@@ -1,4 +1,4 @@
-import { formatDate } from '../date.ts';
+import { formatDate } from '../../lib/date.ts';
 
 type Props = { author: string; date: string; readTime: number; readTimeLabel: string };
 

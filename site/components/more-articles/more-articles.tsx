@@ -1,4 +1,4 @@
-import type { ArticlePage } from '../../pages/page-data.ts';
+import type { ArticlePage } from '../../assemble/page-types.ts';
 import { Link } from '../link/link.tsx';
 
 type Props = Pick<ArticlePage, 'more'> & { labels: Pick<ArticlePage['labels'], 'more' | 'older' | 'newer'> };

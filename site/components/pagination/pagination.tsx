@@ -1,5 +1,5 @@
-import type { BlogArchivePage } from '../../pages/page-data.ts';
-import { fillSlots } from '../fill-slots.ts';
+import type { BlogArchivePage } from '../../assemble/page-types.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import { Link } from '../link/link.tsx';
 
 type Props = BlogArchivePage['pages'] & {

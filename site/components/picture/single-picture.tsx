@@ -1,5 +1,5 @@
 import 'virtual:pictures.css';
-import type { Picture } from '../../content/drawn-picture.server.ts';
+import type { Picture } from '../../images/drawn-picture.server.ts';
 
 export type Placed = {
   /** Empty if it adds nothing to the text. */

@@ -1,4 +1,4 @@
-import type { ServiceSignName } from '../../pages/page-data.ts';
+import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type PriceAmount, priceWords } from '../../assemble/price-words.ts';
 import { render, site } from '../testing/render.tsx';
 import { Price } from './price.tsx';
-import { type PriceAmount, priceWords } from './price-words.ts';
 
 const words = (price: Partial<PriceAmount>) =>
   priceWords({ cents: 0, basis: 'net', vatRate: 19, audience: 'business', ...price }, site.ui.price);

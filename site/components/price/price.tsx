@@ -1,5 +1,5 @@
+import { type PriceAmount, priceWords } from '../../assemble/price-words.ts';
 import { useUiTexts } from '../ui-texts.ts';
-import { type PriceAmount, priceWords } from './price-words.ts';
 
 type Props = {
   price: PriceAmount;

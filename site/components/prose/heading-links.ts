@@ -1,4 +1,4 @@
-import { fillSlots } from '../fill-slots.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
 
 /**
  * Adds a permalink before each heading. By script, so that the HTML for feed, search and page stays as written.

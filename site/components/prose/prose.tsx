@@ -4,7 +4,7 @@ import { addHeadingLinks } from './heading-links.ts';
 
 /**
  * The text of an article.
- * @param html rendered from Markdown and sanitised by site/content/markdown.server.ts
+ * @param html rendered from Markdown and sanitised by site/content/read/markdown.server.ts
  */
 export function Prose({ html }: { html: string }) {
   const prose = useRef<HTMLDivElement>(null);

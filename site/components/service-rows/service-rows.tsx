@@ -1,7 +1,7 @@
-import type { PageProps } from '../../pages/page-data.ts';
+import type { PageProps } from '../../assemble/page-types.ts';
+import { priceWords } from '../../assemble/price-words.ts';
 import { Link } from '../link/link.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
-import { priceWords } from '../price/price-words.ts';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { Unbroken } from '../unbroken/unbroken.tsx';

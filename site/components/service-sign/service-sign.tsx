@@ -1,4 +1,4 @@
-import type { ServiceSignName } from '../../pages/page-data.ts';
+import type { ServiceSignName } from '../../assemble/page-types.ts';
 
 /** A service's icon, always beside its name. */
 export function ServiceSign({ sign }: { sign: ServiceSignName }) {

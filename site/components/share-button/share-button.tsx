@@ -1,4 +1,4 @@
-import { useIsHydrating } from '../../forms/use-is-hydrating.ts';
+import { useIsHydrating } from '../../lib/use-is-hydrating.ts';
 
 type Props = { title: string; address: string; label: string };
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { ArticlePage } from '../../pages/page-data.ts';
+import type { ArticlePage } from '../../assemble/page-types.ts';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { ShareButton } from '../share-button/share-button.tsx';
 import { useSite } from '../site-context.ts';

@@ -1,6 +1,6 @@
-import type { Resolved } from '../../content/resolved.ts';
+import type { Resolved } from '../../assemble/resolved.ts';
 import type { Talk } from '../../content/schemas/talks.ts';
-import { enquiryHref } from '../../forms/enquiry/enquiry-href.ts';
+import { enquiryHref } from '../../lib/enquiry-href.ts';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';

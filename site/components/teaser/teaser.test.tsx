@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Teaser as TeaserData } from '../../pages/page-data.ts';
+import type { Teaser as TeaserData } from '../../assemble/page-types.ts';
 import { attributesOf, render } from '../testing/render.tsx';
 import { Teaser } from './teaser.tsx';
 

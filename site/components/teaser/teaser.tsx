@@ -1,5 +1,4 @@
-import { UnpublishedMark } from '../../client/unpublished-mark.tsx';
-import type { Teaser as TeaserData } from '../../pages/page-data.ts';
+import type { Teaser as TeaserData } from '../../assemble/page-types.ts';
 import type { SearchHit } from '../../search/create-search.ts';
 import { ArticleImage } from '../article-image/article-image.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -7,6 +6,7 @@ import { isExternal, Link } from '../link/link.tsx';
 import { MarkedText } from '../marked-text/marked-text.tsx';
 import { MetaLine } from '../meta-line/meta-line.tsx';
 import { Tag } from '../tag/tag.tsx';
+import { UnpublishedMark } from '../tag/unpublished-mark.tsx';
 
 type Props = {
   teaser: TeaserData;

@@ -1,5 +1,5 @@
 import type { Testimonial as TestimonialData } from '../../content/schemas/testimonials.ts';
-import { fillSlots } from '../fill-slots.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import { useUiTexts } from '../ui-texts.ts';
 
 type Props = Pick<TestimonialData, 'author' | 'role' | 'content' | 'rating' | 'details'>;

@@ -1,4 +1,4 @@
-import { unbroken } from '../../content/unbroken.ts';
+import { unbroken } from '../../lib/unbroken.ts';
 
 /** Text whose ranges and similar units don't break, as in Markdown (content/keep-together.server.ts). */
 export function Unbroken({ text }: { text: string }) {

@@ -1,9 +1,9 @@
 import type { Workshop } from '../../content/schemas/workshops.ts';
-import { enquiryHref } from '../../forms/enquiry/enquiry-href.ts';
+import { enquiryHref } from '../../lib/enquiry-href.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import { actionHref } from '../action-button/action-href.ts';
 import { Card } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
-import { fillSlots } from '../fill-slots.ts';
 import { Link } from '../link/link.tsx';
 import { useSite } from '../site-context.ts';
 import { Tag } from '../tag/tag.tsx';

@@ -1,7 +1,7 @@
-import { ContentError } from '../content-error.ts';
-import { fieldName } from '../field-path.ts';
-import type { Content, ContentFiles } from '../load-content.server.ts';
-import { formatMoney } from '../money.ts';
+import { formatMoney } from '../../lib/money.ts';
+import type { Content, ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { fieldName } from '../errors/field-path.ts';
 import type { Text } from './texts.server.ts';
 
 const amount =

@@ -1,7 +1,7 @@
-import { ContentError } from '../content-error.ts';
-import { fieldName } from '../field-path.ts';
-import type { Content, ContentFiles } from '../load-content.server.ts';
-import { BESTSELLER } from '../publisher-name.ts';
+import { BESTSELLER } from '../../lib/publisher-name.ts';
+import type { Content, ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { fieldName } from '../errors/field-path.ts';
 
 /** Publishers that spell the bestseller mark other than in capitals, so that it isn't recognised. */
 export function unmarkedBestsellers({ books }: Content, { yaml }: ContentFiles): ContentError[] {

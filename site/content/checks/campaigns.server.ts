@@ -1,7 +1,7 @@
-import { formatDate } from '../../components/date.ts';
-import { ContentError } from '../content-error.ts';
-import type { ContentFiles } from '../load-content.server.ts';
-import { berlinDay } from '../published.ts';
+import { formatDate } from '../../lib/date.ts';
+import type { ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { berlinDay } from '../read/published.ts';
 
 /** Campaigns still switched on after their last day. */
 export function endedCampaigns({ yaml }: ContentFiles, now: Date): ContentError[] {

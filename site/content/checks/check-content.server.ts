@@ -1,13 +1,9 @@
 import { resolve } from 'node:path';
-import { openCache } from '../cache.server.ts';
-import type { ContentError } from '../content-error.ts';
-import {
-  type Content,
-  type ContentFiles,
-  contentFolder,
-  type LoadOptions,
-  readContent,
-} from '../load-content.server.ts';
+import type { Content, ContentFiles } from '../content.ts';
+import type { ContentError } from '../errors/content-error.ts';
+import { type LoadOptions, readContent } from '../load-content.server.ts';
+import { openCache } from '../read/cache.server.ts';
+import { contentFolder } from '../read/content-files.server.ts';
 import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
 import { contradictions } from './contradictions.server.ts';
@@ -37,7 +33,7 @@ export type CheckedContent = {
 export function checkContent(options: LoadOptions = {}): CheckedContent {
   const { content, files } = readContent(options);
   const { cacheFolder = resolve('.cache/content'), now = new Date() } = options;
-  const cache = openCache(cacheFolder, resolve('site/content'));
+  const cache = openCache(cacheFolder);
   return {
     content,
     files,

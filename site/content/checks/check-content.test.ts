@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatMoney } from '../../lib/money.ts';
 import { fixture } from '../../testing/fixture.ts';
-import { formatMoney } from '../money.ts';
 import { article, contentCopy } from '../testing/content-copy.ts';
 import { checkContent } from './check-content.server.ts';
 

@@ -1,17 +1,12 @@
-import { ContentError } from '../content-error.ts';
-import { fieldName } from '../field-path.ts';
-import {
-  type Content,
-  contentFolder,
-  type LoadOptions,
-  type MarkdownSource,
-  readContent,
-  type YamlFile,
-} from '../load-content.server.ts';
-import { readMarkdownFile } from '../markdown-file.server.ts';
-import { ownPictures } from '../own-pictures.server.ts';
-import { berlinDay } from '../published.ts';
-import { walkFields } from '../walk-fields.ts';
+import type { Content, MarkdownSource, YamlFile } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { fieldName } from '../errors/field-path.ts';
+import { type LoadOptions, readContent } from '../load-content.server.ts';
+import { contentFolder } from '../read/content-files.server.ts';
+import { readMarkdownFile } from '../read/markdown-file.server.ts';
+import { ownPictures } from '../read/own-pictures.server.ts';
+import { berlinDay } from '../read/published.ts';
+import { walkFields } from '../read/walk-fields.ts';
 import { endedCampaigns } from './campaigns.server.ts';
 import { recordLocation, unprovenClaims } from './claims.server.ts';
 import { contradictions } from './contradictions.server.ts';

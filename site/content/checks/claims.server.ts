@@ -1,9 +1,9 @@
 import { isMap } from 'yaml';
-import { ContentError } from '../content-error.ts';
-import { type FieldPath, fieldName } from '../field-path.ts';
-import type { Content, ContentFiles, YamlFile } from '../load-content.server.ts';
-import type { ParsedYaml } from '../parse-yaml.server.ts';
-import { walkGroups } from '../walk-fields.ts';
+import type { Content, ContentFiles, YamlFile } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { type FieldPath, fieldName } from '../errors/field-path.ts';
+import type { ParsedYaml } from '../read/parse-yaml.server.ts';
+import { walkGroups } from '../read/walk-fields.ts';
 import { isRating, unprovenNumbers } from './numbers.server.ts';
 import { markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 

@@ -1,5 +1,5 @@
-import { ContentError } from '../content-error.ts';
-import type { Content, ContentFiles } from '../load-content.server.ts';
+import type { Content, ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
 import { centsTypedAsEuros, typedAmounts } from './amounts.server.ts';
 import { contradictingNumbers } from './numbers.server.ts';
 import { frontMatters, markdownTexts, type Text, yamlTexts } from './texts.server.ts';

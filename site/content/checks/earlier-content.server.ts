@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { ContentError } from '../content-error.ts';
-import type { Content, ContentFiles } from '../load-content.server.ts';
-import { readMarkdownFile } from '../markdown-file.server.ts';
+import type { Content, ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { readMarkdownFile } from '../read/markdown-file.server.ts';
 
 /** Compares content with its published state (origin/main). Without that history, nothing is reported. */
 export function forgottenChanges(content: Content, files: ContentFiles, folder: string): ContentError[] {

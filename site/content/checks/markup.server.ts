@@ -1,5 +1,5 @@
-import { ContentError } from '../content-error.ts';
-import type { ContentFiles } from '../load-content.server.ts';
+import type { ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
 import { frontMatters, yamlTexts } from './texts.server.ts';
 
 /** HTML and Markdown in fields that would show it literally. */

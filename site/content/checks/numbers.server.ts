@@ -1,5 +1,5 @@
-import { ContentError } from '../content-error.ts';
-import type { Content, YamlFile } from '../load-content.server.ts';
+import type { Content, YamlFile } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
 import type { Text } from './texts.server.ts';
 
 /** A number with a known value: the words that follow it, the values allowed, and where they are defined. */

@@ -1,11 +1,11 @@
 import { isScalar } from 'yaml';
-import { ContentError } from '../content-error.ts';
-import { closest } from '../explain-issue.server.ts';
-import { fieldName } from '../field-path.ts';
-import type { Content, ContentFiles } from '../load-content.server.ts';
-import { berlinDay } from '../published.ts';
+import type { Content, ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { closest } from '../errors/explain-issue.server.ts';
+import { fieldName } from '../errors/field-path.ts';
+import { berlinDay } from '../read/published.ts';
+import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { prose } from '../schemas/text.ts';
-import { walkFields, walkGroups } from '../walk-fields.ts';
 import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 
 /** Likely slips that no rule forbids: odd wording, dates far ahead, a mistyped mail provider. */

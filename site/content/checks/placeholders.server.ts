@@ -1,8 +1,8 @@
 import { type Document, visit } from 'yaml';
-import { ContentError } from '../content-error.ts';
-import type { ContentFiles } from '../load-content.server.ts';
-import { readMarkdownFile } from '../markdown-file.server.ts';
-import { yamlCharacters } from './prose-characters.server.ts';
+import type { ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { readMarkdownFile } from '../read/markdown-file.server.ts';
+import { yamlCharacters } from '../read/prose-characters.server.ts';
 
 const remedies = {
   address: 'ist eine Beispieladresse. Tragen Sie die echte Adresse ein',

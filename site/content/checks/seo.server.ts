@@ -1,8 +1,8 @@
-import { MAX_TITLE } from '../../seo/page-title.ts';
-import { legalPages } from '../collections.ts';
-import { ContentError } from '../content-error.ts';
-import type { Content, ContentFiles } from '../load-content.server.ts';
-import { readMarkdownFile } from '../markdown-file.server.ts';
+import { MAX_TITLE } from '../../lib/page-title.ts';
+import type { Content, ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { readMarkdownFile } from '../read/markdown-file.server.ts';
+import { legalPages } from '../schemas/collections.ts';
 
 /** Search engines tend to replace shorter descriptions; the schema rejects longer ones. */
 const MIN_DESCRIPTION = 70;

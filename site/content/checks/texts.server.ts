@@ -1,9 +1,9 @@
-import { fieldName } from '../field-path.ts';
-import { frontMatterSchema } from '../front-matter-schema.ts';
-import type { ContentFiles, YamlFile } from '../load-content.server.ts';
-import { readMarkdownFile } from '../markdown-file.server.ts';
+import type { ContentFiles, YamlFile } from '../content.ts';
+import { fieldName } from '../errors/field-path.ts';
+import { readMarkdownFile } from '../read/markdown-file.server.ts';
+import { walkFields, walkGroups } from '../read/walk-fields.ts';
+import { frontMatterSchema } from '../schemas/front-matter-schema.ts';
 import { prose } from '../schemas/text.ts';
-import { walkFields, walkGroups } from '../walk-fields.ts';
 
 /** A text for visitors and its location. */
 export type Text = { file: string; line: number; field: string; text: string };

@@ -1,20 +1,20 @@
 import { isScalar } from 'yaml';
-import type { ContentCache } from '../cache.server.ts';
-import { ContentError } from '../content-error.ts';
-import { fieldName } from '../field-path.ts';
-import { frontMatterSchema } from '../front-matter-schema.ts';
-import type { ContentFiles, YamlFile } from '../load-content.server.ts';
-import { readMarkdownFile } from '../markdown-file.server.ts';
-import { prose } from '../schemas/text.ts';
-import { walkFields } from '../walk-fields.ts';
-import { applyEdits, type Edit, typographyEdits } from './german-typography.ts';
+import type { ContentFiles, YamlFile } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { fieldName } from '../errors/field-path.ts';
+import type { ContentCache } from '../read/cache.server.ts';
+import { applyEdits, type Edit, typographyEdits } from '../read/german-typography.ts';
+import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import {
   markdownCharacters,
   type SourceCharacter,
   sourceRange,
   yamlCharacters,
-} from './prose-characters.server.ts';
-import { OPAQUE, type Replacement } from './typography-rules.ts';
+} from '../read/prose-characters.server.ts';
+import { OPAQUE, type Replacement } from '../read/typography-rules.ts';
+import { walkFields } from '../read/walk-fields.ts';
+import { frontMatterSchema } from '../schemas/front-matter-schema.ts';
+import { prose } from '../schemas/text.ts';
 
 /** Corrections of one text: a field, paragraph, heading or table cell. */
 export type Correction = {

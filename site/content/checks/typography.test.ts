@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { parseYaml } from '../parse-yaml.server.ts';
+import { parseYaml } from '../read/parse-yaml.server.ts';
 import { text } from '../schemas/text.ts';
 import {
   applyCorrections,

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { collections, legalPages } from '../collections.ts';
-import { ContentError } from '../content-error.ts';
-import { isForeign } from '../content-files.server.ts';
-import { suggestion } from '../explain-issue.server.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { suggestion } from '../errors/explain-issue.server.ts';
+import { isForeign } from '../read/content-files.server.ts';
+import { collections, legalPages } from '../schemas/collections.ts';
 
 const known = new Set([
   'README.md',

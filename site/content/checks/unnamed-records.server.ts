@@ -1,9 +1,9 @@
-import { namedIn } from '../check-references.server.ts';
-import { ContentError } from '../content-error.ts';
-import { quote } from '../explain-issue.server.ts';
-import { fieldName } from '../field-path.ts';
-import type { ContentFiles } from '../load-content.server.ts';
-import { walkFields } from '../walk-fields.ts';
+import type { ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { quote } from '../errors/explain-issue.server.ts';
+import { fieldName } from '../errors/field-path.ts';
+import { walkFields } from '../read/walk-fields.ts';
+import { namedIn } from './check-references.server.ts';
 
 /**
  * Collections whose records show only where a page refers to them, each with one such place. All others are shown

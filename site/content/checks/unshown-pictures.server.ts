@@ -1,12 +1,12 @@
-import { pictureNames } from '../check-references.server.ts';
-import { ContentError } from '../content-error.ts';
-import { suggestion } from '../explain-issue.server.ts';
-import { fieldName } from '../field-path.ts';
-import type { Content, ContentFiles } from '../load-content.server.ts';
-import { ownPictures } from '../own-pictures.server.ts';
+import { slugify } from '../../lib/slugify.ts';
+import type { Content, ContentFiles } from '../content.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { suggestion } from '../errors/explain-issue.server.ts';
+import { fieldName } from '../errors/field-path.ts';
+import { ownPictures } from '../read/own-pictures.server.ts';
+import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { references } from '../schemas/references.ts';
-import { slugify } from '../slugify.ts';
-import { walkFields, walkGroups } from '../walk-fields.ts';
+import { pictureNames } from './check-references.server.ts';
 
 /** Names of all pictures on pages, with the content files that refer to them. */
 export function namedPictures({ books, newsletter }: Content, { yaml, markdown }: ContentFiles) {

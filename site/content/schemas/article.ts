@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_TITLE } from '../../seo/page-title.ts';
+import { MAX_TITLE } from '../../lib/page-title.ts';
 import { day, text } from './text.ts';
 
 /** The categories of specification section 3. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { INQUIRY_TYPES } from '../../../functions/leads/enquiry.ts';
-import { bookingPages } from '../booking-pages.ts';
+import { bookingPages } from './booking-pages.ts';
 import { reference } from './references.ts';
 import { evidence, list, pagePath, text } from './text.ts';
 

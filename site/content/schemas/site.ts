@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openingPeriods } from '../opening-hours.ts';
+import { openingPeriods } from '../../lib/opening-hours.ts';
 import { analyticsSchema } from './analytics.ts';
 import { retentionSchema } from './retention.ts';
 import { emailAddress, httpsUrl, phoneNumber, text } from './text.ts';

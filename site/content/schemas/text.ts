@@ -10,10 +10,21 @@ prose.add(text, { german: true });
 
 /**
  * A list that may be empty or missing. An optional section is hidden when its list is empty
- * (resolve-references.server.ts).
+ * (`isEmpty`).
  */
 export function list<Item extends z.core.SomeType>(item: Item, description: string) {
   return z.array(item).default([]).describe(description);
+}
+
+/** True if a part of a page has nothing to show: its list is empty. */
+export function isEmpty(schema: z.core.$ZodType, value: unknown): boolean {
+  return (
+    schema instanceof z.ZodObject &&
+    Object.entries<z.core.$ZodType>(schema.shape).some(([key, field]) => {
+      const list = (value as Record<string, unknown>)[key];
+      return field instanceof z.ZodDefault && Array.isArray(list) && list.length === 0;
+    })
+  );
 }
 
 /** A path on this site as links use it: leading slash, no .html, no trailing slash. */

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { fixtureFolder } from '../../testing/fixture.ts';
-import { ContentErrors } from '../content-error.ts';
-import { type Content, type LoadOptions, loadContent } from '../load-content.server.ts';
+import type { Content } from '../content.ts';
+import { ContentErrors } from '../errors/content-error.ts';
+import { type LoadOptions, loadContent } from '../load-content.server.ts';
 
 /** The article tests edit. */
 export const article = 'blog/ki-strategien-fuehrungskraefte-2024.md';

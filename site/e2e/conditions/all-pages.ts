@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/page-data.server.ts';
+import { sitePaths } from '../../assemble/site-pages.server.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import { fixture } from '../../testing/fixture.ts';
 

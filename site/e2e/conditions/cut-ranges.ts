@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unbroken } from '../../content/unbroken.ts';
+import { unbroken } from '../../lib/unbroken.ts';
 
 /** Ranges, file numbers and „E-Mail“ broken across lines, with the preceding text. Buttons are exempt. */
 export const cutRanges = (page: Page): Promise<string[]> =>

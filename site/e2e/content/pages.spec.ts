@@ -1,5 +1,5 @@
+import { NOT_FOUND_PATH, sitePaths } from '../../assemble/site-pages.server.ts';
 import { loadContent } from '../../content/load-content.server.ts';
-import { NOT_FOUND_PATH, sitePaths } from '../../content/page-data.server.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import { axeViolations } from '../axe.ts';
 import { horizontalOverflow } from '../conditions/horizontal-overflow.ts';

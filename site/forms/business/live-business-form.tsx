@@ -5,7 +5,7 @@ import {
   type BusinessFields as Fields,
 } from '../../../functions/leads/business.ts';
 import { businessFailures, successes } from '../../../functions/leads/messages.ts';
-import type { BusinessLabels } from '../../pages/page-data.ts';
+import type { BusinessLabels } from '../../assemble/page-types.ts';
 import { LiveForm } from '../live-form.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
 import { type BusinessField, BusinessFields } from './business-fields.tsx';

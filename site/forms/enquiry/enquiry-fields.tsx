@@ -1,8 +1,8 @@
 import type { EnquiryFields as Fields } from '../../../functions/leads/enquiry.ts';
 import { MESSAGE_LIMIT } from '../../../functions/leads/fields.ts';
+import type { EnquiryPage } from '../../assemble/page-types.ts';
 import { ChoiceField } from '../../components/choice-field/choice-field.tsx';
 import { FieldPair, FormNote } from '../../components/form/form.tsx';
-import type { EnquiryPage } from '../../pages/page-data.ts';
 import { ConsentBox, type DrawField, TextField } from '../draw-field.tsx';
 
 export type EnquiryField = Exclude<keyof Fields, 'website'>;

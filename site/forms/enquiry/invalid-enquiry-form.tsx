@@ -1,5 +1,5 @@
 import { INQUIRY_TYPES } from '../../../functions/leads/enquiry.ts';
-import type { EnquiryPage } from '../../pages/page-data.ts';
+import type { EnquiryPage } from '../../assemble/page-types.ts';
 import { InvalidForm } from '../invalid-form.tsx';
 import { FieldSlot } from '../slots.tsx';
 import { type EnquiryField, EnquiryFields } from './enquiry-fields.tsx';

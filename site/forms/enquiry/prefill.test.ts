@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { enquiryHref } from '../../lib/enquiry-href.ts';
 import { fixture } from '../../testing/fixture.ts';
-import { enquiryHref } from './enquiry-href.ts';
 import { readPrefill } from './prefill.ts';
 
 const firstLine = 'Thema: {{subject}}';

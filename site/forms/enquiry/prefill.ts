@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type EnquiryFields, INQUIRY_TYPES } from '../../../functions/leads/enquiry.ts';
 import { line } from '../../../functions/leads/fields.ts';
-import { fillSlots } from '../../components/fill-slots.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
 
 const inquiryType = z.enum(INQUIRY_TYPES);
 const subject = line(1, 120, '');

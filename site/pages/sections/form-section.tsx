@@ -1,4 +1,5 @@
 import type { BusinessLeadType } from '../../../functions/leads/business.ts';
+import type { BusinessLabels } from '../../assemble/page-types.ts';
 import { Checklist } from '../../components/checklist/checklist.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Price } from '../../components/price/price.tsx';
@@ -7,7 +8,6 @@ import { Unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Link as LinkData } from '../../content/schemas/blocks.ts';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
 import { BusinessForm } from '../../forms/business/business-form.tsx';
-import type { BusinessLabels } from '../page-data.ts';
 
 type Group = { heading: string; lead?: string | undefined };
 

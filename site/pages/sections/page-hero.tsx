@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
 import { Hero, HeroProofs } from '../../components/hero/hero.tsx';
 import { Unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
-import type { ServiceSignName } from '../page-data.ts';
 
 type Props = {
   hero: {

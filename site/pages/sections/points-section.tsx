@@ -1,6 +1,6 @@
+import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { Points } from '../../components/points/points.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
-import type { ServiceSignName } from '../page-data.ts';
 import { sectionClass } from './section-class.ts';
 
 type Props = {

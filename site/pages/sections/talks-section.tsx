@@ -1,7 +1,7 @@
+import type { Resolved } from '../../assemble/resolved.ts';
 import { ScrollRow } from '../../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { TalkCard } from '../../components/talk-card/talk-card.tsx';
-import type { Resolved } from '../../content/resolved.ts';
 import type { Link } from '../../content/schemas/blocks.ts';
 import type { Talk } from '../../content/schemas/talks.ts';
 import { MoreLink } from './more-link.tsx';

@@ -1,8 +1,8 @@
 import type { Blog, BlogPosting } from 'schema-dts';
-import type { Article } from '../../content/article.server.ts';
-import { TEASERS } from '../../content/blog-pages.server.ts';
-import type { Content } from '../../content/load-content.server.ts';
+import { TEASERS } from '../../assemble/blog-pages.server.ts';
+import type { Content } from '../../content/content.ts';
 import { pagePaths } from '../../content/page-paths.ts';
+import type { Article } from '../../content/read/article.server.ts';
 import { shareImage } from '../share-card.server.ts';
 import { organizationId, pageUrl, partId, personId, ref } from './ids.server.ts';
 

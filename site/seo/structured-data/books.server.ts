@@ -1,9 +1,9 @@
 import type { Book, ItemList } from 'schema-dts';
-import type { Content } from '../../content/load-content.server.ts';
+import { pageProps } from '../../assemble/page-props.server.ts';
+import type { Content } from '../../content/content.ts';
 import { pagePaths } from '../../content/page-paths.ts';
-import { pageProps } from '../../content/page-props.server.ts';
-import { publisherName } from '../../content/publisher-name.ts';
 import type { Book as BookRecord } from '../../content/schemas/books.ts';
+import { publisherName } from '../../lib/publisher-name.ts';
 import { bookId, pageUrl, personId, ref } from './ids.server.ts';
 import { itemList } from './item-list.server.ts';
 import { priceSpecification } from './offers.server.ts';

@@ -1,5 +1,5 @@
 import type { Question } from 'schema-dts';
-import type { Content } from '../../content/load-content.server.ts';
+import type { Content } from '../../content/content.ts';
 
 /** All questions and answers of the FAQ page. */
 export function questions({ faq }: Content): Question[] {

@@ -1,6 +1,6 @@
+import type { PageName } from '../../assemble/described-page.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import type { Site } from '../../content/schemas/site.ts';
-import type { PageName } from '../described-page.ts';
 
 type Named = Pick<Site, 'url'>;
 

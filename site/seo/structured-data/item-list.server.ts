@@ -1,5 +1,5 @@
 import type { ItemList, Thing } from 'schema-dts';
-import type { Content } from '../../content/load-content.server.ts';
+import type { Content } from '../../content/content.ts';
 import { partId } from './ids.server.ts';
 
 type Listed = { name: string; items: Array<Exclude<Thing, string>> };

@@ -1,7 +1,7 @@
 import type { CreativeWork, ItemList, Service } from 'schema-dts';
-import type { Content } from '../../content/load-content.server.ts';
+import { pageLabel } from '../../assemble/trail.server.ts';
+import type { Content } from '../../content/content.ts';
 import { pagePaths } from '../../content/page-paths.ts';
-import { pageLabel } from '../trail.server.ts';
 import { organizationId, partId, personId, ref } from './ids.server.ts';
 import { itemList } from './item-list.server.ts';
 

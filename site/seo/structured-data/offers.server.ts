@@ -1,6 +1,6 @@
 import type { Offer, PriceSpecification } from 'schema-dts';
-import type { Content } from '../../content/load-content.server.ts';
-import type { Resolved } from '../../content/resolved.ts';
+import type { Resolved } from '../../assemble/resolved.ts';
+import type { Content } from '../../content/content.ts';
 import type { Price } from '../../content/schemas/prices.ts';
 import { offerId, organizationId, ref } from './ids.server.ts';
 

@@ -1,5 +1,5 @@
 import type { ContactPoint } from 'schema-dts';
-import { openingPeriods } from '../../content/opening-hours.ts';
+import { openingPeriods } from '../../lib/opening-hours.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

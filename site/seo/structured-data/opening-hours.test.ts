@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingHoursInWords, openingPeriods } from '../../content/opening-hours.ts';
+import { openingHoursInWords, openingPeriods } from '../../lib/opening-hours.ts';
 import { openingHours } from './opening-hours.server.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];

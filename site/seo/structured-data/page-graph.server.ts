@@ -1,8 +1,8 @@
 import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts';
-import type { Content } from '../../content/load-content.server.ts';
-import type { Crumb } from '../../content/page-data.ts';
-import { canonicalPath, type DescribedPage } from '../described-page.ts';
-import { trail } from '../trail.server.ts';
+import { canonicalPath, type DescribedPage } from '../../assemble/described-page.ts';
+import type { Crumb } from '../../assemble/page-data.ts';
+import { trail } from '../../assemble/trail.server.ts';
+import type { Content } from '../../content/content.ts';
 import { partId, ref, websiteId } from './ids.server.ts';
 import { organization, person, website } from './site.server.ts';
 import { type Subject, subjectOf } from './subjects.server.ts';

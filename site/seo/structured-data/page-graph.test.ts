@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageData, sitePaths } from '../../content/page-data.server.ts';
-import type { Head } from '../../content/page-data.ts';
+import type { Head } from '../../assemble/page-data.ts';
+import { sitePaths } from '../../assemble/site-pages.server.ts';
+import { pageData } from '../../prerender/page-data.server.ts';
 import { fixture } from '../../testing/fixture.ts';
 import { type Node, references, rules, typedNodes } from '../testing/graph-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferCatalog, Thing } from 'schema-dts';
-import type { Content } from '../../content/load-content.server.ts';
+import { pageProps } from '../../assemble/page-props.server.ts';
+import type { Content } from '../../content/content.ts';
 import { pagePaths } from '../../content/page-paths.ts';
-import { pageProps } from '../../content/page-props.server.ts';
 import { offerId, organizationId, partId, ref } from './ids.server.ts';
 import { offer } from './offers.server.ts';
 

@@ -1,11 +1,11 @@
 import type { Service, Thing } from 'schema-dts';
-import type { Content } from '../../content/load-content.server.ts';
+import type { PageName } from '../../assemble/described-page.ts';
+import { pageProps } from '../../assemble/page-props.server.ts';
+import type { Resolved } from '../../assemble/resolved.ts';
+import { pageLabel } from '../../assemble/trail.server.ts';
+import type { Content } from '../../content/content.ts';
 import { pagePaths } from '../../content/page-paths.ts';
-import { pageProps } from '../../content/page-props.server.ts';
-import type { Resolved } from '../../content/resolved.ts';
 import type { Price } from '../../content/schemas/prices.ts';
-import type { PageName } from '../described-page.ts';
-import { pageLabel } from '../trail.server.ts';
 import { offerId, organizationId, pageUrl, partId, ref } from './ids.server.ts';
 import { offer } from './offers.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Organization, Person, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
-import type { Content } from '../../content/load-content.server.ts';
+import type { Content } from '../../content/content.ts';
 import { organizationId, pageUrl, personId, ref, websiteId } from './ids.server.ts';
 import { openingHours } from './opening-hours.server.ts';
 

@@ -1,7 +1,7 @@
 import type { ItemList, Thing, WebPage } from 'schema-dts';
-import type { Content } from '../../content/load-content.server.ts';
-import { pageProps } from '../../content/page-props.server.ts';
-import type { DescribedPage, PageName } from '../described-page.ts';
+import type { DescribedPage, PageName } from '../../assemble/described-page.ts';
+import { pageProps } from '../../assemble/page-props.server.ts';
+import type { Content } from '../../content/content.ts';
 import { article, blog } from './articles.server.ts';
 import { bookList, pressBook } from './books.server.ts';
 import { questions } from './faq.server.ts';

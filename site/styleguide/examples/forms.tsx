@@ -2,10 +2,10 @@ import { enquiryFailure, successes } from '../../../functions/leads/messages.ts'
 import { SubmitButton } from '../../components/button/button.tsx';
 import { ConsentField } from '../../components/consent-field/consent-field.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
-import { fillSlots } from '../../components/fill-slots.ts';
 import { FieldPair, Form, FormNote, FormOutcome, Honeypot } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form-field/form-field.tsx';
 import { useUiTexts } from '../../components/ui-texts.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import type { Examples } from '../component.ts';
 import type { Samples } from '../samples.server.ts';
 

@@ -1,0 +1,132 @@
+import type { Content } from '../content/content.ts';
+import { awardsSchema } from '../content/schemas/awards.ts';
+import { booksSchema } from '../content/schemas/books.ts';
+import { freePromptsSchema } from '../content/schemas/campaign.ts';
+import { type Collections, collections } from '../content/schemas/collections.ts';
+import { mediaSchema } from '../content/schemas/media.ts';
+import { offeringsSchema } from '../content/schemas/offerings.ts';
+import { tvSchema } from '../content/schemas/tv.ts';
+import { downloadDetails } from './download-details.server.ts';
+import { resolveReferences } from './resolve-references.server.ts';
+import type { Resolved } from './resolved.ts';
+
+/** Input of each page: its texts with referenced records resolved, and whole collections. */
+export const pageProps = {
+  home: (content: Content) => ({
+    ...withForm(texts('home', content), content),
+    popup: popupSignup(content),
+    pictures: content.tv.galleries.speaking,
+    workshopList: content.workshops.workshops,
+  }),
+  about: (content: Content) => {
+    const bookList = books(content);
+    const page = texts('about', content);
+    return { ...page, books: bookList.length > 0 ? page.books : undefined, bookList };
+  },
+  services: (content: Content) => ({
+    ...texts('services', content),
+    offeringList: resolveReferences(offeringsSchema, content.offerings, content).offerings,
+  }),
+  pricesPage: (content: Content) => ({ ...texts('pricesPage', content), popup: popupSignup(content) }),
+  aiConsulting: (content: Content) => texts('aiConsulting', content),
+  businessCoaching: (content: Content) => withForm(texts('businessCoaching', content), content),
+  keynoteSpeaker: (content: Content) => withForm(texts('keynoteSpeaker', content), content),
+  talksPage: (content: Content) => withForm(texts('talksPage', content), content),
+  faqPage: (content: Content) => ({
+    ...texts('faqPage', content),
+    questions: content.faq.categories.filter(({ questions }) => questions.length > 0),
+  }),
+  tvSpeaking: (content: Content) => {
+    const { appearances, galleries } = tv(content);
+    const popup = freePrompts(content);
+    const { hero, ...page } = texts('tvSpeaking', content);
+    return {
+      ...page,
+      hero: popup ? hero : { ...hero, actions: hero.actions?.filter(({ opens }) => !opens) },
+      pictures: galleries.speaking,
+      broadcast: appearances[0],
+      popup,
+    };
+  },
+  booksPage: (content: Content) => ({
+    ...texts('booksPage', content),
+    bookList: books(content),
+    moreBooks: content.books.moreBooks,
+  }),
+  mindsetCoaching: (content: Content) => texts('mindsetCoaching', content),
+  strategyCall: (content: Content) => texts('strategyCall', content),
+  workshopsPage: (content: Content) => ({
+    ...withForm(texts('workshopsPage', content), content),
+    workshopList: content.workshops.workshops,
+  }),
+  tvPress: (content: Content) => {
+    const { stations, more } = tv(content).galleries;
+    return {
+      ...texts('tvPress', content),
+      popup: freePrompts(content),
+      stations: stations.filter(({ pictures }) => pictures.length > 0),
+      pictures: more,
+      mediaList: resolveReferences(mediaSchema, content.media, content).items,
+    };
+  },
+  awardsPage: (content: Content) => ({
+    ...texts('awardsPage', content),
+    awardList: resolveReferences(awardsSchema, content.awards, content).awards,
+  }),
+  mediaProfile: (content: Content) => ({
+    ...texts('mediaProfile', content),
+    broadcasts: tv(content).appearances,
+    bookList: books(content),
+  }),
+  press: (content: Content) => {
+    const { downloads, ...page } = texts('press', content);
+    return {
+      ...page,
+      downloads: downloads && { ...downloads, items: downloads.items.map(withDetails) },
+    };
+  },
+  contact: (content: Content) => withForm(texts('contact', content), content),
+  enquiry: (content: Content) => texts('enquiry', content),
+  thankYou: (content: Content) => texts('thankYou', content),
+  notFound: (content: Content) => texts('notFound', content),
+};
+
+/** Props of each page component, by its key in collections.ts. */
+export type PageProps = {
+  [Name in keyof typeof pageProps]: Omit<ReturnType<(typeof pageProps)[Name]>, 'seo'>;
+};
+
+function texts<Name extends keyof Collections>(name: Name, content: Content): Resolved<Collections[Name]> {
+  const [, schema] = collections[name];
+  return resolveReferences(schema, (content as Collections)[name], content);
+}
+
+function withForm<Page extends object>(page: Page, { forms }: Content) {
+  const { errorPage: _, ...formLabels } = forms.business;
+  return { ...page, formLabels };
+}
+
+/** The lead popup, if its campaign is on. */
+function popupSignup({ kickstart, forms }: Content) {
+  return kickstart.active ? { campaign: kickstart, required: forms.business.required } : undefined;
+}
+
+/** The free prompts dialog, if it is on; the buttons that open it depend on it. */
+function freePrompts(content: Content) {
+  const { forms } = content;
+  const campaign = resolveReferences(freePromptsSchema, content.freePrompts, content);
+  return campaign.active ? { campaign, required: forms.business.required } : undefined;
+}
+
+function withDetails<One extends { file: string }>(download: One) {
+  const details = downloadDetails(download.file);
+  return { ...download, ...(details && { details }) };
+}
+
+function books(content: Content) {
+  return resolveReferences(booksSchema, content.books, content).books;
+}
+
+function tv(content: Content) {
+  return resolveReferences(tvSchema, content.tv, content);
+}

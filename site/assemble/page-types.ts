@@ -1,0 +1,67 @@
+import type { Article, LegalPage as LegalDocument } from '../content/read/article.server.ts';
+import type { Forms } from '../content/schemas/forms.ts';
+import type { BlogPageTexts } from '../content/schemas/pages/blog.ts';
+import type { EnquiryPage as EnquiryPageSource } from '../content/schemas/pages/enquiry.ts';
+import type { HomePage as HomePageSource } from '../content/schemas/pages/home.ts';
+import type { LegalPageTexts } from '../content/schemas/pages/legal.ts';
+import type { NotFoundPage as NotFoundPageSource } from '../content/schemas/pages/not-found.ts';
+import type { ThankYouPage as ThankYouPageSource } from '../content/schemas/pages/thank-you.ts';
+import type { Picture } from '../images/drawn-picture.server.ts';
+
+/* Props of the page components: a page's content without the data of its <head>. */
+
+export type { Navigation } from '../content/schemas/navigation.ts';
+export type { PublicSite as Site } from '../content/schemas/site.ts';
+export type { PageProps } from './page-props.server.ts';
+
+export type ServiceSignName = HomePageSource['services']['items'][number]['sign'];
+
+export type HomePage = Omit<HomePageSource, 'seo'>;
+export type EnquiryPage = Omit<EnquiryPageSource, 'seo'>;
+export type BusinessLabels = Omit<Forms['business'], 'errorPage'>;
+export type ThankYouPage = Omit<ThankYouPageSource, 'seo'>;
+export type NotFoundPage = Omit<NotFoundPageSource, 'seo'>;
+
+export type Teaser = Pick<
+  Article,
+  'title' | 'excerpt' | 'date' | 'author' | 'readTime' | 'slug' | 'category'
+> & {
+  href: string;
+  image?: string;
+  /** The picture, if it was generated from that name. */
+  drawing?: Picture | undefined;
+  source: 'Blog' | 'LinkedIn Newsletter';
+};
+
+export type BlogPage = Omit<BlogPageTexts, 'seo' | 'article' | 'feed' | 'pages'> & {
+  feed: { label: string; path: string };
+  /** Newest first; only those of the first page. */
+  teasers: Teaser[];
+  /** Only categories with articles. */
+  categories: string[];
+  /** Present if there are older teasers. */
+  pages?: BlogPageTexts['pages'] & { count: number; teasers: number };
+};
+
+/** The overview's second or a later page. */
+export type BlogArchivePage = Pick<BlogPageTexts, 'heading' | 'readTime'> & {
+  teasers: Teaser[];
+  search: Pick<BlogPageTexts['search'], 'label' | 'submit'>;
+  pages: { number: number; count: number };
+  labels: BlogPageTexts['pages'];
+};
+
+export type ArticlePage = Pick<
+  Article,
+  'title' | 'date' | 'author' | 'readTime' | 'category' | 'image' | 'html' | 'headings'
+> & {
+  drawing?: Picture | undefined;
+  labels: BlogPageTexts['article'] & { readTime: string };
+  more: { related: ArticleLink[]; newer?: ArticleLink; older?: ArticleLink };
+};
+
+export type ArticleLink = { title: string; href: string };
+
+export type LegalPage = Pick<LegalDocument, 'title' | 'lead' | 'date' | 'reviewed' | 'html' | 'headings'> & {
+  labels: Pick<LegalPageTexts, 'contents' | 'date' | 'draft'>;
+};

@@ -1,0 +1,123 @@
+import type { Content } from '../content/content.ts';
+import { pagePaths } from '../content/page-paths.ts';
+import type { Article } from '../content/read/article.server.ts';
+import type { Seo } from '../content/schemas/blocks.ts';
+import { legalPages } from '../content/schemas/collections.ts';
+import { drawnPicture } from '../images/drawn-picture.server.ts';
+import { blogArchivePages, blogPage } from './blog-pages.server.ts';
+import { articlePath } from './blog-teasers.server.ts';
+import type { DescribedPage, PageName } from './described-page.ts';
+import { moreArticles } from './more-articles.server.ts';
+import type { PageData } from './page-data.ts';
+import { pageProps } from './page-props.server.ts';
+import type { BlogArchivePage, BlogPage } from './page-types.ts';
+import { relate } from './related-articles.server.ts';
+import { visibleTrail } from './trail.server.ts';
+
+/** Path of the not-found page, which CloudFront serves for unknown URLs. */
+export const NOT_FOUND_PATH = '/404';
+
+/** A page's data without its head, and what the head describes. */
+export type SitePage = Omit<PageData, 'head'> & { described: DescribedPage };
+
+type SitePages = ReadonlyMap<string, () => SitePage>;
+
+/** All prerendered paths. */
+export function sitePaths(content: Content): string[] {
+  return [...sitePages(content).keys()];
+}
+
+/** All pages, by path. Listed once per content, since a build asks for each page in turn. */
+export function sitePages(content: Content): SitePages {
+  const known = listed.get(content) ?? listPages(content);
+  listed.set(content, known);
+  return known;
+}
+
+const listed = new WeakMap<Content, SitePages>();
+
+function listPages(content: Content): SitePages {
+  const related = relate(content.articles);
+  const pages = new Map([
+    ...Object.entries(pageProps).flatMap(([name, props]) =>
+      pathsOf(name).map((path) => [path, () => ownPage(content, name, props(content))] as const),
+    ),
+    ['/blog', () => listData(content, { name: 'blog' }, blogPage(content))],
+    ...[...blogArchivePages(content)].map(
+      ([path, make]) => [path, () => listData(content, { name: 'blogArchive', path }, make())] as const,
+    ),
+    ...legalPages.flatMap((name) =>
+      pagePaths[name].map((path) => [path, () => legalData(content, name)] as const),
+    ),
+    ...content.articles.map(
+      (article) => [articlePath(article), () => articleData(content, article, related)] as const,
+    ),
+  ]);
+  return new Map([...pages].map(([path, make]) => [path, once(make)]));
+}
+
+/** Needed by the page, its JSON file, the sitemap and llms.txt. */
+function once(make: () => SitePage): () => SitePage {
+  let made: SitePage | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function pathsOf(name: string): readonly string[] {
+  return name === 'notFound' ? [NOT_FOUND_PATH] : pagePaths[name as keyof typeof pagePaths];
+}
+
+function ownPage(content: Content, name: string, { seo, ...page }: { seo: Seo }): SitePage {
+  return { ...frame(content, { name: name as PageName, seo }), page };
+}
+
+type BlogList = { name: 'blog' } | { name: 'blogArchive'; path: string };
+
+function listData(
+  content: Content,
+  list: BlogList,
+  { seo, page }: { seo: Seo; page: BlogPage | BlogArchivePage },
+): SitePage {
+  return { ...frame(content, { ...list, seo }), page };
+}
+
+function articleData(content: Content, article: Article, related: ReturnType<typeof relate>): SitePage {
+  const {
+    title,
+    seoTitle,
+    description,
+    keywords,
+    slug: _slug,
+    links: _links,
+    words: _words,
+    ...rest
+  } = article;
+  const { readTime, article: labels } = content.blog;
+  return {
+    ...frame(content, { name: 'article', seo: { title: seoTitle ?? title, description, keywords }, article }),
+    page: {
+      ...rest,
+      title,
+      drawing: drawnPicture(content, article.image),
+      labels: { ...labels, readTime },
+      more: moreArticles(content, article, related),
+    },
+  };
+}
+
+function legalData(content: Content, name: (typeof legalPages)[number]): SitePage {
+  const { title, description, keywords, lead, date, reviewed, html, headings } = content[name];
+  const { contents, date: dateLabel, draft } = content.legal;
+  return {
+    ...frame(content, { name, seo: { title, description, keywords } }),
+    page: { title, lead, date, reviewed, html, headings, labels: { contents, date: dateLabel, draft } },
+  };
+}
+
+/** Everything but the page's own content. */
+function frame(content: Content, described: DescribedPage): Omit<SitePage, 'page'> {
+  const trail = visibleTrail(content, described);
+  return { described, ...(trail && { trail }) };
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatDate } from '../../lib/date.ts';
+import { Tag } from './tag.tsx';
+
+/** Articles not yet public, by path. */
+export type Unpublished = Readonly<Record<string, { draft?: true; date: string }>>;
+
+declare module 'virtual:site-shell' {
+  /** Filled in development only. */
+  export const unpublished: Unpublished;
+}
+
+export const UnpublishedContext = createContext<Unpublished>({});
+
+/**
+ * Development: marks an article that is not yet public.
+ * @param path path of the article; the open page by default
+ */
+export function UnpublishedMark({ path }: { path?: string }) {
+  const { pathname } = useLocation();
+  const article = useContext(UnpublishedContext)[path ?? pathname];
+  if (!import.meta.env.DEV || !article) return null;
+  return <Tag variant="amber">{article.draft ? 'Entwurf' : `erscheint am ${formatDate(article.date)}`}</Tag>;
+}

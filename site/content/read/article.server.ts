@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+import { ContentError } from '../errors/content-error.ts';
+import { type ArticleFrontMatter, articleSchema } from '../schemas/article.ts';
+import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
+import { tieTexts } from './keep-together.server.ts';
+import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
+import { readMarkdownFile } from './markdown-file.server.ts';
+import { fillFacts, readFilled, type SiteFacts, slotMistakes } from './site-facts.server.ts';
+
+type Document = Pick<RenderedMarkdown, 'html' | 'headings' | 'links'> & { slug: string };
+export type Article = Omit<ArticleFrontMatter, 'image' | 'readTime'> &
+  Document & {
+    /** Picture name; without `image` in the front matter, a picture is drawn from the slug. */
+    image: string;
+    /** Minutes. */
+    readTime: number;
+    words: number;
+  };
+export type LegalPage = LegalFrontMatter & Document;
+
+export type DocumentOptions = {
+  tableLabel: string;
+  facts: SiteFacts;
+  /** Wordings whose spaces are left alone. */
+  exceptions?: readonly string[];
+};
+
+/** Reading speed behind the read times (product.md, "Identity and placeholders"). */
+const WORDS_PER_MINUTE = 200;
+
+/**
+ * Parses an article: content/blog/<slug>.md.
+ * @throws ContentError or ContentError[] for mistakes the owner has to fix
+ */
+export function parseArticle(file: string, source: string, options: DocumentOptions): Article {
+  const { words, lineOf, ...article } = parseDocument(file, source, articleSchema, options);
+  if (words === 0) {
+    throw new ContentError(
+      file,
+      lineOf([]),
+      '',
+      'Der Beitrag hat keinen Text. Schreiben Sie ihn unter die zweite Zeile aus drei Strichen',
+    );
+  }
+  const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  if (article.readTime !== undefined && Math.abs(minutes - article.readTime) > 1) {
+    throw new ContentError(
+      file,
+      lineOf(['readTime']),
+      'readTime',
+      `${article.readTime} Minuten stimmen nicht: Der Beitrag hat ${words === 1 ? 'ein Wort' : `${words} Wörter`}, das ${minutes === 1 ? 'ist' : 'sind'} bei ${WORDS_PER_MINUTE} Wörtern je Minute ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}. Löschen Sie die Zeile, dann rechnet die Website`,
+    );
+  }
+  return { ...article, words, readTime: article.readTime ?? minutes, image: article.image ?? article.slug };
+}
+
+/**
+ * Parses a legal page: content/legal/<page>.md.
+ * @throws ContentError or ContentError[] for mistakes the owner has to fix
+ */
+export function parseLegalPage(file: string, source: string, options: DocumentOptions): LegalPage {
+  const { words: _words, lineOf: _lineOf, ...page } = parseDocument(file, source, legalSchema, options);
+  const missing = file.endsWith('/impressum.md') ? imprint.filter((slot) => !source.includes(slot)) : [];
+  if (missing.length > 0) {
+    throw missing.map(
+      (slot) =>
+        new ContentError(
+          file,
+          1,
+          '',
+          `Das Impressum nennt ${slot} nicht. Das Gesetz verlangt diese Angabe (§ 5 DDG): Setzen Sie den Platzhalter wieder ein`,
+        ),
+    );
+  }
+  return page;
+}
+
+/** Facts an imprint must state by law; the values are in content/site.yaml. */
+const imprint = [
+  ...['legalName', 'managingDirector', 'street', 'postalCode', 'city', 'contactEmail', 'phone'],
+  ...['registerCourt', 'registerNumber', 'vatId'],
+].map((name) => `{{${name}}}`);
+
+function parseDocument<Schema extends z.ZodObject>(
+  file: string,
+  source: string,
+  schema: Schema,
+  { tableLabel, facts, exceptions = [] }: DocumentOptions,
+) {
+  const { yaml, body, bodyLine } = readMarkdownFile(file, source);
+  const { data: filled } = readFilled(file, schema, yaml, facts);
+  const data = tieTexts(schema, filled, exceptions);
+  const unknown = slotMistakes(file, { body, bodyLine }, facts);
+  if (unknown.length > 0) throw unknown;
+  const rendered = renderMarkdown(file, fillFacts(body, facts), {
+    firstLine: bodyLine,
+    tableLabel,
+    siteUrl: facts.siteUrl,
+    exceptions,
+  });
+  return { ...data, ...rendered, slug: file.replace(/^.*\/|\.md$/g, ''), lineOf: yaml.lineOf };
+}

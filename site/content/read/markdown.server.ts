@@ -1,0 +1,161 @@
+import { defaultSchema } from 'hast-util-sanitize';
+import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import remarkHtml from 'remark-html';
+import { visit } from 'unist-util-visit';
+import { slugify } from '../../lib/slugify.ts';
+import { misspeltLines, type Placed, refusedNodes } from '../errors/refused-markdown.server.ts';
+import { divideLongWords } from './divide-long-words.server.ts';
+import { keepTogether, tieWords } from './keep-together.server.ts';
+
+export type RenderedMarkdown = {
+  html: string;
+  /** Second-level headings, for the table of contents. */
+  headings: Array<{ id: string; text: string }>;
+  words: number;
+  /** Internal links and their lines in the file. */
+  links: Array<{ url: string; line: number }>;
+};
+
+/**
+ * Renders the body of a Markdown file.
+ * @param file file name for messages
+ * @param body Markdown without its front matter
+ * @param firstLine line of the file where `body` begins
+ * @param tableLabel accessible name of the scroll container of wide tables
+ * @param siteUrl the site's own origin, links to which become paths
+ * @param exceptions wordings whose spaces are left alone
+ * @throws ContentError[] for raw HTML, first-level headings, pictures, unsafe links, and Markdown characters that
+ *   would show literally
+ */
+export function renderMarkdown(
+  file: string,
+  body: string,
+  {
+    firstLine,
+    tableLabel,
+    siteUrl,
+    exceptions = [],
+  }: { firstLine: number; tableLabel: string; siteUrl?: string; exceptions?: readonly string[] },
+): RenderedMarkdown {
+  const source = { file, body, firstLine, siteUrl };
+  const misspelt = misspeltLines(source);
+  if (misspelt.length > 0) throw misspelt;
+  const tree = reader.parse(body);
+  const nodes = nodesOf(tree);
+  const refused = refusedNodes(nodes, source);
+  if (refused.length > 0) throw refused;
+
+  tieWords(tree, exceptions);
+  const words = countWords(nodes);
+  const links = innerLinks(nodes, firstLine);
+  const headings = numberHeadings(nodes);
+  wrapTables(tree, tableLabel);
+  divideLongWords(tree);
+  keepTogether(tree);
+  return { html: writer.stringify(tree).trim(), headings, words, links };
+}
+
+/** All nodes in document order, listed once for four passes. */
+function nodesOf(node: Nodes, parent?: Nodes, found: Placed[] = []): Placed[] {
+  found.push({ node, parent });
+  if ('children' in node) for (const child of node.children) nodesOf(child, node, found);
+  return found;
+}
+
+type Handlers = NonNullable<NonNullable<Parameters<typeof remarkHtml>[0]>['handlers']>;
+type RootHandler = NonNullable<Handlers['root']>;
+
+/** remark-html doesn't pass footnote labels on, so they are set where mdast-util-to-hast starts its tree. */
+const germanRoot: RootHandler = (state, node: Root) => {
+  state.options.footnoteLabel = 'Fußnoten';
+  state.options.footnoteBackLabel = (index: number, repetition: number) =>
+    `Zurück zur Fußnote ${index + 1}${repetition > 1 ? `, Stelle ${repetition}` : ''} im Text`;
+  const result = { type: 'root' as const, children: state.wrap(state.all(node)) };
+  state.patch(node, result);
+  // The type doesn't cover that the root handler returns a root.
+  return state.applyData(node, result) as ReturnType<RootHandler>;
+};
+
+/** GitHub's list of safe elements, plus what this module adds; heading ids stay as they are. */
+const allowed = {
+  ...defaultSchema,
+  clobber: [],
+  attributes: {
+    ...defaultSchema.attributes,
+    div: [
+      ['className', 'table-scroll'] as [string, string],
+      ['role', 'region'] as [string, string],
+      'tabIndex',
+      'ariaLabel',
+    ],
+    h2: ['id'],
+    h3: ['id'],
+    span: [['className', 'unbroken'] as [string, string]],
+  },
+};
+
+/** Created once, as setup takes as long as an article. GFM: tables, footnotes, autolinks. */
+const reader = remark().use(remarkGfm).freeze();
+const writer = remark()
+  .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
+  .freeze();
+
+function innerLinks(nodes: readonly Placed[], firstLine: number): RenderedMarkdown['links'] {
+  return nodes.flatMap(({ node }) => {
+    if (node.type !== 'link' && node.type !== 'definition') return [];
+    const { url, position } = node;
+    return /^[/#]/.test(url) ? { url, line: (position?.start.line ?? 1) + firstLine - 1 } : [];
+  });
+}
+
+function numberHeadings(nodes: readonly Placed[]): RenderedMarkdown['headings'] {
+  const headings: RenderedMarkdown['headings'] = [];
+  const used = new Set<string>();
+  for (const { node } of nodes) {
+    if (node.type !== 'heading') continue;
+    const text = textOf(node);
+    const base = slugify(text);
+    let id = base;
+    for (let number = 2; used.has(id); number++) id = `${base}-${number}`;
+    used.add(id);
+    node.data = { ...node.data, hProperties: { id } };
+    if (node.depth === 2) headings.push({ id, text });
+  }
+  return headings;
+}
+
+function wrapTables(tree: Root, label: string) {
+  let number = 0;
+  visit(tree, 'table', (node, index, parent) => {
+    if (!parent || index === undefined || parent.type === ('tableScroll' as string)) return;
+    const wrapper = {
+      type: 'tableScroll',
+      data: {
+        hName: 'div',
+        // Focusable, because a scroll container must be reachable by keyboard (WCAG 2.1.1).
+        hProperties: {
+          className: ['table-scroll'],
+          role: 'region',
+          tabIndex: 0,
+          ariaLabel: ++number > 1 ? `${label} ${number}` : label,
+        },
+      },
+      children: [node],
+    };
+    parent.children[index] = wrapper as unknown as (typeof parent.children)[number];
+  });
+}
+
+/** Counts words as a reader would: letters and digits, joined by hyphens and apostrophes. */
+function countWords(nodes: readonly Placed[]): number {
+  let words = 0;
+  const blocks = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell', 'code']);
+  for (const { node } of nodes) {
+    if (blocks.has(node.type))
+      words += textOf(node).match(/[\p{L}\p{N}]+(?:[-–’'.,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  }
+  return words;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { FieldPath } from '../errors/field-path.ts';
+
+export type Field = { path: FieldPath; schema: z.core.$ZodType; value: unknown };
+export type Group = { path: FieldPath; schema: z.ZodObject; value: Record<string, unknown> };
+
+/** All leaf fields of a value, each with the schema describing it. Values the schema doesn't expect are skipped. */
+export function walkFields(schema: z.core.$ZodType, value: unknown): Field[] {
+  return walk(schema, value).fields;
+}
+
+/** All groups of fields: a file, a record in a list, a part of a page. */
+export function walkGroups(schema: z.core.$ZodType, value: unknown): Group[] {
+  return walk(schema, value).groups;
+}
+
+/** Collects rather than yields: nested generators took a tenth of a content check. */
+function walk(schema: z.core.$ZodType, value: unknown) {
+  const fields: Field[] = [];
+  const groups: Group[] = [];
+  visit(schema, value, []);
+  return { fields, groups };
+
+  function visit(schema: z.core.$ZodType, value: unknown, path: FieldPath): void {
+    if (value === undefined) return;
+    if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+      visit(schema.unwrap(), value, path);
+    } else if (schema instanceof z.ZodObject) {
+      if (!isRecord(value)) return;
+      groups.push({ path, schema, value });
+      for (const [key, inner] of Object.entries<z.core.$ZodType>(schema.shape))
+        visit(inner, value[key], [...path, key]);
+    } else if (schema instanceof z.ZodArray) {
+      if (!Array.isArray(value)) return;
+      for (const [index, item] of value.entries()) visit(schema.element, item, [...path, index]);
+    } else if (schema instanceof z.ZodRecord) {
+      if (!isRecord(value)) return;
+      for (const [key, item] of Object.entries(value)) visit(schema.valueType, item, [...path, key]);
+    } else {
+      fields.push({ path, schema, value });
+    }
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

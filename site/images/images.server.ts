@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse, resolve } from 'node:path';
+import sharp from 'sharp';
+import type { Content } from '../content/content.ts';
+import { ContentError, ContentErrors } from '../content/errors/content-error.ts';
+import { contentFolder } from '../content/read/content-files.server.ts';
+import { ownPictures } from '../content/read/own-pictures.server.ts';
+import { slugify } from '../lib/slugify.ts';
+import { ARTICLE_ART, articleArt } from './article-art.ts';
+import { type Photograph, preparePhotograph, type Size } from './photograph.server.ts';
+
+/** A file of site/images. */
+export type Drawing = Size & { kind: 'drawing'; file: string };
+/** A drawing generated from content. */
+export type GeneratedDrawing = Size & {
+  kind: 'generated';
+  fileName: string;
+  svg: string;
+  /** Position in chronological order, which determines the design. */
+  number: number;
+};
+
+export type Image = Drawing | GeneratedDrawing | Photograph;
+export type Images = Map<string, Image>;
+
+/** The content that drawings are generated from. */
+export type ImageContent = {
+  articles: ReadonlyArray<Pick<Content['articles'][number], 'slug' | 'date'>>;
+  newsletter: { newsletters: ReadonlyArray<{ title: string; date: string }> };
+};
+
+const DRAWINGS = resolve('site/images');
+
+/**
+ * All pictures of the site by name: its drawings, or the owner's photographs of the same name in their place.
+ * Unchanged photographs come from a cache.
+ * @throws ContentErrors for all unusable photographs
+ */
+export async function loadImages(
+  content: ImageContent,
+  { folder = contentFolder, cacheFolder = resolve('.cache/images') } = {},
+): Promise<Images> {
+  const images = siteDrawings(content);
+  const errors: ContentError[] = [];
+  for (const { name, file, label, problem } of ownPictures(folder)) {
+    try {
+      if (problem) throw new ContentError(label, 1, '', problem);
+      images.set(name, await preparePhotograph(file, { name, label, target: images.get(name), cacheFolder }));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new ContentErrors(errors);
+  return images;
+}
+
+/** All of the site's own drawings. */
+export function siteDrawings(content: ImageContent): Images {
+  return new Map([...generatedDrawings(content), ...drawings()]);
+}
+
+/** Photographs in portrait format where the drawing is landscape, or vice versa: cropping leaves little of them. */
+export async function turnedPhotographs(content: ImageContent, folder = contentFolder) {
+  const drawn = siteDrawings(content);
+  const hints = ownPictures(folder).map(async ({ name, file, label }) => {
+    const target = drawn.get(name);
+    if (!target) return [];
+    const { width, height } = (await sharp(file).metadata()).autoOrient;
+    if ((width - height) * (target.width - target.height) >= 0) return [];
+    const [shape, other, lost] =
+      width < height ? ['hochkant', 'quer', 'oben und unten'] : ['quer', 'hochkant', 'an den Seiten'];
+    const problem = `Das Foto ist ${shape} (${width} × ${height} Pixel), sein Platz ${other} (${target.width} × ${target.height}): Es wird ${lost} stark beschnitten. Sehen Sie sich den Ausschnitt an, oder nehmen Sie eine Aufnahme im Format des Platzes`;
+    return [new ContentError(label, 1, '', problem)];
+  });
+  return (await Promise.all(hints)).flat();
+}
+
+/** Drawn once per content, although every article's share image needs its own. */
+export function generatedDrawings(content: ImageContent): Images {
+  const known = drawn.get(content) ?? drawAll(content);
+  drawn.set(content, known);
+  return known;
+}
+
+const drawn = new WeakMap<ImageContent, Images>();
+
+function drawAll({ articles, newsletter }: ImageContent): Images {
+  const appeared = [
+    ...articles.map(({ slug, date }) => ({ name: slug, date })),
+    ...newsletter.newsletters.map(({ title, date }) => ({ name: slugify(title), date })),
+    // Numbered from the oldest, so that a new one doesn't change the others.
+  ].sort((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name));
+  return new Map(
+    appeared.map(({ name, date: _date }, number) => {
+      const svg = articleArt(name, number);
+      const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+      return [name, { kind: 'generated', fileName: `${name}.${hash}.svg`, svg, number, ...ARTICLE_ART }];
+    }),
+  );
+}
+
+/** The drawings in site/images, which need no content. */
+export function drawings(): Images {
+  const images: Images = new Map();
+  for (const entry of readdirSync(DRAWINGS, { recursive: true, withFileTypes: true })) {
+    const { name, ext } = parse(entry.name);
+    if (ext !== '.svg') continue;
+    const file = join(entry.parentPath, entry.name);
+    if (images.has(name)) throw new Error(`There are two drawings named "${name}" in site/images.`);
+    images.set(name, { kind: 'drawing', file, ...viewBoxSize(file) });
+  }
+  return images;
+}
+
+function viewBoxSize(file: string): Size {
+  const [, width, height] = /\bviewBox="\S+ \S+ (\S+) (\S+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (!width || !height) throw new Error(`${file} has no viewBox.`);
+  return { width: Number(width), height: Number(height) };
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { ContentError } from '../content/errors/content-error.ts';
+
+export type Size = { width: number; height: number };
+
+/** The owner's photograph in the sizes and formats of the site. */
+export type Photograph = Size & {
+  kind: 'photograph';
+  /** Prefix of its file names: `portrait-1a2b3c4d` for `portrait-1a2b3c4d-640.avif`. */
+  stem: string;
+  /** Widths available as AVIF and WebP, ascending. */
+  widths: number[];
+  /** For browsers that support neither: one width, PNG if the picture has transparency. */
+  fallback: { width: number; format: 'jpg' | 'png' };
+  /** Average colour, shown while loading; absent if the picture has transparency. */
+  colour?: string;
+  folder: string;
+};
+
+type Options = {
+  name: string;
+  /** Name of the file in messages. */
+  label: string;
+  /** Size of the drawing it replaces: the photograph is cropped to this shape and must not be smaller. */
+  target: Size | undefined;
+  cacheFolder: string;
+};
+
+/** In pixels: a phone's column, a phone's screen at 2x, half and full desktop screens. */
+const WIDTHS = [400, 640, 960, 1280, 1920];
+const FALLBACK_WIDTH = 960;
+/** Minimum width of a picture that replaces no drawing. */
+export const MIN_WIDTH = 640;
+
+/** Effort 4 saves a sixth of the bytes and takes more than three times as long. */
+const AVIF = { quality: 56, effort: 3 };
+const WEBP = { quality: 78, effort: 4 };
+const JPEG = { quality: 80, mozjpeg: true };
+
+/**
+ * Prepares a photograph for browsers: upright, cropped to its target's shape, in all sizes, in sRGB, without EXIF
+ * data and location.
+ * @throws ContentError if it cannot be read or is too small
+ */
+export async function preparePhotograph(file: string, options: Options): Promise<Photograph> {
+  const bytes = readFileSync(file);
+  const shape = options.target ? `${options.target.width}:${options.target.height}` : '';
+  const key = hash(code(), JSON.stringify(sharp.versions), options.name, shape, bytes);
+  const folder = join(options.cacheFolder, key);
+  if (!existsSync(folder)) await fill(folder, (part) => makeFiles(bytes, key, part, options));
+  return { ...JSON.parse(readFileSync(join(folder, INDEX), 'utf8')), folder };
+}
+
+const INDEX = 'photograph.json';
+
+async function makeFiles(bytes: Buffer, key: string, folder: string, options: Options): Promise<void> {
+  const { name, label, target } = options;
+  const size = await usablePart(bytes, label, target);
+  const width = Math.min(size.width, WIDTHS.at(-1) ?? size.width);
+  const height = Math.round((size.height * width) / size.width);
+  // Crop once, so that every width shows the same part: the one with faces and the most detail.
+  const { data, info } = await readable(label, () =>
+    sharp(bytes)
+      .autoOrient()
+      .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const raw: SharpOptions = { raw: { width, height, channels: info.channels } };
+  const isOpaque = (await sharp(data, raw).stats()).isOpaque;
+
+  const widths = [...WIDTHS.filter((one) => one < width * 0.9), width];
+  const fallback = {
+    width: widths.findLast((one) => one <= FALLBACK_WIDTH) ?? width,
+    format: isOpaque ? ('jpg' as const) : ('png' as const),
+  };
+  const stem = `${name}-${key.slice(0, 8)}`;
+  const write = async (one: number, format: string, encode: (picture: Sharp) => Sharp) =>
+    writeFileSync(
+      join(folder, `${stem}-${one}.${format}`),
+      await encode(sharp(data, raw).resize(one)).toBuffer(),
+    );
+  for (const one of widths) {
+    await write(one, 'avif', (picture) => picture.avif(AVIF));
+    await write(one, 'webp', (picture) => picture.webp(WEBP));
+  }
+  await write(fallback.width, fallback.format, (picture) =>
+    isOpaque ? picture.jpeg(JPEG) : picture.png({ palette: true }),
+  );
+
+  const index: Omit<Photograph, 'folder'> = {
+    kind: 'photograph',
+    stem,
+    width,
+    height,
+    widths,
+    fallback,
+    ...(isOpaque ? { colour: await meanColour(sharp(data, raw)) } : {}),
+  };
+  writeFileSync(join(folder, INDEX), JSON.stringify(index));
+}
+
+/**
+ * Size of the largest part of a photograph in the target's shape.
+ * @throws ContentError if it cannot be read or that part is too small
+ */
+export async function usablePart(bytes: Buffer, label: string, target: Size | undefined): Promise<Size> {
+  const metadata = await readable(label, () => sharp(bytes).metadata());
+  // Formats that can reference other files, such as SVG, are rejected by content, whatever the extension.
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(metadata.format)) throw unreadable(label);
+  const size = cutTo(target, metadata.autoOrient);
+  // Rounding can make it a pixel short.
+  if (size.width < (target?.width ?? MIN_WIDTH) - 1) {
+    throw new ContentError(label, 1, '', tooSmall(metadata.autoOrient, size, target));
+  }
+  return size;
+}
+
+function tooSmall(whole: Size, cut: Size, target: Size | undefined): string {
+  const pixels = ({ width, height }: Size) => `${width} × ${height} Pixel`;
+  const remedy = 'Nehmen Sie die Aufnahme in voller Größe';
+  if (!target) {
+    return `Das Bild ist zu klein: Es hat ${pixels(whole)}, gebraucht werden mindestens ${MIN_WIDTH} Pixel in der Breite. ${remedy}`;
+  }
+  return `Das Bild ist zu klein für seinen Platz: Von ${pixels(whole)} bleiben in der Form dieses Platzes ${pixels(cut)}, gebraucht werden mindestens ${pixels(target)}, besser das Doppelte. ${remedy}`;
+}
+
+/** Translates errors of sharp, which throws for empty files and rejects for broken ones, in English. */
+export async function readable<Result>(label: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch {
+    throw unreadable(label);
+  }
+}
+
+const unreadable = (label: string) =>
+  new ContentError(
+    label,
+    1,
+    '',
+    'Das Bild ist nicht lesbar: Die Datei ist beschädigt oder hat ein anderes Format, als ihr Name sagt. Öffnen Sie es in Ihrem Bildprogramm, und speichern Sie es neu als JPEG oder PNG',
+  );
+
+/** The largest part of a picture in the target's shape. */
+function cutTo(target: Size | undefined, { width, height }: Size): Size {
+  if (!target) return { width, height };
+  const ratio = target.width / target.height;
+  return width / height > ratio
+    ? { width: Math.round(height * ratio), height }
+    : { width, height: Math.round(width / ratio) };
+}
+
+async function meanColour(picture: Sharp): Promise<string> {
+  const pixel = await picture
+    .resize(1, 1, { fit: 'fill', kernel: 'mitchell' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex')}`;
+}
+
+/** Fills a temporary folder and renames it, so that an interrupted run leaves no partial one. */
+async function fill(folder: string, make: (part: string) => Promise<void>): Promise<void> {
+  mkdirSync(dirname(folder), { recursive: true });
+  const part = mkdtempSync(`${folder}.`);
+  try {
+    await make(part);
+    // A parallel run may have been faster.
+    if (!existsSync(folder)) renameSync(part, folder);
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
+}
+
+/** Part of the cache key: a change of this file regenerates all photographs. */
+const code = () => readFileSync(resolve('site/images/photograph.server.ts'));
+
+function hash(...parts: Array<string | Buffer>): string {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(`${Buffer.byteLength(part)}\0`).update(part);
+  return sum.digest('hex').slice(0, 24);
+}

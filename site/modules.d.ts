@@ -1,0 +1,26 @@
+/** Content shared by all pages; see vite-plugin.server.ts. */
+declare module 'virtual:site-shell' {
+  export const site: import('./content/schemas/site.ts').PublicSite;
+  export const navigation: import('./content/schemas/navigation.ts').Navigation;
+  export const redirects: import('./content/schemas/redirects.ts').Redirects;
+}
+
+/** All pictures of the site by name, except those generated from content; see vite-images.server.ts. */
+declare module 'virtual:pictures' {
+  export const pictures: Readonly<Record<string, import('./images/drawn-picture.server.ts').Picture>>;
+}
+
+/** The portrait alone. */
+declare module 'virtual:pictures/portrait' {
+  export const picture: import('./images/drawn-picture.server.ts').Picture;
+}
+
+/** Their placeholder colours: `.picture-<name>`. */
+declare module 'virtual:pictures.css';
+
+declare module 'hyphen/de/index.js' {
+  const german: {
+    hyphenateSync(text: string, options?: { hyphenChar?: string; minWordLength?: number }): string;
+  };
+  export default german;
+}
