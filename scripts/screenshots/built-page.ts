@@ -36,11 +36,10 @@ export async function openBuiltPage(
   return page;
 }
 
-/** Enables fonts as the first script does, scrolls through to load lazy pictures, and waits for both. */
+/** Scrolls through to load lazy pictures, and waits for them and the fonts. */
 async function showEverything(page: Page) {
   await page.evaluate(async () => {
     const root = document.documentElement;
-    root.dataset.fonts = '';
     root.style.scrollBehavior = 'auto';
     for (let y = 0; y < root.scrollHeight; y += innerHeight) {
       scrollTo(0, y);

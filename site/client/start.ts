@@ -5,7 +5,6 @@ import { holdSubmission } from './hold-submission.ts';
 import { offerConsent } from './offer-consent.ts';
 import { painted } from './painted.ts';
 import { popupIsOpening, watchPopups } from './popups.ts';
-import { showFonts } from './show-fonts.ts';
 
 /*
  * The only script that runs before the visitor interacts. React and the router load on the first interaction, and
@@ -20,11 +19,9 @@ let hydration: Promise<boolean> | undefined;
 if (!root) {
   console.error('The root element is missing: the page stays as it was delivered.');
 } else {
-  showFonts();
   supportCommandButtons();
   addBookingMonth();
   goToAnchor();
-  stayAtAnchor();
   logNotFound();
   offerConsent();
   watchPopups();
@@ -102,20 +99,6 @@ function holdForReact(event: SubmitEvent) {
   const form = event.target;
   // Searches (GET) work with or without React, and forms that close a dialog send nothing.
   if (form instanceof HTMLFormElement && form.method === 'post') holdSubmission(event, form, start);
-}
-
-/**
- * Keeps the address's anchor in view while fonts reflow the text above it, until the visitor moves. On back and
- * reload, the browser's own scroll restoration wins.
- */
-function stayAtAnchor() {
-  const anchor = document.getElementById(location.hash.slice(1));
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!anchor || visit?.type !== 'navigate') return;
-  const observer = new ResizeObserver(() => anchor.scrollIntoView({ behavior: 'instant' }));
-  observer.observe(document.body);
-  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    addEventListener(type, () => observer.disconnect(), { once: true, passive: true });
 }
 
 /** Scrolls to the anchor of a document that was loaded as a fallback (load-page.ts). */

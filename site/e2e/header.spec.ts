@@ -272,11 +272,7 @@ test.describe('the dropdown', () => {
 
       test('stays open for 300 ms after the pointer leaves', async ({ page }) => {
         await page.goto('/');
-        if (javaScriptEnabled) {
-          await hydrate(page);
-          // Before that there is no delay (dropdown.css).
-          await webFontsShown(page);
-        }
+        if (javaScriptEnabled) await hydrate(page);
         await button(page).hover();
         await expect(link(page)).toBeVisible();
         const left = Date.now();

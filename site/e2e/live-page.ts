@@ -18,15 +18,12 @@ export async function openLive(page: Page, path: string) {
 }
 
 /**
- * Waits until the page is rendered in its web fonts. `document.fonts.ready` doesn't help: it resolves before the first
- * layout, which requests the fonts.
+ * Waits until the web fonts have loaded. `document.fonts.ready` doesn't help: it resolves before the first layout, which
+ * requests the fonts.
  */
 export async function webFontsShown(page: Page) {
   await page.waitForFunction(
-    () =>
-      'fonts' in document.documentElement.dataset &&
-      document.fonts.check('500 1rem Jost') &&
-      document.fonts.check('1rem Vollkorn'),
+    () => document.fonts.check('500 1rem Jost') && document.fonts.check('1rem Vollkorn'),
   );
 }
 

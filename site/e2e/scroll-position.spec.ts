@@ -44,24 +44,6 @@ for (const width of [390, 1280])
     }
   });
 
-test('scrolling before the fonts have loaded is respected', async ({ page }) => {
-  const fonts = Promise.withResolvers<void>();
-  await page.route(/\.woff2$/, async (route) => {
-    await fonts.promise;
-    await route.continue();
-  });
-  // Fonts requested early enough delay the load event.
-  await page.goto('/privacy', { waitUntil: 'domcontentloaded' });
-  const anchor = await page.locator('.table-of-contents a').nth(3).getAttribute('href');
-  await page.goto('about:blank');
-  await page.goto(`/privacy${anchor}`, { waitUntil: 'commit' });
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
-  await page.keyboard.press('End');
-  fonts.resolve();
-  await webFontsShown(page);
-  expect(await topOf(page, String(anchor))).toBeLessThan(-1000);
-});
-
 for (const path of ['/', '/blog', '/ki-workshops'])
   test(`${path}: going back restores a position scrolled to before hydration`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -10,7 +10,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { supportCommandButtons } from '../client/command-buttons.ts';
-import { showFonts } from '../client/show-fonts.ts';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { MistakeBoundary } from './mistake-boundary.tsx';
@@ -21,7 +20,6 @@ import { Styleguide } from './styleguide.tsx';
 const samples: Samples = await (await fetch(SAMPLES_PATH)).json();
 
 supportCommandButtons();
-showFonts();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <MistakeBoundary>

@@ -5,7 +5,7 @@ import { axeViolations } from '../axe.ts';
 import { horizontalOverflow } from '../conditions/horizontal-overflow.ts';
 import { expectNoShift, watchLayout } from '../conditions/layout-shift.ts';
 import { type Crawl, crawl } from '../crawl.ts';
-import { hydrate, webFontsShown } from '../live-page.ts';
+import { hydrate } from '../live-page.ts';
 import { startOwnStack } from '../own-stack.ts';
 import { test as base, expect, type Page } from '../test.ts';
 import { withoutPopups } from '../without-popups.ts';
@@ -183,8 +183,6 @@ function headOf(page: Page) {
 
 /** Every element and text, one per line, except what hydration may change: any other change would flash. */
 async function bodyOf(page: Page): Promise<string[]> {
-  // Before that, sections carry a mark while fonts are applied.
-  await webFontsShown(page);
   const html = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
     // Appears on request, above the page.

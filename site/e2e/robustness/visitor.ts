@@ -30,7 +30,7 @@ const problemsOfReader = (page: Page) =>
       .map(({ textContent }) => `hidden: ${textContent}`);
     // Fallback fonts are on the device.
     const waiting = [...document.fonts].filter(
-      ({ display, family }) => display !== 'swap' && !family.includes('Fallback'),
+      ({ display, family }) => display !== 'optional' && !family.includes('Fallback'),
     );
     return [
       ...hidden,
