@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { buildFolder } from './build-folder.ts';
 import { imagesPlugin } from './images/vite-images.server.ts';
 import { contentPlugin } from './prerender/vite-content.server.ts';
-import { machineFilesPlugin } from './seo/vite-machine-files.server.ts';
+import { machineFilesPlugin } from './seo/machine-files.server.ts';
 import { styleguidePlugin } from './styleguide/vite-styleguide.server.ts';
 
 export default defineConfig({

@@ -54,7 +54,7 @@ test('a further page states its number to visitors and machines', async () => {
     heading: expect.stringMatching(/, Seite 2$/),
     pages: { number: 2, count: 3 },
   });
-  expect(await sitemap(content, new Map())).toContain(`<loc>${content.site.url}/blog/seite/3</loc>`);
+  expect(await sitemap(content)).toContain(`<loc>${content.site.url}/blog/seite/3</loc>`);
 });
 
 test('the index page does not grow with the number of articles', () => {

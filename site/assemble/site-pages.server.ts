@@ -56,7 +56,7 @@ function listPages(content: Content): SitePages {
   return new Map([...pages].map(([path, make]) => [path, once(make)]));
 }
 
-/** Needed by the page, its JSON file, the sitemap and llms.txt. */
+/** Needed by the page, its JSON file and the sitemap. */
 function once(make: () => SitePage): () => SitePage {
   let made: SitePage | undefined;
   return () => {

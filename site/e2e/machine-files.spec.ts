@@ -4,8 +4,6 @@ for (const [path, type] of [
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/feed.xml', 'application/atom+xml; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
-  ['/llms.txt', 'text/plain; charset=utf-8'],
-  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ] as const) {
   test(`${path} is served with its type and revalidated each time`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });

@@ -3,10 +3,8 @@ import { blogTeasers } from '../assemble/blog-teasers.server.ts';
 import { pageDataUrl, TEASERS_URL } from '../assemble/page-data.ts';
 import { NOT_FOUND_PATH, sitePaths } from '../assemble/site-pages.server.ts';
 import type { Content } from '../content/content.ts';
-import { contentFolder } from '../content/read/content-files.server.ts';
 import { drawnFiles } from '../images/drawn-picture.server.ts';
 import { searchFile, searchParts } from '../search/search-index.server.ts';
-import { commitDates } from '../seo/commit-dates.server.ts';
 import { machineFiles } from '../seo/machine-files.server.ts';
 import { pageData } from './page-data.server.ts';
 
@@ -24,7 +22,5 @@ export async function* siteFiles(
   for (const { url, ...part } of searchParts(content)) yield [url, searchFile(part)];
   if (blogArchivePages(content).size > 0) yield [TEASERS_URL, JSON.stringify(blogTeasers(content))];
   yield* drawnFiles(content);
-  const commits = commitDates(contentFolder);
-  if (commits.notice) console.warn(`${commits.notice} sitemap.xml names only dates that are sure.`);
-  yield* Object.entries(await machineFiles(content, { commits, now: new Date() }));
+  yield* Object.entries(await machineFiles(content));
 }

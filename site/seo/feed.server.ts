@@ -10,11 +10,10 @@ export const FEED_ENTRIES = 50;
 /**
  * The newest articles as an Atom feed with full text (RFC 4287). Newsletter issues are left out: they are read
  * elsewhere and have their own subscription.
- * @param changes last change of each page
  */
-export function feed(content: Content, changes: ReadonlyMap<string, Date>): string {
+export function feed(content: Content): string {
   const { site, blog, articles } = content;
-  const entries = articles.slice(0, FEED_ENTRIES).map((article) => entry(article, site.url, changes));
+  const entries = articles.slice(0, FEED_ENTRIES).map((article) => entry(article, site.url));
   const atom = new Feed({
     id: `${site.url}/blog`,
     title: pageTitle(blog.seo.title, site.name),
@@ -31,7 +30,7 @@ export function feed(content: Content, changes: ReadonlyMap<string, Date>): stri
   return `${atom.atom1().replace('<feed ', '<feed xml:lang="de" ')}\n`;
 }
 
-function entry(article: Article, site: string, changes: ReadonlyMap<string, Date>) {
+function entry(article: Article, site: string) {
   const { slug, title, excerpt, author, category, date, html } = article;
   const path = `/blog/${slug}`;
   // Midnight UTC is the same day in Germany, and not in the future on that day.
@@ -46,7 +45,7 @@ function entry(article: Article, site: string, changes: ReadonlyMap<string, Date
     author: [{ name: author }],
     category: [{ term: category }],
     published,
-    date: changes.get(path) ?? published,
+    date: published,
   };
 }
 

@@ -1,29 +1,17 @@
+import type { Plugin } from 'vite';
 import { FEED_PATH } from '../assemble/page-data.ts';
 import type { Content } from '../content/content.ts';
+import { loadContent } from '../content/load-content.server.ts';
 import type { Site } from '../content/schemas/site.ts';
-import type { CommitDates } from './commit-dates.server.ts';
 import { feed } from './feed.server.ts';
-import { lastChanges } from './last-changes.server.ts';
-import { llms } from './llms.server.ts';
-import { SECURITY_PATH, securityContact } from './security-contact.server.ts';
 import { sitemap } from './sitemap.server.ts';
 
-/**
- * Files for machines, by path.
- * @param commits last changes of the content files
- * @param now time of the build
- */
-export async function machineFiles(
-  content: Content,
-  { commits, now }: { commits: Pick<CommitDates, 'dates'>; now: Date },
-): Promise<Record<string, string>> {
-  const changes = lastChanges(content, commits);
+/** Files for machines, by path. */
+export async function machineFiles(content: Content): Promise<Record<string, string>> {
   return {
-    '/sitemap.xml': await sitemap(content, changes),
+    '/sitemap.xml': await sitemap(content),
     '/robots.txt': robots(content.site),
-    [FEED_PATH]: feed(content, changes),
-    '/llms.txt': llms(content),
-    [SECURITY_PATH]: securityContact(content.site, now),
+    [FEED_PATH]: feed(content),
   };
 }
 
@@ -33,4 +21,27 @@ export async function machineFiles(
  */
 function robots({ url }: Pick<Site, 'url'>): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`;
+}
+
+/** Development only: serves these files; the build writes them (prerender/site-files.server.ts). */
+export function machineFilesPlugin(): Plugin {
+  return {
+    name: 'machine-files',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = request.url?.split('?')[0] ?? '';
+        if (!/\.(?:txt|xml)$/.test(path)) return next();
+        try {
+          const text = (await machineFiles(loadContent()))[path];
+          if (text === undefined) return next();
+          const type = path.endsWith('.xml') ? 'application/xml' : 'text/plain';
+          response.setHeader('Content-Type', `${type}; charset=utf-8`);
+          response.end(text);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
 }

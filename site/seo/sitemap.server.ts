@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
+import { sitePages } from '../assemble/site-pages.server.ts';
 import type { Content } from '../content/content.ts';
-import { indexedPages } from './indexed-pages.server.ts';
+import { canonicalUrl } from './head.server.ts';
 
 /**
- * sitemap.xml (https://www.sitemaps.org/protocol.html). Without pictures, which crawlers find in the HTML.
- * @param changes last change of each page
+ * sitemap.xml (https://www.sitemaps.org/protocol.html): no alternative paths, no thank-you page. Without pictures, which
+ * crawlers find in the HTML, and without dates, because content doesn't record revisions.
  */
-export async function sitemap(content: Content, changes: ReadonlyMap<string, Date>): Promise<string> {
-  const items = indexedPages(content).map(({ path, url }) => {
-    const changed = changes.get(path);
-    return { url, ...(changed && { lastmod: changed.toISOString() }) };
+export async function sitemap(content: Content): Promise<string> {
+  const items = [...sitePages(content)].flatMap(([path, page]) => {
+    const url = canonicalUrl(content, page().described);
+    return url === content.site.url + path ? [{ url }] : [];
   });
   const namespaces = { news: false, video: false, xhtml: false, image: false };
   const xml = await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns: namespaces })));

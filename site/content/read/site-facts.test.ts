@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { llms } from '../../seo/llms.server.ts';
 import { allServices } from '../../seo/structured-data/services.server.ts';
 import { fixture } from '../../testing/fixture.ts';
 import { checkContent } from '../checks/check-content.server.ts';
@@ -203,7 +202,7 @@ test('when prices change, no text keeps an old amount', () => {
   const { errors, content } = checkContent({ folder: copy.folder });
   const { prices: _, facts, articles, ...others } = content;
   const offers = articles.flatMap(({ html }) => html.match(/<p>.*?href="\/(?!blog).*?<\/p>/g) ?? []);
-  const texts = plain(JSON.stringify([others, offers]) + llms(content));
+  const texts = plain(JSON.stringify([others, offers]));
   const now = amounts(facts);
   const old = amounts(fixture.facts).filter((amount) => !now.includes(amount));
   expect(errors).toEqual([]);
@@ -213,11 +212,11 @@ test('when prices change, no text keeps an old amount', () => {
   }
 });
 
-test('a price changes with one edit: FAQ, pages and llms.txt follow, and all checks pass', () => {
+test('a price changes with one edit: FAQ and pages follow, and all checks pass', () => {
   copy.edit('prices.yaml', /(?<=id: mentoring\n(?: {4}.*\n)*? {4}cents: )\d+/, '15900');
   const { errors, content } = checkContent({ folder: copy.folder });
   expect(errors).toEqual([]);
-  for (const text of [JSON.stringify(content.faq), JSON.stringify(content.pricesPage), llms(content)]) {
+  for (const text of [content.faq, content.pricesPage].map((part) => JSON.stringify(part))) {
     expect(plain(text)).toContain('159 €');
   }
   expect(JSON.stringify(allServices(content))).toContain('"price":159');

@@ -6,7 +6,6 @@ import { checksSchema } from './checks.ts';
 import { downloadsSchema } from './downloads.ts';
 import { faqSchema } from './faq.ts';
 import { formsSchema } from './forms.ts';
-import { llmsSchema } from './llms.ts';
 import { mailsSchema } from './mails.ts';
 import { mediaSchema } from './media.ts';
 import { navigationSchema } from './navigation.ts';
@@ -67,7 +66,6 @@ export const collections = {
   freePrompts: ['campaigns/free-prompts.yaml', freePromptsSchema],
   forms: ['forms.yaml', formsSchema],
   mails: ['mails.yaml', mailsSchema],
-  llms: ['llms.yaml', llmsSchema],
   checks: ['checks.yaml', checksSchema],
   home: ['pages/home.yaml', homePageSchema],
   about: ['pages/ueber-mich.yaml', aboutPageSchema],

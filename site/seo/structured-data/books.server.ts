@@ -5,7 +5,7 @@ import { pagePaths } from '../../content/page-paths.ts';
 import type { Book as BookRecord } from '../../content/schemas/books.ts';
 import { publisherName } from '../../lib/publisher-name.ts';
 import { bookId, pageUrl, personId, ref } from './ids.server.ts';
-import { itemList } from './item-list.server.ts';
+import { itemList } from './lists.server.ts';
 import { priceSpecification } from './offers.server.ts';
 
 /** All books, newest first. */

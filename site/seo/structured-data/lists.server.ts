@@ -1,9 +1,8 @@
-import type { CreativeWork, ItemList, Service } from 'schema-dts';
+import type { CreativeWork, ItemList, Question, Service, Thing } from 'schema-dts';
 import { pageLabel } from '../../assemble/trail.server.ts';
 import type { Content } from '../../content/content.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import { organizationId, partId, personId, ref } from './ids.server.ts';
-import { itemList } from './item-list.server.ts';
 
 /**
  * The workshops, as services. Not as Course: Google requires hasCourseInstance with schedule or workload, and an
@@ -60,4 +59,28 @@ export function media(content: Content): ItemList {
     }),
   );
   return itemList(content, path, { name: pageLabel(content, 'tvPress'), items });
+}
+
+/** All questions and answers of the FAQ page. */
+export function questions({ faq }: Content): Question[] {
+  return faq.categories
+    .flatMap((category) => category.questions)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    }));
+}
+
+type Listed = { name: string; items: Array<Exclude<Thing, string>> };
+
+/** A page's list, in order. */
+export function itemList({ site }: Content, path: string, { name, items }: Listed): ItemList {
+  return {
+    '@type': 'ItemList',
+    '@id': partId(site, path, 'list'),
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openingHoursInWords, openingPeriods } from '../../lib/opening-hours.ts';
-import { openingHours } from './opening-hours.server.ts';
+import { openingHours } from './site.server.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const specification = (dayOfWeek: string[], opens: string, closes: string) => ({

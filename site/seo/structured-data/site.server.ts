@@ -1,7 +1,14 @@
-import type { Organization, Person, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
+import type {
+  ContactPoint,
+  Organization,
+  Person,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import type { Content } from '../../content/content.ts';
+import { openingPeriods } from '../../lib/opening-hours.ts';
 import { organizationId, pageUrl, personId, ref, websiteId } from './ids.server.ts';
-import { openingHours } from './opening-hours.server.ts';
 
 /**
  * The owner's company. Not a ProfessionalService, which schema.org deprecated, nor a LocalBusiness, which for
@@ -65,4 +72,21 @@ export function person({ site, awards }: Content, { withAwards }: { withAwards: 
     ...(withAwards &&
       awards.awards.length > 0 && { award: awards.awards.map(({ title, year }) => `${title} (${year})`) }),
   };
+}
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/**
+ * Business hours as structured data.
+ * @param hours as in content/site.yaml, whose schema ensures that they can be parsed
+ */
+export function openingHours(hours: string): Pick<Exclude<ContactPoint, string>, 'hoursAvailable'> {
+  const periods = (openingPeriods(hours) ?? []).map(({ from, to, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: days.slice(from, to + 1),
+    opens: opens.padStart(5, '0'),
+    closes: closes.padStart(5, '0'),
+  }));
+  const [only] = periods;
+  return only ? { hoursAvailable: periods.length === 1 ? only : periods } : {};
 }

@@ -4,9 +4,8 @@ import { pageProps } from '../../assemble/page-props.server.ts';
 import type { Content } from '../../content/content.ts';
 import { article, blog } from './articles.server.ts';
 import { bookList, pressBook } from './books.server.ts';
-import { questions } from './faq.server.ts';
 import { partId, personId, ref } from './ids.server.ts';
-import { media, talks, workshops } from './lists.server.ts';
+import { media, questions, talks, workshops } from './lists.server.ts';
 import { priceList } from './price-list.server.ts';
 import { allServices, serviceOfPage } from './services.server.ts';
 
