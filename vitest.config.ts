@@ -5,7 +5,7 @@ import { drawings } from './site/images/images.server.ts';
 import { imagesPlugin } from './site/images/vite-images.server.ts';
 
 /** Tests that mock modules can't share a module cache with others. */
-const withMocks = ['site/components/picture/picture.test.tsx'];
+const withMocks = ['site/components/picture/picture.test.tsx', 'site/forms/error-page.test.tsx'];
 
 export default defineConfig({
   // Components import pictures by name.

@@ -69,11 +69,11 @@ test('the page of its errors keeps whence the visitor came, and leads to fields 
   const answer = await visitor.refused(
     visitor.nativeOf('business', { leadType: 'ki-vortraege', page: '/ki-vortraege', company: '' }),
   );
-  expect(answer.text).toContain('<input type="hidden" name="leadType" value="ki-vortraege"/>');
-  expect(answer.text).toContain('<input type="hidden" name="page" value="/ki-vortraege"/>');
+  expect(answer.text).toContain('<input type="hidden" name="leadType" value="ki-vortraege">');
+  expect(answer.text).toContain('<input type="hidden" name="page" value="/ki-vortraege">');
   expect(answer.text).toContain('<a href="#company">Bitte geben Sie Ihre Firma ein</a>');
 
   const odd = await visitor.refused(visitor.nativeOf('business', { leadType: '' }));
-  expect(odd.text).toContain('<input type="hidden" name="leadType" value="kontakt"/>');
+  expect(odd.text).toContain('<input type="hidden" name="leadType" value="kontakt">');
   expect(odd.text).not.toContain('href="#leadType"');
 });

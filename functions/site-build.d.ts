@@ -6,36 +6,21 @@ declare module '#site-build' {
   type FormName = import('./leads/contract.ts').FormName;
   type LeadType = import('./leads/lead-types.ts').LeadType;
 
-  /** The 422 page of a form, cut into fixed HTML and slots (see functions/leads/invalid-page.ts). */
-  export type FormPage = Array<string | FieldSlot | HiddenSlot | SummarySlot>;
+  type FieldTexts = import('./leads/fields.ts').FieldTexts;
+  type LinkTexts = import('./leads/fields.ts').LinkTexts;
 
-  /**
-   * One field of the page. `{{value}}` and `{{error}}` stand for the typed value and the field's message; whoever fills
-   * them in must escape both. A field with choices has one variant per choice and one with `choice: ''` for none
-   * (consent: 'on' and '').
-   */
-  export type FieldSlot = {
-    kind: 'field';
-    field: string;
-    variants: Array<{ invalid: boolean; choice?: string; html: string }>;
+  /** A form's texts. */
+  export type FormTexts = {
+    heading: string;
+    lead: string;
+    /** Explains the asterisk. */
+    required: string;
+    fields: Record<string, FieldTexts>;
+    privacy?: LinkTexts;
+    conditions?: string;
+    submit: string;
+    submitting: string;
   };
-
-  /**
-   * Shown only on a page that reports errors: the error summary, and the mark in the title. `html` may contain `{{title}}`,
-   * `{{detail}}`, `{{count}}` and `{{items}}`; `item` is one list entry with `{{field}}` (the id to jump to) and
-   * `{{message}}`. `mistakes` limits it to pages with that many invalid fields.
-   */
-  export type SummarySlot = {
-    kind: 'summary';
-    html: string;
-    item: string;
-    mistakes?: 'one' | 'many' | 'none';
-  };
-
-  /**
-   * A hidden field: `{{value}}` stands for the value sent, or `fallback` if there was none.
-   */
-  export type HiddenSlot = { kind: 'hidden'; field: string; html: string; fallback: string };
 
   /** A mail with `{{field}}` slots. */
   export type MailTemplate = { subject: string; text: string };
@@ -46,13 +31,11 @@ declare module '#site-build' {
     blank: string;
   };
 
-  /**
-   * The 422 pages by form: JSON, compressed with Brotli, in base64. Most requests need none of them, and uncompressed they
-   * would be a tenth of the code read on a cold start.
-   */
-  export const formPages: string;
-  /** Wording of the consent checkbox by form, stored with each lead. */
-  export const consentTexts: { enquiry: string; business: string; 'free-prompts': string };
+  export const formTexts: Record<FormName, FormTexts>;
+  /** Page around a form as HTML, with slots for its `title`, `heading`, `lead` and the `form`. */
+  export const formFrame: string;
+  /** Headings of the error summary, for one and `{{count}}` errors. */
+  export const errorSummary: { one: string; many: string };
   export const mails: { owner: OwnerNotifications; confirmation: MailTemplate };
   /** Path of the free prompts, and the name browsers save them under. */
   export const prompts: { path: string; saveAs: string };

@@ -13,8 +13,8 @@ import {
 } from './http.ts';
 import { CANARY_HEADER, canaryMark } from './leads/canary.ts';
 import { DUPLICATE, type FieldError, HONEYPOT_FIELD, trapOf } from './leads/contract.ts';
+import { errorPage } from './leads/error-page.ts';
 import { type Form, type FormDependencies, formAt } from './leads/forms.ts';
-import { formPageOf, invalidPage } from './leads/invalid-page.ts';
 import { createKeyedHash, equalInConstantTime } from './leads/keyed-hash.ts';
 import { clientNetwork } from './leads/limits.ts';
 import { failureOf, unknownForm } from './leads/messages.ts';
@@ -168,7 +168,7 @@ const MAX_SHOWN_BYTES = 512 * 1024;
 function formPage(request: Request, form: Form, { code, errors }: Refusal): string {
   const isReadable = isForm(request) && request.body.byteLength <= MAX_SHOWN_BYTES;
   const values = isReadable ? typedValues(request.body) : new Map<string, string>();
-  return invalidPage(formPageOf(form.name), {
+  return errorPage(form, {
     values,
     errors: isReadable && code === 'body_too_large' ? fieldErrors(form, request.body) : errors,
     ...(request.method === 'POST' && { failure: failureOf(form.failures, code) }),

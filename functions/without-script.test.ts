@@ -21,28 +21,6 @@ test('without JavaScript the visitor is sent on, and sending twice stores once',
   });
 });
 
-test('a form that is not sent by a browser is answered as JSON', async () => {
-  const { headers, body } = visitor.native({ message: 'Von einem Programm geschrieben.' });
-  const answer = await visitor.api.send({ ...(body && { body }), headers: { ...headers, accept: '*/*' } });
-  expect([answer.status, JSON.parse(answer.text).status]).toEqual([201, 'stored']);
-});
-
-test('a trapped robot without JavaScript is sent on as well, valid or not', async () => {
-  expect(await visitor.refused(visitor.native({ website: 'x', email: 'invalid' }))).toMatchObject({
-    status: 303,
-    headers: { location: '/anfrage-danke' },
-  });
-});
-
-test('ten are taken without elapsedMs, and the eleventh keeps what was typed', async () => {
-  for (let i = 0; i < 10; i++)
-    expect((await visitor.api.send(visitor.native({ message: `Nachricht Nummer ${i}` }))).status).toBe(303);
-  const answer = await visitor.refused(visitor.native({ message: 'Nachricht Nummer elf' }));
-  expect(answer).toMatchObject({ status: 429, headers: { 'content-type': 'text/html; charset=utf-8' } });
-  expect(answer.headers['retry-after']).toBe('420');
-  expect(answer.text).toContain('Nachricht Nummer elf');
-});
-
 test('invalid input without JavaScript is answered with the page: messages, and all that was typed, escaped', async () => {
   const answer = await visitor.refused(
     visitor.native({ email: 'x"><script>', message: '</b>', consent: '' }),
@@ -57,6 +35,12 @@ test('invalid input without JavaScript is answered with the page: messages, and 
   expect(answer.text).toContain('x&quot;&gt;&lt;script&gt;');
   expect(answer.text).toContain('&lt;/b&gt;');
   expect(answer.text).not.toMatch(/\{\{\w+\}\}/);
+});
+
+test('a choice that the form does not offer is none, and a text keeps its first line feed', async () => {
+  const answer = await visitor.refused(visitor.native({ inquiryType: '"><b>', message: '\nzu kurz' }));
+  expect(answer.text).not.toMatch(/<input[^>]*type="radio"[^>]*checked/);
+  expect(answer.text).toMatch(/<textarea[^>]*>\n\nzu kurz/);
 });
 
 test.each([
@@ -90,17 +74,4 @@ test('a form that is too large and cannot be read names no field', async () => {
   );
   expect(answer.status).toBe(413);
   expect(answer.text).not.toContain('<a href="#name">');
-});
-
-test('who opens the endpoint in a browser gets the empty form, without a failure', async () => {
-  const answer = await visitor.refused({
-    method: 'GET',
-    headers: { ...visitor.from, accept: 'text/html', 'content-type': undefined },
-  });
-  expect(answer).toMatchObject({
-    status: 405,
-    headers: { allow: 'POST', 'content-type': 'text/html; charset=utf-8' },
-  });
-  expect(answer.text).toContain('name="message"');
-  expect(answer.text).not.toContain(enquiryFailure.detail);
 });

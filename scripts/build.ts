@@ -1,9 +1,8 @@
 import { appendFileSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { FORM_NAMES, type FormName } from '../functions/leads/contract.ts';
 import { DOWNLOAD_DETAILS } from '../site/assemble/download-details.server.ts';
-import { buildFolder, invalidPath } from '../site/build-folder.ts';
+import { buildFolder, FORM_FRAME_PATH } from '../site/build-folder.ts';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
 import type { Content } from '../site/content/content.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
@@ -84,15 +83,12 @@ function addFontLicences(file: string) {
   appendFileSync(file, ['', ...texts].join('\n'));
 }
 
-/** Moves the 422 pages from the site to the functions. */
+/** Moves the frame of the 422 page from the site to the functions. */
 function writeSiteBuild(content: Content, publishRefusals: number) {
-  const invalidPage = (form: FormName) => readFileSync(join(client, invalidPath(form), 'index.html'), 'utf8');
-  const invalidPages = Object.fromEntries(FORM_NAMES.map((form) => [form, invalidPage(form)]));
-  rmSync(join(client, '422'), { recursive: true });
-  writeFileSync(
-    join(buildFolder, 'site-build.js'),
-    siteBuildModule(content, { invalidPages: invalidPages as Record<FormName, string>, publishRefusals }),
-  );
+  const folder = join(client, FORM_FRAME_PATH);
+  const formFrame = readFileSync(join(folder, 'index.html'), 'utf8');
+  rmSync(folder, { recursive: true });
+  writeFileSync(join(buildFolder, 'site-build.js'), siteBuildModule(content, { formFrame, publishRefusals }));
 }
 
 if (import.meta.main) {

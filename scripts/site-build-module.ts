@@ -1,28 +1,22 @@
-import { brotliCompressSync } from 'node:zlib';
 import type * as siteBuild from '#site-build';
-import type { FormName } from '../functions/leads/contract.ts';
 import type { Content } from '../site/content/content.ts';
-import { cutFormPage } from '../site/forms/cut-form-page.ts';
 import { leadTypeLabels } from './lead-type-labels.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 /**
  * Source of the module `#site-build` (functions/site-build.d.ts).
- * @param invalidPages prerendered 422 pages by form, with placeholders
+ * @param formFrame prerendered page around a form, with slots
  * @param publishRefusals number of findings that block publication
  */
 export function siteBuildModule(
   content: Content,
-  { invalidPages, publishRefusals }: { invalidPages: Record<FormName, string>; publishRefusals: number },
+  { formFrame, publishRefusals }: { formFrame: string; publishRefusals: number },
 ): string {
-  const { site, enquiry, forms, freePrompts, redirects } = content;
+  const { site, enquiry, forms, redirects } = content;
   const exports: typeof siteBuild = {
-    formPages: packed(invalidPages),
-    consentTexts: {
-      enquiry: sentence(enquiry.fields.consent),
-      business: sentence(forms.business.fields.consent),
-      'free-prompts': sentence(freePrompts.fields.consent),
-    },
+    formFrame,
+    formTexts: formTexts(content),
+    errorSummary: site.ui.errorSummary,
     mails: mailTemplates(content),
     prompts: promptsFile(content),
     retentionDays: site.retentionDays,
@@ -37,17 +31,31 @@ export function siteBuildModule(
     .join('');
 }
 
-/** Compresses all pages together, because they share head, header and footer. */
-function packed(invalidPages: Record<FormName, string>): string {
-  const pages = Object.entries(invalidPages).map(([form, html]) => [form, cutFormPage(html)]);
-  return brotliCompressSync(JSON.stringify(Object.fromEntries(pages))).toString('base64');
+/** What a form's error page says, from the page or popup that has the form. */
+function formTexts({ enquiry, forms, freePrompts, kickstart }: Content): typeof siteBuild.formTexts {
+  const { business } = forms;
+  const common = { required: business.required };
+  return {
+    enquiry: pick(enquiry, 'heading', 'lead', 'required', 'fields', 'submit', 'submitting'),
+    business: { ...business.errorPage, ...pick(business, 'required', 'fields', 'submitting') },
+    'free-prompts': {
+      ...common,
+      ...pick(freePrompts, 'heading', 'fields', 'submit', 'submitting'),
+      lead: freePrompts.text,
+    },
+    'popup-signup': {
+      ...common,
+      ...pick(kickstart, 'heading', 'fields', 'privacy', 'conditions', 'submit', 'submitting'),
+      lead: kickstart.text,
+    },
+  };
 }
+
+const pick = <Source extends object, Key extends keyof Source>(source: Source, ...keys: Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<Source, Key>;
 
 function promptsFile({ freePrompts, downloads }: Content): typeof siteBuild.prompts {
   const download = downloads.downloads.find(({ id }) => id === freePrompts.download);
   if (!download) throw new Error(`downloads.yaml has no ${freePrompts.download}`);
   return { path: `/downloads/${download.file}`, saveAs: download.saveAs };
 }
-
-const sentence = ({ before, link, after }: Content['enquiry']['fields']['consent']) =>
-  `${before} ${link} ${after}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { consent, email, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
-import { invalidValue, businessMessages as messages } from './messages.ts';
+import { consent, defineForm, email, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { businessFailures, invalidValue, businessMessages as messages } from './messages.ts';
 
 /** Pages with the embedded form: home, three service pages, workshops, contact. */
 export const BUSINESS_LEAD_TYPES = [
@@ -11,19 +11,28 @@ export const BUSINESS_LEAD_TYPES = [
   'ki-workshops',
   'kontakt',
 ] as const;
+const leadType = z.enum(BUSINESS_LEAD_TYPES, invalidValue);
 
-/** What the visitor fills in; strips any other value of the browser's form. */
-export const businessFields = z.object({
-  leadType: z.enum(BUSINESS_LEAD_TYPES, invalidValue),
-  company: line(1, 200, messages.company),
-  name: line(1, 100, messages.name),
-  email: email(messages.email),
-  phone: z.optional(z.nullable(line(0, 50, messages.phone, invalidValue))),
-  /** On the contact page only. */
-  message: z.optional(text(0, MESSAGE_LIMIT, messages.message, invalidValue)),
-  consent: consent(messages.consent),
-  website: honeypot,
+export const businessForm = defineForm({
+  name: 'business',
+  failures: businessFailures,
+  tellsRobots: true,
+  hidden: { leadType: 'kontakt', page: '' },
+  preset: { leadType },
+  inPairs: true,
+  fields: {
+    company: { kind: 'organization', required: true, rule: line(1, 200, messages.company) },
+    name: { kind: 'name', required: true, rule: line(1, 100, messages.name) },
+    email: { kind: 'email', required: true, rule: email(messages.email) },
+    phone: { kind: 'tel', rule: z.optional(z.nullable(line(0, 50, messages.phone, invalidValue))) },
+    /** On the contact page only. */
+    message: {
+      kind: 'multiline',
+      limit: MESSAGE_LIMIT,
+      rule: z.optional(text(0, MESSAGE_LIMIT, messages.message, invalidValue)),
+    },
+    consent: { kind: 'consent', rule: consent(messages.consent) },
+  },
 });
 
-export type BusinessFields = z.infer<typeof businessFields>;
-export type BusinessLeadType = BusinessFields['leadType'];
+export type BusinessLeadType = z.infer<typeof leadType>;

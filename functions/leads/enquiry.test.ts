@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { enquiry } from '../testing/leads.ts';
-import { enquiryFields } from './enquiry.ts';
+import { enquiryForm } from './enquiry.ts';
+import { forms } from './forms.ts';
 import { enquiryMessages } from './messages.ts';
-import { enquiryRequest } from './read-form.ts';
 
-const messageOf = (changes: Record<string, unknown>) => {
-  const result = enquiryRequest.safeParse({ ...enquiry, ...changes });
-  return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const errorsOf = (changes: Record<string, unknown>) => {
+  const reading = forms.enquiry.read({ ...enquiry, ...changes });
+  return 'errors' in reading ? reading.errors.map(({ field, message }) => `${field}: ${message}`) : [];
 };
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['consent', 'on'],
   ['consent', undefined],
 ] as const)('%s: %j is answered with the message of its field', (field, value) => {
-  expect(new Set(messageOf({ [field]: value }))).toEqual(new Set([`${field}: ${enquiryMessages[field]}`]));
+  expect(errorsOf({ [field]: value })).toEqual([`${field}: ${enquiryMessages[field]}`]);
 });
 
 test('the longest values are taken, counted after trimming', () => {
@@ -43,11 +43,11 @@ test('the longest values are taken, counted after trimming', () => {
     message: `${'x\r\n'.repeat(999)}xx`,
     page: `/${'x'.repeat(499)}`,
   };
-  expect(messageOf(longest)).toEqual([]);
+  expect(errorsOf(longest)).toEqual([]);
 });
 
 test('a message of ten characters, line feed and tab among them, is taken', () => {
-  expect(messageOf({ message: 'ab\ncd\tefgh' })).toEqual([]);
+  expect(errorsOf({ message: 'ab\ncd\tefgh' })).toEqual([]);
 });
 
 test.each([
@@ -58,16 +58,16 @@ test.each([
   ['page', 500],
 ])('limits count UTF-16 units, of which an emoji has two: %s, at most %i', (field, max) => {
   const longest = '😀'.repeat(max / 2);
-  expect(messageOf({ [field]: longest })).toEqual([]);
-  expect(messageOf({ [field]: `${longest}x` })).toHaveLength(1);
+  expect(errorsOf({ [field]: longest })).toEqual([]);
+  expect(errorsOf({ [field]: `${longest}x` })).toHaveLength(1);
 });
 
 test('a message of five emoji is ten UTF-16 units long and taken', () => {
-  expect(messageOf({ message: '😀'.repeat(5) })).toEqual([]);
+  expect(errorsOf({ message: '😀'.repeat(5) })).toEqual([]);
 });
 
 test('what is parsed is normalised', () => {
-  const parsed = enquiryFields.parse({
+  const parsed = enquiryForm.schema.parse({
     ...enquiry,
     email: ' Joerg@EXAMPLE.org',
     message: ' eins\r\nzwei drei ',
@@ -84,10 +84,10 @@ test.each([
   ['page', '/a\0'],
   ['website', 7],
 ])('the envelope is checked too: %s %j', (field, value) => {
-  expect(messageOf({ [field]: value })[0]).toMatch(new RegExp(`^${field}: `));
+  expect(errorsOf({ [field]: value })[0]).toMatch(new RegExp(`^${field}: `));
 });
 
 test('unknown keys are refused in a request and left out of the visitor’s fields', () => {
-  expect(messageOf({ lead_type: 'x' })).toHaveLength(1);
-  expect(enquiryFields.parse({ ...enquiry, lead_type: 'x' })).toEqual(enquiry);
+  expect(errorsOf({ lead_type: 'x' })).toHaveLength(1);
+  expect(enquiryForm.schema.parse({ ...enquiry, lead_type: 'x' })).toEqual(enquiry);
 });

@@ -1,20 +1,31 @@
 import * as z from 'zod/mini';
-import { consent, email, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
-import { enquiryMessages as messages } from './messages.ts';
+import { consent, defineForm, email, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { enquiryFailures, enquiryMessages as messages } from './messages.ts';
 
 export const INQUIRY_TYPES = ['speaker', 'business-coach', 'consulting'] as const;
+const inquiryType = z.enum(INQUIRY_TYPES, messages.inquiryType);
 
-/** What the visitor fills in; strips any other value of the browser's form. */
-export const enquiryFields = z.object({
-  inquiryType: z.enum(INQUIRY_TYPES, messages.inquiryType),
-  company: line(1, 200, messages.company),
-  name: line(1, 100, messages.name),
-  email: email(messages.email),
-  phone: line(1, 50, messages.phone),
-  message: text(10, MESSAGE_LIMIT, messages.message),
-  consent: consent(messages.consent),
-  website: honeypot,
+export const enquiryForm = defineForm({
+  name: 'enquiry',
+  failures: enquiryFailures,
+  tellsRobots: false,
+  hidden: { page: '/anfrage' },
+  preset: {},
+  inPairs: true,
+  fields: {
+    inquiryType: { kind: 'choice', rule: inquiryType },
+    company: { kind: 'organization', required: true, rule: line(1, 200, messages.company) },
+    name: { kind: 'name', required: true, rule: line(1, 100, messages.name) },
+    email: { kind: 'email', required: true, rule: email(messages.email) },
+    phone: { kind: 'tel', required: true, rule: line(1, 50, messages.phone) },
+    message: {
+      kind: 'multiline',
+      required: true,
+      limit: MESSAGE_LIMIT,
+      rule: text(10, MESSAGE_LIMIT, messages.message),
+    },
+    consent: { kind: 'consent', rule: consent(messages.consent) },
+  },
 });
 
-export type EnquiryFields = z.infer<typeof enquiryFields>;
-export type InquiryType = EnquiryFields['inquiryType'];
+export type InquiryType = z.infer<typeof inquiryType>;

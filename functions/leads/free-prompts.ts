@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
-import { consent, email, honeypot } from './fields.ts';
-import { invalidValue, freePromptsMessages as messages } from './messages.ts';
+import { consent, defineForm, email } from './fields.ts';
+import { freePromptsFailures, invalidValue, freePromptsMessages as messages } from './messages.ts';
 import { hasLength, isPlainLine, normaliseText } from './text.ts';
 
-/** What the visitor fills in; strips any other value of the browser's form. */
-export const freePromptsFields = z.object({
-  // Not `line`: too short and too long have separate messages.
-  name: z
-    .string(messages.nameTooShort)
-    .check(
-      z.overwrite(normaliseText),
-      z.refine(hasLength(2, Number.POSITIVE_INFINITY), messages.nameTooShort),
-      z.refine(hasLength(0, 100), messages.nameTooLong),
-      z.refine(isPlainLine, invalidValue),
-    ),
-  email: email(messages.email, messages.emailTooLong),
-  consent: consent(messages.consent),
-  website: honeypot,
-});
+// Not `line`: too short and too long have separate messages.
+const name = z
+  .string(messages.nameTooShort)
+  .check(
+    z.overwrite(normaliseText),
+    z.refine(hasLength(2, Number.POSITIVE_INFINITY), messages.nameTooShort),
+    z.refine(hasLength(0, 100), messages.nameTooLong),
+    z.refine(isPlainLine, invalidValue),
+  );
 
-export type FreePromptsFields = z.infer<typeof freePromptsFields>;
+export const freePromptsForm = defineForm({
+  name: 'free-prompts',
+  failures: freePromptsFailures,
+  tellsRobots: false,
+  hidden: { page: '' },
+  preset: {},
+  inPairs: false,
+  fields: {
+    name: { kind: 'name', required: true, rule: name },
+    email: { kind: 'email', required: true, rule: email(messages.email, messages.emailTooLong) },
+    consent: { kind: 'consent', rule: consent(messages.consent) },
+  },
+});

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
-import { email, honeypot, line, MESSAGE_LIMIT, text } from './fields.ts';
-import { invalidValue, popupSignupMessages as messages } from './messages.ts';
+import { defineForm, email, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { invalidValue, popupSignupMessages as messages, popupSignupFailure } from './messages.ts';
 
 export const POPUP_SIGNUP_LEAD_TYPE = 'herbst-kickstart';
 
-/** What the visitor fills in; strips any other value of the browser's form. */
-export const popupSignupFields = z.object({
-  leadType: z.literal(POPUP_SIGNUP_LEAD_TYPE, invalidValue),
-  name: line(2, 100, messages.name),
-  email: email(messages.email),
-  message: z.optional(text(0, MESSAGE_LIMIT, messages.message, invalidValue)),
-  website: honeypot,
+export const popupSignupForm = defineForm({
+  name: 'popup-signup',
+  failures: { other: popupSignupFailure },
+  tellsRobots: false,
+  hidden: { leadType: POPUP_SIGNUP_LEAD_TYPE, message: '', page: '' },
+  preset: {
+    leadType: z.literal(POPUP_SIGNUP_LEAD_TYPE, invalidValue),
+    message: z.optional(text(0, MESSAGE_LIMIT, messages.message, invalidValue)),
+  },
+  inPairs: false,
+  fields: {
+    name: { kind: 'name', required: true, rule: line(2, 100, messages.name) },
+    email: { kind: 'email', required: true, rule: email(messages.email) },
+  },
 });
-
-export type PopupSignupFields = z.infer<typeof popupSignupFields>;

@@ -1,48 +1,35 @@
 import * as z from 'zod/mini';
-import { businessFields } from './business.ts';
-import type { FieldError, FormName } from './contract.ts';
-import { enquiryFields } from './enquiry.ts';
-import { line } from './fields.ts';
-import { freePromptsFields } from './free-prompts.ts';
+import { formTexts } from '#site-build';
+import type { FieldError } from './contract.ts';
+import { type FormDefinition, line } from './fields.ts';
 import type { LeadData } from './lead.ts';
 import { invalidValue, unknownField } from './messages.ts';
 import type { Body } from './parse-body.ts';
-import { popupSignupFields } from './popup-signup.ts';
 import type { Submission } from './submission.ts';
 
 /** Validates a request to a form. */
 export type ReadForm = (body: Body) => { submission: Omit<Submission, 'network'> } | { errors: FieldError[] };
 
-/** What every request carries besides its form's fields. */
-type Envelope = {
-  submissionId?: string | undefined;
-  elapsedMs?: number | undefined;
-  page?: string | undefined;
-  website?: string | undefined;
-};
-
 /**
- * @param schema the endpoint's request
- * @param consentText wording of the consent, if the form asks for one
+ * Makes the validation of a form's requests.
  * @param toData maps the form's fields to the lead's data
  */
-export const readForm =
-  <Request extends Envelope>(
-    form: FormName,
-    schema: z.ZodMiniType<Request>,
-    {
-      consentText,
-      toData,
-    }: { consentText?: string; toData(fields: Omit<Request, keyof Envelope>): LeadData },
-  ): ReadForm =>
-  (body) => {
-    const result = schema.safeParse(body);
+export function readForm<Definition extends FormDefinition>(
+  { name, schema }: Definition,
+  toData: (fields: z.infer<Definition['schema']>) => LeadData,
+): ReadForm {
+  const request = z.strictObject({ ...schema.shape, ...envelope });
+  const { consent } = formTexts[name].fields;
+  // As the checkbox says it, for the record.
+  const consentText = consent && 'link' in consent && `${consent.before} ${consent.link} ${consent.after}`;
+  return (body) => {
+    const result = request.safeParse(body);
     if (!result.success) return { errors: toErrors(result.error.issues) };
     const { submissionId, elapsedMs, page, website: _, ...fields } = result.data;
     return {
       submission: {
-        form,
-        data: toData(fields),
+        form: name,
+        data: toData(fields as z.infer<Definition['schema']>),
         ...(consentText && { consentText }),
         withScript: elapsedMs !== undefined,
         ...(page && { page }),
@@ -50,6 +37,7 @@ export const readForm =
       },
     };
   };
+}
 
 /** The first error of each field. */
 function toErrors(issues: z.core.$ZodIssue[]): FieldError[] {
@@ -69,9 +57,6 @@ const envelope = {
   elapsedMs: z.optional(z.number(invalidValue).check(z.gte(0, invalidValue))),
   /** Path and utm_* of the visit. */
   page: z.optional(line(0, 500, invalidValue)),
+  /** Never validated: the forms and the API call trapOf first, and robots aren't told. */
+  website: z.optional(z.string(invalidValue)),
 };
-
-export const enquiryRequest = z.strictObject({ ...enquiryFields.shape, ...envelope });
-export const businessRequest = z.strictObject({ ...businessFields.shape, ...envelope });
-export const freePromptsRequest = z.strictObject({ ...freePromptsFields.shape, ...envelope });
-export const popupSignupRequest = z.strictObject({ ...popupSignupFields.shape, ...envelope });

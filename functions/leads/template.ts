@@ -10,7 +10,7 @@ export const fillTemplate = (template: string, values: Record<string, string>) =
   );
 
 /** As `fillTemplate`, with every value escaped for HTML text and quoted attributes. */
-export const fillHtml = (template: string, values: Record<string, string>) =>
+const fillHtml = (template: string, values: Record<string, string>) =>
   fillTemplate(
     template,
     Object.fromEntries(Object.entries(values).map(([slot, value]) => [slot, escapeHtml(value)])),

@@ -94,6 +94,9 @@ test('bots are silently ignored, people may submit at once', async ({ page }) =>
   await name(page).fill('Max Muster');
   await page.clock.runFor(500);
   await hydrated(page);
+  // Within the two seconds that other forms demand, mistakes are shown.
+  await send(page).click();
+  await expect(fieldErrors(page)).toHaveText([/gültige E-Mail-Adresse/]);
   await email(page).fill(freshEmail());
   const website = popup(page).locator('[name=website]');
   const fillInHoneypot = (text: string) =>
@@ -184,6 +187,26 @@ test('the free prompts are downloaded for new and known addresses, and the popup
       tv_popup_shown: 'true',
       tv_popup_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
+  }
+});
+
+test('if the browser refuses the download, success is still reported and the form usable again', async ({
+  page,
+}) => {
+  await openPopup(page, '/tv-presse');
+  await page.evaluate(() => {
+    HTMLAnchorElement.prototype.click = () => {
+      throw new DOMException('Not allowed', 'SecurityError');
+    };
+  });
+  for (let times = 0; times < 2; times++) {
+    await name(page).fill('Max Muster');
+    await email(page).fill(freshEmail());
+    await consent(page).check();
+    await send(page).click();
+    await expect(popup(page).locator('[data-outcome=success]')).toContainText('Vielen Dank!');
+    await expect(send(page)).toBeEnabled();
+    await expect(name(page)).toHaveValue('');
   }
 });
 

@@ -1,37 +1,38 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { endpointOf, type FormName } from '../../functions/leads/contract.ts';
+import { endpointOf } from '../../functions/leads/contract.ts';
 import { SubmitButton } from '../components/button/button.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
-import { Form, FormOutcome, Honeypot } from '../components/form/form.tsx';
+import { Form, FormNote, FormOutcome, Honeypot } from '../components/form/form.tsx';
 import { useUiTexts } from '../components/ui-texts.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
+import { type FieldsProps, FormFields } from './form-fields.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
-type Props = {
-  form: FormName;
-  lead: Omit<LeadForm, 'draw' | 'suggest'>;
+type Props = FieldsProps & {
+  lead: LeadForm;
   /** Hidden fields with their values. */
   hidden?: Record<string, string>;
   /** Id of the heading that names the form. */
   labelledBy?: string;
-  /** Prefix for the fields' ids, on pages with several forms. */
-  idPrefix?: string;
+  /** Explains the asterisk. */
+  required: string;
   submit: string;
   submitting: string;
-  children: ReactNode;
+  /** Notes below the fields. */
+  children?: ReactNode;
 };
 
-/** The hydrated form around its fields. Without JavaScript, the browser posts it. */
+/** The form of a page. Without JavaScript, the browser posts it. */
 export function LiveForm({
-  form,
   lead,
   hidden = {},
   labelledBy,
-  idPrefix,
+  required,
   submit,
   submitting,
   children,
+  ...fields
 }: Props) {
   const { pathname } = useLocation();
   const { errorSummary } = useUiTexts();
@@ -40,7 +41,7 @@ export function LiveForm({
     count === 1 ? errorSummary.one : fillSlots(errorSummary.many, { count });
   return (
     <Form
-      action={endpointOf(form)}
+      action={endpointOf(fields.form.name)}
       method="post"
       aria-labelledby={labelledBy}
       ref={lead.element}
@@ -57,7 +58,11 @@ export function LiveForm({
       {Object.entries({ ...hidden, page: pathname }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {items.length > 0 && <ErrorSummary heading={heading(items.length)} items={items} idPrefix={idPrefix} />}
+      {items.length > 0 && (
+        <ErrorSummary heading={heading(items.length)} items={items} idPrefix={fields.idPrefix} />
+      )}
+      <FormNote>{required}</FormNote>
+      <FormFields {...fields} stateOf={lead.stateOf} />
       {children}
       {outcome && <FormOutcome {...outcome} />}
       {/* The disabled button has lost focus, so its label wouldn't be announced. */}

@@ -1,145 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
-import { DUPLICATE, endpointOf, type FormName, type Problem } from '../../functions/leads/contract.ts';
-import { type Failures, failureOf, type Toast } from '../../functions/leads/messages.ts';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { DUPLICATE, endpointOf, type Problem } from '../../functions/leads/contract.ts';
+import type { FormDefinition } from '../../functions/leads/fields.ts';
+import { failureOf, type Toast } from '../../functions/leads/messages.ts';
 import { draftKey, eraseDraft, readDraft } from '../client/draft.ts';
 import { useIsHydrating } from '../lib/use-is-hydrating.ts';
-import type { DrawField } from './draw-field.tsx';
-import { type SendResult, sendLead } from './send-lead.ts';
-import { useEnvelope } from './use-envelope.ts';
-import { useFocusAfterwards } from './use-focus-afterwards.ts';
+import type { FieldState } from './form-fields.tsx';
+import { useFormFocus } from './use-form-focus.ts';
 import { useOutcome } from './use-outcome.ts';
+import { useSubmission } from './use-submission.ts';
 
-type Options<Fields extends FieldValues, Name extends Path<Fields>> = {
-  form: FormName;
-  resolver: Resolver<Fields>;
-  /** Fields that the visitor fills in, in page order. */
-  names: readonly Name[];
+type Options = {
   /** Values that the form sets itself. */
-  presets?: DefaultValues<Fields>;
-  failures: Failures;
-  /** Whether to report a bot check's failure; otherwise the submission is silently dropped. */
-  tellsRobots?: boolean;
+  presets?: FieldValues;
   /** Success message; the form then resets in place. */
   success: Toast;
   /** Success message if the address was already known, which counts as stored. */
   duplicate?: Toast | undefined;
   /** When an initially hidden form appeared, in milliseconds of `performance.now()`. */
   shownAt?: () => number;
-  toLead?: (fields: Fields) => Record<string, unknown>;
+  toLead?: (fields: FieldValues) => FieldValues;
   /** Called once stored, before success is reported. True if it led to a page that reports it instead. */
   leave?: () => Promise<boolean>;
   /** Called once success was reported. */
   onStored?: () => void;
 };
 
-export type LeadForm = ReturnType<typeof useLeadForm<FieldValues, string>>;
+export type LeadForm = ReturnType<typeof useLeadForm>;
 
 /** State, submission and messages of a lead form (specification sections 4, 5 and 8). */
-export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields>>(
-  options: Options<Fields, Name>,
-) {
-  const { form, names, presets = {} as DefaultValues<Fields>, failures } = options;
+export function useLeadForm(form: FormDefinition, options: Options) {
+  const { name: formName, schema, failures } = form;
+  const { presets = {}, success, duplicate, shownAt, toLead, leave, onStored } = options;
+  const names = Object.keys(form.fields);
   const element = useRef<HTMLFormElement>(null);
-  const envelope = useEnvelope(form, options.shownAt);
+  const submission = useSubmission(formName, shownAt);
   const { outcome, report, withdraw } = useOutcome(failures);
   // A ref, not state: a second click must see it before the next render.
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
+  const focusAfterwards = useFormFocus(element, isSending);
   const [announced, setAnnounced] = useState(0);
   // react-hook-form reads text typed before hydration from the fields, but would reset choices.
   const isHydrating = useIsHydrating();
-  const [defaultValues] = useState(() => ({
-    ...(isHydrating ? readChoices(endpointOf(form)) : readDraft(draftKey(form))),
+  const [defaultValues] = useState<FieldValues>(() => ({
+    ...(isHydrating ? readChoices(endpointOf(formName)) : readDraft(draftKey(formName))),
     ...presets,
   }));
-  const fields = useForm<Fields>({ resolver: options.resolver, defaultValues });
+  const fields = useForm({ resolver: zodResolver(schema), defaultValues });
   const { errors } = fields.formState;
-  const errorOf = (name: Name): string | undefined =>
+  const errorOf = (name: string) =>
     fields.getFieldState(name, { ...fields.formState, errors }).error?.message;
 
-  const focusAfterwards = useFocusAfterwards(isSending);
-  const focus = (selector: string) => {
-    const target = element.current?.querySelector<HTMLElement>(selector);
-    target?.focus();
-    // A toast may cover it now, and focusing an element that already has focus doesn't scroll (toast.css).
-    target?.scrollIntoView({ block: 'nearest' });
-  };
-
-  const startOver = (success: Toast) => {
-    report('success', success);
+  const startOver = (message: Toast) => {
+    report('success', message);
     // The page was left; a retry from it must stay the same submission.
     if (!element.current) return;
     // The browser's reset first, because react-hook-form then reads the fields.
     element.current.reset();
     fields.reset(presets);
-    envelope.restart();
-    focusAfterwards(() => focus('[data-outcome]'));
+    submission.restart();
+    focusAfterwards('[data-outcome]');
   };
 
   const reportFailure = (problem: Problem | undefined) => {
-    const refused = names.flatMap((name) => {
-      const message = problem?.errors?.find(({ field }) => field === name)?.message;
-      return message ? [{ name, message }] : [];
-    });
-    for (const { name, message } of refused) fields.setError(name, { message });
+    const refused = names.flatMap((name) => problem?.errors?.find(({ field }) => field === name) ?? []);
+    for (const { field, message } of refused) fields.setError(field, { message });
     report('error', failureOf(failures, problem?.code));
     const [first] = refused;
-    focusAfterwards(() => (first ? fields.setFocus(first.name) : focus('[type=submit]')));
+    focusAfterwards(first ? () => fields.setFocus(first.field) : '[type=submit]');
   };
 
-  const attempt = async (values: Fields): Promise<SendResult> => {
-    try {
-      const lead = options.toLead?.(values) ?? values;
-      const result = await sendLead(form, { ...lead, ...envelope.seal(lead) });
-      if (result.stored || !result.problem) return result;
-      // A sign-up whose notification failed is stored all the same (api.md, 502).
-      if (result.problem.code !== 'notify_failed') envelope.refused();
-      if (result.problem.code !== 'key_reuse') return result;
-      envelope.renew();
-      return failures.key_reuse ? result : await sendLead(form, { ...lead, ...envelope.seal(lead) });
-    } catch (error) {
-      // Report it like any failure (specification section 8), so that the form doesn't stay disabled.
-      console.error(error);
-      return { stored: false };
-    }
-  };
-
-  const send = async (values: Fields) => {
+  const send = async (values: FieldValues) => {
     setIsSending(true);
     // Read now: the key depends on the open page, which the visitor may leave before the answer.
-    const draft = draftKey(form);
-    try {
-      const result = await attempt(values);
-      const isDuplicate =
-        !result.stored && result.problem?.code === DUPLICATE && options.duplicate !== undefined;
-      if (!result.stored && !isDuplicate) reportFailure(result.problem);
-      else {
-        eraseDraft(draft);
-        // If the next page fails to open, the lead is still stored: report success here.
-        if (await options.leave?.().catch(console.error)) envelope.renew();
-        else startOver((isDuplicate && options.duplicate) || options.success);
-        options.onStored?.();
-      }
-    } finally {
-      setIsSending(false);
-    }
+    const draft = draftKey(formName);
+    const result = await submission.send(toLead?.(values) ?? values, 'key_reuse' in failures);
+    const isKnown = !result.stored && result.problem?.code === DUPLICATE;
+    const thanks = result.stored ? success : isKnown ? duplicate : undefined;
+    if (result.stored === false && !thanks) return reportFailure(result.problem);
+    eraseDraft(draft);
+    // If the next page fails to open, the lead is still stored: report success here.
+    if (await leave?.().catch(console.error)) submission.renew();
+    else startOver(thanks ?? success);
+    onStored?.();
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current) return;
     // Before validation: for a bot, the form stays as it is (specification section 4).
-    const trap = envelope.trapOf(event.currentTarget);
+    const trap = submission.trapOf(event.currentTarget);
     if (trap) {
-      if (options.tellsRobots) report('error', failureOf(failures, trap));
+      if (form.tellsRobots) report('error', failureOf(failures, trap));
       return;
     }
     withdraw();
@@ -147,35 +101,33 @@ export function useLeadForm<Fields extends FieldValues, Name extends Path<Fields
     isBusy.current = true;
     try {
       await fields.handleSubmit(send, (invalid) => setAnnounced(Object.keys(invalid).length))();
+    } catch (error) {
+      console.error(error);
     } finally {
+      // Whatever failed, such as a download that the browser blocks, the form stays usable.
       isBusy.current = false;
+      setIsSending(false);
     }
   };
 
   /** Fills in empty fields, except those that the visitor has cleared. */
-  const suggest = (suggestions: Partial<Record<Name, string>>) => {
-    const draft = readDraft(draftKey(form));
-    for (const name of names) {
-      const suggestion = suggestions[name];
-      if (!suggestion || name in draft || fields.getValues(name)) continue;
-      fields.setValue(name, suggestion as PathValue<Fields, Name>);
-    }
+  const suggest = (suggestions: Readonly<Record<string, string>>) => {
+    const draft = readDraft(draftKey(formName));
+    for (const [name, text] of Object.entries(suggestions))
+      if (!(name in draft) && !fields.getValues(name)) fields.setValue(name, text);
   };
 
-  const draw: DrawField<Name> = (name, render) => {
-    const error = errorOf(name);
-    return render({
-      inputProps: { ...fields.register(name), disabled: isSending },
-      ...(error && { error }),
-    });
-  };
+  const stateOf = (name: string): FieldState => ({
+    inputProps: { ...fields.register(name), disabled: isSending },
+    error: errorOf(name),
+  });
 
   const items = names.flatMap((field) => {
     const message = errorOf(field);
     return message ? [{ field, message }] : [];
   });
 
-  return { element, submit, suggest, draw, items, announced, outcome, isSending };
+  return { element, submit, suggest, stateOf, items, announced, outcome, isSending };
 }
 
 /**

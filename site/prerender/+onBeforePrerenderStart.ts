@@ -2,9 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getGlobalContext } from 'vike/server';
 import type { GlobalContextServer } from 'vike/types';
-import { FORM_NAMES } from '../../functions/leads/contract.ts';
 import { sitePaths } from '../assemble/site-pages.server.ts';
-import { buildFolder, invalidPath } from '../build-folder.ts';
+import { buildFolder, FORM_FRAME_PATH } from '../build-folder.ts';
 import { builtContent } from '../content/load-content.server.ts';
 import { siteFiles } from './site-files.server.ts';
 
@@ -16,7 +15,7 @@ export async function onBeforePrerenderStart() {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return [...sitePaths(content), ...FORM_NAMES.map(invalidPath)];
+  return [...sitePaths(content), FORM_FRAME_PATH];
 }
 
 /** The entry script's name changes with any of the browser's code, since it lists all chunks by content hash. */

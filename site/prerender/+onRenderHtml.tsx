@@ -1,13 +1,12 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { FORM_NAMES } from '../../functions/leads/contract.ts';
 import type { PageData } from '../assemble/page-data.ts';
 import { NOT_FOUND_PATH } from '../assemble/site-pages.server.ts';
-import { invalidPath } from '../build-folder.ts';
+import { FORM_FRAME_PATH } from '../build-folder.ts';
 import { builtContent, loadContent } from '../content/load-content.server.ts';
 import { errorPage } from './error-page.server.ts';
 import { pageData } from './page-data.server.ts';
-import { type DocumentParts, renderInvalidPage, renderPage } from './render-page.tsx';
+import { type DocumentParts, renderFormFrame, renderPage } from './render-page.tsx';
 
 /** Renders the HTML document of a URL. */
 export async function onRenderHtml({ urlPathname }: PageContextServer) {
@@ -30,11 +29,10 @@ async function documentOf(path: string) {
 </html>`;
 }
 
-function render(path: string): Promise<DocumentParts> {
+async function render(path: string): Promise<DocumentParts> {
+  if (path === FORM_FRAME_PATH) return renderFormFrame();
   // Development reads content for each page, so that saved changes show.
   const content = import.meta.env.DEV ? loadContent() : builtContent();
-  const form = FORM_NAMES.find((name) => invalidPath(name) === path);
-  if (form) return renderInvalidPage(form, content);
   // Only development gets requests for unknown paths.
   const known = pageData(content, path) ? path : NOT_FOUND_PATH;
   return renderPage(known, pageData(content, known) as PageData);

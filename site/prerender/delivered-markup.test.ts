@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
 import { buildFolder } from '../build-folder.ts';
 
-/* Checks every deliverable document: the built files and the shells of the forms' 422 pages. */
+/* Checks every deliverable document: the built files and the forms' 422 pages. */
 
 const root = join(buildFolder, 'site/client');
 const files = globSync('**/*.html', { cwd: root }).map((name) => ({
   name,
   html: readFileSync(`${root}/${name}`, 'utf8'),
 }));
-const shells = existsSync(join(buildFolder, 'site-build.js')) ? await readShells() : [];
-const documents = [...files, ...shells];
+const errorPages = existsSync(join(buildFolder, 'site-build.js')) ? await readErrorPages() : [];
+const documents = [...files, ...errorPages];
 
 test('every document was built (npm run build)', () => {
   expect(files.length).toBeGreaterThanOrEqual(38);
-  expect(shells).toHaveLength(FORM_NAMES.length);
+  expect(errorPages).toHaveLength(FORM_NAMES.length);
 });
 
 test.each(documents)('$name has no style, script or handler that the CSP would refuse', ({ html }) => {
@@ -34,13 +34,16 @@ test.each(documents)('$name is German, has one main part, one main heading, and 
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-/** The API's 422 pages, before their slots are filled. */
-async function readShells() {
-  const { formPageOf } = await import('../../functions/leads/invalid-page.ts');
-  return FORM_NAMES.map((form) => ({
-    name: `the 422 page of ${form}`,
-    html: formPageOf(form)
-      .map((part) => (typeof part === 'string' ? part : ''))
-      .join(''),
+/** The API's 422 pages, with every field wrong. */
+async function readErrorPages() {
+  const { errorPage } = await import('../../functions/leads/error-page.ts');
+  const { forms } = await import('../../functions/leads/forms.ts');
+  return Object.values(forms).map((form) => ({
+    name: `the 422 page of ${form.name}`,
+    html: errorPage(form, {
+      values: new Map(),
+      errors: Object.keys(form.fields).map((field) => ({ field, message: 'Bitte prüfen' })),
+      failure: form.failures.other,
+    }),
   }));
 }

@@ -1,20 +1,15 @@
-import { ERROR_TITLE_PREFIX } from '../forms/cut-form-page.ts';
 import mark from '../images/mark.svg?url';
 import { consentData } from './consent-data.ts';
 
 /**
  * The contents of <head>.
  * @param pageTags title and meta tags of the page
- * @param errorPrefix prefixes the title of a page with errors, which screen readers announce first
  */
-export function documentHead(pageTags: string, { errorPrefix }: { errorPrefix: boolean }): string {
+export function documentHead(pageTags: string): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    errorPrefix
-      ? pageTags.replace('<title>', `<title>${ERROR_TITLE_PREFIX}`).replace(/<link rel="canonical"[^>]*>/, '')
-      : pageTags,
-    errorPrefix ? '<meta name="robots" content="noindex">' : '',
+    pageTags,
     '<meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#0c1f21" media="(prefers-color-scheme:dark)">',
     icons,

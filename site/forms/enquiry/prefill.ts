@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EnquiryFields, INQUIRY_TYPES } from '../../../functions/leads/enquiry.ts';
+import { INQUIRY_TYPES } from '../../../functions/leads/enquiry.ts';
 import { line } from '../../../functions/leads/fields.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
 
@@ -15,7 +15,7 @@ const subject = line(1, 120, '');
 export function readPrefill(
   query: string,
   firstLine: string,
-): Partial<Pick<EnquiryFields, 'inquiryType' | 'message'>> {
+): Partial<Record<'inquiryType' | 'message', string>> {
   const parameters = new URLSearchParams(query);
   const type = inquiryType.safeParse(parameters.get('art')).data;
   const about = subject.safeParse(parameters.get('thema')).data;

@@ -1,17 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { DUPLICATE } from '../../../functions/leads/contract.ts';
-import {
-  type FreePromptsFields as Fields,
-  freePromptsFields,
-} from '../../../functions/leads/free-prompts.ts';
+import { freePromptsForm } from '../../../functions/leads/free-prompts.ts';
 import { freePromptsFailures, successes } from '../../../functions/leads/messages.ts';
 import { finishPopup, popupOpenedAt } from '../../client/popups.ts';
-import { FormNote } from '../../components/form/form.tsx';
 import type { FreePrompts } from '../../content/schemas/campaign.ts';
 import type { Download } from '../../content/schemas/downloads.ts';
 import { LiveForm } from '../live-form.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
-import { type FreePromptsField, FreePromptsFields } from './free-prompts-fields.tsx';
 
 export type FreePromptsProps = {
   campaign: Omit<FreePrompts, 'download'> & { download: Download };
@@ -20,11 +14,7 @@ export type FreePromptsProps = {
 };
 
 export function LiveFreePromptsForm({ campaign, required }: FreePromptsProps) {
-  const { draw, ...lead } = useLeadForm<Fields, FreePromptsField>({
-    form: 'free-prompts',
-    resolver,
-    names,
-    failures: freePromptsFailures,
+  const lead = useLeadForm(freePromptsForm, {
     success: successes['free-prompts'],
     duplicate: freePromptsFailures[DUPLICATE],
     shownAt: () => popupOpenedAt(NAME),
@@ -35,16 +25,15 @@ export function LiveFreePromptsForm({ campaign, required }: FreePromptsProps) {
   });
   return (
     <LiveForm
-      form="free-prompts"
+      form={freePromptsForm}
       lead={lead}
+      labels={campaign.fields}
       labelledBy={`${NAME}-heading`}
-      idPrefix={ID_PREFIX}
+      idPrefix="free-prompts-"
+      required={required}
       submit={campaign.submit}
       submitting={campaign.submitting}
-    >
-      <FormNote>{required}</FormNote>
-      <FreePromptsFields fields={campaign.fields} draw={draw} idPrefix={ID_PREFIX} />
-    </LiveForm>
+    />
   );
 }
 
@@ -52,12 +41,6 @@ const NAME = 'free-prompts';
 
 /** Milliseconds from success until the popup closes (specification section 9). */
 const CLOSES_AFTER = 500;
-
-const ID_PREFIX = 'free-prompts-';
-
-const resolver = zodResolver(freePromptsFields);
-
-const names: readonly FreePromptsField[] = ['name', 'email', 'consent'];
 
 /** Downloads a file under the name that the owner gave it. */
 function saveFile({ file, saveAs }: Download) {

@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { popupSignupFailure, THANKS } from '../../../functions/leads/messages.ts';
-import {
-  type PopupSignupFields as Fields,
-  POPUP_SIGNUP_LEAD_TYPE,
-  popupSignupFields,
-} from '../../../functions/leads/popup-signup.ts';
+import { THANKS } from '../../../functions/leads/messages.ts';
+import { POPUP_SIGNUP_LEAD_TYPE, popupSignupForm } from '../../../functions/leads/popup-signup.ts';
 import { finishPopup, popupOpenedAt } from '../../client/popups.ts';
 import { FormNote } from '../../components/form/form.tsx';
+import { Link } from '../../components/link/link.tsx';
 import type { Kickstart } from '../../content/schemas/campaign.ts';
 import { LiveForm } from '../live-form.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
-import { type PopupSignupField, PopupSignupFields } from './popup-signup-fields.tsx';
 
 type Props = {
   campaign: Kickstart;
@@ -19,35 +14,30 @@ type Props = {
 };
 
 export function LivePopupSignupForm({ campaign, required }: Props) {
-  const { draw, ...lead } = useLeadForm<Fields, PopupSignupField>({
-    form: 'popup-signup',
-    resolver,
-    names,
-    // Names the offer in the notification.
-    presets: { leadType: POPUP_SIGNUP_LEAD_TYPE, message: campaign.heading },
-    failures: { other: popupSignupFailure },
-    success: { title: THANKS, detail: campaign.success },
+  const { fields, heading, privacy, submit, submitting, success } = campaign;
+  // The message names the offer in the notification.
+  const presets = { leadType: POPUP_SIGNUP_LEAD_TYPE, message: heading };
+  const lead = useLeadForm(popupSignupForm, {
+    presets,
+    success: { title: THANKS, detail: success },
     shownAt: () => popupOpenedAt('herbst-kickstart'),
     onStored: () => finishPopup('herbst-kickstart'),
   });
   return (
     <LiveForm
-      form="popup-signup"
+      form={popupSignupForm}
       lead={lead}
-      hidden={{ leadType: POPUP_SIGNUP_LEAD_TYPE, message: campaign.heading }}
+      labels={fields}
+      hidden={presets}
       labelledBy="herbst-kickstart-heading"
-      idPrefix={ID_PREFIX}
-      submit={campaign.submit}
-      submitting={campaign.submitting}
+      idPrefix="popup-signup-"
+      required={required}
+      submit={submit}
+      submitting={submitting}
     >
-      <FormNote>{required}</FormNote>
-      <PopupSignupFields campaign={campaign} draw={draw} idPrefix={ID_PREFIX} />
+      <FormNote>
+        {privacy.before} <Link href="/datenschutz">{privacy.link}</Link> {privacy.after}
+      </FormNote>
     </LiveForm>
   );
 }
-
-const ID_PREFIX = 'popup-signup-';
-
-const resolver = zodResolver(popupSignupFields);
-
-const names: readonly PopupSignupField[] = ['name', 'email'];

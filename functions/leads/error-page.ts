@@ -1,0 +1,75 @@
+import { errorSummary, type FormTexts, formFrame, formTexts } from '#site-build';
+import { endpointOf, type FieldError, HONEYPOT_FIELD } from './contract.ts';
+import { fieldHtml, linked } from './field-html.ts';
+import { type FormDefinition, groupsOf } from './fields.ts';
+import { type Html, html } from './html.ts';
+import type { Toast } from './messages.ts';
+import { fillTemplate } from './template.ts';
+
+export type FormState = {
+  /** Typed values by field. */
+  values: ReadonlyMap<string, string>;
+  errors: FieldError[];
+  /** Why the submission was not accepted; absent if nothing was submitted. */
+  failure?: Toast;
+};
+
+/** A form's page for browsers without JavaScript: with the typed values, and what is wrong with them. */
+export function errorPage(form: FormDefinition, state: FormState): string {
+  const texts = formTexts[form.name];
+  return fillTemplate(formFrame, {
+    // Screen readers read the title first.
+    title: html`${state.failure && 'Fehler: '}${texts.heading}`.source,
+    heading: html`${texts.heading}`.source,
+    lead: html`${texts.lead}`.source,
+    form: formHtml(form, texts, state).source,
+  });
+}
+
+/** The form as browsers draw it in the same state (site/forms/error-page.test.tsx), without its live regions. */
+export function formHtml(form: FormDefinition, texts: FormTexts, state: FormState): Html {
+  const { values, failure } = state;
+  const messages = new Map(state.errors.map(({ field, message }) => [field, message]));
+  // The summary links to fields: an error without a field on the page would link nowhere.
+  const errors = state.errors.filter(({ field }) => Object.hasOwn(form.fields, field));
+  const groups = groupsOf(form).map((group) => {
+    const fields = group.flatMap(([name, field]) => {
+      const label = texts.fields[name];
+      return label
+        ? fieldHtml(field, label, { name, value: values.get(name) ?? '', error: messages.get(name) })
+        : [];
+    });
+    return fields.length > 1 ? html`<div class="form-pair">${fields}</div>` : html`${fields}`;
+  });
+  return html`<form class="form" novalidate="" action="${endpointOf(form.name)}" method="post">
+${honeypot}
+${Object.entries(form.hidden).map(([name, fallback]) => hidden(name, values.get(name) || fallback))}
+${failure && summary(failure, errors)}
+${note(texts.required)}
+${groups}
+${texts.privacy && html`<p class="form-note">${linked(texts.privacy, '/datenschutz')}</p>`}
+${texts.conditions && note(texts.conditions)}
+<div>${submitButton(texts)}</div>
+</form>`;
+}
+
+const honeypot = html`<p class="form-honeypot" aria-hidden="true"><label>Website <input name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off"></label></p>`;
+
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
+
+const note = (text: string) => html`<p class="form-note">${text}</p>`;
+
+/** A missing field is reported as such, not as a failure of the site. */
+function summary({ title, detail }: Toast, errors: FieldError[]): Html {
+  const count = errors.length;
+  const many = fillTemplate(errorSummary.many, { count: `${count}` });
+  const heading = count === 0 ? title : count === 1 ? errorSummary.one : many;
+  return html`<section class="error-summary" id="error-summary" tabindex="-1" aria-labelledby="error-summary-heading">
+<h2 id="error-summary-heading">${heading}</h2>
+${count === 0 && html`<p>${detail}</p>`}
+<ul>${errors.map(({ field, message }) => html`<li><a href="#${field}">${message}</a></li>`)}</ul>
+</section>`;
+}
+
+const submitButton = ({ submit, submitting }: FormTexts) =>
+  html`<button type="submit" class="button" data-pending-label="${submitting}"><span>${submit}</span><span class="button-puck"><svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="2"><path d="M2 9h13M9.5 3.5 15 9l-5.5 5.5"></path></svg></span></button>`;

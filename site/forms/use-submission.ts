@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { type FormName, HONEYPOT_FIELD, trapOf } from '../../functions/leads/contract.ts';
+import { currentPage, firstPaint } from '../client/visit.ts';
+import { useIsHydrating } from '../lib/use-is-hydrating.ts';
+import { type SendResult, sendLead } from './send-lead.ts';
+
+type Lead = Record<string, unknown>;
+
+/**
+ * Current submission of each form. Edits keep its id, because an unanswered attempt may have been stored; only after a
+ * refusal do edits make a new submission (api.md, "Fields"). Module state, so that a visitor who leaves after a failure
+ * and returns to the draft retries the same submission.
+ */
+const attempts = new Map<FormName, { submissionId: string; lead: string; isRefused: boolean }>();
+
+/**
+ * Sends a form's lead in its envelope, once, and has the two bot checks.
+ * @param shownAt when an initially hidden form appeared, in milliseconds of `performance.now()`
+ */
+export function useSubmission(form: FormName, shownAt: () => number = () => 0) {
+  // A prerendered form appeared at first paint. The browser may report that time late, so it is read when needed.
+  const appearedAt = useRef(useIsHydrating() ? undefined : performance.now());
+
+  const elapsed = () => performance.now() - Math.max(appearedAt.current ?? firstPaint(), shownAt());
+
+  const seal = (fields: Lead): Lead => {
+    const lead = JSON.stringify(fields);
+    const last = attempts.get(form);
+    const isSame = last && (last.lead === lead || !last.isRefused);
+    const submissionId = isSame ? last.submissionId : crypto.randomUUID();
+    attempts.set(form, { submissionId, lead, isRefused: false });
+    const envelope = { submissionId, elapsedMs: Math.round(elapsed()), page: currentPage(), website: '' };
+    return { ...fields, ...envelope };
+  };
+
+  return {
+    /** The trap that a bot fell into, if any. */
+    trapOf: (element: HTMLFormElement) => trapOf(form, new FormData(element).get(HONEYPOT_FIELD), elapsed()),
+    /** Call when the form is reset: it counts as newly shown. */
+    restart: () => {
+      attempts.delete(form);
+      appearedAt.current = performance.now();
+    },
+    /** Makes the next attempt a new submission. */
+    renew: () => attempts.delete(form),
+    /** @param asksBeforeNew whether the visitor has to send again what is new since an attempt that was stored */
+    send: async (lead: Lead, asksBeforeNew: boolean): Promise<SendResult> => {
+      try {
+        const result = await sendLead(form, seal(lead));
+        if (result.stored || !result.problem) return result;
+        // A sign-up whose notification failed is stored all the same (api.md, 502).
+        const attempt = attempts.get(form);
+        if (attempt && result.problem.code !== 'notify_failed') attempt.isRefused = true;
+        if (result.problem.code !== 'key_reuse') return result;
+        attempts.delete(form);
+        return asksBeforeNew ? result : await sendLead(form, seal(lead));
+      } catch (error) {
+        // Reported like any failure (specification section 8).
+        console.error(error);
+        return { stored: false };
+      }
+    },
+  };
+}
