@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { FORM_NAMES, type FormName, type ProblemCode } from './leads/contract.ts';
-import {
-  businessFailures,
-  enquiryFailures,
-  type Failures,
-  failureOf,
-  freePromptsFailures,
-  popupSignupFailure,
-} from './leads/messages.ts';
+import { forms } from './leads/forms.ts';
+import { businessFailures, failureOf } from './leads/messages.ts';
 import { nativePost, type Received, type Sent } from './testing/function-url.ts';
 import { filledIn } from './testing/leads.ts';
 import { Visitor } from './testing/visitor.ts';
 
 const visitor = new Visitor();
 
-const failures: Record<FormName, Failures> = {
-  enquiry: enquiryFailures,
-  business: businessFailures,
-  'free-prompts': freePromptsFailures,
-  'popup-signup': { other: popupSignupFailure },
-};
-
 describe.each(FORM_NAMES)('%s', (form) => {
+  const { failures } = forms[form];
   const email = (name: string) => `${name}.${form}@example.org`;
   const json = (changes: Record<string, unknown> = {}, headers: Sent['headers'] = {}) =>
     visitor.jsonOf(form, { email: email(`json${visitor.number}`), ...changes }, headers);
@@ -73,7 +61,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
     const answer = await visitor.refused(send(10));
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '420']);
     expect(answer.text).toContain(email('many10'));
-    expect(answer.text).toContain(failures[form].other.detail);
+    expect(answer.text).toContain(failures.other.detail);
   });
 
   const doubled = `{"name":"a",${JSON.stringify(filledIn[form]).slice(1)}`;
@@ -112,7 +100,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
     ],
     ['a lone surrogate', 422, 'validation', () => json({ name: 'J\uD83Drg' })],
   ])('%s is refused with its failure', async (_, status, code, request) => {
-    const { title, detail } = failureOf(failures[form], code);
+    const { title, detail } = failureOf(failures, code);
     expect(await visitor.refusedAs(request())).toMatchObject({ status, code, title, detail });
   });
 
@@ -123,7 +111,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
     expect(answer.text).toContain('Bitte geben Sie eine gültige E-Mail-Adresse ein');
     // Nothing has gone wrong here, and sending later would not mend it.
     expect(answer.text).toContain('Bitte prüfen Sie eine Angabe</h2>');
-    expect(answer.text).not.toContain(failures[form].other.detail);
+    expect(answer.text).not.toContain(failures.other.detail);
     expect(answer.text).toContain(
       `<form class="form" novalidate="" action="/api/leads/${form}" method="post">`,
     );
@@ -136,7 +124,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
     const answer = await visitor.refused({ method: 'GET', path: json().path ?? '', headers });
     expect(answer.status).toBe(405);
     expect(answer.text).toContain('name="email"');
-    expect(answer.text).not.toContain(failures[form].other.detail);
+    expect(answer.text).not.toContain(failures.other.detail);
     expect(answer.text).not.toContain('<title>Fehler');
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { FormName } from '../../../functions/leads/contract.ts';
+import { forms } from './model-rules.ts';
 
 export type Fields = Array<[string, unknown]>;
 
@@ -7,7 +8,7 @@ export type Fields = Array<[string, unknown]>;
 export function fieldsOf(form: FormName): fc.Arbitrary<Fields> {
   const types = form in leadTypes ? leadTypes[form as keyof typeof leadTypes] : [''];
   const all = { ...values, leadType: seldom(fc.constantFrom(...types)) };
-  const names = [...NAMES[form], 'submissionId', 'elapsedMs', 'page', 'website'];
+  const names = [...Object.keys(forms[form]), 'submissionId', 'elapsedMs', 'page', 'website'];
   const field = (name: string) =>
     fc
       .tuple(fc.constant(name), all[name as keyof typeof all], fc.nat(30))
@@ -126,12 +127,6 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
 const leadTypes = {
   business: ['ki-beratung', 'kontakt', 'ki-workshops'],
   'popup-signup': ['herbst-kickstart'],
-};
-const NAMES: Record<FormName, string[]> = {
-  enquiry: ['inquiryType', 'company', 'name', 'email', 'phone', 'message', 'consent'],
-  business: ['leadType', 'company', 'name', 'email', 'phone', 'message', 'consent'],
-  'free-prompts': ['name', 'email', 'consent'],
-  'popup-signup': ['leadType', 'name', 'email', 'message'],
 };
 const strangeKey = fc.oneof(
   fc.constantFrom(
