@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -8,18 +8,26 @@ import { canaryEnquiry } from '../functions/leads/canary.ts';
 import { enquiry } from '../functions/testing/leads.ts';
 import { isGenuine } from '../functions/testing/standard-webhooks.ts';
 import { fixture } from '../site/testing/fixture.ts';
+import { loadAssembly } from './local/assembly.ts';
 import type { InvokeResult } from './local/lambda-process.ts';
 import { type LocalStack, startLocalStack } from './local/local-stack.ts';
 import type { StoredMail } from './local/mailbox.ts';
+import { secretValue } from './local/resources.ts';
+import { readTemplate } from './local/template.ts';
 import type { ReceivedWebhook } from './local/webhooks.ts';
 
+const assembly = process.env.CDK_OUTDIR || 'cdk.out';
 let folder: string;
 let stack: LocalStack;
 // The bundled handlers, over HTTP. Needs the build and synthesis that `npm test` does first.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'delivery-'));
-  const assembly = process.env.CDK_OUTDIR || 'cdk.out';
-  stack = await startLocalStack({ assembly, dataFolder: join(folder, 'data'), port: 0, log: () => {} });
+  stack = await startLocalStack({
+    assembly: () => loadAssembly(assembly),
+    dataFolder: folder,
+    port: 0,
+    log: () => {},
+  });
 });
 afterAll(async () => {
   await stack?.stop();
@@ -100,9 +108,8 @@ async function kept(email: string) {
   return Items;
 }
 
-function webhookSecret(): string | undefined {
-  const secrets: Record<string, string> = JSON.parse(
-    readFileSync(join(folder, 'data', 'secrets.json'), 'utf8'),
-  );
-  return Object.entries(secrets).find(([arn]) => arn.includes('Webhook'))?.[1];
+function webhookSecret(): string {
+  const template = readTemplate(loadAssembly(assembly), 'localhost');
+  const id = template.ofType('AWS::SecretsManager::Secret').find((each) => each.includes('Webhook'));
+  return secretValue(template.ref(id ?? ''));
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../site/build-folder.ts';
-import { reserveLocalStack, startLocalStack } from './local/local-stack.ts';
+import { loadAssembly, variablesOf } from './local/assembly.ts';
+import { startLocalStack } from './local/local-stack.ts';
 import { developerOptions, numberFromEnvironment } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
 /** Folder of the synthesised stack; CDK_OUTDIR is the CDK's own variable. */
-const assembly = process.env.CDK_OUTDIR || 'cdk.out';
+const folder = process.env.CDK_OUTDIR || 'cdk.out';
 
 /** Read at start-up, so that we notice a parent that dies during the build. */
 const parent = process.ppid;
@@ -19,7 +20,7 @@ const help = `Serves the whole product on this machine, as the synthesised templ
 
 Environment
   PORT              another port than 8080
-  LOCAL_DATA        folder for leads, mails and secrets (default .local)
+  LOCAL_DATA        folder for leads and mails (default .local)
   LOCAL_RATE_LIMIT  submissions an address may send in 10 minutes (default 30, 10 without JavaScript)
   LOCAL_DUPLICATE_LIMIT  how often an address may learn in an hour that an e-mail address is known (default 5)
 
@@ -27,23 +28,25 @@ http://localhost:8080/__local/mailbox shows the mails that were sent. Ctrl+C sto
 
 async function main() {
   const { values } = developerOptions(help, { options: { 'no-build': { type: 'boolean' } } });
-  const rateLimit = numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000);
-  const duplicateLimit = numberFromEnvironment('LOCAL_DUPLICATE_LIMIT', 1_000_000);
-  // First, so that a port or data folder in use is reported at once and nothing is overwritten.
-  const reservation = await reserveLocalStack({
+  const limits = {
+    RATE_LIMIT: numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000),
+    RATE_LIMIT_WITHOUT_SCRIPT: numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000),
+    DUPLICATE_LIMIT: numberFromEnvironment('LOCAL_DUPLICATE_LIMIT', 1_000_000),
+  };
+  let stop = async () => {};
+  stopWhenAsked(() => stop());
+  const stack = await startLocalStack({
     port: numberFromEnvironment('PORT', 65_535) ?? 8080,
     dataFolder: process.env.LOCAL_DATA || '.local',
-  });
-  let stop = reservation.release;
-  stopWhenAsked(() => stop());
-
-  await prepare(values['no-build'] ?? false);
-  const stack = await startLocalStack({
-    reservation,
-    assembly,
-    ...(rateLimit !== undefined && { rateLimit }),
-    ...(duplicateLimit !== undefined && { duplicateLimit }),
-    log: console.log,
+    async assembly() {
+      await prepare(values['no-build'] ?? false);
+      const assembly = loadAssembly(folder);
+      for (const variables of variablesOf(assembly))
+        for (const [name, limit] of Object.entries(limits))
+          if (limit !== undefined && name in variables) variables[name] = `${limit}`;
+      return assembly;
+    },
+    log: (source, line) => console.log(`${source}: ${brief(line)}`),
   });
   stop = stack.stop;
   console.log(`ready ${stack.url}`);
@@ -53,13 +56,22 @@ async function prepare(noBuild: boolean) {
   if (!noBuild) {
     const { build } = await import('./build.ts');
     await build();
-    await step('Synthesise the stack', () => synth(assembly));
+    await step('Synthesise the stack', () => synth(folder));
   } else if (
-    !existsSync(`${assembly}/manifest.json`) ||
+    !existsSync(`${folder}/manifest.json`) ||
     !existsSync(join(buildFolder, 'site/client/index.html'))
   ) {
     throw new UserError('Nothing is built yet. Run `npm start` once without --no-build.');
   }
+}
+
+/** Shortens a log line for the console: what isn't for people goes. */
+function brief(line: string): string {
+  if (!line.startsWith('{"')) return line;
+  const { _aws, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  return Object.entries(fields)
+    .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' ');
 }
 
 function stopWhenAsked(stop: () => Promise<void>) {

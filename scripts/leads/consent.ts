@@ -5,8 +5,8 @@ import type { Command } from './command.ts';
 import { consentOf, line } from './describe-lead.ts';
 import { readEmail } from './email.ts';
 import { formatMoment, type Labels, readLabels } from './labels.ts';
+import { targetOptions, withTarget } from './open-target.ts';
 import { leadsByEmail } from './read-leads.ts';
-import { targetOptions, withTarget } from './target.ts';
 
 const help = `Zeigt, worin jemand wann und auf welcher Seite eingewilligt hat (Nachweis nach Art. 7 Abs. 1 DSGVO).
 

@@ -5,9 +5,9 @@ import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import type { Command } from './command.ts';
 import { count } from './labels.ts';
+import { targetOptions, withTarget } from './open-target.ts';
 import { searchQueue } from './queues.ts';
 import { scanTable } from './scan-table.ts';
-import { targetOptions, withTarget } from './target.ts';
 import { writePrivate } from './write-file.ts';
 
 const help = `Schreibt alles, was die Website über Menschen weiß, in einen Ordner: die Einträge beider Tabellen, wie sie gespeichert

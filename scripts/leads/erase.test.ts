@@ -21,18 +21,17 @@ beforeEach(async () => {
   await target.put({ ...others, id: 'other' });
   await target.put({ ...others, id: 'other-prompts', form: 'free-prompts' });
   // More than one batch.
-  for (let index = 0; index < 12; index++)
-    await target.deadLetters.send({ body: messageOf(`o${index}`, others.email) });
-  await target.deadLetters.send({ body: messageOf('a', email) });
-  await target.deadLetters.send({
-    body: messageOf('mention', others.email, `Schreiben Sie an ${email}`),
-  });
-  await target.queue.send({ body: messageOf('a', 'WEG@example.org') });
+  for (let index = 0; index < 12; index++) target.deadLetters.send(messageOf(`o${index}`, others.email));
+  target.deadLetters.send(messageOf('a', email));
+  target.deadLetters.send(messageOf('mention', others.email, `Schreiben Sie an ${email}`));
+  target.queue.send(messageOf('a', 'WEG@example.org'));
 });
 
 const messageOf = (id: string, email: string, message = '') => JSON.stringify({ id, email, message });
 const bodies = () =>
-  [...target.queue.list(), ...target.deadLetters.list()].map(({ body }) => JSON.parse(body).id).sort();
+  [...target.queue.messages.values(), ...target.deadLetters.messages.values()]
+    .map(({ body }) => JSON.parse(body).id)
+    .sort();
 const keptIds = async () =>
   [...(await target.database.items('leads')), ...(await target.database.items('tv-leads'))]
     .map(({ id }) => id)
@@ -117,7 +116,7 @@ test('erases nothing that it cannot note', async () => {
 
 test('redrive puts dead letters back into their queue, and says how many', async () => {
   expect((await target.run(['redrive'])).out).toBe('Bestätigungen: 14 zurück in der Warteschlange.\n');
-  expect(target.deadLetters.list()).toEqual([]);
-  expect(target.queue.list()).toHaveLength(15);
+  expect(target.deadLetters.messages.size).toBe(0);
+  expect(target.queue.messages.size).toBe(15);
   expect((await target.run(['redrive'])).out).toBe('Bestätigungen: nichts beiseitegelegt.\n');
 });

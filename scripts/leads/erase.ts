@@ -5,8 +5,9 @@ import { readEmail, readIds } from './email.ts';
 import { eraseHeld, type Held, searchHeld } from './erase-held.ts';
 import { type Erasure, openErasureLog } from './erasure-log.ts';
 import { count, formatMoment, type Labels, readLabels } from './labels.ts';
+import { targetOptions, withTarget } from './open-target.ts';
 import { table } from './plain-text.ts';
-import { type Target, targetOptions, withTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 const help = `Löscht alles zu einer E-Mail-Adresse aus Tabellen und Warteschlangen (Art. 17 DSGVO). Vorher wird gezeigt,
 was es ist, und gefragt.

@@ -5,9 +5,9 @@ import { toCsv, toJson } from './columns.ts';
 import type { Command } from './command.ts';
 import { count } from './labels.ts';
 import { ofType, typeHelp } from './lead-types.ts';
+import { targetOptions, withTarget } from './open-target.ts';
 import { periodOf, periodOptions } from './period.ts';
 import { leadsInPeriod } from './read-leads.ts';
-import { targetOptions, withTarget } from './target.ts';
 import { checkTarget, writePrivate } from './write-file.ts';
 
 const help = `Schreibt Anfragen in eine Datei: als Tabelle für Excel (csv) oder für Programme (json).

@@ -4,9 +4,9 @@ import type { Command } from './command.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { count, readLabels } from './labels.ts';
 import { ofType, typeHelp } from './lead-types.ts';
+import { targetOptions, withTarget } from './open-target.ts';
 import { periodOf, periodOptions } from './period.ts';
 import { leadsInPeriod } from './read-leads.ts';
-import { targetOptions, withTarget } from './target.ts';
 import { checkTarget, writePrivate } from './write-file.ts';
 
 const help = `Schreibt eine Seite, die Sie im Browser öffnen: alle Anfragen zum Lesen, Suchen, Filtern und Drucken.

@@ -143,7 +143,7 @@ test('show finds a lead of either table, and lets nothing typed control the term
 });
 
 test('report tells everything that is kept on an address, whatever its case, and nothing of others', async () => {
-  await target.deadLetters.send({ body: JSON.stringify({ id: 'nov-1', email: 'eins@example.org' }) });
+  target.deadLetters.send(JSON.stringify({ id: 'nov-1', email: 'eins@example.org' }));
   const { path } = target.file('auskunft.txt');
   const { notes } = await target.run(['report', '--email', 'EINS@Example.org ', '--out', path]);
   const { text } = target.file('auskunft.txt');
@@ -155,7 +155,9 @@ test('report tells everything that is kept on an address, whatever its case, and
   expect(text).toContain('am 01.11.2027');
   expect(text).not.toContain('joerg@example.org');
   expect(notes).toContain('Art. 12 Abs. 6');
-  expect(target.deadLetters.list().every(({ visibleAt }) => visibleAt <= Date.now())).toBe(true);
+  expect([...target.deadLetters.messages.values()].every(({ visibleAt }) => visibleAt <= Date.now())).toBe(
+    true,
+  );
 
   const none = await target.run(['show', '--email', 'niemand@example.org']);
   expect(none.out).toContain('keine Daten gespeichert');

@@ -6,10 +6,10 @@ import { toJson } from './columns.ts';
 import type { Command } from './command.ts';
 import { count, formatMoment, type Labels, readLabels } from './labels.ts';
 import { ofType, typeHelp } from './lead-types.ts';
+import { targetOptions, withTarget } from './open-target.ts';
 import { periodOf, periodOptions } from './period.ts';
 import { table } from './plain-text.ts';
 import { leadsInPeriod } from './read-leads.ts';
-import { targetOptions, withTarget } from './target.ts';
 
 const help = `Listet die Anfragen eines Monats auf, die neuesten zuerst.
 

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testClient } from '../../functions/testing/aws.ts';
-import { type LocalServer, listenOnFreePort, readBody } from '../local/http-server.ts';
+import { type LocalServer, listenOnFreePort, readBody } from '../local/http.ts';
 import { removeCopies, snapshotAt } from './point-in-time.ts';
 import type { Target } from './target.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const dynamodb = createServer(async (request, response) => {
     const action = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
-    const input = JSON.parse((await readBody(request, 1e6))?.toString() ?? '{}');
+    const input = JSON.parse((await readBody(request))?.toString() ?? '{}');
     calls.push({ action, input });
     const name = input.TargetTableName ?? input.TableName;
     const fail = (type: string) =>
@@ -31,7 +31,7 @@ beforeAll(async () => {
       action === 'Scan' ? { Items: [{ id: { S: name } }] } : { Table: { TableStatus: 'ACTIVE' } };
     response.end(JSON.stringify(answer));
   });
-  server = await listenOnFreePort(() => {}, dynamodb);
+  server = await listenOnFreePort(dynamodb);
 });
 afterAll(() => server.close());
 

@@ -3,10 +3,11 @@ import { step } from '../progress.ts';
 import type { Command } from './command.ts';
 import { readEmail } from './email.ts';
 import { readLabels } from './labels.ts';
+import { targetOptions, withTarget } from './open-target.ts';
 import { isAbout, searchQueue } from './queues.ts';
 import { leadsByEmail } from './read-leads.ts';
 import { reportText } from './report-text.ts';
-import { type Target, targetOptions, withTarget } from './target.ts';
+import type { Target } from './target.ts';
 import { checkTarget, writePrivate } from './write-file.ts';
 
 const help = `Stellt zusammen, was zu einer E-Mail-Adresse gespeichert ist, als Auskunft nach Art. 15 DSGVO.

@@ -34,7 +34,7 @@ test('what a dump has written comes back, without what was erased since and over
   await target.put({ id: 'old', expiresAt: new Date(Date.now() - 1000) });
   await target.put({ id: 'canary', canary: true, ...inAYear });
   await target.put({ id: 'tv', form: 'free-prompts', email: 'tv@example.org', ...inAYear });
-  await target.deadLetters.send({ body: '{"id":"lost"}' });
+  target.deadLetters.send('{"id":"lost"}');
   const folder = target.file('sicherung').path;
   expect((await target.run(['dump', '--out', folder])).out).toContain('6 Einträge, 1 Nachricht');
   expect(target.file(join('sicherung', 'business-leads.jsonl')).mode).toBe(0o600);

@@ -4,9 +4,10 @@ import type { Command, Terminal } from './command.ts';
 import { readDump } from './dump.ts';
 import { erasedIds } from './erasure-log.ts';
 import { count, formatMoment } from './labels.ts';
+import { targetOptions, withTarget } from './open-target.ts';
 import { removeCopies, snapshotAt } from './point-in-time.ts';
 import { comparePutBack, type PutBack, putBack } from './put-back.ts';
-import { type Target, targetOptions, withTarget } from './target.ts';
+import type { Target } from './target.ts';
 
 const help = `Holt zurück, was in den Tabellen fehlt: aus der laufenden Sicherung von DynamoDB (35 Tage) oder aus einem Ordner von dump.
 Was inzwischen nach dem Löschprotokoll gelöscht wurde, bleibt gelöscht; was da ist, bleibt, wie es ist.

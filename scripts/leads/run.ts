@@ -7,11 +7,11 @@ import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { inbox } from './inbox.ts';
 import { list } from './list.ts';
+import { targetHelp } from './open-target.ts';
 import { redrive } from './redrive.ts';
 import { report } from './report.ts';
 import { restore } from './restore.ts';
 import { show } from './show.ts';
-import { targetHelp } from './target.ts';
 
 const commands: Record<string, Command> = {
   list,

@@ -5,9 +5,9 @@ import type { Command } from './command.ts';
 import { describeLead } from './describe-lead.ts';
 import { readIds } from './email.ts';
 import { readLabels } from './labels.ts';
+import { targetOptions, withTarget } from './open-target.ts';
 import { leadById } from './read-leads.ts';
 import { report } from './report.ts';
-import { targetOptions, withTarget } from './target.ts';
 
 const help = `Zeigt eine Anfrage ganz, oder alles zu einer E-Mail-Adresse.
 

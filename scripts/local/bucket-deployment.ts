@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import * as z from 'zod';
-import type { StackTemplate } from './stack-template.ts';
+import { ignored, type Template } from './template.ts';
 
 /** A file and the headers set by its deployment. */
 export type StoredObject = { file: string; headers: Record<string, string> };
@@ -14,64 +14,51 @@ const DeploymentSchema = z.strictObject({
   Exclude: z.array(z.string()).default([]),
   Include: z.array(z.string()).default([]),
   SystemMetadata: z.record(z.string(), z.string()).default({}),
-  Extract: z.literal(true).default(true),
-  // Markers stand for values known only at deploy time, which we would have to substitute in the files.
-  SourceMarkers: z.array(z.strictObject({})).optional(),
+  // The deployment is done here, from folders, and nothing is cached.
+  ...{ ServiceToken: ignored, SourceBucketNames: ignored, OutputObjectKeys: ignored },
+  ...{ DistributionId: ignored, DistributionPaths: ignored, WaitForDistributionInvalidation: ignored },
 });
 
-const DEPLOYMENT_IGNORED = {
-  DestinationBucketArn: 'only orders the deployment',
-  DistributionId: 'nothing is cached',
-  DistributionPaths: 'nothing is cached',
-  OutputObjectKeys: 'nobody reads them',
-  RetainOnDelete: 'nothing is deleted here',
-  ServiceToken: 'the deployment is done here',
-  SourceBucketNames: 'assets are folders here',
-  WaitForDistributionInvalidation: 'nothing is cached',
-};
+/** The functions that carry out deployments on AWS. */
+export const deploymentProviders = (template: Template) =>
+  template
+    .ofType('Custom::CDKBucketDeployment')
+    .map((id) => template.read(id, z.looseObject({ ServiceToken: z.string() })).ServiceToken);
 
 /**
- * The bucket's objects by key, after the deployments have run in dependency order. Keys come from listing the
- * folders, so no request can reach a file outside them.
+ * The bucket's objects by key, after the deployments have run in dependency order. Keys come from listing the folders,
+ * so no request can reach a file outside them.
  */
-export function deployedObjects(template: StackTemplate, bucket: string): Map<string, StoredObject> {
+export function deployedObjects(template: Template, bucket: string): Map<string, StoredObject> {
   const objects = new Map<string, StoredObject>();
   for (const id of inOrder(template, template.ofType('Custom::CDKBucketDeployment'))) {
-    const deployment = template.read(id, DeploymentSchema, DEPLOYMENT_IGNORED);
+    const deployment = template.read(id, DeploymentSchema);
     if (deployment.DestinationBucketName !== bucket) continue;
-    const prefix = deployment.DestinationBucketKeyPrefix.replace(/^\/|\/$/g, '');
-    const keyOf = (path: string) => (prefix ? `${prefix}/${path}` : path);
-    const included = syncFilter(deployment.Exclude, deployment.Include);
-    const headers = Object.fromEntries(
-      Object.entries(deployment.SystemMetadata).map(([name, value]) => [name.toLowerCase(), value]),
-    );
+    const prefix = deployment.DestinationBucketKeyPrefix && `${deployment.DestinationBucketKeyPrefix}/`;
+    const isIncluded = syncFilter(deployment.Exclude, deployment.Include);
+    const headers = deployment.SystemMetadata;
     const uploads = new Map<string, StoredObject>();
-    for (const objectKey of deployment.SourceObjectKeys) {
-      const folder = template.asset(objectKey, id);
-      for (const path of listFiles(folder)) {
-        if (included(path)) uploads.set(keyOf(path), { file: join(folder, path), headers });
-      }
+    for (const folder of deployment.SourceObjectKeys.map(template.asset)) {
+      for (const path of filesIn(folder).filter(isIncluded))
+        uploads.set(prefix + path, { file: join(folder, path), headers });
     }
     if (deployment.Prune) {
-      for (const key of objects.keys()) {
-        const path = prefix ? key.slice(prefix.length + 1) : key;
-        if (key === keyOf(path) && included(path) && !uploads.has(key)) objects.delete(key);
-      }
+      for (const key of objects.keys())
+        if (key.startsWith(prefix) && isIncluded(key.slice(prefix.length))) objects.delete(key);
     }
     for (const [key, object] of uploads) objects.set(key, object);
   }
   return objects;
 }
 
-function inOrder(template: StackTemplate, ids: string[]): string[] {
-  const ordered: string[] = [];
+function inOrder(template: Template, ids: string[]): string[] {
+  const ordered = new Set<string>();
   const visit = (id: string) => {
-    if (ordered.includes(id)) return;
     for (const dependency of template.dependencies(id)) if (ids.includes(dependency)) visit(dependency);
-    ordered.push(id);
+    ordered.add(id);
   };
   for (const id of ids) visit(id);
-  return ordered;
+  return [...ordered];
 }
 
 /** `aws s3 sync --exclude … --include …`: the last matching pattern wins; `*` also matches slashes. */
@@ -85,20 +72,13 @@ function syncFilter(exclude: string[], include: string[]): (path: string) => boo
 
 function glob(pattern: string): RegExp {
   const source = pattern
-    .replace(/[.+^${}()|\\]/g, '\\$&')
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
-    .replaceAll('?', '.')
-    .replaceAll('[!', '[^');
+    .replaceAll('?', '.');
   return new RegExp(`^${source}$`, 's');
 }
 
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    );
-}
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));

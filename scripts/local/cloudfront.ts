@@ -1,26 +1,36 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { chooseEncoding, createCompressor } from './compression.ts';
+import { createCompressor, encodingFor, isCompressible } from './compression.ts';
 import type { Behaviour, Distribution } from './distribution.ts';
-import { type EdgeResponse, values } from './edge-function.ts';
-import { applyHeadersPolicy } from './headers-policy.ts';
-import type { Origin, OriginRequest, OriginResponse } from './origin.ts';
-import { type Answer, cloudFrontError, refusal } from './refusal.ts';
-import { normalise, originHeaders, readViewerRequest, type Viewer } from './viewer.ts';
+import { normalise, readViewerRequest, type Viewer } from './viewer.ts';
 
-/** Answers as the template's distribution would. `origin` looks up an origin by its domain name. */
+/** A request from CloudFront to an origin. Header names are lower case. */
+export type OriginRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  clientIp: string;
+};
+export type OriginResponse = { status: number; headers: Record<string, string>; body: Buffer };
+export type Origin = (request: OriginRequest) => Promise<OriginResponse>;
+
+/** Answers as the template's distribution would. `originAt` looks up an origin by its domain name. */
 export function createCloudFront(
   { behaviours, errorPages, defaultRootObject }: Distribution,
-  origin: (domain: string) => Origin,
+  originAt: (domain: string) => Origin,
   log: (line: string) => void,
 ): RequestListener {
   const compress = createCompressor();
+  const behaviourFor = (path: string) => behaviours.find((behaviour) => behaviour.matches(path)) as Behaviour;
 
   return async (request, response) => {
     try {
       const viewer = await readViewerRequest(request);
-      const behaviour = behaviours.find((candidate) => candidate.matches(normalise(viewer.path)));
-      if (!behaviour) throw new Error('a distribution has a default behaviour');
-      const answer = refusal(viewer, behaviour) ?? (await answerOf(viewer, behaviour));
+      const behaviour = behaviourFor(normalise(viewer.path));
+      const refused = refusal(viewer, behaviour);
+      if (refused) return void response.writeHead(refused.status, refused.headers).end(refused.body);
+      const answer = await answerOf(viewer, behaviour);
+      Object.assign(answer.headers, behaviour.headers);
       await send(viewer, behaviour, answer, response);
     } catch (error) {
       log(`Error in the local stack: ${error instanceof Error ? error.stack : error}`);
@@ -29,111 +39,99 @@ export function createCloudFront(
     }
   };
 
-  async function answerOf(viewer: Viewer, behaviour: Behaviour): Promise<Answer> {
-    let { path, rawQuery, headers } = viewer;
-    if (behaviour.viewerRequest) {
-      const { method, clientIp } = viewer;
-      try {
-        const result = await behaviour.viewerRequest({ method, uri: path, rawQuery, headers, clientIp });
-        if ('response' in result) return { ...generated(result.response), policy: true };
-        ({ uri: path, rawQuery, headers } = result.request);
-      } catch (error) {
-        log(`The edge function failed: ${error instanceof Error ? error.stack : error}`);
-        return cloudFrontError(error instanceof TypeError ? 502 : 503, 'The CloudFront function failed.');
-      }
+  async function answerOf(viewer: Viewer, behaviour: Behaviour): Promise<OriginResponse> {
+    const { viewerRequest, origin } = behaviour;
+    let { path, headers } = viewer;
+    if (viewerRequest) {
+      const result = await viewerRequest(viewer);
+      const { statusCode: status, body } = result;
+      if (status !== undefined) return { status, headers: result.headers, body: Buffer.from(body) };
+      path = result.uri;
+      headers = result.headers;
     }
-    if (path === '/' && defaultRootObject) path = `/${defaultRootObject}`;
-    const { domain, path: originPath } = behaviour.origin;
-    const answer = await origin(domain)({
+    if (path === '/') path = `/${defaultRootObject}`;
+    const answer = await originAt(origin.domain)({
       method: viewer.method,
-      path: originPath + path,
-      rawQuery: behaviour.forwarding.query ? rawQuery : undefined,
+      path,
       headers: originHeaders(viewer, behaviour, headers),
       body: viewer.body ?? Buffer.alloc(0),
       clientIp: viewer.clientIp,
     });
-    return { ...(await withErrorPage(answer)), policy: true };
+    const page = errorPages.get(answer.status);
+    const found = page && (await errorPage(page.path));
+    return found?.status === 200 ? { ...found, status: page?.status ?? 200 } : answer;
   }
 
   /** CloudFront fetches error pages through their own behaviour, but skips its edge function. */
-  async function withErrorPage(answer: OriginResponse): Promise<OriginResponse> {
-    const page = errorPages.get(answer.status);
-    const behaviour = page && behaviours.find((candidate) => candidate.matches(page.path));
-    if (!page || !behaviour) return answer;
-    const request: OriginRequest = {
-      method: 'GET',
-      path: page.path,
-      rawQuery: undefined,
-      headers: {},
-      body: Buffer.alloc(0),
-      clientIp: '',
-    };
-    const found = await origin(behaviour.origin.domain)({
-      ...request,
-      path: behaviour.origin.path + page.path,
-    });
-    return found.status === 200 ? { ...found, status: page.status } : answer;
+  function errorPage(path: string): Promise<OriginResponse> {
+    const request = { method: 'GET', path, headers: {}, body: Buffer.alloc(0), clientIp: '' };
+    return originAt(behaviourFor(path).origin.domain)(request);
   }
 
   async function send(
-    viewer: Viewer,
+    { method, headers: asked }: Viewer,
     behaviour: Behaviour,
-    answer: Answer,
+    { status, headers: { etag, ...headers }, body }: OriginResponse,
     response: ServerResponse,
   ): Promise<void> {
-    const headers = { ...answer.headers };
-    let { status, body } = answer;
-    const etag = typeof headers.etag === 'string' ? headers.etag : undefined;
-    const compressible = {
-      contentType: String(headers['content-type'] ?? ''),
-      size: body.length,
-      status,
-      encodings: headers['content-encoding'] === undefined ? behaviour.encodings : { br: false, gzip: false },
-    };
-    if (chooseEncoding({ ...compressible, acceptEncoding: 'br, gzip' })) headers.vary ??= 'Accept-Encoding';
-    const acceptEncoding = viewer.headers['accept-encoding']?.join(',') ?? '';
-    const encoding = chooseEncoding({ ...compressible, acceptEncoding });
-    if (encoding) {
-      body = await compress(body, encoding, etag);
-      headers['content-encoding'] = encoding;
-      if (etag && !etag.startsWith('W/')) headers.etag = `W/${etag}`;
+    const compressible =
+      behaviour.compress && isCompressible(status, headers['content-type'] ?? '', body.length);
+    if (compressible) headers.vary ??= 'Accept-Encoding';
+    const encoding = compressible ? encodingFor(asked['accept-encoding'] ?? '') : undefined;
+    if (etag) headers.etag = encoding ? `W/${etag}` : etag;
+    if (status === 200 && etag && isNotModified(asked, etag, headers['last-modified'])) {
+      delete headers['content-type'];
+      return void response.writeHead(304, headers).end();
     }
-    if (status === 200 && etag && isNotModified(viewer.headers, etag, headers['last-modified'])) {
-      status = 304;
-      body = Buffer.alloc(0);
-      for (const name of ['content-type', 'content-encoding', 'content-length']) delete headers[name];
-    } else {
-      headers['content-length'] = String(body.length);
-    }
-    if (answer.policy) applyHeadersPolicy(headers, behaviour.headers);
-    response.writeHead(status, headers);
-    response.end(viewer.method === 'HEAD' || status === 304 ? undefined : body);
+    const sent = encoding ? await compress(body, encoding, etag) : body;
+    if (encoding) headers['content-encoding'] = encoding;
+    headers['content-length'] = `${sent.length}`;
+    response.writeHead(status, headers).end(method === 'HEAD' ? undefined : sent);
   }
 }
 
-function generated({ statusCode, headers = {}, cookies = {}, body = '' }: EdgeResponse): OriginResponse {
-  const setCookies = Object.entries(cookies).flatMap(([name, field]) =>
-    values(field).map((value) => `${name}=${value}`),
+/** CloudFront's own refusals, before any function runs. */
+function refusal({ method, body }: Viewer, { methods }: Behaviour): OriginResponse | undefined {
+  const isKnown = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST', 'PATCH', 'DELETE'].includes(method);
+  const isEmpty = body?.length === 0;
+  if (!isKnown) return cloudFrontError(405);
+  if (!methods.includes(method) || ((method === 'GET' || method === 'HEAD') && !isEmpty))
+    return cloudFrontError(403);
+  return body ? undefined : cloudFrontError(413);
+}
+
+const cloudFrontError = (status: number): OriginResponse => ({
+  status,
+  headers: { 'content-type': 'text/html', 'x-cache': 'Error from cloudfront' },
+  body: Buffer.from(
+    `<!DOCTYPE HTML><title>ERROR: The request could not be satisfied</title><h1>${status} ERROR</h1>`,
+  ),
+});
+
+/** The forwarded viewer headers, and CloudFront's own, which viewers can't overwrite. */
+function originHeaders(
+  { clientIp, clientPort }: Viewer,
+  { forwarded, origin }: Behaviour,
+  headers: Record<string, string>,
+): Record<string, string> {
+  const known: Record<string, string> = {
+    ...headers,
+    'cloudfront-viewer-address': `${clientIp}:${clientPort}`,
+  };
+  const wanted = ['content-type', 'content-length', ...forwarded].flatMap((name) =>
+    known[name] === undefined ? [] : [[name, known[name]] as const],
   );
-  const plain = Object.entries(headers).map(([name, field]) => [
-    name.toLowerCase(),
-    field.multiValue ? values(field) : field.value,
-  ]);
   return {
-    status: statusCode,
-    headers: { ...Object.fromEntries(plain), ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}) },
-    body:
-      typeof body === 'string'
-        ? Buffer.from(body)
-        : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8'),
+    ...Object.fromEntries(wanted),
+    'user-agent': 'Amazon CloudFront',
+    'x-forwarded-for': [headers['x-forwarded-for'], clientIp].filter(Boolean).join(', '),
+    via: '1.1 local.cloudfront.net (CloudFront)',
+    ...origin.customHeaders,
   };
 }
 
-function isNotModified(headers: Record<string, string[]>, etag: string, lastModified: unknown): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  const ifNoneMatch = headers['if-none-match']?.join(',');
-  if (ifNoneMatch !== undefined)
-    return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
-  const since = Date.parse(headers['if-modified-since']?.[0] ?? '');
-  return typeof lastModified === 'string' && Date.parse(lastModified) <= since;
+function isNotModified(headers: Record<string, string>, etag: string, lastModified = ''): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since = '' } = headers;
+  if (tags === undefined) return Date.parse(lastModified) <= Date.parse(since);
+  return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

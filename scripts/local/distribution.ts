@@ -1,27 +1,17 @@
 import * as z from 'zod';
-import { createEdgeFunction, type EdgeFunction } from './edge-function.ts';
-import { LocalStackError } from './errors.ts';
-import { type HeadersPolicy, HeadersPolicySchema, headersPolicy } from './headers-policy.ts';
-import {
-  CachePolicySchema,
-  type Encodings,
-  encodingsOf,
-  FORWARD_NOTHING,
-  type Forwarding,
-  forwardingOf,
-  managedEncodings,
-  managedForwarding,
-  OriginRequestPolicySchema,
-} from './request-policies.ts';
-import type { StackTemplate } from './stack-template.ts';
+import { type EdgeFunction, edgeFunctions } from './edge-function.ts';
+import { HeadersPolicySchema, headersOf } from './headers-policy.ts';
+import { existing, ignored, type Template } from './template.ts';
 
 export type Behaviour = {
   matches(path: string): boolean;
-  origin: { domain: string; path: string; customHeaders: Record<string, string> };
+  origin: { domain: string; customHeaders: Record<string, string> };
   methods: string[];
-  encodings: Encodings;
-  forwarding: Forwarding;
-  headers: HeadersPolicy | undefined;
+  compress: boolean;
+  /** Names of the headers that the origin gets of the viewer's, and of CloudFront's own. */
+  forwarded: string[];
+  /** Response headers. */
+  headers: Record<string, string>;
   viewerRequest: EdgeFunction | undefined;
 };
 
@@ -29,14 +19,18 @@ export type Distribution = {
   /** In matching order; the last matches everything. */
   behaviours: Behaviour[];
   errorPages: Map<number, { path: string; status: number }>;
-  defaultRootObject: string | undefined;
+  defaultRootObject: string;
 };
 
+/** Managed policies have the same ids in every account. */
+const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
 const BehaviourSchema = z.strictObject({
-  PathPattern: z.string().optional(),
+  PathPattern: z.string().default('*'),
   TargetOriginId: z.string(),
   AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
-  CachePolicyId: z.string(),
+  CachePolicyId: z.enum([CACHING_OPTIMIZED, CACHING_DISABLED]),
   OriginRequestPolicyId: z.string().optional(),
   ResponseHeadersPolicyId: z.string().optional(),
   Compress: z.boolean().default(false),
@@ -44,101 +38,104 @@ const BehaviourSchema = z.strictObject({
     .array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
     .max(1)
     .default([]),
+  // Nothing is cached, and there is only HTTP here.
+  CachedMethods: ignored,
+  ViewerProtocolPolicy: ignored,
 });
 
 const DistributionSchema = z.strictObject({
+  Tags: ignored,
   DistributionConfig: z.strictObject({
-    DefaultRootObject: z.string().optional(),
+    DefaultRootObject: z.string(),
     DefaultCacheBehavior: BehaviourSchema,
     CacheBehaviors: z.array(BehaviourSchema).default([]),
     CustomErrorResponses: z
       .array(
-        z.strictObject({ ErrorCode: z.number(), ResponseCode: z.number(), ResponsePagePath: z.string() }),
+        z.strictObject({
+          ErrorCode: z.number(),
+          ResponseCode: z.number(),
+          ResponsePagePath: z.string(),
+          ErrorCachingMinTTL: ignored,
+        }),
       )
       .default([]),
     Origins: z.array(
       z.strictObject({
         Id: z.string(),
         DomainName: z.string(),
-        OriginPath: z.string().default(''),
         OriginCustomHeaders: z
           .array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() }))
           .default([]),
+        // Origins answer inside this process, and nobody checks signatures.
+        CustomOriginConfig: ignored,
+        S3OriginConfig: ignored,
+        OriginAccessControlId: ignored,
       }),
     ),
+    // The host is localhost, without TLS.
+    ...{ Aliases: ignored, ViewerCertificate: ignored, HttpVersion: ignored, IPV6Enabled: ignored },
+    ...{ Comment: ignored, Enabled: ignored, PriceClass: ignored },
   }),
 });
 
-const BEHAVIOUR_IGNORED = {
-  CachedMethods: 'nothing is cached',
-  ViewerProtocolPolicy: 'there is only http here',
-};
+const OriginRequestPolicySchema = z.strictObject({
+  OriginRequestPolicyConfig: z.strictObject({
+    Name: z.string(),
+    Comment: z.string().optional(),
+    CookiesConfig: z.strictObject({ CookieBehavior: z.literal('none') }),
+    HeadersConfig: z.strictObject({
+      HeaderBehavior: z.literal('whitelist'),
+      // Of CloudFront's own headers only this one is simulated.
+      Headers: z.array(z.string().regex(/^(?!cloudfront-)|^cloudfront-viewer-address$/i)),
+    }),
+    QueryStringsConfig: z.strictObject({ QueryStringBehavior: z.literal('none') }),
+  }),
+});
 
-const DISTRIBUTION_IGNORED = {
-  Tags: 'for people',
-  'DistributionConfig.Aliases': 'the host is localhost',
-  'DistributionConfig.Comment': 'informational',
-  'DistributionConfig.Enabled': 'always on',
-  'DistributionConfig.HttpVersion': 'the local server speaks HTTP/1.1 only',
-  'DistributionConfig.IPV6Enabled': 'localhost answers both',
-  'DistributionConfig.PriceClass': 'affects cost only',
-  'DistributionConfig.ViewerCertificate': 'the local server has no TLS',
-  'DistributionConfig.CustomErrorResponses.*.ErrorCachingMinTTL': 'nothing is cached',
-  'DistributionConfig.Origins.*.ConnectionAttempts': 'origins answer inside this process',
-  'DistributionConfig.Origins.*.ConnectionTimeout': 'origins answer inside this process',
-  'DistributionConfig.Origins.*.CustomOriginConfig': 'origins answer inside this process',
-  'DistributionConfig.Origins.*.OriginAccessControlId': 'nothing checks signatures here',
-  'DistributionConfig.Origins.*.OriginShield': 'nothing is cached',
-  'DistributionConfig.Origins.*.ResponseCompletionTimeout': 'origins answer inside this process',
-  'DistributionConfig.Origins.*.S3OriginConfig': 'origins answer inside this process',
-  ...Object.fromEntries(
-    Object.entries(BEHAVIOUR_IGNORED).flatMap(([name, reason]) => [
-      [`DistributionConfig.DefaultCacheBehavior.${name}`, reason],
-      [`DistributionConfig.CacheBehaviors.*.${name}`, reason],
-    ]),
-  ),
-};
-
-/** Reads the template's only distribution. */
-export function readDistribution(template: StackTemplate, log: (line: string) => void): Distribution {
-  const [id, ...more] = template.ofType('AWS::CloudFront::Distribution');
-  if (!id || more.length > 0)
-    throw new LocalStackError('Template: There must be exactly one AWS::CloudFront::Distribution.');
-  const { DistributionConfig: config } = template.read(id, DistributionSchema, DISTRIBUTION_IGNORED);
+/** Reads the template's distribution. */
+export function readDistribution(template: Template, log: (line: string) => void): Distribution {
+  const [id = ''] = template.ofType('AWS::CloudFront::Distribution');
+  const { DistributionConfig: config } = template.read(id, DistributionSchema);
   const functions = edgeFunctions(template, log);
+  const policy = <Schema extends z.ZodType>(type: string, ref: string, schema: Schema) => {
+    const found = template.ofType(`AWS::CloudFront::${type}`).find((each) => template.ref(each) === ref);
+    return template.read(existing(found, `${type} ${ref}`), schema);
+  };
 
   const behaviour = (input: z.infer<typeof BehaviourSchema>): Behaviour => {
-    const origin = config.Origins.find(({ Id }) => Id === input.TargetOriginId);
-    if (!origin)
-      throw new LocalStackError(
-        `Template, ${id}: The origin ${input.TargetOriginId} is missing. Add it to Origins.`,
-      );
-    const customHeaders = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
-      HeaderName.toLowerCase(),
-      HeaderValue,
-    ]);
+    const { TargetOriginId, OriginRequestPolicyId, ResponseHeadersPolicyId } = input;
+    const origin = existing(
+      config.Origins.find(({ Id }) => Id === TargetOriginId),
+      `origin ${TargetOriginId}`,
+    );
     const association = input.FunctionAssociations[0]?.FunctionARN;
     return {
-      matches: pathMatcher(input.PathPattern ?? '*'),
+      matches: pathMatcher(input.PathPattern),
       origin: {
         domain: origin.DomainName,
-        path: origin.OriginPath,
-        customHeaders: Object.fromEntries(customHeaders),
+        customHeaders: Object.fromEntries(
+          origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+            HeaderName.toLowerCase(),
+            HeaderValue,
+          ]),
+        ),
       },
       methods: input.AllowedMethods,
-      encodings: input.Compress ? encodings(template, input.CachePolicyId) : { br: false, gzip: false },
-      forwarding: input.OriginRequestPolicyId
-        ? forwarding(template, input.OriginRequestPolicyId)
-        : FORWARD_NOTHING,
-      headers: input.ResponseHeadersPolicyId
-        ? headersPolicy(
-            template.read(
-              policy(template, 'ResponseHeadersPolicy', input.ResponseHeadersPolicyId),
-              HeadersPolicySchema,
-            ),
-          )
+      // CloudFront compresses only what it caches.
+      compress: input.Compress && input.CachePolicyId === CACHING_OPTIMIZED,
+      forwarded: OriginRequestPolicyId
+        ? policy(
+            'OriginRequestPolicy',
+            OriginRequestPolicyId,
+            OriginRequestPolicySchema,
+          ).OriginRequestPolicyConfig.HeadersConfig.Headers.map((name) => name.toLowerCase())
+        : [],
+      headers: ResponseHeadersPolicyId
+        ? headersOf(policy('ResponseHeadersPolicy', ResponseHeadersPolicyId, HeadersPolicySchema))
+        : {},
+      viewerRequest: association
+        ? existing(functions.get(association), `function ${association}`)
         : undefined,
-      viewerRequest: association ? functions.get(association) : undefined,
     };
   };
 
@@ -154,48 +151,6 @@ export function readDistribution(template: StackTemplate, log: (line: string) =>
   };
 }
 
-const EdgeFunctionSchema = z.strictObject({
-  Name: z.string(),
-  AutoPublish: z.literal(true),
-  FunctionCode: z.string(),
-  FunctionConfig: z.strictObject({ Comment: z.string(), Runtime: z.literal('cloudfront-js-2.0') }),
-});
-
-function edgeFunctions(template: StackTemplate, log: (line: string) => void): Map<string, EdgeFunction> {
-  return new Map(
-    template.ofType('AWS::CloudFront::Function').map((id) => {
-      const { FunctionCode } = template.read(id, EdgeFunctionSchema, { Tags: 'for people' });
-      return [template.ref(id), createEdgeFunction(FunctionCode, id, log)];
-    }),
-  );
-}
-
-function encodings(template: StackTemplate, policyId: string): Encodings {
-  return (
-    managedEncodings(policyId) ??
-    encodingsOf(template.read(policy(template, 'CachePolicy', policyId), CachePolicySchema))
-  );
-}
-
-function forwarding(template: StackTemplate, policyId: string): Forwarding {
-  const managed = managedForwarding(policyId);
-  if (managed) return managed;
-  const id = policy(template, 'OriginRequestPolicy', policyId);
-  return forwardingOf(template.read(id, OriginRequestPolicySchema), id);
-}
-
-/** The logical id of the template's policy whose `Ref` is `policyId`. */
-function policy(template: StackTemplate, type: string, policyId: string): string {
-  const id = template
-    .ofType(`AWS::CloudFront::${type}`)
-    .find((candidate) => template.ref(candidate) === policyId);
-  if (!id)
-    throw new LocalStackError(
-      `Template: The local stack does not know the managed ${type} ${policyId}. Add it in scripts/local/ or define the policy in infra/.`,
-    );
-  return id;
-}
-
 /** `*` matches any characters including slashes, `?` exactly one; the leading slash is optional. */
 function pathMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
@@ -204,5 +159,5 @@ function pathMatcher(pattern: string): (path: string) => boolean {
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
   const expression = new RegExp(`^/${source}$`, 's');
-  return pattern === '*' ? () => true : (path) => expression.test(path);
+  return (path) => expression.test(path);
 }

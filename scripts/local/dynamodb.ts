@@ -1,154 +1,119 @@
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
 import * as z from 'zod';
-import { folderInUse } from './data-lock.ts';
-import { LocalStackError } from './errors.ts';
-import type { LocalServer } from './http-server.ts';
+import { UserError } from '../progress.ts';
+import { type LocalServer, listenOnFreePort, readBody } from './http.ts';
+import { ignored, type Template } from './template.ts';
+
+/**
+ * Starts DynamoDB with the data stored in `folder`. The database is locked by its process, even beyond a kill -9 of
+ * another one: two stacks can't share a folder.
+ * @throws UserError with the remedy
+ */
+export async function startDynamoDb(folder: string): Promise<LocalServer> {
+  await checkOpens(folder);
+  const database = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+  const [listener] = database.listeners('request') as RequestListener[];
+  // dynalite throws from its event handler when a client disconnects mid-request, which would end the whole stack. So
+  // it only gets requests that have arrived completely, and none sent by web pages.
+  database.removeAllListeners('request').on('request', async (request, response: ServerResponse) => {
+    const body = await readBody(request);
+    if (!body || request.headers.origin !== undefined) return void response.writeHead(400).end();
+    const { method, url, headers } = request;
+    listener?.(Object.assign(Readable.from([body]), { method, url, headers }) as never, response as never);
+  });
+  return listenOnFreePort(database);
+}
+
+/**
+ * dynalite throws on the first request, where nothing can catch it, if it can't open its database. So we open the
+ * database once beforehand, with the same library.
+ */
+async function checkOpens(folder: string): Promise<void> {
+  const remedy = 'choose another folder: LOCAL_DATA=.local2 npm start';
+  try {
+    mkdirSync(folder, { recursive: true });
+    const { Level } = createRequire(import.meta.resolve('dynalite'))('level');
+    const database = new Level(folder);
+    await database.open();
+    await database.close();
+  } catch (error) {
+    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    if (code === 'LEVEL_LOCKED')
+      throw new UserError(`${folder} is already in use. Stop the stack that uses it or ${remedy}.`);
+    throw new UserError(
+      `The database in ${folder} cannot be opened (${message}). Delete the folder, if its data may be lost, or ${remedy}.`,
+    );
+  }
+}
 
 const KeySchema = z.array(z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
-const ProjectionSchema = z.strictObject({
-  ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
-  NonKeyAttributes: z.array(z.string()).optional(),
-});
 
-/** The properties of AWS::DynamoDB::Table that affect its answers. Streams are left out: we don't simulate them. */
-export const TableSchema = z.strictObject({
-  TableName: z.string().optional(),
+const TableSchema = z.strictObject({
   KeySchema,
   AttributeDefinitions: z.array(
     z.strictObject({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
   ),
   GlobalSecondaryIndexes: z
-    .array(z.strictObject({ IndexName: z.string(), KeySchema, Projection: ProjectionSchema }))
+    .array(
+      z.strictObject({
+        IndexName: z.string(),
+        KeySchema,
+        Projection: z.strictObject({ ProjectionType: z.enum(['ALL', 'KEYS_ONLY']) }),
+      }),
+    )
     .optional(),
+  // Neither capacity nor backups nor encryption are simulated; expired items stay, and readers filter them anyway.
+  ...{ BillingMode: ignored, PointInTimeRecoverySpecification: ignored, SSESpecification: ignored },
+  ...{ DeletionProtectionEnabled: ignored, Tags: ignored, TimeToLiveSpecification: ignored },
 });
 
-export const TABLE_IGNORED = {
-  BillingMode: 'capacity is not simulated',
-  ContributorInsightsSpecification: 'metrics are not simulated',
-  DeletionProtectionEnabled: 'nobody deletes tables here',
-  'GlobalSecondaryIndexes.*.ContributorInsightsSpecification': 'metrics are not simulated',
-  'GlobalSecondaryIndexes.*.OnDemandThroughput': 'capacity is not simulated',
-  OnDemandThroughput: 'capacity is not simulated',
-  PointInTimeRecoverySpecification: 'there are no backups here',
-  SSESpecification: 'encryption at rest is not simulated',
-  TableClass: 'a matter of cost',
-  Tags: 'for people',
-  TimeToLiveSpecification: 'items are not deleted here; readers filter on the attribute anyway',
-};
-
-export type Table = { name: string; schema: z.infer<typeof TableSchema> };
-
-/** Starts DynamoDB with the template's tables, stored in `folder`. Resolves when every table is active. */
-export async function startDynamoDb(folder: string, tables: Table[]): Promise<LocalServer> {
-  mkdirSync(folder, { recursive: true });
-  await checkOpens(folder);
-  const server = await startThread(folder);
-  const client = new DynamoDBClient({
-    endpoint: server.url,
-    region: 'eu-central-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  });
-  try {
-    for (const table of tables) await ensureTable(client, table, folder);
-  } catch (error) {
-    await server.close();
-    throw error;
-  } finally {
-    client.destroy();
-  }
-  return server;
-}
-
-/** Runs dynalite in a thread: it does half of the work for a lead and would block the server. */
-async function startThread(folder: string): Promise<LocalServer> {
-  const thread = new Worker(new URL('dynamodb-thread.ts', import.meta.url), { workerData: folder });
-  const [port] = (await once(thread, 'message')) as [number];
-  return {
-    port,
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      const ended = once(thread, 'exit');
-      thread.postMessage('close');
-      await ended;
-    },
-  };
-}
-
-/**
- * If dynalite can't open its database, it throws on the first request, where nothing can catch it. So we open the
- * database once beforehand, with the same library.
- */
-async function checkOpens(folder: string): Promise<void> {
-  const { Level } = createRequire(import.meta.resolve('dynalite'))('level') as {
-    Level: new (path: string) => { open(): Promise<void>; close(): Promise<void> };
-  };
-  const database = new Level(folder);
-  try {
-    await database.open();
-  } catch (error) {
-    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    if (code === 'LEVEL_LOCKED') throw folderInUse(folder, 'another process has its database open');
-    throw new LocalStackError(
-      `The database in ${folder} cannot be opened (${message}). Delete the data folder (the local data is lost) or choose another one: LOCAL_DATA=.local2 npm start.`,
+/** Creates the template's tables unless they are there. @throws UserError if they have other keys or indexes */
+export async function createTables(template: Template, endpoint: string, folder: string): Promise<void> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint, region: template.region, credentials, maxAttempts: 1 });
+  const describe = async (TableName: string) =>
+    (await client.send(new DescribeTableCommand({ TableName })).catch(ifMissing)).Table;
+  for (const id of template.ofType('AWS::DynamoDB::Table')) {
+    const TableName = template.ref(id);
+    const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = template.read(id, TableSchema);
+    const wanted = { KeySchema, ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes }) };
+    const there = await describe(TableName);
+    if (there && shapeOf(there) !== shapeOf(wanted)) {
+      throw new UserError(
+        `The table ${TableName} in ${folder} has other keys or indexes than the template. Delete the folder, if its data may be lost, or choose another one: LOCAL_DATA=.local2 npm start.`,
+      );
+    }
+    if (there) continue;
+    await client.send(
+      new CreateTableCommand({ ...wanted, TableName, AttributeDefinitions, BillingMode: 'PAY_PER_REQUEST' }),
     );
+    while ((await describe(TableName))?.TableStatus !== 'ACTIVE') await wait(5);
   }
-  await database.close();
+  client.destroy();
 }
 
-async function ensureTable(client: DynamoDBClient, { name, schema }: Table, folder: string): Promise<void> {
-  const existing = await describe(client, name);
-  if (existing) {
-    if (shapeOf(existing) === shapeOf(schema)) return;
-    throw new LocalStackError(
-      `The table ${name} in ${folder} has other keys or indexes than the template. Delete the data folder (the local data is lost) or choose another one: LOCAL_DATA=.local2 npm start.`,
-    );
-  }
-  const { GlobalSecondaryIndexes, ...rest } = schema;
-  const indexes = GlobalSecondaryIndexes?.map(({ Projection, ...index }) => ({
-    ...index,
-    Projection: defined(Projection),
-  }));
-  await client.send(
-    new CreateTableCommand({
-      ...rest,
-      ...(indexes ? { GlobalSecondaryIndexes: indexes } : {}),
-      TableName: name,
-      BillingMode: 'PAY_PER_REQUEST',
-    }),
+function ifMissing(error: Error): { Table?: TableDescription } {
+  if (error.name === 'ResourceNotFoundException') return {};
+  throw error;
+}
+
+/** Keys and indexes as a string, for comparison. */
+function shapeOf({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescription): string {
+  const keys = (schema: TableDescription['KeySchema'] = []) =>
+    schema.map(({ AttributeName, KeyType }) => `${AttributeName} ${KeyType}`).join();
+  const indexes = GlobalSecondaryIndexes.map(
+    (index) => `${index.IndexName}: ${keys(index.KeySchema)} ${index.Projection?.ProjectionType}`,
   );
-  while ((await describe(client, name))?.TableStatus !== 'ACTIVE')
-    await new Promise((wait) => setTimeout(wait, 10));
-}
-
-async function describe(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
-  try {
-    return (await client.send(new DescribeTableCommand({ TableName }))).Table;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
-    throw error;
-  }
-}
-
-/** Keys and indexes as a string for comparison. */
-function shapeOf(table: TableDescription | z.infer<typeof TableSchema>): string {
-  const keys = (schema: TableDescription['KeySchema']) =>
-    schema?.map((key) => `${key.AttributeName}:${key.KeyType}`);
-  const indexes = table.GlobalSecondaryIndexes?.map(
-    (index) => `${index.IndexName}=${keys(index.KeySchema)}/${index.Projection?.ProjectionType}`,
-  );
-  return `${keys(table.KeySchema)} ${indexes?.sort().join(' ') ?? ''}`;
-}
-
-function defined<Type extends object>(value: Type): Type {
-  return JSON.parse(JSON.stringify(value)) as Type;
+  return [keys(KeySchema), ...indexes.sort()].join('; ');
 }

@@ -1,37 +1,38 @@
 import { createContext, Script } from 'node:vm';
+import * as z from 'zod';
+import { ignored, type Template } from './template.ts';
+import type { Viewer } from './viewer.ts';
 
-/** A query parameter, header or cookie in CloudFront's event format. */
-type Field = { value: string; multiValue?: Array<{ value: string }> };
-export type Fields = Record<string, Field>;
+const EdgeFunctionSchema = z.strictObject({
+  Name: z.string(),
+  AutoPublish: z.literal(true),
+  FunctionCode: z.string(),
+  FunctionConfig: z.strictObject({ Comment: z.string(), Runtime: z.literal('cloudfront-js-2.0') }),
+  Tags: ignored,
+});
 
-export type EdgeRequest = {
-  method: string;
-  uri: string;
-  rawQuery: string | undefined;
-  headers: Record<string, string[]>;
-  clientIp: string;
-};
-export type EdgeResponse = {
-  statusCode: number;
-  headers?: Fields;
-  cookies?: Fields;
-  body?: string | { encoding: string; data: string };
-};
-export type EdgeResult =
-  | { request: { uri: string; rawQuery: string | undefined; headers: Record<string, string[]> } }
-  | { response: EdgeResponse };
+export type EdgeFunction = (
+  viewer: Pick<Viewer, 'method' | 'path' | 'rawQuery' | 'headers' | 'clientIp'>,
+) => Promise<z.infer<typeof ResultSchema>>;
 
-export type EdgeFunction = (request: EdgeRequest) => Promise<EdgeResult>;
+/** The template's functions by ARN. */
+export const edgeFunctions = (template: Template, log: (line: string) => void) =>
+  new Map(
+    template.ofType('AWS::CloudFront::Function').map((id) => {
+      const { FunctionCode } = template.read(id, EdgeFunctionSchema);
+      return [template.getAtt(id, 'FunctionARN'), createEdgeFunction(FunctionCode, log)] as const;
+    }),
+  );
 
 /**
- * Runs the template's CloudFront function (viewer request, runtime 2.0) in a separate context without Node's
- * globals. Throws if the function throws (503 at CloudFront) or returns nonsense (502).
+ * Runs a CloudFront function (viewer request, runtime 2.0) in a context of its own, without Node's globals. Throws if
+ * the function throws or returns nonsense.
  */
-export function createEdgeFunction(code: string, name: string, log: (line: string) => void): EdgeFunction {
+export function createEdgeFunction(code: string, log: (line: string) => void): EdgeFunction {
   const context = createContext({
-    console: { log: (...parts: unknown[]) => log(`${name}: ${parts.join(' ')}`) },
+    console: { log: (...parts: unknown[]) => log(`edge function: ${parts.join(' ')}`) },
   });
-  new Script(code, { filename: `${name}.js` }).runInContext(context);
+  new Script(code, { filename: 'edge-function.js' }).runInContext(context);
   // The context itself parses the event and serialises the result, so that no object of this process leaks in. We
   // call a function rather than run a script with a timeout, which would start a costly thread each time.
   const invoke = new Script(`(async (eventJson, raw) => {
@@ -40,36 +41,31 @@ export function createEdgeFunction(code: string, name: string, log: (line: strin
     return JSON.stringify(await handler(event));
   })`).runInContext(context) as (eventJson: string, raw: string | undefined) => Promise<string | undefined>;
 
-  return async (request) => {
-    const event = eventOf(request);
-    const json = await invoke(JSON.stringify(event), request.rawQuery);
-    const result = JSON.parse(json ?? 'null') as (EdgeResponse & Partial<EdgeEvent['request']>) | null;
-    if (result && typeof result.statusCode === 'number') return { response: result };
-    if (!result || typeof result.uri !== 'string' || !result.uri.startsWith('/') || !result.headers) {
-      throw new TypeError(`${name} returned neither a request nor a response`);
-    }
-    const unchanged = JSON.stringify(result.querystring) === JSON.stringify(event.request.querystring);
-    const headers = Object.fromEntries(
-      Object.entries(result.headers).map(([key, field]) => [key, values(field)]),
-    );
-    const cookies = Object.entries(result.cookies ?? {}).flatMap(([key, field]) =>
-      values(field).map((value) => `${key}=${value}`),
-    );
-    if (cookies.length > 0) headers.cookie = [cookies.join('; ')];
-    return {
-      request: {
-        uri: result.uri,
-        rawQuery: unchanged ? request.rawQuery : serialise(result.querystring ?? {}),
-        headers,
-      },
-    };
+  return async (viewer) => {
+    const json = await invoke(JSON.stringify(eventOf(viewer)), viewer.rawQuery);
+    return ResultSchema.parse(JSON.parse(json ?? 'null'));
   };
 }
 
-type EdgeEvent = ReturnType<typeof eventOf>;
+type Field = { value: string; multiValue?: Array<{ value: string }> };
 
-function eventOf({ method, uri, rawQuery, headers, clientIp }: EdgeRequest) {
-  const { cookie = [], ...rest } = headers;
+/** A changed request, or a response of its own. */
+const ResultSchema = z
+  .object({
+    statusCode: z.int().optional(),
+    uri: z.string().default(''),
+    headers: z
+      .record(
+        z.string(),
+        z.object({ value: z.string() }).transform(({ value }) => value),
+      )
+      .default({}),
+    body: z.string().default(''),
+  })
+  .refine(({ statusCode, uri }) => statusCode !== undefined || uri.startsWith('/'));
+
+function eventOf({ method, path, rawQuery = '', headers, clientIp }: Parameters<EdgeFunction>[0]) {
+  const { cookie = '', ...others } = headers;
   return {
     version: '1.0',
     context: {
@@ -81,56 +77,22 @@ function eventOf({ method, uri, rawQuery, headers, clientIp }: EdgeRequest) {
     viewer: { ip: clientIp },
     request: {
       method,
-      uri,
-      querystring: fields(
-        (rawQuery ?? '')
-          .split('&')
-          .filter(Boolean)
-          .map((pair) => split(pair, '=')),
-      ),
-      headers: fields(
-        Object.entries(rest).flatMap(([name, list]) => list.map((value): [string, string] => [name, value])),
-      ),
-      cookies: fields(
-        cookie
-          .join(';')
-          .split(';')
-          .map((pair) => pair.trim())
-          .filter(Boolean)
-          .map((pair) => split(pair, '=')),
-      ),
+      uri: path,
+      querystring: fields(rawQuery.split('&').filter(Boolean)),
+      headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, { value }])),
+      cookies: fields(cookie.split(/; */).filter(Boolean)),
     },
   };
 }
 
-/** `value` is the first; `multiValue` is set only for repeated names. */
-function fields(pairs: Array<[string, string]>): Fields {
-  const result: Fields = {};
-  for (const [name, value] of pairs) {
-    const known = Object.hasOwn(result, name) ? result[name] : undefined;
+/** `name=value` pairs; `multiValue` is set only for repeated names. */
+function fields(pairs: string[]): Record<string, Field> {
+  const result = new Map<string, Field>();
+  for (const pair of pairs) {
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
+    const known = result.get(name);
     if (known) known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
-    else
-      Object.defineProperty(result, name, {
-        value: { value },
-        enumerable: true,
-        writable: true,
-        configurable: true,
-      });
+    else result.set(name, { value });
   }
-  return result;
-}
-
-export function values({ value, multiValue }: Field): string[] {
-  return multiValue ? multiValue.map((item) => item.value) : [value];
-}
-
-function serialise(querystring: Fields): string {
-  return Object.entries(querystring)
-    .flatMap(([name, field]) => values(field).map((value) => `${name}=${value}`))
-    .join('&');
-}
-
-function split(pair: string, separator: string): [string, string] {
-  const at = pair.indexOf(separator);
-  return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+  return Object.fromEntries(result);
 }

@@ -1,85 +1,105 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorker } from './lambda-process.ts';
-import { type RunningStack, runSampleStack } from './testing/running-stack.ts';
-import { temporaryFolder } from './testing/sample-assembly.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFunctionUrlOrigin } from './function-url.ts';
+import { createFunction, type LocalFunction } from './lambda.ts';
+import { temporaryFolder } from './testing/running-stack.ts';
 
-let stack: RunningStack;
-beforeAll(async () => {
-  stack = await runSampleStack();
+const HANDLER = `export async function handler(event, context) {
+  if (event === 'crash') process.exit(1);
+  if (event === 'throw') throw new Error('burst');
+  if (event === 'slow') await new Promise((resolve) => setTimeout(resolve, 5000));
+  return { event, environment: process.env, remaining: context.getRemainingTimeInMillis() };
+}`;
+
+let folder: ReturnType<typeof temporaryFolder>;
+let target: LocalFunction;
+let log: string[];
+beforeEach(() => {
+  folder = temporaryFolder();
+  log = [];
+  target = withCode(HANDLER);
 });
-afterAll(() => stack.end());
-
-test('a process that dies answers 502, and the next request has a new one', async () => {
-  expect((await fetch(`${stack.url}/api/crash`)).status).toBe(502);
-  expect((await fetch(`${stack.url}/api/ok`)).status).toBe(201);
-});
-
-test('an error of the handler answers 502 and stands in its log', async () => {
-  expect((await fetch(`${stack.url}/api/throw`)).status).toBe(502);
-  expect(readFileSync(`${stack.folder}/data/logs/Sample-Echo.log`, 'utf8')).toContain('geplatzt');
-});
-
-test('a handler that takes longer than its timeout is ended', async () => {
-  const started = Date.now();
-  expect((await fetch(`${stack.url}/api/slow`)).status).toBe(502);
-  expect(Date.now() - started).toBeLessThan(3000);
-  expect(stack.log.join('\n')).toContain('Task timed out after 1.00 seconds');
-  expect((await fetch(`${stack.url}/api/ok`)).status).toBe(201);
+afterEach(async () => {
+  await target.stop();
+  folder.remove();
 });
 
-test('many requests at once are all answered', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${stack.url}/api/ok`)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+function withCode(code: string): LocalFunction {
+  writeFileSync(join(folder.path, 'index.mjs'), code);
+  return createFunction({
+    name: 'sample',
+    arn: 'arn:sample',
+    folder: folder.path,
+    handler: 'index.handler',
+    environment: { GIVEN: 'yes' },
+    memoryMb: 128,
+    timeoutMs: 1500,
+    processes: 2,
+    log: (line) => log.push(line),
+  });
+}
+
+test('a handler gets its event and only the environment of its function', async () => {
+  const result = await target.invoke({ a: 1 });
+  expect(result).toMatchObject({ ok: true, value: { event: { a: 1 }, environment: { GIVEN: 'yes' } } });
+  expect(JSON.stringify(result)).not.toContain('HOME');
+});
+
+test.each([
+  ['dies', 'crash', 'Runtime.ExitError'],
+  ['throws', 'throw', 'Error'],
+  ['takes longer than its timeout', 'slow', 'Sandbox.Timedout'],
+])('a handler that %s fails, and the next event is answered', async (_, event, errorType) => {
+  expect(await target.invoke(event)).toMatchObject({ ok: false, error: { errorType } });
+  await vi.waitFor(() => expect(log.join('\n')).toContain(errorType));
+  expect(await target.invoke('next')).toMatchObject({ ok: true });
+});
+
+test('more events at once than processes are all answered, and a killed one is replaced', async () => {
+  const results = await Promise.all(Array.from({ length: 20 }, (_, event) => target.invoke(event)));
+  expect(results.every(({ ok }) => ok)).toBe(true);
+  target.kill();
+  await vi.waitFor(async () => expect(await target.invoke('next')).toMatchObject({ ok: true }));
 });
 
 test('an import that is not in the bundle fails, as it would on AWS', async () => {
-  const other = await runSampleStack();
-  try {
-    // A module next to the asset that isn't part of the bundle.
-    const source = `import { helper } from '../outside.mjs';\nexport const handler = async () => helper();`;
-    writeFileSync(
-      `${other.folder}/cdk.out/outside.mjs`,
-      'export const helper = () => ({ statusCode: 200 });',
-    );
-    writeFileSync(`${other.folder}/cdk.out/asset.echo/index.mjs`, source);
-    await fetch(`${other.url}/api/crash`);
-    expect((await fetch(`${other.url}/api/ok`)).status).toBe(502);
-    expect(other.log.join('\n')).toContain('outside.mjs');
-  } finally {
-    await other.end();
-  }
+  target = withCode(`import 'zod';\nexport const handler = () => {};`);
+  expect(await target.invoke('any')).toMatchObject({ ok: false });
+  writeFileSync(`${folder.path}.mjs`, '');
+  target = withCode(`import '${folder.path}.mjs';\nexport const handler = () => {};`);
+  const result = await target.invoke('any');
+  expect(JSON.stringify(result)).toContain('in the bundle of the function');
 });
 
 test('a process that is stopped while it still loads ends without a word', async () => {
-  const folder = temporaryFolder();
-  try {
-    // Loading blocks, so the process notices the disconnect only afterwards.
-    const source = `console.log('loading');
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
-      export const handler = () => {};`;
-    writeFileSync(`${folder.path}/index.mjs`, source);
-    const lines: string[] = [];
-    await new Promise<void>((resolve) => {
-      const options = { name: 'slow', arn: 'arn', handler: 'index.handler', memoryMb: 128, timeoutMs: 1000 };
-      const log = (line: string) => {
-        lines.push(line);
-        worker.stop();
-      };
-      const worker = startWorker({ ...options, folder: folder.path, environment: {} }, log, resolve);
-    });
-    // The last output may arrive after the exit.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(lines).toEqual(['loading']);
-  } finally {
-    folder.remove();
-  }
+  // Loading blocks, so the process notices the disconnect only afterwards.
+  target = withCode(`console.log('loading');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    export const handler = () => {};`);
+  target.warm();
+  await vi.waitFor(() => expect(log).toHaveLength(1));
+  await target.stop();
+  expect(log).toEqual(['loading']);
 });
 
-test('a stack that is stopped as soon as it is ready says nothing, however often', async () => {
-  for (let round = 0; round < 5; round++) {
-    const other = await runSampleStack();
-    await other.end();
-    expect(other.log).toEqual([]);
-  }
+test.each([
+  ['application/json', false, '{"a":"ü"}'],
+  ['application/x-www-form-urlencoded', true, Buffer.from('{"a":"ü"}').toString('base64')],
+])('a function URL hands over %s with isBase64Encoded %s', async (type, isBase64Encoded, body) => {
+  const events: unknown[] = [];
+  const invoke = async (event: unknown) => {
+    events.push(event);
+    return { ok: true as const, value: { statusCode: 201, headers: { 'X-Answer': 1 }, body: 'ok' } };
+  };
+  const origin = createFunctionUrlOrigin({ ...target, invoke }, 'id.lambda-url.eu-central-1.on.aws');
+  const headers = { 'content-type': type };
+  const request = { method: 'POST', path: '/api/x', headers, clientIp: '192.0.2.1' };
+  const answer = await origin({ ...request, body: Buffer.from('{"a":"ü"}') });
+  expect(answer).toEqual({
+    status: 201,
+    headers: { 'content-type': 'application/json', 'x-answer': '1' },
+    body: Buffer.from('ok'),
+  });
+  expect(events).toMatchObject([{ rawPath: '/api/x', isBase64Encoded, body, headers }]);
 });

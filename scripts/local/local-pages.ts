@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendJson } from './http-server.ts';
-import type { InvokeResult } from './lambda-process.ts';
-import type { Mailbox } from './mailbox.ts';
-import { mailboxPage } from './mailbox-page.ts';
-import type { Webhooks } from './webhooks.ts';
+import { sendJson } from './http.ts';
+import { type Mailbox, mailboxPage } from './mailbox.ts';
+import type { Records } from './records.ts';
+import type { Schedule } from './schedule.ts';
+import type { Template } from './template.ts';
+import type { ReceivedWebhook } from './webhooks.ts';
 
-/** `/__local/status.json`: endpoints and resource names, for any AWS client that wants to look inside. */
+/** `/__local/status.json`: addresses and names for any AWS client that wants to look inside. */
 export type Status = {
   dynamodb: string;
   sns: string;
@@ -20,44 +21,57 @@ export type Status = {
 
 export const LOCAL_PREFIX = '/__local/';
 
+export function statusOf(
+  template: Template,
+  url: string,
+  services: { dynamodb: string; sns: string; sqs: string },
+): Status {
+  const queues = template.outputNames.filter((name) => name.endsWith('QueueUrl'));
+  return {
+    ...services,
+    mailbox: `${url}${LOCAL_PREFIX}mailbox.json`,
+    webhooks: `${url}${LOCAL_PREFIX}webhooks.json`,
+    tables: {
+      businessLeads: template.output('BusinessLeadsTable'),
+      tvLeads: template.output('TvLeadsTable'),
+      limits: template.output('LimitsTable'),
+    },
+    topic: template.output('LeadTopicArn'),
+    queues: Object.fromEntries(queues.map((name) => [name, template.output(name)])),
+  };
+}
+
 export type LocalPages = {
   status: Status;
   mailbox: Mailbox;
-  webhooks: Webhooks;
-  /** Runs a scheduled rule now; undefined if no rule's name starts like this. */
-  runRule(name: string): Promise<InvokeResult[]> | undefined;
+  webhooks: Records<ReceivedWebhook>;
+  /** A scheduled rule by a part of its logical id. */
+  schedule(name: string): Schedule | undefined;
 };
 
 /** Answers the paths under `/__local/`, the only ones that don't go through the simulated CloudFront. */
 export async function serveLocalPage(
-  request: IncomingMessage,
+  { method, url = '', headers }: IncomingMessage,
   response: ServerResponse,
-  { status, mailbox, webhooks, runRule }: LocalPages,
+  { status, mailbox, webhooks, schedule }: LocalPages,
 ): Promise<void> {
-  const path = (request.url ?? '').split('?')[0] ?? '';
-  const eml = /^\/__local\/mailbox\/([\w-]+)\.eml$/.exec(path)?.[1];
-  const rule = /^\/__local\/run\/(\w+)$/.exec(path)?.[1];
+  const page = url.split('?')[0]?.slice(LOCAL_PREFIX.length) ?? '';
+  const [, rule] = /^run\/(\w+)$/.exec(page) ?? [];
   // Other sites open in the same browser must not run rules.
-  if (rule && request.method === 'POST' && request.headers.origin === undefined) {
-    const results = await runRule(rule);
-    return sendJson(response, results ? 200 : 404, results ?? { error: `No rule ${rule}` });
+  if (rule && method === 'POST' && headers.origin === undefined) {
+    const result = await schedule(rule)?.run();
+    return sendJson(response, result ? 200 : 404, [result]);
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return sendJson(response, 405, { error: 'GET only' });
-  if (path === '/__local/status.json') return sendJson(response, 200, status);
-  if (path === '/__local/mailbox.json') return sendJson(response, 200, await mailbox.list());
-  if (path === '/__local/webhooks.json') return sendJson(response, 200, await webhooks.list());
-  if (path === '/__local/' || path === '/__local/mailbox') {
-    return send(response, 'text/html; charset=utf-8', mailboxPage(await mailbox.list()));
-  }
-  const source = eml && (await mailbox.source(eml));
-  if (source) return send(response, 'message/rfc822', source);
-  return sendJson(response, 404, { error: 'status.json, mailbox, mailbox.json, webhooks.json' });
-}
-
-function send(response: ServerResponse, type: string, body: string): void {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
-  response
-    .writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'content-security-policy': policy })
-    .end(body);
+  if (method !== 'GET' && method !== 'HEAD') return sendJson(response, 405, { error: 'GET only' });
+  if (page === 'status.json') return sendJson(response, 200, status);
+  if (page === 'mailbox.json') return sendJson(response, 200, mailbox.list());
+  if (page === 'webhooks.json') return sendJson(response, 200, webhooks.list());
+  if (page !== '' && page !== 'mailbox')
+    return sendJson(response, 404, { error: 'Try status.json, mailbox, mailbox.json or webhooks.json' });
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
+  });
+  response.end(mailboxPage(mailbox.list()));
 }

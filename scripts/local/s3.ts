@@ -1,74 +1,64 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
 import * as z from 'zod';
+import { UserError } from '../progress.ts';
 import { deployedObjects } from './bucket-deployment.ts';
-import { contentType } from './content-type.ts';
-import { LocalStackError } from './errors.ts';
-import type { Origin, OriginResponse } from './origin.ts';
-import type { StackTemplate } from './stack-template.ts';
+import type { Origin, OriginResponse } from './cloudfront.ts';
+import { ignored, type Template } from './template.ts';
 
 /** The bucket as an origin, with the files that the template's deployments would upload. */
-export function createBucketOrigin(template: StackTemplate, bucketId: string): Origin {
+export function createBucketOrigin(template: Template, bucketId: string): Origin {
   const objects = deployedObjects(template, template.ref(bucketId));
-  const granted = grantedActions(template, bucketId);
+  const mayList = grantedActions(template, bucketId).has('s3:ListBucket');
   const read = createReader();
 
   return async ({ method, path }) => {
-    if (method === 'OPTIONS')
-      return xml(403, 'AccessForbidden', 'CORSResponse: CORS is not enabled for this bucket.');
-    if (method !== 'GET' && method !== 'HEAD') return xml(403, 'AccessDenied', 'Access Denied');
+    if (method !== 'GET' && method !== 'HEAD') return xml(403, 'AccessDenied');
     const key = decode(path.slice(1));
-    if (key === undefined) return xml(400, 'InvalidURI', "Couldn't parse the specified URI.");
-    if (key === '')
-      return xml(501, 'NotImplemented', 'S3 would list the bucket here; the local stack does not.');
+    if (key === undefined) return xml(400, 'InvalidURI');
     const object = objects.get(key);
-    if (!object && granted.has('s3:ListBucket'))
-      return xml(404, 'NoSuchKey', 'The specified key does not exist.');
-    if (!object || !granted.has('s3:GetObject')) return xml(403, 'AccessDenied', 'Access Denied');
+    if (!object) return mayList ? xml(404, 'NoSuchKey') : xml(403, 'AccessDenied');
     const { body, etag, lastModified } = read(object.file);
+    const type = CONTENT_TYPES[extname(key).toLowerCase()] ?? 'binary/octet-stream';
     return {
       status: 200,
-      headers: { 'content-type': contentType(key), ...object.headers, etag, 'last-modified': lastModified },
+      headers: { 'content-type': type, ...object.headers, etag, 'last-modified': lastModified },
       body,
     };
   };
 }
 
-const PolicySchema = z.looseObject({
+const PolicySchema = z.strictObject({
   Bucket: z.string(),
-  PolicyDocument: z.looseObject({
+  PolicyDocument: z.strictObject({
+    Version: ignored,
     Statement: z.array(
-      z.looseObject({
-        Effect: z.string(),
+      z.strictObject({
+        Effect: z.enum(['Allow', 'Deny']),
         Action: z.union([z.string(), z.array(z.string())]),
-        Principal: z.unknown(),
+        Principal: z.looseObject({ Service: z.string().optional() }),
+        // There is only one distribution, and one bucket.
+        Condition: ignored,
+        Resource: ignored,
       }),
     ),
   }),
 });
 
 /** The distribution's permissions: S3 answers 404 only to those who may list the bucket, others get 403. */
-function grantedActions(template: StackTemplate, bucketId: string): Set<string> {
-  const ignored = {
-    'PolicyDocument.Statement.*.Condition': 'there is only one distribution',
-    'PolicyDocument.Statement.*.Principal.AWS': 'only CloudFront reads the bucket',
-    'PolicyDocument.Statement.*.Resource': 'there is only one bucket',
-  };
+function grantedActions(template: Template, bucketId: string): Set<string> {
   const actions = template
     .ofType('AWS::S3::BucketPolicy')
-    .map((id) => template.read(id, PolicySchema, ignored))
+    .map((id) => template.read(id, PolicySchema))
     .filter(({ Bucket }) => Bucket === template.ref(bucketId))
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-    .filter(
-      ({ Effect, Principal }) =>
-        Effect === 'Allow' && JSON.stringify(Principal).includes('cloudfront.amazonaws.com'),
-    )
+    .filter(({ Effect, Principal }) => Effect === 'Allow' && Principal.Service === 'cloudfront.amazonaws.com')
     .flatMap(({ Action }) => Action);
-  if (!actions.includes('s3:GetObject')) {
-    throw new LocalStackError(
+  if (!actions.includes('s3:GetObject'))
+    throw new UserError(
       `Template, ${bucketId}: The distribution may not read the files of the bucket. Allow s3:GetObject in its bucket policy.`,
     );
-  }
   return new Set(actions);
 }
 
@@ -96,7 +86,30 @@ function decode(path: string): string | undefined {
   }
 }
 
-function xml(status: number, code: string, message: string): OriginResponse {
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
-  return { status, headers: { 'content-type': 'application/xml' }, body: Buffer.from(body) };
-}
+const xml = (status: number, code: string): OriginResponse => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`),
+});
+
+/**
+ * The content type set by the bucket deployment. `aws s3 sync` uses Python 3.13's table, which lacks web fonts; S3 stores
+ * unknown types as binary/octet-stream.
+ */
+const CONTENT_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.xml': 'text/xml',
+  '.zip': 'application/zip',
+};

@@ -1,106 +1,88 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import * as z from 'zod';
-import { readBody, sendJson } from './http-server.ts';
-import type { Message } from './message-store.ts';
-import type { Queue } from './sqs.ts';
+import { readBody, sendJson } from './http.ts';
+import { md5, type Queue } from './sqs.ts';
 
-/** SQS endpoint for the AWS SDK: enough to inspect, purge and redrive queues. */
+type Input = {
+  QueueUrl?: string;
+  SourceArn?: string;
+  MaxNumberOfMessages?: number;
+  VisibilityTimeout?: number;
+  ReceiptHandle?: string;
+};
+
+/** SQS for the AWS SDK: enough for `npm run leads` to inspect, clear and redrive queues. */
 export function createSqs(queues: ReadonlyMap<string, Queue>): RequestListener {
-  const tasks: MoveTask[] = [];
-  const byArn = (arn: string) => [...queues.values()].find((queue) => queue.arn === arn);
-
   return async (request, response) => {
-    const type = 'application/x-amz-json-1.0';
-    const refuse = (code: string, message: string) =>
-      sendJson(response, 400, { __type: `com.amazonaws.sqs#${code}`, message }, type);
+    const input: Input = JSON.parse((await readBody(request))?.toString() || '{}');
     const action = String(request.headers['x-amz-target']).replace('AmazonSQS.', '');
-    const body = await readBody(request, 1024 * 1024);
-    const input = InputSchema.safeParse(JSON.parse(body?.toString() || '{}'));
-    if (!input.success) return refuse('InvalidParameterValue', z.prettifyError(input.error));
-    const { QueueUrl = '', SourceArn = '' } = input.data;
-
-    if (action === 'StartMessageMoveTask' || action === 'ListMessageMoveTasks') {
-      const source = byArn(SourceArn);
-      if (!source)
-        return refuse('ResourceNotFoundException', 'The resource that you specified does not exist.');
-      if (action === 'StartMessageMoveTask') {
-        const target = [...queues.values()].find(({ deadLetterArn }) => deadLetterArn === SourceArn);
-        if (!target) return refuse('InvalidParameterValue', 'Source queue must be configured as a DLQ');
-        tasks.unshift(await move(source, target));
-        return sendJson(response, 200, { TaskHandle: tasks[0]?.TaskHandle }, type);
-      }
-      return sendJson(response, 200, { Results: tasks.filter((task) => task.SourceArn === SourceArn) }, type);
-    }
-    const queue = queues.get(QueueUrl);
-    if (!queue) return refuse('QueueDoesNotExist', 'The specified queue does not exist.');
-    const answer = await answerOf(action, queue, input.data);
-    return answer
-      ? sendJson(response, 200, answer, type)
-      : refuse('InvalidAction', `Not simulated: ${action}`);
+    const queue = queues.get(input.QueueUrl ?? input.SourceArn ?? '');
+    const answer = queue ? answerOf(action, queue, input, [...queues.values()]) : 'QueueDoesNotExist';
+    const [status, body] =
+      typeof answer === 'string'
+        ? [400, { __type: `com.amazonaws.sqs#${answer}`, message: action }]
+        : [200, answer];
+    sendJson(response, status, body, 'application/x-amz-json-1.0');
   };
 }
 
-const InputSchema = z.looseObject({
-  QueueUrl: z.string().optional(),
-  SourceArn: z.string().optional(),
-  MaxNumberOfMessages: z.int().min(1).max(10).default(1),
-  VisibilityTimeout: z.int().min(0).max(43_200).optional(),
-  ReceiptHandle: z.string().optional(),
-});
-
-type MoveTask = { TaskHandle: string; SourceArn: string } & Record<string, unknown>;
-
-async function answerOf(
-  action: string,
-  queue: Queue,
-  { MaxNumberOfMessages, VisibilityTimeout, ReceiptHandle }: z.infer<typeof InputSchema>,
-): Promise<object | undefined> {
-  const message = queue.list().find(({ id }) => id === ReceiptHandle);
+/** The answer, or the code of an error. */
+function answerOf(action: string, queue: Queue, input: Input, all: Queue[]): object | string {
+  const message = queue.messages.get(input.ReceiptHandle ?? '');
   switch (action) {
     case 'GetQueueAttributes': {
-      const visible = queue.list().filter(({ visibleAt }) => visibleAt <= Date.now()).length;
+      const messages = [...queue.messages.values()];
+      const visible = messages.filter(({ visibleAt }) => visibleAt <= Date.now()).length;
       const Attributes = {
         QueueArn: queue.arn,
-        ApproximateNumberOfMessages: String(visible),
-        ApproximateNumberOfMessagesNotVisible: String(queue.list().length - visible),
+        ApproximateNumberOfMessages: `${visible}`,
+        ApproximateNumberOfMessagesNotVisible: `${messages.length - visible}`,
       };
       return { Attributes };
     }
-    case 'ReceiveMessage':
-      return { Messages: (await queue.receive(MaxNumberOfMessages, VisibilityTimeout)).map(received) };
+    case 'ReceiveMessage': {
+      const received = queue.receive(input.MaxNumberOfMessages ?? 1, input.VisibilityTimeout);
+      // The id is the receipt handle, since a local queue has one receiver at a time.
+      const asMessage = ({ id, body }: (typeof received)[number]) => ({
+        MessageId: id,
+        ReceiptHandle: id,
+        Body: body,
+        MD5OfBody: md5(body),
+      });
+      return { Messages: received.map(asMessage) };
+    }
     case 'DeleteMessage':
-      if (message) await queue.remove(message);
+      queue.messages.delete(input.ReceiptHandle ?? '');
       return {};
     case 'ChangeMessageVisibility':
-      if (message) await queue.changeVisibility(message, VisibilityTimeout ?? 0);
+      if (message) message.visibleAt = Date.now() + (input.VisibilityTimeout ?? 0) * 1000;
       return {};
+    case 'StartMessageMoveTask':
+      return moveBack(queue, all);
+    case 'ListMessageMoveTasks':
+      return { Results: moves.get(queue) ?? [] };
     default:
-      return undefined;
+      return 'InvalidAction';
   }
 }
 
-/** The message id serves as receipt handle, since local queues have only one receiver. */
-const received = ({ id, body }: Message) => ({
-  MessageId: id,
-  ReceiptHandle: id,
-  Body: body,
-  MD5OfBody: createHash('md5').update(body).digest('hex'),
-});
+/** The tasks of each queue, newest first. */
+const moves = new WeakMap<Queue, object[]>();
 
-/** Moves all messages of a dead-letter queue back; AWS does this asynchronously. */
-async function move(source: Queue, target: Queue): Promise<MoveTask> {
-  const messages = source.list();
-  for (const message of messages) {
-    await target.send(message);
-    await source.remove(message);
+/** Moves all messages of a dead-letter queue back, at once; AWS does this asynchronously. */
+function moveBack(source: Queue, all: Queue[]): object | string {
+  const target = all.find(({ deadLetterArn }) => deadLetterArn === source.arn);
+  if (!target) return 'InvalidParameterValue';
+  const messages = [...source.messages.values()];
+  for (const { id, body, attributes } of messages) {
+    target.send(body, attributes);
+    source.messages.delete(id);
   }
-  return {
-    TaskHandle: randomUUID(),
-    SourceArn: source.arn,
+  const task = {
+    TaskHandle: crypto.randomUUID(),
     Status: 'COMPLETED',
     ApproximateNumberOfMessagesMoved: messages.length,
-    ApproximateNumberOfMessagesToMove: messages.length,
     StartedTimestamp: Date.now(),
   };
+  moves.set(source, [task, ...(moves.get(source) ?? [])]);
+  return { TaskHandle: task.TaskHandle };
 }

@@ -1,126 +1,114 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { timeOrderedId } from './ids.ts';
-import { type Message, type MessageAttributes, openMessages } from './message-store.ts';
+import { existing, ignored, type Template } from './template.ts';
 
-export const QueueSchema = z.strictObject({
-  QueueName: z.string().optional(),
-  VisibilityTimeout: z.number().default(30),
-  MessageRetentionPeriod: z.number().default(345_600),
-  RedrivePolicy: z.strictObject({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number() }).optional(),
-});
+export type MessageAttributes = Record<string, { Type: string; Value: string }>;
 
-export const QUEUE_IGNORED = {
-  KmsMasterKeyId: 'encryption at rest is not simulated',
-  KmsDataKeyReusePeriodSeconds: 'encryption at rest is not simulated',
-  RedriveAllowPolicy: 'permissions are not simulated',
-  SqsManagedSseEnabled: 'encryption at rest is not simulated',
-  Tags: 'for people',
+export type Message = {
+  id: string;
+  body: string;
+  attributes: MessageAttributes;
+  sentAt: number;
+  firstReceivedAt: number;
+  receiveCount: number;
+  /** Epoch milliseconds. */
+  visibleAt: number;
 };
 
+/** A queue in memory: a stack that ends loses what it hasn't delivered. */
 export type Queue = {
   arn: string;
   /** Target of its redrive policy for messages received too often. */
   deadLetterArn: string | undefined;
-  /** Resolves when the message is on disk. */
-  send(message: { body: string; attributes?: MessageAttributes }): Promise<void>;
+  /** In order of arrival. */
+  messages: Map<string, Message>;
+  send(body: string, attributes?: MessageAttributes): void;
   /** Takes up to `limit` visible messages; each stays invisible for the visibility timeout (seconds). */
-  receive(limit: number, visibilityTimeout?: number): Promise<Message[]>;
-  /** Makes a message visible again after `seconds`. */
-  changeVisibility(message: Message, seconds: number): Promise<void>;
-  remove(message: Message): Promise<void>;
-  list(): Message[];
-  /** Epoch milliseconds at which the next message becomes visible; Infinity if there is none. */
-  nextVisibleAt(): number;
-  onArrival(notify: () => void): void;
+  receive(limit: number, visibilityTimeout?: number): Message[];
 };
 
-/** Opens the queue stored in `file`. `deadLetters` looks up the queue of its redrive policy. */
-export async function openQueue(options: {
-  arn: string;
-  file: string;
-  properties: z.infer<typeof QueueSchema>;
-  deadLetters(arn: string): Queue;
-  now?: () => number;
-}): Promise<Queue> {
-  const { arn, file, properties, deadLetters, now = Date.now } = options;
-  const listeners: Array<() => void> = [];
-  const messages = await openMessages(file, now());
+const QueueSchema = z.strictObject({
+  VisibilityTimeout: z.number().default(30),
+  RedrivePolicy: z.strictObject({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number() }).optional(),
+  // No message gets that old here; encryption at rest is not simulated.
+  ...{ MessageRetentionPeriod: ignored, SqsManagedSseEnabled: ignored, KmsMasterKeyId: ignored },
+  ...{ RedriveAllowPolicy: ignored, Tags: ignored },
+});
 
+/** The template's queues by ARN and by URL. */
+export function createQueues(template: Template): Map<string, Queue> {
+  const queues = new Map<string, Queue>();
+  const deadLetters = (arn: string) => existing(queues.get(arn), `queue ${arn}`);
+  for (const id of template.ofType('AWS::SQS::Queue')) {
+    const queue = createQueue(template.getAtt(id, 'Arn'), template.read(id, QueueSchema), deadLetters);
+    queues.set(queue.arn, queue).set(template.ref(id), queue);
+  }
+  return queues;
+}
+
+/** @param deadLetters looks up the queue of its redrive policy */
+export function createQueue(
+  arn: string,
+  {
+    VisibilityTimeout,
+    RedrivePolicy,
+  }: Pick<z.infer<typeof QueueSchema>, 'VisibilityTimeout' | 'RedrivePolicy'>,
+  deadLetters: (arn: string) => Queue,
+): Queue {
+  const messages = new Map<string, Message>();
   return {
     arn,
-    deadLetterArn: properties.RedrivePolicy?.deadLetterTargetArn,
-    remove: async (message) => messages.remove(message),
-    async changeVisibility(message, seconds) {
-      messages.change(message, { visibleAt: now() + seconds * 1000 });
-      for (const notify of listeners) notify();
+    deadLetterArn: RedrivePolicy?.deadLetterTargetArn,
+    messages,
+    send(body, attributes = {}) {
+      const [id, now] = [randomUUID(), Date.now()];
+      const times = { sentAt: now, firstReceivedAt: 0, visibleAt: now };
+      messages.set(id, { id, body, attributes, ...times, receiveCount: 0 });
     },
-    async send({ body, attributes = {} }) {
-      const at = now();
-      messages.put({
-        id: timeOrderedId(new Date(at)),
-        body,
-        attributes,
-        sentAt: at,
-        receiveCount: 0,
-        visibleAt: at,
-      });
-      for (const notify of listeners) notify();
-    },
-    async receive(limit, visibilityTimeout = properties.VisibilityTimeout) {
+    receive(limit, visibilityTimeout = VisibilityTimeout) {
+      const now = Date.now();
       const received: Message[] = [];
-      for (const message of messages.all()) {
+      for (const message of messages.values()) {
         if (received.length === limit) break;
-        if (message.visibleAt > now()) continue;
-        if (now() - message.sentAt > properties.MessageRetentionPeriod * 1000) {
-          messages.remove(message);
-        } else if (
-          properties.RedrivePolicy &&
-          message.receiveCount >= properties.RedrivePolicy.maxReceiveCount
-        ) {
-          await deadLetters(properties.RedrivePolicy.deadLetterTargetArn).send(message);
-          messages.remove(message);
-        } else {
-          const visibleAt = now() + visibilityTimeout * 1000;
-          const { receiveCount, firstReceivedAt = now() } = message;
-          const taken = { visibleAt, receiveCount: receiveCount + 1, firstReceivedAt };
-          received.push(messages.change(message, taken));
+        if (message.visibleAt > now) continue;
+        if (RedrivePolicy && message.receiveCount >= RedrivePolicy.maxReceiveCount) {
+          deadLetters(RedrivePolicy.deadLetterTargetArn).send(message.body, message.attributes);
+          messages.delete(message.id);
+          continue;
         }
+        message.receiveCount++;
+        message.firstReceivedAt ||= now;
+        message.visibleAt = now + visibilityTimeout * 1000;
+        received.push(message);
       }
       return received;
     },
-    list: () => [...messages.all()],
-    nextVisibleAt() {
-      let next = Number.POSITIVE_INFINITY;
-      for (const { visibleAt } of messages.all()) next = Math.min(next, visibleAt);
-      return next;
-    },
-    onArrival: (notify) => void listeners.push(notify),
   };
 }
 
 /** A message as a record of a Lambda event. */
-export function sqsRecord(message: Message, queueArn: string): object {
-  const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+export function sqsRecord({ id, body, attributes, ...message }: Message, { arn }: Queue): object {
   return {
-    messageId: message.id,
-    receiptHandle: randomUUID(),
-    body: message.body,
+    messageId: id,
+    receiptHandle: id,
+    body,
     attributes: {
-      ApproximateReceiveCount: String(message.receiveCount),
-      SentTimestamp: String(message.sentAt),
+      ApproximateReceiveCount: `${message.receiveCount}`,
+      SentTimestamp: `${message.sentAt}`,
       SenderId: 'AIDALOCAL',
-      ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+      ApproximateFirstReceiveTimestamp: `${message.firstReceivedAt}`,
     },
     messageAttributes: Object.fromEntries(
-      Object.entries(message.attributes).map(([name, { Type, Value }]) => [
+      Object.entries(attributes).map(([name, { Type, Value }]) => [
         name,
         { stringValue: Value, dataType: Type, stringListValues: [], binaryListValues: [] },
       ]),
     ),
-    md5OfBody: md5(message.body),
+    md5OfBody: md5(body),
     eventSource: 'aws:sqs',
-    eventSourceARN: queueArn,
-    awsRegion: queueArn.split(':')[3],
+    eventSourceARN: arn,
+    awsRegion: arn.split(':')[3],
   };
 }
+
+export const md5 = (text: string) => createHash('md5').update(text).digest('hex');

@@ -1,55 +1,37 @@
 import type { IncomingMessage } from 'node:http';
-import type { Behaviour } from './distribution.ts';
-import { readBody } from './http-server.ts';
+import { readBody } from './http.ts';
 
-/** A viewer's request to CloudFront. */
+/** A viewer's request to CloudFront. Header names are lower case. */
 export type Viewer = {
   method: string;
+  /** As received, still percent-encoded. */
   path: string;
   rawQuery: string | undefined;
-  headers: Record<string, string[]>;
+  headers: Record<string, string>;
   /** undefined if it is too long for a function URL. */
   body: Buffer | undefined;
   clientIp: string;
   clientPort: number;
 };
 
+/** Request limit of a function URL. */
+const LARGEST_BODY = 6 * 1024 * 1024;
+
 export async function readViewerRequest(request: IncomingMessage): Promise<Viewer> {
   const target = (request.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '');
-  const [path = '', ...query] = target.split('?');
-  const headers = Object.entries(request.headersDistinct).map(([name, list]) => [name, list ?? []]);
+  const [, path = '', rawQuery] = /^([^?]*)(?:\?(.*))?$/s.exec(target) ?? [];
+  const headers = Object.entries(request.headersDistinct).map(([name, list = []]) => [
+    name,
+    list.join(name === 'cookie' ? '; ' : ','),
+  ]);
   return {
     method: request.method ?? 'GET',
     path: path.startsWith('/') ? path : `/${path}`,
-    rawQuery: target.includes('?') ? query.join('?') : undefined,
+    rawQuery,
     headers: Object.fromEntries(headers),
     body: await readBody(request, LARGEST_BODY),
     clientIp: (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
     clientPort: request.socket.remotePort ?? 0,
-  };
-}
-
-/** The forwarded viewer headers, and CloudFront's own, which viewers can't overwrite. */
-export function originHeaders(
-  viewer: Viewer,
-  { forwarding, origin }: Behaviour,
-  headers: Record<string, string[]>,
-): Record<string, string[]> {
-  const forwarded = Object.entries(headers).filter(
-    ([name]) => forwarding.viewerHeader(name) && !HOP_BY_HOP.has(name) && !name.startsWith('cloudfront-'),
-  );
-  const added = forwarding.addedHeaders.map((name) => [name, [`${viewer.clientIp}:${viewer.clientPort}`]]);
-  const always = Object.fromEntries(
-    ['content-type', 'content-length'].flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
-  );
-  return {
-    'user-agent': ['Amazon CloudFront'],
-    ...always,
-    ...Object.fromEntries(forwarded),
-    ...Object.fromEntries(added),
-    'x-forwarded-for': [...(headers['x-forwarded-for'] ?? []), viewer.clientIp],
-    via: ['1.1 local.cloudfront.net (CloudFront)'],
-    ...Object.fromEntries(Object.entries(origin.customHeaders).map(([name, value]) => [name, [value]])),
   };
 }
 
@@ -66,18 +48,3 @@ export function normalise(path: string): string {
   }
   return `/${segments.join('/')}`;
 }
-
-/** Request limit of a function URL. */
-const LARGEST_BODY = 6 * 1024 * 1024;
-
-const HOP_BY_HOP = new Set([
-  'connection',
-  'expect',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);

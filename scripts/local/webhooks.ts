@@ -1,44 +1,33 @@
 import type { RequestListener } from 'node:http';
-import { readBody } from './http-server.ts';
-import { openJournal } from './journal.ts';
+import { readBody } from './http.ts';
+import { openRecords, type Records } from './records.ts';
 
 export type ReceivedWebhook = {
   date: string;
   headers: Record<string, string>;
   /** The signed body, verbatim. */
   raw: string;
-  /** The same, parsed; null if it isn't JSON. */
+  /** The same, parsed. */
   body: unknown;
 };
 
-export type Webhooks = { list(): Promise<ReceivedWebhook[]>; listener: RequestListener };
-
 /** Stands in for the owner's receiver: stores every webhook and answers once it is on disk. */
-export function createWebhooks(file: string): Webhooks {
-  const journal = openJournal<ReceivedWebhook>(file);
+export function openWebhooks(file: string): Records<ReceivedWebhook> & { receiver: RequestListener } {
+  const { add, list } = openRecords<ReceivedWebhook>(file);
   return {
-    list: journal.read,
-    async listener(request, response) {
-      const bytes = await readBody(request, 1024 * 1024);
-      if (request.method !== 'POST' || !bytes) return void response.writeHead(400).end();
-      const raw = bytes.toString();
-      journal.append({
+    add,
+    list,
+    async receiver(request, response) {
+      const raw = (await readBody(request))?.toString();
+      if (request.method !== 'POST' || !raw) return void response.writeHead(400).end();
+      const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+      add({
         date: new Date().toISOString(),
-        headers: Object.fromEntries(
-          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-        ),
+        headers: Object.fromEntries(headers),
         raw,
-        body: parsed(raw),
+        body: JSON.parse(raw),
       });
       response.writeHead(204).end();
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

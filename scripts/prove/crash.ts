@@ -27,16 +27,10 @@ async function crash({ runs, sabotage, signal, progress }: ProofOptions): Promis
   const random = seededRandom(8);
   const clock = createTestClock();
   let killer: Killer | undefined;
-  const proxies: Array<{ close(): Promise<void> }> = [];
-  const through = async (service: string, url: string) => {
-    if (service !== 'DYNAMODB' && service !== 'SNS') return url;
-    const proxy = await startServiceProxy(service, url, (call) =>
-      handle(sabotage ? withoutPending(call) : call, killer),
-    );
-    proxies.push(proxy);
-    return proxy.url;
-  };
-  const stack = await startTestStack({ proof: { through, now: clock.now, environment: clock.environment } });
+  const proxied = (service: string) =>
+    startServiceProxy(service, (call) => handle(sabotage ? withoutPending(call) : call, killer));
+  const proxies = { DYNAMODB: await proxied('DYNAMODB'), SNS: await proxied('SNS') };
+  const stack = await startTestStack({ proxies, variables: clock.environment });
   try {
     const acknowledged = new Set<string>();
     const killed = new Map<Point, number>();
@@ -50,7 +44,7 @@ async function crash({ runs, sabotage, signal, progress }: ProofOptions): Promis
       const point = POINTS[done % POINTS.length] as Point;
       const kill = () => {
         killed.set(point, (killed.get(point) ?? 0) + 1);
-        stack.kill('SubmitLead');
+        stack.functions.find('SubmitLead').kill();
       };
       if (point === 'at random') {
         // Measure a normal request: the kill falls anywhere in that time, or shortly after it.
@@ -92,7 +86,6 @@ async function crash({ runs, sabotage, signal, progress }: ProofOptions): Promis
   } finally {
     closeConnections();
     await stack.end();
-    for (const proxy of proxies) await proxy.close();
     clock.remove();
   }
 }

@@ -108,21 +108,15 @@ async function onTestStack(
   const random = seededRandom(8);
   const clock = createTestClock();
   const fault: { kind?: string | undefined; injected: number } = { injected: 0 };
-  const proxies: Array<{ close(): Promise<void> }> = [];
-  const through = async (name: string, url: string) => {
-    if (name !== service) return url;
-    const proxy = await startServiceProxy(name, url, async (call) => {
-      // Only a lie about storing concerns a lead.
-      const isMeant = fault.kind !== 'lie' || call.action === 'PutItem';
-      if (!fault.kind || !isMeant || random() > SERVICES[service])
-        return pass(call.response, await call.forward());
-      fault.injected++;
-      return fault.kind === 'lie' ? lie(call) : breakOn(fault.kind, call, signal);
-    });
-    proxies.push(proxy);
-    return proxy.url;
-  };
-  const stack = await startTestStack({ proof: { through, now: clock.now, environment: clock.environment } });
+  const proxy = await startServiceProxy(service, async (call) => {
+    // Only a lie about storing concerns a lead.
+    const isMeant = fault.kind !== 'lie' || call.action === 'PutItem';
+    if (!fault.kind || !isMeant || random() > SERVICES[service])
+      return pass(call.response, await call.forward());
+    fault.injected++;
+    return fault.kind === 'lie' ? lie(call) : breakOn(fault.kind, call, signal);
+  });
+  const stack = await startTestStack({ proxies: { [service]: proxy }, variables: clock.environment });
   let visitor = 0;
   let stored = 0;
   try {
@@ -147,7 +141,6 @@ async function onTestStack(
   } finally {
     closeConnections();
     await stack.end();
-    for (const proxy of proxies) await proxy.close();
     clock.remove();
   }
 }

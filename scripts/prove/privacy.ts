@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
 import { breakOn, FAILURES } from './failing-services.ts';
 import { atLeast, exactly, type Finding, info, LONG, type Proof, type ProofOptions } from './proof.ts';
@@ -18,17 +16,16 @@ export const proof: Proof = {
 async function privacy({ runs, sabotage, signal, progress }: ProofOptions): Promise<Finding[]> {
   const clock = createTestClock();
   const broken = new Map<string, string>();
-  const proxies: Array<{ close(): Promise<void> }> = [];
-  const through = async (service: string, url: string) => {
-    if (service === 'SECRETS_MANAGER') return url;
-    const proxy = await startServiceProxy(service, url, (call) => breakOn(broken.get(service), call, signal));
-    proxies.push(proxy);
-    return proxy.url;
+  const proxied = (service: string) =>
+    startServiceProxy(service, (call) => breakOn(broken.get(service), call, signal));
+  const proxies = {
+    DYNAMODB: await proxied('DYNAMODB'),
+    SNS: await proxied('SNS'),
+    SESV2: await proxied('SESV2'),
+    WEBHOOK: await proxied('WEBHOOK'),
   };
   // Keep the default limits: exceeding them is one of the failures.
-  const stack = await startTestStack({
-    proof: { through, now: clock.now, environment: clock.environment },
-  });
+  const stack = await startTestStack({ proxies, variables: clock.environment });
   const answers: Answer[] = [];
   const said = new Set<string>();
   const sendAll = async (submissions: ReturnType<typeof submissionsForEveryAnswer>) => {
@@ -60,7 +57,7 @@ async function privacy({ runs, sabotage, signal, progress }: ProofOptions): Prom
     await stack.runRule('EveryMinute');
     await stack.deliver();
 
-    const lines = [...stack.log, ...logLines(join(stack.folder, 'logs'))];
+    const lines = [...stack.log];
     if (sabotage) lines.push(String((await stack.items('businessLeads'))[0]?.email));
     const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
     const isLogged = (outcome: string) => entries.some((entry) => entry.outcome === outcome);
@@ -89,7 +86,6 @@ async function privacy({ runs, sabotage, signal, progress }: ProofOptions): Prom
   } finally {
     closeConnections();
     await stack.end();
-    for (const proxy of proxies) await proxy.close();
     clock.remove();
   }
 }
@@ -130,6 +126,3 @@ const ENCODED = [0, 1, 2].map((before) =>
 
 const asText = (item: unknown) =>
   JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value));
-
-const logLines = (folder: string) =>
-  readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean));

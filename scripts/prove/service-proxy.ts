@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { type LocalServer, listenOnFreePort, readBody } from '../local/http-server.ts';
+import { listenOnFreePort, readBody } from '../local/http.ts';
 
 /** A function's call to a service, with its complete body. */
 export type Call = {
@@ -14,17 +14,19 @@ export type Call = {
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
+export type ServiceProxy = { url: string; forwardTo(target: string): void; close(): Promise<void> };
+
 /**
- * Starts a proxy between the functions and a service. `handle` decides about each call; one that it doesn't answer
- * stays unanswered.
+ * Starts a proxy between the functions and a service, whose address it is told later. `handle` decides about each call;
+ * one that it doesn't answer stays unanswered.
  */
-export function startServiceProxy(
+export async function startServiceProxy(
   service: string,
-  target: string,
   handle: (call: Call) => Promise<void>,
-): Promise<LocalServer> {
-  return listenOnFreePort(async (request, response) => {
-    const body = await readBody(request, 16 * 1024 * 1024);
+): Promise<ServiceProxy> {
+  let target = '';
+  const { url, close } = await listenOnFreePort(async (request, response) => {
+    const body = await readBody(request);
     if (!body) return;
     const { method = 'POST', url = '/', headers } = request;
     const forward = (changed = body) =>
@@ -32,6 +34,13 @@ export function startServiceProxy(
     const action = actionOf(service, headers, body);
     await handle({ service, action, body, forward, response }).catch(() => response.destroy());
   });
+  return {
+    url,
+    close,
+    forwardTo: (address) => {
+      target = address;
+    },
+  };
 }
 
 /** Passes an answer through unchanged. */

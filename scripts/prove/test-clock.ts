@@ -7,14 +7,15 @@ const OFFSET_FILE = 'TEST_CLOCK_FILE';
 
 export type TestClock = {
   now(): number;
-  /** Advances the clock of all processes with this environment. */
+  /** Advances the clock of this process and of all processes with this environment. */
   advance(ms: number): void;
   /** Makes a Node process use this clock. */
   environment: Record<string, string>;
+  /** Puts the real clock back. */
   remove(): void;
 };
 
-/** A clock that runs with the real one and can be advanced. */
+/** A clock that runs with the real one and can be advanced. The local stack runs in this process, so it follows, too. */
 export function createTestClock(): TestClock {
   const folder = mkdtempSync(join(tmpdir(), 'test-clock-'));
   const file = join(folder, 'ahead');
@@ -24,26 +25,36 @@ export function createTestClock(): TestClock {
     renameSync(`${file}.new`, file);
   };
   save();
+  const putBack = shiftDate(() => ahead);
   return {
-    now: () => Date.now() + ahead,
+    now: Date.now,
     advance(ms) {
       ahead += ms;
       save();
     },
     environment: { NODE_OPTIONS: `--import=${import.meta.url}`, [OFFSET_FILE]: file },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove() {
+      putBack();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-/** Preloaded before a handler, this file shifts its `Date`; timers are unaffected. */
-const file = process.env[OFFSET_FILE];
-if (file) {
+/** Shifts this process's `Date`; timers are unaffected. Returns what puts it back. */
+function shiftDate(ahead: () => number): () => void {
   const RealDate = Date;
-  const now = () => RealDate.now() + Number(readFileSync(file, 'utf8'));
+  const now = () => RealDate.now() + ahead();
   globalThis.Date = class extends RealDate {
     constructor(...given: ConstructorParameters<DateConstructor> | []) {
       super(...((given.length === 0 ? [now()] : given) as [number]));
     }
     static override now = now;
   } as DateConstructor;
+  return () => {
+    globalThis.Date = RealDate;
+  };
 }
+
+/** Preloaded before a handler, this file gives it the clock of the process that started it. */
+const file = process.env[OFFSET_FILE];
+if (file) shiftDate(() => Number(readFileSync(file, 'utf8')));

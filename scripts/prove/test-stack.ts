@@ -5,14 +5,15 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { countMessages } from '../leads/queues.ts';
-import { type LocalStack, type LocalStackOptions, startLocalStack } from '../local/local-stack.ts';
+import { loadAssembly, variablesOf } from '../local/assembly.ts';
+import { type LocalStack, startLocalStack } from '../local/local-stack.ts';
 import type { StoredMail } from '../local/mailbox.ts';
 import type { ReceivedWebhook } from '../local/webhooks.ts';
 import { UserError } from '../progress.ts';
+import type { ServiceProxy } from './service-proxy.ts';
 
 /** A local stack with its own data and access to its internals. */
 export type TestStack = LocalStack & {
-  folder: string;
   /** Log lines of functions and stack. */
   log: string[];
   items(table: 'businessLeads' | 'tvLeads' | 'limits'): Promise<Array<Record<string, unknown>>>;
@@ -22,33 +23,54 @@ export type TestStack = LocalStack & {
   end(): Promise<void>;
 };
 
-const assembly = process.env.CDK_OUTDIR || 'cdk.out';
+const folderOfAssembly = process.env.CDK_OUTDIR || 'cdk.out';
 
-export async function startTestStack(
-  options: Pick<LocalStackOptions, 'rateLimit' | 'duplicateLimit' | 'proof'> = {},
-): Promise<TestStack> {
-  if (!existsSync(join(assembly, 'manifest.json')))
+/** Variables that lift the lead API's limits. */
+export const NO_LIMITS = {
+  RATE_LIMIT: '1000000',
+  RATE_LIMIT_WITHOUT_SCRIPT: '1000000',
+  DUPLICATE_LIMIT: '1000000',
+};
+
+export type TestStackOptions = {
+  /** Variables of every function, beside those of the template or instead of them. */
+  variables?: Record<string, string>;
+  /** Stand between the functions and their services, by the SDK's names and WEBHOOK. */
+  proxies?: Record<string, ServiceProxy>;
+  /** Simultaneous processes of each function. */
+  processes?: number;
+};
+
+/** Serves the template with other variables, and with rules that run only when asked. */
+export async function startTestStack({
+  variables = {},
+  proxies = {},
+  processes = 4,
+}: TestStackOptions = {}): Promise<TestStack> {
+  if (!existsSync(join(folderOfAssembly, 'manifest.json')))
     throw new UserError('Nothing is built yet. Run: npm run prove');
   const folder = mkdtempSync(join(tmpdir(), 'prove-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
   const log: string[] = [];
-  const dataFolder = join(folder, 'data');
+  const addresses = Object.entries(proxies).map(([service, { url }]) => [
+    service === 'WEBHOOK' ? 'WEBHOOK_URL' : `AWS_ENDPOINT_URL_${service}`,
+    url,
+  ]);
   const local = await startLocalStack({
-    ...options,
-    assembly,
-    dataFolder,
+    assembly: () => changedAssembly({ ...variables, ...Object.fromEntries(addresses) }),
+    dataFolder: folder,
     port: 0,
-    log: (line) => void log.push(line),
-  }).catch((error: unknown) => {
-    remove();
+    processes,
+    log: (_, line) => void log.push(line),
+  }).catch(async (error: unknown) => {
+    await endAll(proxies, folder);
     throw error;
   });
+  for (const [service, { forwardTo }] of Object.entries(proxies)) forwardTo(local.services[service] ?? '');
   const database = openDatabase(local.status.dynamodb);
   const sqs = new SQSClient({ endpoint: local.status.sqs, ...anyCredentials });
   const read = async <Item>(url: string) => (await fetch(url)).json() as Promise<Item[]>;
   return {
     ...local,
-    folder: dataFolder,
     log,
     items: (table) => scan(database, local.status.tables[table]),
     mails: () => read<StoredMail>(local.status.mailbox),
@@ -58,9 +80,22 @@ export async function startTestStack(
       database.destroy();
       sqs.destroy();
       await local.stop();
-      remove();
+      await endAll(proxies, folder);
     },
   };
+}
+
+function changedAssembly(variables: Record<string, string>) {
+  const assembly = loadAssembly(folderOfAssembly);
+  for (const each of variablesOf(assembly)) Object.assign(each, variables);
+  for (const { Type, Properties } of Object.values(assembly.template.Resources))
+    if (Type === 'AWS::Events::Rule' && Properties) Properties.State = 'DISABLED';
+  return assembly;
+}
+
+async function endAll(proxies: Record<string, ServiceProxy>, folder: string): Promise<void> {
+  for (const proxy of Object.values(proxies)) await proxy.close();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Number of messages in all dead-letter queues. */

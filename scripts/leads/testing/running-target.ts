@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type Lead, type LeadItem, toItem } from '../../../functions/leads/lead.ts';
 import { type Database, startDatabase } from '../../../functions/testing/aws.ts';
 import { lead } from '../../../functions/testing/leads.ts';
-import { listenOnFreePort, sendJson } from '../../local/http-server.ts';
-import { openQueue, type Queue } from '../../local/sqs.ts';
+import { listenOnFreePort, sendJson } from '../../local/http.ts';
+import { createQueue, type Queue } from '../../local/sqs.ts';
 import { createSqs } from '../../local/sqs-endpoint.ts';
-import { temporaryFolder } from '../../local/testing/sample-assembly.ts';
+import { temporaryFolder } from '../../local/testing/running-stack.ts';
 import { runLeads } from '../run.ts';
 
 /** Tables, queues and status page of a local stack, enough for the commands to connect. */
@@ -36,21 +35,18 @@ export async function startTarget(): Promise<RunningTarget> {
   const database = await startDatabase();
   const files = join(folder.path, 'files');
   mkdirSync(files);
-  const { queue, deadLetters } = await openQueues(folder.path);
-  const byUrl = new Map<string, Queue>();
-  const sqs = await listenOnFreePort(createSqs(byUrl));
+  const { queue, deadLetters } = createQueues();
+  const byName = new Map([queue, deadLetters].map((each) => [each.arn, each]));
+  const sqs = await listenOnFreePort(createSqs(byName));
   const queues = { MailQueueUrl: `${sqs.url}/0/mail`, MailDeadLetterQueueUrl: `${sqs.url}/0/mail-dead` };
-  byUrl.set(queues.MailQueueUrl, queue).set(queues.MailDeadLetterQueueUrl, deadLetters);
+  byName.set(queues.MailQueueUrl, queue).set(queues.MailDeadLetterQueueUrl, deadLetters);
   const status = {
     dynamodb: database.url,
     sqs: sqs.url,
     tables: { businessLeads: 'leads', tvLeads: 'tv-leads', limits: 'limits' },
     queues,
   };
-  const front = await listenOnFreePort(
-    () => {},
-    createServer((_, response) => sendJson(response, 200, status)),
-  );
+  const front = await listenOnFreePort((_, response) => sendJson(response, 200, status));
 
   return {
     url: front.url,
@@ -73,9 +69,7 @@ export async function startTarget(): Promise<RunningTarget> {
           await database.client.send(new DeleteCommand({ TableName, Key: { [key]: value } }));
         }
       }
-      for (const each of [queue, deadLetters]) {
-        for (const message of each.list()) await each.remove(message);
-      }
+      for (const { messages } of [queue, deadLetters]) messages.clear();
       rmSync(files, { recursive: true });
       mkdirSync(files);
     },
@@ -115,20 +109,14 @@ export async function runAnywhere(args: string[], answer = ''): Promise<Output> 
   return output;
 }
 
-async function openQueues(folder: string) {
-  const common = { VisibilityTimeout: 30, MessageRetentionPeriod: 1_209_600 };
-  const deadLetters: Queue = await openQueue({
-    arn: 'arn:aws:sqs:eu-central-1:0:mail-dead',
-    file: join(folder, 'dead.jsonl'),
-    properties: common,
-    deadLetters: () => deadLetters,
-  });
+function createQueues() {
+  const never = () => deadLetters;
+  const deadLetters: Queue = createQueue(
+    'arn:aws:sqs:eu-central-1:0:mail-dead',
+    { VisibilityTimeout: 30 },
+    never,
+  );
   const RedrivePolicy = { deadLetterTargetArn: deadLetters.arn, maxReceiveCount: 10 };
-  const queue = await openQueue({
-    arn: 'arn:aws:sqs:eu-central-1:0:mail',
-    file: join(folder, 'mail.jsonl'),
-    properties: { ...common, RedrivePolicy },
-    deadLetters: () => deadLetters,
-  });
-  return { queue, deadLetters };
+  const arn = 'arn:aws:sqs:eu-central-1:0:mail';
+  return { queue: createQueue(arn, { VisibilityTimeout: 30, RedrivePolicy }, never), deadLetters };
 }

@@ -1,51 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Assembly, loadAssembly } from '../assembly.ts';
 import { type LocalStack, startLocalStack } from '../local-stack.ts';
-import { type SampleResources, temporaryFolder, writeSampleAssembly } from './sample-assembly.ts';
 
-export type RunningStack = LocalStack & { folder: string; log: string[]; end(): Promise<void> };
+type Change = (resource: (type: string, name?: string) => Record<string, unknown>) => void;
 
-/** Starts a stack on the sample template with its own data; `end` stops it and deletes the data. */
-export async function runSampleStack(change?: (resources: SampleResources) => void): Promise<RunningStack> {
-  const folder = temporaryFolder();
-  const log: string[] = [];
+/** The tests' fixture, synthesised; `change` alters the properties of a resource, found by type and part of its id. */
+export function fixtureAssembly(change: Change = () => {}): Assembly {
+  const assembly = loadAssembly(process.env.CDK_OUTDIR ?? '');
+  const resources = Object.entries(assembly.template.Resources);
+  change((type, name = '') => {
+    const found = resources.find(([id, { Type }]) => Type === type && id.includes(name))?.[1];
+    if (!found?.Properties) throw new Error(`The fixture has no ${type} ${name}`);
+    return found.Properties;
+  });
+  return assembly;
+}
+
+export type RunningStack = LocalStack & { end(): Promise<void> };
+
+/** Serves the fixture with data of its own; `end` stops the stack and deletes the data. */
+export async function runStack(assembly = fixtureAssembly()): Promise<RunningStack> {
+  const { path, remove } = temporaryFolder();
   try {
     const stack = await startLocalStack({
-      assembly: writeSampleAssembly(`${folder.path}/cdk.out`, change),
+      assembly: () => assembly,
+      dataFolder: path,
       port: 0,
-      dataFolder: `${folder.path}/data`,
-      rateLimit: 7,
-      log: (line) => log.push(line),
+      log: () => {},
     });
     const end = async () => {
       await stack.stop();
-      folder.remove();
+      remove();
     };
-    return { ...stack, folder: folder.path, log, end };
+    return { ...stack, end };
   } catch (error) {
-    folder.remove();
+    remove();
     throw error;
   }
 }
 
-/** Waits until `check` returns a value other than undefined. */
-export async function eventually<Value>(
-  check: () => Promise<Value | undefined> | Value | undefined,
-): Promise<Value> {
-  const end = Date.now() + 5000;
-  while (Date.now() < end) {
-    const value = await check();
-    if (value !== undefined) return value;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('timed out after 5 s');
-}
-
-/** The value at a path of the sample's resources, untyped so that tests can change it. */
-export function at(
-  resources: SampleResources,
-  id: string,
-  ...path: Array<string | number>
-): Record<string | number, unknown> {
-  let value: unknown = resources[id]?.Properties;
-  for (const key of path) value = (value as Record<string | number, unknown>)[key];
-  return value as Record<string | number, unknown>;
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'local-stack-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OriginResponse } from '../../local/origin.ts';
+import type { OriginResponse } from '../../local/cloudfront.ts';
 import type { Expected, Stored } from './model.ts';
 
 /** Kinds of fault in an answer and in the written items; empty if both are as expected. */

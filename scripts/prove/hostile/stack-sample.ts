@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exactly, type Finding, type ProofOptions } from '../proof.ts';
-import { startTestStack } from '../test-stack.ts';
+import { NO_LIMITS, startTestStack } from '../test-stack.ts';
 import { closeConnections, send } from '../visitors.ts';
 import { hostileRequest } from './bodies.ts';
 import { type Expected, expectedOf, type HostileRequest } from './model.ts';
@@ -12,7 +12,7 @@ export async function sampleOverLocalStack(
   signal: AbortSignal,
   progress: ProofOptions['progress'],
 ): Promise<Finding[]> {
-  const stack = await startTestStack({ rateLimit: 1_000_000, duplicateLimit: 1_000_000 });
+  const stack = await startTestStack({ variables: NO_LIMITS });
   try {
     const known = new Set<string>();
     let faults = 0;

@@ -6,44 +6,43 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LocalStackError } from './errors.ts';
+import { UserError } from '../progress.ts';
 
 export type LocalServer = { port: number; url: string; close(): Promise<void> };
 
-/** Starts a helper endpoint on a free port of 127.0.0.1. */
-export async function listenOnFreePort(
-  listener: RequestListener,
-  server = createServer(listener),
-): Promise<LocalServer> {
-  await listen(server, 0, '127.0.0.1');
-  const { port } = server.address() as AddressInfo;
+/** Starts a service on a free port of 127.0.0.1. */
+export async function listenOnFreePort(service: RequestListener | Server): Promise<LocalServer> {
+  const server = typeof service === 'function' ? createServer(service) : service;
+  const port = await listen(server, 0, '127.0.0.1');
   return { port, url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }
 
-/** Serves the site on 127.0.0.1 and ::1, because `localhost` may resolve to either. */
+/**
+ * Serves the site on 127.0.0.1 and ::1, because `localhost` may resolve to either.
+ * @param port 0 picks a free one
+ * @throws UserError with the remedy
+ */
 export async function listenOnLocalhost(listener: RequestListener, port: number): Promise<LocalServer> {
   const v4 = createServer(listener);
   const v6 = createServer(listener);
+  const close = async () => void (await Promise.all([closeServer(v4), closeServer(v6)]));
   try {
-    await listen(v4, port, '127.0.0.1');
-    const chosen = (v4.address() as AddressInfo).port;
+    const chosen = await listen(v4, port, '127.0.0.1');
     // Without IPv6 there is no ::1, and localhost always means 127.0.0.1.
     await listen(v6, chosen, '::1').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') throw error;
     });
-    const close = async () => void (await Promise.all([closeServer(v4), closeServer(v6)]));
     return { port: chosen, url: `http://localhost:${chosen}`, close };
   } catch (error) {
-    await Promise.all([closeServer(v4), closeServer(v6)]);
+    await close();
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE' && port === 0) return listenOnLocalhost(listener, 0);
-    if (code === 'EADDRINUSE') {
-      throw new LocalStackError(
+    if (code === 'EADDRINUSE')
+      throw new UserError(
         `Port ${port} is already in use. Choose another one: PORT=${port + 1} npm start (or stop the process that uses it).`,
       );
-    }
     if (code === 'EACCES')
-      throw new LocalStackError(
+      throw new UserError(
         `This account may not open port ${port}. Choose a port from 1024 up: PORT=8081 npm start.`,
       );
     throw error;
@@ -51,7 +50,7 @@ export async function listenOnLocalhost(listener: RequestListener, port: number)
 }
 
 /** The body, or undefined if it exceeds `limit` bytes or the sender disconnected. */
-export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+export function readBody(request: IncomingMessage, limit = 16 * 1024 * 1024): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve) => {
@@ -75,14 +74,14 @@ export function sendJson(
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(JSON.stringify(body));
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<number> {
   // With a short timeout the server may close a connection just as a client reuses it.
   server.keepAliveTimeout = 60_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve();
+      resolve((server.address() as AddressInfo).port);
     });
   });
 }
