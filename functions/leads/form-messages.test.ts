@@ -20,10 +20,10 @@ test.each([
   ['business', 'name', ' \u00A0\u200B', businessMessages.name],
   ['business', 'name', 'x'.repeat(101), businessMessages.name],
   ['business', 'email', longEmail, businessMessages.email],
-  ['business', 'phone', '0'.repeat(51), 'Bitte geben Sie höchstens 50 Zeichen ein'],
+  ['business', 'phone', '0'.repeat(51), 'Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen'],
   ['business', 'phone', 49, odd],
   ['business', 'phone', '1\n2', odd],
-  ['business', 'message', 'x'.repeat(2001), 'Bitte geben Sie höchstens 2.000 Zeichen ein'],
+  ['business', 'message', 'x'.repeat(2001), 'Bitte kürzen Sie Ihre Nachricht auf höchstens 2.000 Zeichen'],
   ['business', 'message', 'a\u202Eb', odd],
   ['business', 'message', null, odd],
   ['business', 'consent', false, businessMessages.consent],
@@ -38,7 +38,12 @@ test.each([
   ['popup-signup', 'name', 'J', popupSignupMessages.name],
   ['popup-signup', 'name', 'x'.repeat(101), popupSignupMessages.name],
   ['popup-signup', 'email', longEmail, popupSignupMessages.email],
-  ['popup-signup', 'message', 'x'.repeat(2001), 'Bitte geben Sie höchstens 2.000 Zeichen ein'],
+  [
+    'popup-signup',
+    'message',
+    'x'.repeat(2001),
+    'Bitte kürzen Sie Ihre Nachricht auf höchstens 2.000 Zeichen',
+  ],
   ['popup-signup', 'consent', true, 'Dieses Feld ist nicht vorgesehen'],
 ] as const)('%s %s: %j', (form, field, value, message) => {
   expect(errorsOf(form, { [field]: value }).find((error) => error.field === field)?.message).toBe(message);

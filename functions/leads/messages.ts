@@ -25,8 +25,8 @@ export const businessMessages = {
   company: 'Bitte geben Sie Ihre Firma ein',
   name: 'Bitte geben Sie Ihren Namen ein',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-  phone: 'Bitte geben Sie höchstens 50 Zeichen ein',
-  message: 'Bitte geben Sie höchstens 2.000 Zeichen ein',
+  phone: 'Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen',
+  message: 'Bitte kürzen Sie Ihre Nachricht auf höchstens 2.000 Zeichen',
   consent: 'Bitte akzeptieren Sie die Datenschutzerklärung',
 } as const;
 
@@ -41,7 +41,7 @@ export const freePromptsMessages = {
 export const popupSignupMessages = {
   name: 'Bitte geben Sie Ihren Namen ein',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-  message: 'Bitte geben Sie höchstens 2.000 Zeichen ein',
+  message: 'Bitte kürzen Sie Ihre Nachricht auf höchstens 2.000 Zeichen',
 } as const;
 
 /** Whatever goes wrong, the visitor can only send it again. */

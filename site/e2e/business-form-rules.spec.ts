@@ -64,8 +64,8 @@ test('every limit is exact to the character, not counting surrounding white spac
     ['company', 'Bitte geben Sie Ihre Firma ein'],
     ['name', 'Bitte geben Sie Ihren Namen ein'],
     ['email', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
-    ['phone', 'Bitte geben Sie höchstens 50 Zeichen ein'],
-    ['message', 'Bitte geben Sie höchstens 2.000 Zeichen ein'],
+    ['phone', 'Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen'],
+    ['message', 'Bitte kürzen Sie Ihre Nachricht auf höchstens 2.000 Zeichen'],
   ])
     await expect(page.locator(`#${field}-error`)).toHaveText(message ?? '');
 
