@@ -53,7 +53,7 @@ export type BlogArchivePage = Pick<BlogPageTexts, 'heading' | 'readTime'> & {
 
 export type ArticlePage = Pick<
   Article,
-  'title' | 'date' | 'author' | 'readTime' | 'category' | 'image' | 'html' | 'headings'
+  'title' | 'date' | 'author' | 'readTime' | 'category' | 'image' | 'html' | 'headings' | 'update'
 > & {
   drawing?: Picture | undefined;
   labels: BlogPageTexts['article'] & { readTime: string };

@@ -34,7 +34,7 @@ test('a second run takes rendered articles from the cache, with the same result'
 describe('mistakes in an article name file, line, field and remedy', () => {
   test('an unknown key, with a suggestion', () => {
     expect(messagesAfter(article, (text) => text.replace('category:', 'readtime: 5\ncategory:'))).toEqual([
-      `content/${article}:13 readtime: Dieses Feld ist hier nicht bekannt. Meinten Sie „readTime“? Möglich sind: title, seoTitle, description, keywords, date, author, readTime, category, excerpt, image, draft. Berichtigen Sie den Namen oder löschen Sie die Zeile.`,
+      `content/${article}:13 readtime: Dieses Feld ist hier nicht bekannt. Meinten Sie „readTime“? Möglich sind: title, seoTitle, description, keywords, date, author, readTime, category, excerpt, image, update, draft. Berichtigen Sie den Namen oder löschen Sie die Zeile.`,
     ]);
   });
 
@@ -50,6 +50,13 @@ describe('mistakes in an article name file, line, field and remedy', () => {
   test('a day that does not exist', () => {
     expect(messagesAfter(article, (text) => text.replace('date: 2024-01-15', 'date: 2024-02-30'))).toEqual([
       `content/${article}:11 date: „2024-02-30“ gibt es im Kalender nicht. Berichtigen Sie Monat oder Tag.`,
+    ]);
+  });
+
+  test('an update from before the article', () => {
+    const update = 'update: { date: 2024-01-14, text: Die Verordnung ist in Kraft. }';
+    expect(messagesAfter(article, (text) => text.replace('category:', `${update}\ncategory:`))).toEqual([
+      `content/${article}:13 update.date: 2024-01-14 liegt vor dem Erscheinungstag (2024-01-15). Tragen Sie den Tag ein, an dem Sie den Beitrag durchgesehen haben.`,
     ]);
   });
 

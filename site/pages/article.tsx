@@ -9,10 +9,13 @@ import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { Tag } from '../components/tag/tag.tsx';
 import { UnpublishedMark } from '../components/tag/unpublished-mark.tsx';
+import { formatDate } from '../lib/date.ts';
 import { enquiryHref } from '../lib/enquiry-href.ts';
+import { fillSlots } from '../lib/fill-slots.ts';
 
 export function ArticlePage({ page, site }: { page: Page; site: Site }) {
-  const { title, author, date, readTime, category, image, drawing, headings, html, labels, more } = page;
+  const { title, author, date, readTime, category, image, drawing, headings, html, update, labels, more } =
+    page;
   const inquiryType = category.endsWith('Coaching') ? 'business-coach' : 'consulting';
   return (
     <article>
@@ -33,6 +36,11 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
           </ButtonLink>
         </TableOfContents>
         <div className="article-text">
+          {update && (
+            <p className="article-update" role="note">
+              <strong>{fillSlots(labels.update, { date: formatDate(update.date) })}</strong> {update.text}
+            </p>
+          )}
           <Prose html={html} />
           <p className="row">
             <ButtonLink href={site.bookings.general}>{labels.booking}</ButtonLink>

@@ -2,6 +2,8 @@ import { Feed } from 'feed';
 import { FEED_PATH } from '../assemble/page-data.ts';
 import type { Content } from '../content/content.ts';
 import type { Article } from '../content/read/article.server.ts';
+import { formatDate } from '../lib/date.ts';
+import { fillSlots } from '../lib/fill-slots.ts';
 import { pageTitle } from '../lib/page-title.ts';
 
 /** Maximum articles in the feed. It is polled often, and its readers already have the older ones. */
@@ -13,7 +15,7 @@ export const FEED_ENTRIES = 50;
  */
 export function feed(content: Content): string {
   const { site, blog, articles } = content;
-  const entries = articles.slice(0, FEED_ENTRIES).map((article) => entry(article, site.url));
+  const entries = articles.slice(0, FEED_ENTRIES).map((article) => entry(content, article));
   const atom = new Feed({
     id: `${site.url}/blog`,
     title: pageTitle(blog.seo.title, site.name),
@@ -30,8 +32,8 @@ export function feed(content: Content): string {
   return `${atom.atom1().replace('<feed ', '<feed xml:lang="de" ')}\n`;
 }
 
-function entry(article: Article, site: string) {
-  const { slug, title, excerpt, author, category, date, html } = article;
+function entry({ site: { url: site }, blog }: Content, article: Article) {
+  const { slug, title, excerpt, author, category, date, html, update } = article;
   const path = `/blog/${slug}`;
   // Midnight UTC is the same day in Germany, and not in the future on that day.
   const published = new Date(date);
@@ -41,12 +43,19 @@ function entry(article: Article, site: string) {
     link: site + path,
     title: escapeHtml(title),
     description: escapeHtml(excerpt),
-    content: standAlone(html, site + path),
+    content: updateNote(article, blog.article.update) + standAlone(html, site + path),
     author: [{ name: author }],
     category: [{ term: category }],
     published,
-    date: published,
+    date: update ? new Date(update.date) : published,
   };
+}
+
+/** What has changed since the article appeared, before its text as on the page. */
+function updateNote({ update }: Article, label: string): string {
+  if (!update) return '';
+  const day = fillSlots(label, { date: formatDate(update.date) });
+  return `<p><strong>${escapeHtml(day)}:</strong> ${escapeHtml(update.text)}</p>`;
 }
 
 /** Makes the text standalone: absolute URLs, and nothing that would end the surrounding CDATA. */

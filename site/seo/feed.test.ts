@@ -18,7 +18,13 @@ test('every article is there in full, newest first', () => {
   const entries = feedEntries(feed(content));
   const words = (html: string) => html.replace(/<[^>]*>/g, '');
   expect(entries.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
-  expect(entries.map(({ content }) => words(content))).toEqual(articles.map(({ html }) => words(html)));
+  const updated = articles.filter(({ update }) => update);
+  expect(updated).toHaveLength(1);
+  expect(entries.map(({ content }) => words(content))).toEqual(
+    articles.map(({ html, update }) =>
+      words(update ? `Stand 20.\u00A0November 2026: ${update.text}${html}` : html),
+    ),
+  );
 });
 
 test('follows the text of RFC 4287: unique ids, an author, one alternate each, updated after published', () => {

@@ -42,6 +42,14 @@ export function parseArticle(file: string, source: string, options: DocumentOpti
       'Der Beitrag hat keinen Text. Schreiben Sie ihn unter die zweite Zeile aus drei Strichen',
     );
   }
+  if (article.update && article.update.date < article.date) {
+    throw new ContentError(
+      file,
+      lineOf(['update', 'date']),
+      'update.date',
+      `${article.update.date} liegt vor dem Erscheinungstag (${article.date}). Tragen Sie den Tag ein, an dem Sie den Beitrag durchgesehen haben`,
+    );
+  }
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   if (article.readTime !== undefined && Math.abs(minutes - article.readTime) > 1) {
     throw new ContentError(

@@ -44,6 +44,13 @@ export const articleSchema = z.strictObject({
     .describe(
       'Bild des Beitrags. Ohne Angabe zeichnet die Website ihm ein eigenes, oder es gilt Ihr Foto in content/images mit dem Namen des Beitrags',
     ),
+  update: z
+    .strictObject({
+      date: day.describe('Tag, an dem Sie den Beitrag durchgesehen haben, zum Beispiel 2026-11-20'),
+      text: text.max(800).describe('Was sich seit dem Erscheinen geändert hat, ein bis fünf Sätze'),
+    })
+    .optional()
+    .describe('Kasten „Stand …“ vor dem Text, wenn sich Recht, Zahlen oder Produkte geändert haben'),
   draft: z.boolean().optional().describe('Entwurf: true, solange der Beitrag nicht erscheinen soll'),
 });
 

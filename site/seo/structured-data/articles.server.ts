@@ -7,14 +7,15 @@ import { shareImage } from '../share-card.server.ts';
 import { organizationId, pageUrl, partId, personId, ref } from './ids.server.ts';
 
 /**
- * An article. Its description is on its WebPage, to save bytes ahead of the text. No dateModified: the content
- * doesn't record revisions.
+ * An article. Its description is on its WebPage, to save bytes ahead of the text. It is modified on the day of its
+ * update: the content records no other revision.
  */
 export function article(content: Content, page: Article): BlogPosting {
   const image = shareImage(content, `/blog/${page.slug}`);
   return {
     ...posting(content, page),
     ...(image && { image: image.url }),
+    ...(page.update && { dateModified: page.update.date }),
     articleSection: page.category,
     wordCount: page.words,
     inLanguage: 'de',

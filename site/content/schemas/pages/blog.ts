@@ -57,6 +57,9 @@ export const blogPageSchema = z.strictObject({
     .strictObject({
       back: text.describe('Link zurück zur Übersicht'),
       contents: text.describe('Überschrift des Inhaltsverzeichnisses'),
+      update: text
+        .includes('{{date}}')
+        .describe('Über dem Kasten, der sagt, was sich seit dem Erscheinen geändert hat, mit {{date}}'),
       booking: text.describe('Knopf zur Terminbuchung'),
       enquire: text.describe('Link zum Anfrageformular mit diesem Beitrag als Thema'),
       more: text.describe('Überschrift über verwandten Beiträgen'),
