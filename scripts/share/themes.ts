@@ -20,16 +20,14 @@ export type Plane = (typeof planes)[keyof typeof planes];
 /** The right part of an image. */
 export type Motif =
   /** The card's first picture, cropped to a side or, for drawings, to a view box. */
-  | { align: 'xMin' | 'xMid' | 'xMax'; crop?: string }
+  | { align: 'xMin' | 'xMid'; crop?: string }
   /** The covers of the card's books. */
   | 'covers'
   /** A figure with modules, as articles have them. */
   | { art: number }
   | { drawing: () => string };
 
-const left: Motif = { align: 'xMin' };
 const middle: Motif = { align: 'xMid' };
-const right: Motif = { align: 'xMax' };
 /** Crop of site/images/ceremony-2.svg. */
 const rosette: Motif = { align: 'xMin', crop: '0 20 480 600' };
 
@@ -40,17 +38,17 @@ export const themes: Record<ShareCard['page'], Theme> = {
   home: { plane: 'chalk', motif: middle },
   about: { plane: 'chalk', motif: middle },
   services: { plane: 'plaster', motif: { drawing: serviceIcons } },
-  pricesPage: { plane: 'rose', motif: left },
+  pricesPage: { plane: 'rose', motif: middle },
   aiConsulting: { plane: 'chalk', motif: middle, icon: 'consulting' },
-  businessCoaching: { plane: 'river', motif: left, icon: 'coaching' },
+  businessCoaching: { plane: 'river', motif: middle, icon: 'coaching' },
   keynoteSpeaker: { plane: 'ink', motif: middle, icon: 'speaking' },
-  talksPage: { plane: 'amber', motif: right, icon: 'speaking' },
+  talksPage: { plane: 'amber', motif: middle, icon: 'speaking' },
   blog: { plane: 'chalk', motif: { art: 10 } },
   faqPage: { plane: 'plaster', motif: { drawing: questionMark } },
   tvSpeaking: { plane: 'ink', motif: middle },
   booksPage: { plane: 'amber', motif: 'covers' },
   mindsetCoaching: { plane: 'amber', motif: middle, icon: 'mindset' },
-  strategyCall: { plane: 'river', motif: left, icon: 'strategy' },
+  strategyCall: { plane: 'river', motif: middle, icon: 'strategy' },
   workshopsPage: { plane: 'plaster', motif: middle, icon: 'workshop' },
   tvPress: { plane: 'ink', motif: middle },
   awardsPage: { plane: 'amber', motif: rosette },

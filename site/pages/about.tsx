@@ -46,7 +46,7 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
         </section>
       )}
 
-      <ClosingSection closing={closing} plane="cool" image="hero" />
+      <ClosingSection closing={closing} plane="cool" image="closing-listening" />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) 
       <PricesSection prices={prices} />
       <VoicesSection voices={voices} />
       <FaqSection faq={faq} />
-      <ClosingSection closing={closing} />
+      <ClosingSection closing={closing} image="closing-table" />
     </>
   );
 }

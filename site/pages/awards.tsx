@@ -56,7 +56,7 @@ export function AwardsPage({ page }: { page: Page }) {
 
       <VoicesSection voices={voices} />
 
-      <ClosingSection closing={closing} plane="amber" />
+      <ClosingSection closing={closing} plane="amber" image="closing-listening" />
     </>
   );
 }

@@ -83,7 +83,7 @@ export function BlogPage({ page }: { page: Page }) {
           </a>
         </p>
       </section>
-      <ClosingSection closing={closing} />
+      <ClosingSection closing={closing} image="closing-door" />
     </>
   );
 }

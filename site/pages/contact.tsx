@@ -66,7 +66,7 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
         <ServiceRows items={ways.items} />
       </section>
 
-      <ClosingSection closing={closing} />
+      <ClosingSection closing={closing} image="closing-writing" />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching
         </section>
       )}
       <FaqSection faq={faq} />
-      <ClosingSection closing={closing} />
+      <ClosingSection closing={closing} image="closing-window" />
     </>
   );
 }

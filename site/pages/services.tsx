@@ -41,7 +41,7 @@ export function ServicesPage({ page }: { page: Page }) {
       )}
 
       <VoicesSection voices={voices} plane="muted" />
-      <ClosingSection closing={closing} plane="cool" image="hero" />
+      <ClosingSection closing={closing} plane="cool" image="closing-door" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Steps } from '../components/steps/steps.tsx';
 
 export function ThankYouPage({ page }: { page: Page }) {
   return (
-    <Hero variant="inner" title={page.heading} image={{ name: 'mindset' }}>
+    <Hero variant="inner" title={page.heading} image={{ name: 'thanks' }}>
       <p className="lead">{page.lead}</p>
       <h2 className="heading-s">{page.steps.heading}</h2>
       <Steps items={page.steps.items} />
