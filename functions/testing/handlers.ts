@@ -2,7 +2,6 @@ import type { APIGatewayProxyStructuredResultV2, Context, Handler } from 'aws-la
 import { vi } from 'vitest';
 import { type Database, type Endpoint, snsReply, startDatabase, startEndpoint, testEnv } from './aws.ts';
 import { functionUrlEvent, HASH_KEY, type Received, received, SECRET, type Sent } from './function-url.ts';
-import { submitLeadEnv } from './submit-lead-env.ts';
 
 export type LeadApi = {
   database: Database;
@@ -60,3 +59,16 @@ export async function startLeadApi(load: () => Promise<{ handler: Handler }>): P
 export async function invoke(handler: Handler, event: unknown): Promise<APIGatewayProxyStructuredResultV2> {
   return handler(event, {} as Context, () => undefined);
 }
+
+/** The handler's environment besides the addresses of its services, with the template's limits. */
+const submitLeadEnv = {
+  BUSINESS_LEADS_TABLE: 'leads',
+  TV_LEADS_TABLE: 'tv-leads',
+  LIMITS_TABLE: 'limits',
+  LEAD_TOPIC_ARN: 'arn:aws:sns:eu-central-1:000000000000:leads',
+  ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:origin',
+  HASH_KEY_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:hash-key',
+  RATE_LIMIT: '30',
+  RATE_LIMIT_WITHOUT_SCRIPT: '10',
+  DUPLICATE_LIMIT: '5',
+};
