@@ -1,10 +1,10 @@
+import { popupIsOpening, watchPopups } from '../components/popup-shell/popups.ts';
+import { eraseSentDraft, keepDrafts } from '../lib/draft.ts';
+import { holdSubmission } from '../lib/hold-submission.ts';
 import { addBookingMonth } from './booking-month.ts';
 import { supportCommandButtons } from './command-buttons.ts';
-import { eraseSentDraft, keepDrafts } from './draft.ts';
-import { holdSubmission } from './hold-submission.ts';
 import { offerConsent } from './offer-consent.ts';
 import { painted } from './painted.ts';
-import { popupIsOpening, watchPopups } from './popups.ts';
 
 /*
  * The only script that runs before the visitor interacts. React and the router load on the first interaction, and

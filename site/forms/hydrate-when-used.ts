@@ -1,5 +1,5 @@
-import { holdSubmission } from '../client/hold-submission.ts';
-import { isInUse } from '../client/popups.ts';
+import { isInUse } from '../components/popup-shell/popups.ts';
+import { holdSubmission } from '../lib/hold-submission.ts';
 
 const uses = ['focusin', 'pointerdown', 'input', 'change'] as const;
 

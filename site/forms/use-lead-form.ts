@@ -4,7 +4,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { DUPLICATE, endpointOf, type Problem } from '../../functions/leads/contract.ts';
 import type { FormDefinition } from '../../functions/leads/fields.ts';
 import { failureOf, type Toast } from '../../functions/leads/messages.ts';
-import { draftKey, eraseDraft, readDraft } from '../client/draft.ts';
+import { draftKey, eraseDraft, readDraft } from '../lib/draft.ts';
 import { useIsHydrating } from '../lib/use-is-hydrating.ts';
 import type { FieldState } from './form-fields.tsx';
 import { useFormFocus } from './use-form-focus.ts';

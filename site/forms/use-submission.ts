@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type FormName, HONEYPOT_FIELD, trapOf } from '../../functions/leads/contract.ts';
-import { currentPage, firstPaint } from '../client/visit.ts';
 import { useIsHydrating } from '../lib/use-is-hydrating.ts';
+import { currentPage, firstPaint } from '../lib/visit.ts';
 import { type SendResult, sendLead } from './send-lead.ts';
 
 type Lead = Record<string, unknown>;

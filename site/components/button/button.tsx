@@ -57,7 +57,7 @@ export function SubmitButton({
 }) {
   return (
     <button type="submit" className={buttonClass({})} disabled={pending} data-pending-label={pendingLabel}>
-      {/* May show the pending label before hydration (client/hold-submission.ts). */}
+      {/* May show the pending label before hydration (lib/hold-submission.ts). */}
       <span suppressHydrationWarning>{pending ? pendingLabel : children}</span>
       <span className="button-puck">{!pending && <Icon name="forward" />}</span>
     </button>

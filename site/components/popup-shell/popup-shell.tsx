@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { type PopupName, watchPopups } from '../../client/popups.ts';
 import type { FreePrompts, Kickstart } from '../../content/schemas/campaign.ts';
 import { DialogFrame } from '../dialog/dialog.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { type PopupName, watchPopups } from './popups.ts';
 
 type Props = {
   /** Campaign name and dialog id: any button can open it with `commandfor`. */
@@ -22,7 +22,7 @@ type Props = {
 /**
  * A campaign's popup, prerendered closed; `children` are its form.
  *
- * Attributes for the start script (client/popups.ts; product.md 6 and 7), which decides when the dialog opens:
+ * Attributes for the start script (popups.ts; product.md 6 and 7), which decides when the dialog opens:
  * - `data-popup="<name>"`: the campaign.
  * - `data-opens`, `data-may-return`: see the props.
  * - `closedby="none"`: for the first 2 seconds nothing closes it. Then the close button appears by itself

@@ -1,7 +1,7 @@
 import { DUPLICATE } from '../../../functions/leads/contract.ts';
 import { freePromptsForm } from '../../../functions/leads/free-prompts.ts';
 import { freePromptsFailures, successes } from '../../../functions/leads/messages.ts';
-import { finishPopup, popupOpenedAt } from '../../client/popups.ts';
+import { finishPopup, popupOpenedAt } from '../../components/popup-shell/popups.ts';
 import type { FreePrompts } from '../../content/schemas/campaign.ts';
 import type { Download } from '../../content/schemas/downloads.ts';
 import { LiveForm } from '../live-form.tsx';

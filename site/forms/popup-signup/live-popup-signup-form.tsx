@@ -1,8 +1,8 @@
 import { THANKS } from '../../../functions/leads/messages.ts';
 import { POPUP_SIGNUP_LEAD_TYPE, popupSignupForm } from '../../../functions/leads/popup-signup.ts';
-import { finishPopup, popupOpenedAt } from '../../client/popups.ts';
 import { FormNote } from '../../components/form/form.tsx';
 import { Link } from '../../components/link/link.tsx';
+import { finishPopup, popupOpenedAt } from '../../components/popup-shell/popups.ts';
 import type { Kickstart } from '../../content/schemas/campaign.ts';
 import { LiveForm } from '../live-form.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
