@@ -3,7 +3,7 @@ import type { LambdaFunctionURLHandler } from 'aws-lambda';
 import { leadTypeLabels, mails, retentionDays } from '#site-build';
 import { bounds, createDocumentClient, createSecretReader, readEnv, readNumber } from './aws.ts';
 import { toRequest } from './http.ts';
-import { createLeadStore } from './leads/lead-store.ts';
+import { createLeadStores } from './leads/lead-store.ts';
 import {
   createCounter,
   createDuplicateLimit,
@@ -36,8 +36,7 @@ const hashKey = createSecret(createSecretReader(env.HASH_KEY_ARN), Date.now);
 for (const secret of [originSecret, hashKey]) secret.current().catch(() => undefined);
 
 const dependencies = {
-  businessLeads: createLeadStore(database, { name: env.BUSINESS_LEADS_TABLE, key: 'submissionId' }, now),
-  tvLeads: createLeadStore(database, { name: env.TV_LEADS_TABLE, key: 'email' }, now),
+  stores: createLeadStores(database, env, now),
   notifier: createLeadNotifier(new SNSClient(bounds), env.LEAD_TOPIC_ARN, {
     ...mails.owner,
     leadTypeLabels,

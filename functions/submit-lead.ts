@@ -13,9 +13,11 @@ import {
 } from './http.ts';
 import { CANARY_HEADER, canaryMark } from './leads/canary.ts';
 import { DUPLICATE, type FieldError, HONEYPOT_FIELD, trapOf } from './leads/contract.ts';
+import type { FreePromptsDependencies } from './leads/create-free-prompts.ts';
 import { errorPage } from './leads/error-page.ts';
-import { type Form, type FormDependencies, formAt } from './leads/forms.ts';
+import { type Form, formAt } from './leads/forms.ts';
 import { createKeyedHash, equalInConstantTime } from './leads/keyed-hash.ts';
+import type { LeadStores } from './leads/lead-store.ts';
 import { clientNetwork } from './leads/limits.ts';
 import { failureOf, unknownForm } from './leads/messages.ts';
 import { type Body, parseForm, typedValues } from './leads/parse-body.ts';
@@ -23,7 +25,8 @@ import type { Secret } from './leads/secret.ts';
 import type { Outcome, Submission } from './leads/submission.ts';
 import type { Log } from './log.ts';
 
-export type SubmitDependencies = Omit<FormDependencies, 'hash' | 'warn'> & {
+export type SubmitDependencies = Omit<FreePromptsDependencies, 'store' | 'hash' | 'warn'> & {
+  stores: LeadStores;
   /** Added to each request by CloudFront. */
   originSecret: Secret;
   /** Key of hashes and of the canary's mark. */
@@ -93,11 +96,12 @@ async function carriesMark(
 async function create(
   form: Form,
   submission: Submission,
-  { hashKey, log, ...dependencies }: SubmitDependencies,
+  { hashKey, log, stores, ...dependencies }: SubmitDependencies,
 ): Promise<Outcome> {
   const hash = createKeyedHash(await hashKey.current());
-  const warn: FormDependencies['warn'] = (outcome, id, cause) => log({ outcome, id, code: nameOf(cause) });
-  return form.create(submission, { ...dependencies, hash, warn });
+  const warn: FreePromptsDependencies['warn'] = (outcome, id, cause) =>
+    log({ outcome, id, code: nameOf(cause) });
+  return form.create(submission, { ...dependencies, store: stores[form.storedIn], hash, warn });
 }
 
 function settle(outcome: Outcome) {

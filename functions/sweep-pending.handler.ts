@@ -2,7 +2,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import type { ScheduledHandler } from 'aws-lambda';
 import { leadTypeLabels, mails } from '#site-build';
 import { bounds, createDocumentClient, readEnv } from './aws.ts';
-import { createLeadStore } from './leads/lead-store.ts';
+import { createLeadStores } from './leads/lead-store.ts';
 import { createLeadNotifier } from './leads/notify.ts';
 import { sweepPending } from './leads/sweep.ts';
 import { createLog } from './log.ts';
@@ -12,10 +12,7 @@ const now = () => new Date();
 const database = createDocumentClient();
 
 const dependencies = {
-  stores: [
-    createLeadStore(database, { name: env.BUSINESS_LEADS_TABLE, key: 'submissionId' }, now),
-    createLeadStore(database, { name: env.TV_LEADS_TABLE, key: 'email' }, now),
-  ],
+  stores: Object.values(createLeadStores(database, env, now)),
   notifier: createLeadNotifier(new SNSClient(bounds), env.LEAD_TOPIC_ARN, {
     ...mails.owner,
     leadTypeLabels,

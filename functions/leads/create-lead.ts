@@ -1,4 +1,4 @@
-import type { KeptLead, Lead, LeadStore, NotificationClaims } from './lead.ts';
+import type { KeptLead, Lead } from './lead.ts';
 import { claimEnd, ensureNotified, notify, notifyClaimed } from './notify.ts';
 import {
   askRateLimit,
@@ -23,7 +23,7 @@ export async function createLead(submission: Submission, dependencies: LeadDepen
  */
 export async function createNotifiedLead(
   submission: Submission,
-  dependencies: LeadDependencies<LeadStore & NotificationClaims>,
+  dependencies: LeadDependencies,
 ): Promise<Outcome> {
   const filing = await file(submission, dependencies, claimEnd(dependencies.now()));
   if (filing.kind !== 'filed') return filing;

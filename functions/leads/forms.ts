@@ -6,22 +6,18 @@ import { createLead, createNotifiedLead } from './create-lead.ts';
 import { enquiryForm } from './enquiry.ts';
 import type { FormDefinition } from './fields.ts';
 import { freePromptsForm } from './free-prompts.ts';
-import type { LeadStore, NotificationClaims } from './lead.ts';
+import type { LeadStores } from './lead-store.ts';
 import { popupSignupForm } from './popup-signup.ts';
 import { type ReadForm, readForm } from './read-form.ts';
 import type { Outcome, Submission } from './submission.ts';
-
-export type FormDependencies = Omit<FreePromptsDependencies, 'store'> & {
-  businessLeads: LeadStore & NotificationClaims;
-  tvLeads: LeadStore;
-};
 
 /** What the API knows about a form. */
 export type Form = FormDefinition & {
   /** Where a browser without JavaScript is redirected on success. */
   thankYouPath: string;
   read: ReadForm;
-  create(submission: Submission, dependencies: FormDependencies): Promise<Outcome>;
+  storedIn: keyof LeadStores;
+  create(submission: Submission, dependencies: FreePromptsDependencies): Promise<Outcome>;
 };
 
 /** The form at a path, if any. */
@@ -37,7 +33,8 @@ export const forms: Record<FormName, Form> = {
     ...enquiryForm,
     thankYouPath: THANK_YOU_PATH,
     read: readForm(enquiryForm, ({ inquiryType: leadType, ...fields }) => ({ leadType, ...fields })),
-    create: (submission, { businessLeads: store, ...others }) => createLead(submission, { store, ...others }),
+    storedIn: 'businessLeads',
+    create: createLead,
   },
   business: {
     ...businessForm,
@@ -47,20 +44,21 @@ export const forms: Record<FormName, Form> = {
       phone: phone || null,
       message: message || null,
     })),
-    create: (submission, { businessLeads: store, ...others }) => createLead(submission, { store, ...others }),
+    storedIn: 'businessLeads',
+    create: createLead,
   },
   'free-prompts': {
     ...freePromptsForm,
     thankYouPath: prompts.path,
     read: readForm(freePromptsForm, (fields) => ({ leadType: 'free-prompts', ...fields })),
-    create: (submission, { tvLeads: store, ...others }) =>
-      createFreePrompts(submission, { store, ...others }),
+    storedIn: 'tvLeads',
+    create: createFreePrompts,
   },
   'popup-signup': {
     ...popupSignupForm,
     thankYouPath: THANK_YOU_PATH,
     read: readForm(popupSignupForm, ({ message, ...fields }) => ({ ...fields, message: message || null })),
-    create: (submission, { businessLeads: store, ...others }) =>
-      createNotifiedLead(submission, { store, ...others }),
+    storedIn: 'businessLeads',
+    create: createNotifiedLead,
   },
 };

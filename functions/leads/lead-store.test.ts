@@ -2,11 +2,11 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { lead } from '../testing/leads.ts';
-import type { LeadStore, NotificationClaims } from './lead.ts';
+import type { LeadStore } from './lead.ts';
 import { createLeadStore } from './lead-store.ts';
 
 let database: Database;
-let store: LeadStore & NotificationClaims;
+let store: LeadStore;
 const now = () => new Date('2025-08-11T10:00:00Z');
 
 beforeAll(async () => {

@@ -6,25 +6,29 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import {
-  fromItem,
-  type Lead,
-  type LeadItem,
-  type LeadStore,
-  type NotificationClaims,
-  toItem,
-  toSeconds,
-} from './lead.ts';
+import { fromItem, type Lead, type LeadItem, type LeadStore, toItem, toSeconds } from './lead.ts';
 
 /** A table of leads and its key attribute. */
 export type LeadTable = { name: string; key: 'submissionId' | 'email' };
+
+/** The tables of leads. */
+export type LeadStores = { businessLeads: LeadStore; tvLeads: LeadStore };
+
+export const createLeadStores = (
+  client: DynamoDBDocumentClient,
+  env: Record<'BUSINESS_LEADS_TABLE' | 'TV_LEADS_TABLE', string>,
+  now: () => Date,
+): LeadStores => ({
+  businessLeads: createLeadStore(client, { name: env.BUSINESS_LEADS_TABLE, key: 'submissionId' }, now),
+  tvLeads: createLeadStore(client, { name: env.TV_LEADS_TABLE, key: 'email' }, now),
+});
 
 /** Leads in a table with a sparse index on `pending`. Expired leads count as deleted. */
 export function createLeadStore(
   client: DynamoDBDocumentClient,
   { name: TableName, key }: LeadTable,
   now: () => Date,
-): LeadStore & NotificationClaims {
+): LeadStore {
   /** Updates a lead's item; false if it is gone or the condition fails. */
   const change = (lead: Lead, update: Change, signal?: AbortSignal) =>
     isMet(

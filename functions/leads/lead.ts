@@ -41,11 +41,10 @@ export type LeadStore = {
   settle(lead: Lead, signal?: AbortSignal): Promise<void>;
   /** Keys of leads pending since before `then`, oldest first. */
   pendingBefore(then: Date): AsyncIterable<string>;
-};
-
-/** Ensures that only one request at a time sends a lead's notification. */
-export type NotificationClaims = {
-  /** True if the caller now holds the right to notify of this pending lead, until `until` at the latest. */
+  /**
+   * Ensures that only one request at a time sends a lead's notification: true if the caller now holds the right to
+   * notify of this pending lead, until `until` at the latest.
+   */
   claim(lead: Lead, until: Date): Promise<boolean>;
   /** Releases a claim for the next attempt. */
   release(lead: Lead): Promise<void>;

@@ -2,7 +2,7 @@ import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
 import * as z from 'zod/mini';
 import type { OwnerNotifications } from '#site-build';
 import { germanTime, readableEmail } from './format.ts';
-import type { KeptLead, Lead, LeadStore, NotificationClaims, Notifier } from './lead.ts';
+import type { KeptLead, Lead, Notifier } from './lead.ts';
 import type { LeadDependencies } from './submission.ts';
 import { fillTemplate } from './template.ts';
 
@@ -16,9 +16,8 @@ const ASK_AGAIN_MS = 150;
 /** Enough to outlast the claim of a request that died. */
 const ASK_TIMES = Math.ceil(CLAIM_MS / ASK_AGAIN_MS) + 2;
 
-type NotifyDependencies = Pick<LeadDependencies, 'store' | 'warn'> & { notifier: Notifier };
-type ClaimDependencies = NotifyDependencies &
-  Pick<LeadDependencies<LeadStore & NotificationClaims>, 'store' | 'now'>;
+type NotifyDependencies = Pick<LeadDependencies, 'store' | 'notifier' | 'warn'>;
+type ClaimDependencies = Pick<LeadDependencies, 'store' | 'notifier' | 'warn' | 'now'>;
 
 /** True if the notification went out. Never rejects: the lead is stored, and the sweeper notifies again. */
 export async function notify(lead: Lead, { store, notifier, warn }: NotifyDependencies): Promise<boolean> {

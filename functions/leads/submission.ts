@@ -30,8 +30,8 @@ export type Failure =
   /** Stored nevertheless. */
   | { kind: 'notify_failed'; id: string };
 
-export type LeadDependencies<Store = LeadStore> = {
-  store: Store;
+export type LeadDependencies = {
+  store: LeadStore;
   notifier: Notifier;
   rateLimit: RateLimit;
   hash: KeyedHash;
@@ -75,7 +75,7 @@ export function toLead(
 export async function askRateLimit(
   { network, withScript }: Submission,
   { id, fingerprint }: Lead,
-  { rateLimit, hash, now, warn }: LeadDependencies<unknown>,
+  { rateLimit, hash, now, warn }: LeadDependencies,
 ): Promise<number | undefined> {
   try {
     return await rateLimit({ network, withScript, id, fingerprint }, hash, now());

@@ -1,5 +1,5 @@
 import type { FormName } from '../leads/contract.ts';
-import type { KeptLead, Lead, LeadStore, NotificationClaims } from '../leads/lead.ts';
+import type { KeptLead, Lead, LeadStore } from '../leads/lead.ts';
 import type { Submission } from '../leads/submission.ts';
 
 /** What a visitor fills in. */
@@ -67,7 +67,7 @@ export const lead = (changes: Partial<Lead> = {}): Lead => ({
   ...changes,
 });
 
-export type MemoryStore = LeadStore & NotificationClaims & { leads: Map<string, KeptLead> };
+export type MemoryStore = LeadStore & { leads: Map<string, KeptLead> };
 
 /** A store in memory. As a real one does, it answers later, so that simultaneous requests overlap. */
 export function memoryStore(key: 'id' | 'email' = 'id'): MemoryStore {
