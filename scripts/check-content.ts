@@ -1,20 +1,17 @@
 import { join } from 'node:path';
 import { type CheckedContent, checkContent } from '../site/content/checks/check-content.server.ts';
-import { typographyWarning } from '../site/content/checks/typography.server.ts';
 import { namedPictures } from '../site/content/checks/unshown-pictures.server.ts';
 import { type ContentError, ContentErrors } from '../site/content/errors/content-error.ts';
 import { contentFolder, listFolder } from '../site/content/read/content-files.server.ts';
 import { ownPictures } from '../site/content/read/own-pictures.server.ts';
 import { annotate } from './annotate.ts';
-import { fixTypography } from './fix-typography.ts';
 import { parseOptions } from './options.ts';
-import { failInGerman, step, UserError } from './progress.ts';
+import { failInGerman, step } from './progress.ts';
 import { misspellings } from './spelling.ts';
 
 const help = `Prüft die Inhalte in content/.
 
   npm run check:content                 nennt Fehler und Hinweise mit Datei und Zeile
-  npm run check:content -- --fix        berichtigt außerdem die Typografie
   npm run check:content -- --pictures   nennt alle Bilder mit Mindestgröße
   npm run check:content -- --help       zeigt diese Hilfe
 
@@ -22,14 +19,13 @@ Fehler müssen behoben werden, vorher wird nichts veröffentlicht. Hinweise soll
 
 /** `npm run check:content`: reports mistakes in content/ to the owner. */
 async function main() {
-  const { fix, pictures, help: isHelp } = options();
+  const { pictures, help: isHelp } = options();
   if (isHelp) return console.log(help);
   if (pictures) return listPictures(checkContent());
 
-  const checked = fix ? checkBeforeFix() : checkContent();
+  const checked = checkContent();
   const hints = [...(await checkPhotographs(checked)), ...(await misspellings(checked.files))];
-  const result = fix && checked.corrections.length > 0 ? fixed(checked) : checked;
-  report({ ...result, warnings: [...result.warnings, ...hints] });
+  report({ ...checked, warnings: [...checked.warnings, ...hints] });
 }
 
 /** Checks the owner's photographs. Loads the image library only if there are any. */
@@ -65,48 +61,20 @@ async function listPictures({ content, files }: CheckedContent) {
   }
 }
 
-/** Typography can't be checked in unparsable files, and the fix must not wait for them. */
-function checkBeforeFix(): CheckedContent {
-  try {
-    return checkContent();
-  } catch (error) {
-    if (!(error instanceof ContentErrors)) throw error;
-    throw new UserError(
-      `${error.message}\n\nDie Typografie wird erst berichtigt, wenn diese Fehler behoben sind. Es wurde nichts geändert.`,
-    );
-  }
-}
-
-function fixed({ corrections }: CheckedContent): CheckedContent {
-  const files = fixTypography(corrections);
-  const count = corrections.length === 1 ? '1 Stelle' : `${corrections.length} Stellen`;
-  console.log(`Typografie berichtigt: ${count} in ${files.join(', ')}.\n`);
-  try {
-    return checkContent();
-  } catch (error) {
-    if (error instanceof ContentErrors) throw error;
-    // The usual message for unexpected errors says that the files are unchanged.
-    throw new UserError(`Danach ist die Prüfung abgebrochen: ${error}\nDie Typografie ist berichtigt.`);
-  }
-}
-
 function options() {
   return parseOptions(help, {
     options: {
-      fix: { type: 'boolean', default: false },
       pictures: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   }).values;
 }
 
-function report({ content, errors, warnings, corrections }: CheckedContent) {
-  const hints = [...warnings, ...corrections.map(typographyWarning)];
+function report({ content, errors, warnings }: CheckedContent) {
   list('Fehler', 'Fehler', errors);
-  list('Hinweis', 'Hinweise', hints);
+  list('Hinweis', 'Hinweise', warnings);
   annotate('error', errors);
-  annotate('warning', hints);
-  if (corrections.length > 0) console.log('  Die Typografie berichtigt: npm run check:content -- --fix\n');
+  annotate('warning', warnings);
   if (errors.length > 0) process.exitCode = 1;
   else {
     const count = content.articles.length;

@@ -81,36 +81,6 @@ describe('check:content', () => {
     expect(stdout).toMatch(/content\/pages\/blog\.yaml:\d+ lead: „Beratnug“ steht nicht im Wörterbuch/);
   });
 
-  test('--fix corrects the typography in the files, and a second time nothing', () => {
-    edit('pages/blog.yaml', /lead: .*/, 'lead: Das "Neue" in 90 Minuten.');
-    const { status, stdout } = run('check-content', '--fix');
-    expect(status).toBe(0);
-    expect(stdout).toContain('Typografie berichtigt: 1 Stelle in content/pages/blog.yaml.');
-    expect(readFileSync(join(folder, 'pages/blog.yaml'), 'utf8')).toContain(
-      'lead: Das „Neue“ in 90 Minuten.',
-    );
-    expect(run('check-content', '--fix').stdout).not.toContain('berichtigt');
-  });
-
-  test('--fix keeps line ends and byte order mark of a file', () => {
-    const path = join(folder, 'pages/blog.yaml');
-    edit('pages/blog.yaml', /lead: .*/, 'lead: >-\n  Das "Neue"\n  in 90 Minuten.');
-    const source = `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`;
-    writeFileSync(path, source);
-    expect(run('check-content', '--fix').status).toBe(0);
-    expect(readFileSync(path, 'utf8')).toBe(source.replace('"Neue"', '„Neue“'));
-  });
-
-  test('--fix changes nothing while there are mistakes, and says so', () => {
-    edit('pages/blog.yaml', /lead: .*/, 'lead: Das "Neue" in 90 Minuten.');
-    edit('books.yaml', '978-3-16-148410-0', '978-3-16-148410-1');
-    const { status, stderr } = run('check-content', '--fix');
-    expect(status).toBe(1);
-    expect(stderr).toContain('1 Fehler in den Inhalten:');
-    expect(stderr).toContain('Die Typografie wird erst berichtigt, wenn diese Fehler behoben sind.');
-    expect(readFileSync(join(folder, 'pages/blog.yaml'), 'utf8')).toContain('"Neue" in 90 Minuten.');
-  });
-
   test('a photograph that cannot be read is told', () => {
     mkdirSync(join(folder, 'images'));
     writeFileSync(join(folder, 'images/portrait.jpg'), 'kein Bild');
@@ -130,11 +100,11 @@ describe('check:content', () => {
   });
 
   test('--help explains it, and an unknown option is answered with the help', () => {
-    expect(run('check-content', '--help').stdout).toContain('npm run check:content -- --fix');
+    expect(run('check-content', '--help').stdout).toContain('npm run check:content -- --pictures');
     const { status, stderr } = run('check-content', '--fxi');
     expect(status).toBe(1);
     expect(stderr).toContain('Die Angabe --fxi gibt es nicht.');
-    expect(stderr).toContain('npm run check:content -- --fix');
+    expect(stderr).toContain('npm run check:content -- --pictures');
   });
 
   test('a content folder that is missing is told in a sentence', () => {

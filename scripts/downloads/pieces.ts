@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { tieSpaces } from '../../site/content/read/german-typography.ts';
+import { tieSpaces } from '../../site/content/read/no-break-spaces.ts';
 import type { Piece, Style } from '../typesetting/break-lines.ts';
 import { partsOf } from '../typesetting/hyphenate.ts';
 
@@ -44,7 +44,7 @@ const placeholder = /(\[[^\]]*\]?|^[^[\]]*\])/;
  */
 export function promptLines(prompt: string, style: Style, blank: Style): Piece[][] {
   let isOpen = false;
-  return tieSpaces(prompt)
+  return tieSpaces(prompt, { adds: false })
     .split('\n')
     .map((line) => {
       const pieces: Piece[] = [];

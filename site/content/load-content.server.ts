@@ -13,11 +13,11 @@ import {
   missingFolder,
   read,
 } from './read/content-files.server.ts';
-import { tieTexts } from './read/keep-together.server.ts';
 import { parseYaml } from './read/parse-yaml.server.ts';
 import { parsePrompts } from './read/prompts.server.ts';
 import { isPublished } from './read/published.ts';
 import { readFilled, siteFacts, UnknownPrice } from './read/site-facts.server.ts';
+import { typesetFields } from './read/typography.server.ts';
 import { validate } from './read/validate.server.ts';
 import { type Collections, collections, legalPages } from './schemas/collections.ts';
 
@@ -81,7 +81,7 @@ export function readContent({
         // report why.
         if (name in prerequisites && !prerequisites[name]) validate(file, schema, source.yaml);
         files.yaml.push({ name, file, schema, data: written, ...source });
-        return tieTexts(schema, data, exceptions);
+        return typesetFields(schema, data, exceptions);
       }),
     ]),
   ) as Collections;

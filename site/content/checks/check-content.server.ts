@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
 import type { Content, ContentFiles } from '../content.ts';
 import type { ContentError } from '../errors/content-error.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
-import { openCache } from '../read/cache.server.ts';
 import { contentFolder } from '../read/content-files.server.ts';
 import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
@@ -11,7 +9,6 @@ import { forgottenChanges } from './earlier-content.server.ts';
 import { markupInFields } from './markup.server.ts';
 import { oddities } from './oddities.server.ts';
 import { seoLengths, sharedSeoTexts } from './seo.server.ts';
-import { type Correction, typographyCorrections } from './typography.server.ts';
 import { unknownFiles } from './unknown-files.server.ts';
 import { unnamedRecords } from './unnamed-records.server.ts';
 import { drawnDescriptions, unshownPictures } from './unshown-pictures.server.ts';
@@ -23,7 +20,6 @@ export type CheckedContent = {
   errors: ContentError[];
   /** Worth a look by the owner. */
   warnings: ContentError[];
-  corrections: Correction[];
 };
 
 /**
@@ -32,8 +28,7 @@ export type CheckedContent = {
  */
 export function checkContent(options: LoadOptions = {}): CheckedContent {
   const { content, files } = readContent(options);
-  const { cacheFolder = resolve('.cache/content'), now = new Date() } = options;
-  const cache = openCache(cacheFolder);
+  const { now = new Date() } = options;
   return {
     content,
     files,
@@ -49,6 +44,5 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...unshownPictures(content, files, options.folder ?? contentFolder),
       ...drawnDescriptions(files, options.folder ?? contentFolder),
     ],
-    corrections: typographyCorrections(files, content.checks.typography, cache),
   };
 }

@@ -2,7 +2,6 @@ import { type Document, visit } from 'yaml';
 import type { ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
-import { yamlCharacters } from '../read/prose-characters.server.ts';
 
 const remedies = {
   address: 'ist eine Beispieladresse. Tragen Sie die echte Adresse ein',
@@ -56,11 +55,12 @@ function inValues({ file, source, document, firstLine }: Values): ContentError[]
   visit(document, {
     Scalar(key, node) {
       if (key === 'key') return;
-      const characters = yamlCharacters(source, node);
-      const text = characters.map(({ char }) => char.replace('\n', ' ')).join('');
-      const placeholder = placeholderIn(text);
+      const placeholder = placeholderIn(String(node.value).replaceAll('\n', ' '));
       if (!placeholder) return;
-      const line = source.slice(0, characters[placeholder.index]?.start).split('\n').length;
+      const [start, end] = node.range ?? [0, 0];
+      const [word = ''] = placeholder.text.split(' ');
+      const at = start + Math.max(0, source.slice(start, end).indexOf(word));
+      const line = source.slice(0, at).split('\n').length;
       found.push(new ContentError(file, line + firstLine - 1, '', placeholder.problem));
     },
   });
@@ -79,10 +79,10 @@ function inLines(file: string, body: string, bodyLine: number): ContentError[] {
   });
 }
 
-function placeholderIn(text: string): { index: number; problem: string } | undefined {
+function placeholderIn(text: string): { text: string; problem: string } | undefined {
   for (const [pattern, kind] of rules) {
     const found = pattern.exec(text);
-    if (found) return { index: found.index, problem: `„${found[0]}“ ${remedies[kind]}` };
+    if (found) return { text: found[0], problem: `„${found[0]}“ ${remedies[kind]}` };
   }
   return undefined;
 }

@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { ContentError } from '../errors/content-error.ts';
 import { type ArticleFrontMatter, articleSchema } from '../schemas/article.ts';
 import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
-import { tieTexts } from './keep-together.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
 import { fillFacts, readFilled, type SiteFacts, slotMistakes } from './site-facts.server.ts';
+import { typesetFields } from './typography.server.ts';
 
 type Document = Pick<RenderedMarkdown, 'html' | 'headings' | 'links'> & { slug: string };
 export type Article = Omit<ArticleFrontMatter, 'image' | 'readTime'> &
@@ -97,7 +97,7 @@ function parseDocument<Schema extends z.ZodObject>(
 ) {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
   const { data: filled } = readFilled(file, schema, yaml, facts);
-  const data = tieTexts(schema, filled, exceptions);
+  const data = typesetFields(schema, filled, exceptions);
   const unknown = slotMistakes(file, { body, bodyLine }, facts);
   if (unknown.length > 0) throw unknown;
   const rendered = renderMarkdown(file, fillFacts(body, facts), {

@@ -8,7 +8,8 @@ import { visit } from 'unist-util-visit';
 import { slugify } from '../../lib/slugify.ts';
 import { misspeltLines, type Placed, refusedNodes } from '../errors/refused-markdown.server.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
-import { keepTogether, tieWords } from './keep-together.server.ts';
+import { keepTogether } from './keep-together.server.ts';
+import { typesetTree } from './typography.server.ts';
 
 export type RenderedMarkdown = {
   html: string;
@@ -26,7 +27,7 @@ export type RenderedMarkdown = {
  * @param firstLine line of the file where `body` begins
  * @param tableLabel accessible name of the scroll container of wide tables
  * @param siteUrl the site's own origin, links to which become paths
- * @param exceptions wordings whose spaces are left alone
+ * @param exceptions wordings that stay as they are
  * @throws ContentError[] for raw HTML, first-level headings, pictures, unsafe links, and Markdown characters that
  *   would show literally
  */
@@ -48,7 +49,7 @@ export function renderMarkdown(
   const refused = refusedNodes(nodes, source);
   if (refused.length > 0) throw refused;
 
-  tieWords(tree, exceptions);
+  typesetTree(tree, exceptions);
   const words = countWords(nodes);
   const links = innerLinks(nodes, firstLine);
   const headings = numberHeadings(nodes);

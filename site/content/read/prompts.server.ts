@@ -4,9 +4,9 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { ContentError } from '../errors/content-error.ts';
 import { type PromptsFrontMatter, promptsSchema } from '../schemas/prompts.ts';
-import { tieTexts, tieWords } from './keep-together.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
 import { fillFacts, readFilled, type SiteFacts, slotMistakes } from './site-facts.server.ts';
+import { typesetFields, typesetTree } from './typography.server.ts';
 
 export type PromptsDocument = PromptsFrontMatter & {
   file: string;
@@ -29,7 +29,7 @@ const allowed: ReadonlySet<Nodes['type']> = new Set([
 export function parsePrompts(file: string, source: string, facts: SiteFacts): PromptsDocument {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
   const { data: filled } = readFilled(file, promptsSchema, yaml, facts);
-  const data = tieTexts(promptsSchema, filled, []);
+  const data = typesetFields(promptsSchema, filled, []);
   const tree = remark().use(remarkGfm).parse(fillFacts(body, facts)) as Root;
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + bodyLine - 1;
 
@@ -41,7 +41,7 @@ export function parsePrompts(file: string, source: string, facts: SiteFacts): Pr
     if (problem) errors.push(new ContentError(file, lineOf(positioned), '', problem));
   });
   if (errors.length > 0) throw errors;
-  tieWords(tree, []);
+  typesetTree(tree, []);
   return { ...data, file, tree, lineOf };
 }
 
