@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { blogPageNumber } from './assemble/blog-page-path.ts';
 import { lazyArticles, type PageData } from './assemble/page-data.ts';
 import { pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';
@@ -53,7 +52,6 @@ const sheets: Partial<Record<string, string>> = {
 };
 
 const loadArticle = async () => (await import('./pages/article.tsx')).ArticlePage;
-const loadBlogArchive = async () => (await import('./pages/blog-archive.tsx')).BlogArchivePage;
 const loadNotFound = async () => (await import('./pages/not-found.tsx')).NotFoundPage;
 
 /** How to load a page. Its data is at `path`, which the not-found page doesn't have. */
@@ -69,7 +67,7 @@ export const notFound: PageSource = { load: loadNotFound, sheet: listsSheet };
 const ARTICLE = /^\/blog\/[a-z0-9-]+$/;
 
 /**
- * Route table of the whole site, for the prerenderer and the browser. It lists neither articles nor blog pages, so that
+ * Route table of the whole site, for the prerenderer and the browser. It lists no articles, so that
  * a new one changes no code: whether one exists shows when its data is fetched.
  * @param redirects old paths; the edge redirects documents, this is for client-side navigation
  */
@@ -82,7 +80,6 @@ export function createRoutes(redirects: Readonly<Record<string, string>> = {}): 
     const path = redirects[asked] ?? asked;
     const known = sources.get(path);
     if (known) return known;
-    if (blogPageNumber(path)) return { path, load: loadBlogArchive, sheet: listsSheet };
     return ARTICLE.test(path) ? article(path) : notFound;
   };
 }

@@ -8,12 +8,10 @@ export type PageName = keyof typeof pagePaths;
 export type DescribedPage =
   | { name: PageName; seo: Seo }
   | { name: 'notFound'; seo: Seo }
-  | { name: 'blogArchive'; seo: Seo; path: string }
   | { name: 'article'; seo: Seo; article: Article };
 
 /** A page's canonical path; the not-found page has none. */
 export function canonicalPath(page: DescribedPage): string | undefined {
-  if (page.name === 'blogArchive') return page.path;
   if (page.name === 'article') return `/blog/${page.article.slug}`;
   return page.name === 'notFound' ? undefined : pagePaths[page.name][0];
 }

@@ -1,29 +1,37 @@
 import type { Content } from '../content/content.ts';
 import type { Article } from '../content/read/article.server.ts';
+import { fold } from '../lib/words.ts';
 import { articlePath } from './blog-teasers.server.ts';
 import type { ArticleLink, ArticlePage } from './page-types.ts';
-import type { relate } from './related-articles.server.ts';
 
 /** Number of related articles below an article. */
 const RELATED = 2;
 
 /** Suggestions for further reading after an article. */
-export function moreArticles(
-  { articles }: Content,
-  article: Article,
-  related: ReturnType<typeof relate>,
-): ArticlePage['more'] {
+export function moreArticles({ articles }: Content, article: Article): ArticlePage['more'] {
   const at = articles.indexOf(article);
   const [newer, older] = [articles[at - 1], articles[at + 1]];
+  // The neighbours are linked anyway.
+  const others = articles.filter((other) => ![article, newer, older].includes(other));
   return {
-    // The neighbours are linked anyway.
-    related: related(article)
-      .filter((other) => other !== newer && other !== older)
-      .slice(0, RELATED)
-      .map(articleLink),
+    related: bySubject(article, others).slice(0, RELATED).map(articleLink),
     ...(newer && { newer: articleLink(newer) }),
     ...(older && { older: articleLink(older) }),
   };
+}
+
+/** Articles of the same category first, then those that share more keywords, then the newest. */
+function bySubject(article: Article, others: readonly Article[]): Article[] {
+  const keywords = new Set(article.keywords.map(fold));
+  const isSameCategory = (other: Article) => Number(other.category === article.category);
+  const shared = (other: Article) => other.keywords.filter((keyword) => keywords.has(fold(keyword))).length;
+  return others.toSorted(
+    (a, b) =>
+      isSameCategory(b) - isSameCategory(a) ||
+      shared(b) - shared(a) ||
+      b.date.localeCompare(a.date) ||
+      a.slug.localeCompare(b.slug),
+  );
 }
 
 function articleLink(article: Article): ArticleLink {

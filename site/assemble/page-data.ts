@@ -52,9 +52,6 @@ export function pageDataUrl(path: string): string {
   return `/data${path === '/' ? '/index' : path}.json`;
 }
 
-/** URL of the teasers of all index pages, if there is more than one page. */
-export const TEASERS_URL = '/data/teasers.json';
-
 export const FEED_PATH = '/feed.xml';
 
 /**

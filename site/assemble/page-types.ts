@@ -33,22 +33,12 @@ export type Teaser = Pick<
   source: 'Blog' | 'LinkedIn Newsletter';
 };
 
-export type BlogPage = Omit<BlogPageTexts, 'seo' | 'article' | 'feed' | 'pages'> & {
+export type BlogPage = Omit<BlogPageTexts, 'seo' | 'article' | 'feed'> & {
   feed: { label: string; path: string };
-  /** Newest first; only those of the first page. */
+  /** Newest first. */
   teasers: Teaser[];
   /** Only categories with articles. */
   categories: string[];
-  /** Present if there are older teasers. */
-  pages?: BlogPageTexts['pages'] & { count: number; teasers: number };
-};
-
-/** The overview's second or a later page. */
-export type BlogArchivePage = Pick<BlogPageTexts, 'heading' | 'readTime'> & {
-  teasers: Teaser[];
-  search: Pick<BlogPageTexts['search'], 'label' | 'submit'>;
-  pages: { number: number; count: number };
-  labels: BlogPageTexts['pages'];
 };
 
 export type ArticlePage = Pick<

@@ -4,14 +4,12 @@ import type { Article } from '../content/read/article.server.ts';
 import type { Seo } from '../content/schemas/blocks.ts';
 import { legalPages } from '../content/schemas/collections.ts';
 import { drawnPicture } from '../images/drawn-picture.server.ts';
-import { blogArchivePages, blogPage } from './blog-pages.server.ts';
+import { blogPage } from './blog-page.server.ts';
 import { articlePath } from './blog-teasers.server.ts';
 import type { DescribedPage, PageName } from './described-page.ts';
 import { moreArticles } from './more-articles.server.ts';
 import type { PageData } from './page-data.ts';
 import { pageProps } from './page-props.server.ts';
-import type { BlogArchivePage, BlogPage } from './page-types.ts';
-import { relate } from './related-articles.server.ts';
 import { visibleTrail } from './trail.server.ts';
 
 /** Path of the not-found page, which CloudFront serves for unknown URLs. */
@@ -37,20 +35,16 @@ export function sitePages(content: Content): SitePages {
 const listed = new WeakMap<Content, SitePages>();
 
 function listPages(content: Content): SitePages {
-  const related = relate(content.articles);
   const pages = new Map([
     ...Object.entries(pageProps).flatMap(([name, props]) =>
       pathsOf(name).map((path) => [path, () => ownPage(content, name, props(content))] as const),
     ),
-    ['/blog', () => listData(content, { name: 'blog' }, blogPage(content))],
-    ...[...blogArchivePages(content)].map(
-      ([path, make]) => [path, () => listData(content, { name: 'blogArchive', path }, make())] as const,
-    ),
+    ['/blog', () => blogData(content)],
     ...legalPages.flatMap((name) =>
       pagePaths[name].map((path) => [path, () => legalData(content, name)] as const),
     ),
     ...content.articles.map(
-      (article) => [articlePath(article), () => articleData(content, article, related)] as const,
+      (article) => [articlePath(article), () => articleData(content, article)] as const,
     ),
   ]);
   return new Map([...pages].map(([path, make]) => [path, once(make)]));
@@ -73,17 +67,12 @@ function ownPage(content: Content, name: string, { seo, ...page }: { seo: Seo })
   return { ...frame(content, { name: name as PageName, seo }), page };
 }
 
-type BlogList = { name: 'blog' } | { name: 'blogArchive'; path: string };
-
-function listData(
-  content: Content,
-  list: BlogList,
-  { seo, page }: { seo: Seo; page: BlogPage | BlogArchivePage },
-): SitePage {
-  return { ...frame(content, { ...list, seo }), page };
+function blogData(content: Content): SitePage {
+  const { seo, page } = blogPage(content);
+  return { ...frame(content, { name: 'blog', seo }), page };
 }
 
-function articleData(content: Content, article: Article, related: ReturnType<typeof relate>): SitePage {
+function articleData(content: Content, article: Article): SitePage {
   const {
     title,
     seoTitle,
@@ -102,7 +91,7 @@ function articleData(content: Content, article: Article, related: ReturnType<typ
       title,
       drawing: drawnPicture(content, article.image),
       labels: { ...labels, readTime },
-      more: moreArticles(content, article, related),
+      more: moreArticles(content, article),
     },
   };
 }

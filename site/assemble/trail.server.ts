@@ -1,7 +1,5 @@
 import type { Content } from '../content/content.ts';
 import { pagePaths } from '../content/page-paths.ts';
-import { fillSlots } from '../lib/fill-slots.ts';
-import { blogPageNumber } from './blog-page-path.ts';
 import { canonicalPath, type DescribedPage, type PageName } from './described-page.ts';
 import type { Crumb } from './page-data.ts';
 
@@ -11,7 +9,6 @@ import type { Crumb } from './page-data.ts';
  */
 const parents: Partial<Record<DescribedPage['name'], PageName>> = {
   article: 'blog',
-  blogArchive: 'blog',
   strategyCall: 'services',
   mindsetCoaching: 'services',
   workshopsPage: 'services',
@@ -34,23 +31,20 @@ export function trail(content: Content, page: DescribedPage): Crumb[] {
 
 /**
  * Visible breadcrumbs, on nested pages. Not on articles, where „Zurück zum Blog“ already leads up and the title
- * would appear twice in a row, nor on older blog index pages, which lead up page by page.
+ * would appear twice in a row.
  */
 export function visibleTrail(content: Content, page: DescribedPage): Crumb[] | undefined {
-  const isOfBlog = page.name === 'article' || page.name === 'blogArchive';
-  return !isOfBlog && parents[page.name] ? trail(content, page) : undefined;
+  return page.name !== 'article' && parents[page.name] ? trail(content, page) : undefined;
 }
 
 function labelOf(content: Content, page: DescribedPage): string {
   if (page.name === 'article') return page.article.title;
-  if (page.name !== 'blogArchive') return pageLabel(content, page.name);
-  return fillSlots(content.blog.pages.title, { number: blogPageNumber(page.path) ?? 1 });
+  return pageLabel(content, page.name);
 }
 
 /** A page's name: from the navigation, else the line above its heading, else its title. */
 export function pageLabel(content: Content, name: DescribedPage['name']): string {
-  if (name === 'article' || name === 'notFound' || name === 'blogArchive')
-    throw new Error('Only pages of page-paths.ts have a name.');
+  if (name === 'article' || name === 'notFound') throw new Error('Only pages of page-paths.ts have a name.');
   const { services, menu, footer, legal } = content.navigation;
   const links = [...services, ...menu, ...footer.flatMap((column) => column.links), ...legal];
   const [path] = pagePaths[name];

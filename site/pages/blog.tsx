@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { blogPagePath } from '../assemble/blog-page-path.ts';
 import type { BlogPage as Page } from '../assemble/page-types.ts';
 import { CategoryLinks } from '../components/category-links/category-links.tsx';
-import { Pagination } from '../components/pagination/pagination.tsx';
 import { SearchForm } from '../components/search-form/search-form.tsx';
 import { Teaser } from '../components/teaser/teaser.tsx';
 import { fillSlots } from '../lib/fill-slots.ts';
@@ -20,15 +18,13 @@ export function BlogPage({ page }: { page: Page }) {
     readTime,
     feed,
     teasers,
-    pages,
     categories,
     search: labels,
     nothing,
     closing,
   } = page;
   const { query, isSettled, field, ...listeners } = useBlogQuery(categories);
-  const { state, shown, isWhole } = useShownTeasers(page, query);
-  const count = isWhole ? (pages?.teasers ?? shown.length) : shown.length;
+  const { state, shown } = useShownTeasers(teasers, query);
 
   useEffect(() => {
     // Undoes the start script, which hides the list if the address has a query.
@@ -54,7 +50,7 @@ export function BlogPage({ page }: { page: Page }) {
           />
           {/* If React fails to load, the start script shows the failure here. */}
           <p role="status" data-failed={labels.failed}>
-            {statusText(labels, state, count, query)}
+            {statusText(labels, state, shown.length, query)}
           </p>
           <p className="blog-without-script">{labels.withoutScript}</p>
         </div>
@@ -73,9 +69,6 @@ export function BlogPage({ page }: { page: Page }) {
             />
           ))}
         </div>
-        {pages && isWhole && (
-          <Pagination number={1} count={pages.count} labels={pages} hrefOf={blogPagePath} />
-        )}
         {/* Not a <Link>: a feed is not a page. */}
         <p>
           <a className="text-link" href={feed.path} type="application/atom+xml">

@@ -1,10 +1,9 @@
-import { blogArchivePages } from '../assemble/blog-pages.server.ts';
-import { blogTeasers } from '../assemble/blog-teasers.server.ts';
-import { pageDataUrl, TEASERS_URL } from '../assemble/page-data.ts';
+import { pageDataUrl } from '../assemble/page-data.ts';
 import { NOT_FOUND_PATH, sitePaths } from '../assemble/site-pages.server.ts';
 import type { Content } from '../content/content.ts';
 import { drawnFiles } from '../images/drawn-picture.server.ts';
-import { searchFile, searchParts } from '../search/search-index.server.ts';
+import { SEARCH_URL } from '../search/index-options.ts';
+import { searchIndex } from '../search/search-index.server.ts';
 import { machineFiles } from '../seo/machine-files.server.ts';
 import { pageData } from './page-data.server.ts';
 
@@ -19,8 +18,7 @@ export async function* siteFiles(
   for (const path of sitePaths(content))
     if (path !== NOT_FOUND_PATH)
       yield [pageDataUrl(path), JSON.stringify({ build, path, ...pageData(content, path) })];
-  for (const { url, ...part } of searchParts(content)) yield [url, searchFile(part)];
-  if (blogArchivePages(content).size > 0) yield [TEASERS_URL, JSON.stringify(blogTeasers(content))];
+  yield [SEARCH_URL, searchIndex(content)];
   yield* drawnFiles(content);
   yield* Object.entries(await machineFiles(content));
 }

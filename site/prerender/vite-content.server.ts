@@ -1,13 +1,12 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { blogTeasers } from '../assemble/blog-teasers.server.ts';
-import { TEASERS_URL } from '../assemble/page-data.ts';
 import { shellModule } from '../assemble/shell-module.server.ts';
 import type { Content } from '../content/content.ts';
 import { ContentErrors } from '../content/errors/content-error.ts';
 import { builtContent, loadContent } from '../content/load-content.server.ts';
 import { contentFolder } from '../content/read/content-files.server.ts';
-import { searchFile, searchParts } from '../search/search-index.server.ts';
+import { SEARCH_URL } from '../search/index-options.ts';
+import { searchIndex } from '../search/search-index.server.ts';
 import { errorPage } from './error-page.server.ts';
 import { pageData } from './page-data.server.ts';
 
@@ -71,18 +70,11 @@ function serveContent(server: ViteDevServer, load: () => Content, lastGood: () =
       }
     }
     if (!path) return next();
-    for (const part of path.startsWith('/search') ? searchParts(content) : []) {
-      if (part.url !== `/data${path}.json`) continue;
-      response.setHeader('Content-Type', 'application/json');
-      return response.end(searchFile(part));
-    }
-    if (request.url?.startsWith(TEASERS_URL)) {
-      response.setHeader('Content-Type', 'application/json');
-      return response.end(JSON.stringify(blogTeasers(content)));
-    }
+    response.setHeader('Content-Type', 'application/json');
+    if (request.url?.startsWith(SEARCH_URL)) return response.end(searchIndex(content));
     const page = path === '/index' ? '/' : path;
     const data = pageData(content, page);
-    response.writeHead(data ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.statusCode = data ? 200 : 404;
     response.end(JSON.stringify(data ? { path: page, ...data } : null));
   });
 }

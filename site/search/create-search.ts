@@ -22,12 +22,12 @@ const MIN_INSIDE = 4;
 const weights = { title: 8, category: 4, excerpt: 3, headings: 2, text: 1 };
 
 /**
- * @param indexes of all parts, newest first
- * @throws if one was built by another version of the site
+ * @param index as searchIndex (search-index.server.ts) makes it
+ * @throws if it was built by another version of the site
  */
-export function createSearch(indexes: readonly AsPlainObject[]): Search {
-  const parts = indexes.map((index) => MiniSearch.loadJS(index, indexOptions));
-  const vocabulary = [...new Set(indexes.flatMap(({ index }) => index.map(([term]) => term)))];
+export function createSearch(index: AsPlainObject): Search {
+  const articles = MiniSearch.loadJS(index, indexOptions);
+  const vocabulary = index.index.map(([term]) => term);
 
   return (query) => {
     const wanted = [...new Set(words(query.slice(0, MAX_QUERY)))].slice(0, MAX_WORDS);
@@ -58,7 +58,7 @@ export function createSearch(indexes: readonly AsPlainObject[]): Search {
       tokenize: (term: string) => [term],
       processTerm: (term: string) => term,
     };
-    return parts.flatMap((part) => part.search(query, options)).sort((a, b) => b.score - a.score);
+    return articles.search(query, options);
   }
 
   /** A word found nowhere, not even inside another, is matched fuzzily as a typo; a number never is. */

@@ -1,4 +1,4 @@
-import type { AsPlainObject, Options } from 'minisearch';
+import type { Options } from 'minisearch';
 import { words } from '../lib/words.ts';
 
 /** Searchable text of an article or a newsletter issue, which has only some of it. */
@@ -20,8 +20,5 @@ export const indexOptions: Options<SearchDocument> = {
   processTerm: (term) => term,
 };
 
-/** URL of the newest part; under /data/ like the pages' data, because it is fetched in the same way. */
+/** Under /data/ like the pages' data, because it is fetched in the same way. */
 export const SEARCH_URL = '/data/search.json';
-
-/** A part of the index; the newest part lists the URLs of the others. */
-export type SearchFile = { index: AsPlainObject; older: string[] };

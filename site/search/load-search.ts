@@ -1,6 +1,9 @@
+import type { AsPlainObject } from 'minisearch';
 import type { Search } from './create-search.ts';
-import { fetchJson } from './fetch-json.ts';
-import { SEARCH_URL, type SearchFile } from './index-options.ts';
+import { SEARCH_URL } from './index-options.ts';
+
+/** Milliseconds. */
+const TIMEOUT = 10_000;
 
 let ready: Search | undefined;
 let loading: Promise<Search> | undefined;
@@ -8,7 +11,7 @@ let loading: Promise<Search> | undefined;
 /** The search, if already loaded. */
 export const loadedSearch = () => ready;
 
-/** Loads the search's code and indexes once; retries after a failure. */
+/** Loads the search's code and index once; retries after a failure. */
 export function loadSearch(): Promise<Search> {
   loading ??= load().catch((error) => {
     loading = undefined;
@@ -18,11 +21,13 @@ export function loadSearch(): Promise<Search> {
 }
 
 async function load(): Promise<Search> {
-  const [{ createSearch }, newest] = await Promise.all([
-    import('./create-search.ts'),
-    fetchJson<SearchFile>(SEARCH_URL),
-  ]);
-  const older = await Promise.all(newest.older.map((url) => fetchJson<SearchFile>(url)));
-  ready = createSearch([newest, ...older].map(({ index }) => index));
+  const [{ createSearch }, index] = await Promise.all([import('./create-search.ts'), fetchIndex()]);
+  ready = createSearch(index);
   return ready;
+}
+
+async function fetchIndex(): Promise<AsPlainObject> {
+  const response = await fetch(SEARCH_URL, { signal: AbortSignal.timeout(TIMEOUT) });
+  if (!response.ok) throw new Error(`${SEARCH_URL} answered ${response.status}.`);
+  return response.json();
 }

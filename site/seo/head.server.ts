@@ -18,7 +18,7 @@ export function head(content: Content, page: DescribedPage): Head {
   const { title, description, keywords } = page.seo;
   const path = canonicalPath(page);
   const canonical = canonicalUrl(content, page);
-  const image = path && shareImage(content, page.name === 'blogArchive' ? pagePaths.blog[0] : path);
+  const image = path && shareImage(content, path);
   const described = {
     title: pageTitle(title, site.name),
     description,

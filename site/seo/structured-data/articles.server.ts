@@ -1,5 +1,4 @@
 import type { Blog, BlogPosting } from 'schema-dts';
-import { TEASERS } from '../../assemble/blog-pages.server.ts';
 import type { Content } from '../../content/content.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import type { Article } from '../../content/read/article.server.ts';
@@ -34,8 +33,7 @@ export function blog(content: Content): Blog {
     url: pageUrl(site, 'blog'),
     inLanguage: 'de',
     publisher: ref(organizationId(site)),
-    // The articles on the first index page; each further one describes itself.
-    blogPost: articles.slice(0, TEASERS).map((page) => posting(content, page)),
+    blogPost: articles.map((page) => posting(content, page)),
   };
 }
 

@@ -19,7 +19,6 @@ const pageTypes = {
   faqPage: 'FAQPage',
   mediaProfile: 'ProfilePage',
   blog: 'CollectionPage',
-  blogArchive: 'CollectionPage',
   booksPage: 'CollectionPage',
   tvPress: 'CollectionPage',
   awardsPage: 'CollectionPage',

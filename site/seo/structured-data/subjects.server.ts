@@ -4,7 +4,7 @@ import { pageProps } from '../../assemble/page-props.server.ts';
 import type { Content } from '../../content/content.ts';
 import { article, blog } from './articles.server.ts';
 import { bookList, pressBook } from './books.server.ts';
-import { partId, personId, ref } from './ids.server.ts';
+import { personId, ref } from './ids.server.ts';
 import { media, questions, talks, workshops } from './lists.server.ts';
 import { priceList } from './price-list.server.ts';
 import { allServices, serviceOfPage } from './services.server.ts';
@@ -14,7 +14,6 @@ export type Subject = { page?: Partial<Exclude<WebPage, string>>; things?: Thing
 
 export function subjectOf(content: Content, page: DescribedPage): Subject {
   if (page.name === 'article') return about(article(content, page.article));
-  if (page.name === 'blogArchive') return { page: { isPartOf: ref(partId(content.site, '/blog', 'blog')) } };
   return page.name === 'notFound' ? {} : (subjects[page.name]?.(content) ?? {});
 }
 

@@ -1,7 +1,6 @@
 import { CategoryLinks } from '../../components/category-links/category-links.tsx';
 import { MarkedText } from '../../components/marked-text/marked-text.tsx';
 import { MoreArticles } from '../../components/more-articles/more-articles.tsx';
-import { Pagination } from '../../components/pagination/pagination.tsx';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { ShareButton } from '../../components/share-button/share-button.tsx';
 import { ShareLinks } from '../../components/share-links/share-links.tsx';
@@ -10,14 +9,6 @@ import type { Examples } from '../component.ts';
 import { longTeaser } from '../long-records.ts';
 import { LONG_HEADING } from '../long-words.ts';
 import { SideBySide } from '../side-by-side.tsx';
-
-const pagination = {
-  label: 'Seiten des Blogs',
-  title: 'Seite {{number}}',
-  position: 'Seite {{number}} von {{count}}',
-  newer: 'Neuere Beiträge',
-  older: 'Ältere Beiträge',
-};
 
 const terms = new Set(['urteilskraft', 'lassen']);
 
@@ -70,21 +61,6 @@ export const blog: Examples = ({ article, blog: page }) => ({
               href: '/blog',
               isCurrent: index === 0,
             }))}
-          />
-        ),
-      },
-    },
-    {
-      name: 'pagination',
-      use: 'For a list with several pages.',
-      states: {
-        'in the middle': <Pagination number={2} count={3} labels={pagination} hrefOf={() => '/blog'} />,
-        'at its end': (
-          <Pagination
-            number={3}
-            count={3}
-            labels={{ ...pagination, label: 'Seiten einer anderen Liste' }}
-            hrefOf={() => '/blog'}
           />
         ),
       },

@@ -38,18 +38,6 @@ export const blogPageSchema = z.strictObject({
       actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
     })
     .describe('Wenn die Suche nichts findet'),
-  pages: z
-    .strictObject({
-      label: text.describe('Name der Links für Vorleseprogramme'),
-      title: text.includes('{{number}}').describe('Seite im Titel und im Pfad, mit {{number}}'),
-      position: text
-        .includes('{{number}}')
-        .includes('{{count}}')
-        .describe('Welche Seite zu sehen ist, mit {{number}} und {{count}}'),
-      newer: text.describe('Link zur Seite mit neueren Beiträgen'),
-      older: text.describe('Link zur Seite mit älteren Beiträgen'),
-    })
-    .describe('Wenn es mehr Beiträge gibt, als auf eine Seite passen'),
   closing,
   readTime: text.describe('Hinter der Zahl der Minuten'),
   feed: text.describe('Link zum Feed, mit dem man die Beiträge abonniert'),

@@ -1,24 +1,37 @@
 import { expect, test } from 'vitest';
-import { pageData } from '../prerender/page-data.server.ts';
 import { fixture } from '../testing/fixture.ts';
 import type { ArticlePage } from './page-types.ts';
-import { relate } from './related-articles.server.ts';
+import { sitePages } from './site-pages.server.ts';
 
 const content = fixture;
 const { articles } = content;
 const more = (slug: string, of = content) =>
-  (pageData(of, `/blog/${slug}`) as { page: ArticlePage } | undefined)?.page.more as ArticlePage['more'];
+  (sitePages(of).get(`/blog/${slug}`)?.() as { page: ArticlePage } | undefined)?.page
+    .more as ArticlePage['more'];
 
-test('an article of the same category and subject comes first', () => {
-  const strategy = articles.find(({ slug }) => slug === 'ki-transformation-2025');
-  if (!strategy) throw new Error('The article is not there.');
-  expect(relate(articles)(strategy)[0]?.slug).toBe('ki-strategien-fuehrungskraefte-2024');
-});
-
-test('the order does not depend on the order of the files', () => {
-  const slugs = (list: typeof articles) =>
-    articles.map((article) => relate(list)(article).map(({ slug }) => slug));
-  expect(slugs(articles.toReversed())).toEqual(slugs(articles));
+test('articles of the same category come first, then those that share keywords, then the newest', () => {
+  const [first] = articles;
+  if (!first) throw new Error('There is no article.');
+  const make = (slug: string, month: number, changes: Partial<typeof first>) => ({
+    ...first,
+    slug,
+    date: `2020-${String(month).padStart(2, '0')}-01`,
+    category: 'KI-Trends' as const,
+    keywords: ['Anderes'],
+    ...changes,
+  });
+  const list = [
+    make('newest', 9, {}),
+    make('neighbour', 8, {}),
+    make('one', 7, { category: 'KI-Strategien', keywords: ['Führung', 'KI'] }),
+    make('neighbour-too', 6, {}),
+    make('keyword', 5, { keywords: ['fuehrung'] }),
+    make('category', 4, { category: 'KI-Strategien' }),
+  ];
+  const order = (of: typeof list) =>
+    more('one', { ...content, articles: of }).related.map(({ href }) => href);
+  expect(order(list)).toEqual(['/blog/category', '/blog/keyword']);
+  expect(order(list.slice(0, 5))).toEqual(['/blog/keyword', '/blog/newest']);
 });
 
 test('each article links to two related ones and its neighbours, to none twice and not to itself', () => {
