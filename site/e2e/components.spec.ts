@@ -1,95 +1,126 @@
-import { expect, type Locator } from '@playwright/test';
-import { STYLEGUIDE_PATH } from '../styleguide/paths.ts';
-import { swipe, test } from './styleguide.ts';
+import { fillIn, sendButton } from './business-form.ts';
+import { openLive } from './live-page.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
-/* Interactive components, tested in the style guide. */
+/* Interactive components, each on one page that has it. */
 
-test('the style guide is not deployed', async ({ request }) => {
-  expect((await request.get(STYLEGUIDE_PATH)).status()).toBe(404);
-});
+test.use({ reducedMotion: 'reduce' });
 
-test('the accordion shows at most one answer at a time, by mouse and keyboard', async ({
-  guide: { page, component },
-}) => {
-  const answers = component('accordion').locator('[name="guide-closed"]');
-  const isOpen = () => answers.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
-  const question = (index: number) => answers.nth(index).locator('summary');
-  await question(0).click();
-  expect(await isOpen()).toEqual([true, false, false]);
-  await question(1).focus();
+test('the accordion shows at most one answer at a time, by mouse and keyboard', async ({ page }) => {
+  await openLive(page, '/faq');
+  const answers = page.getByRole('main').locator('details');
+  const open = () =>
+    answers.evaluateAll((all) =>
+      all.flatMap((one, index) => ((one as HTMLDetailsElement).open ? index : [])),
+    );
+  await answers.nth(0).locator('summary').click();
+  expect(await open()).toEqual([0]);
+  await answers.nth(1).locator('summary').focus();
   await page.keyboard.press('Enter');
-  expect(await isOpen()).toEqual([false, true, false]);
+  expect(await open()).toEqual([1]);
   await page.keyboard.press('Space');
-  expect(await isOpen()).toEqual([false, false, false]);
+  expect(await open()).toEqual([]);
 });
 
-test('the gallery steps through its pictures in a circle by key, button and swipe, and returns focus', async ({
-  guide: { page, component },
-}) => {
-  const thumbnails = component('gallery').locator('.gallery').first().locator('.gallery-item');
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the gallery steps through its pictures in a circle by key, button and swipe, keeps focus inside and returns it', async ({
+    page,
+  }) => {
+    await openLive(page, '/tv-presse');
+    const thumbnails = page.locator('.gallery').first().locator('.gallery-item');
+    const count = await thumbnails.count();
+    const dialog = page.getByRole('dialog');
+    const expectPicture = (number: number) => expect(dialog).toContainText(`Bild ${number} von ${count}`);
+    await thumbnails.nth(count - 2).click();
+    await expectPicture(count - 1);
+    await page.keyboard.press('ArrowRight');
+    await expectPicture(count);
+    await page.keyboard.press('ArrowRight');
+    await expectPicture(1);
+    await page.keyboard.press('ArrowLeft');
+    await expectPicture(count);
+    await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
+    await expectPicture(1);
+    await swipe(page, dialog.locator('.gallery-frame'), -200);
+    await expectPicture(2);
+    await swipe(page, dialog.locator('.gallery-frame'), 200);
+    await expectPicture(1);
+    // Shorter than a swipe.
+    await swipe(page, dialog.locator('.gallery-frame'), 40);
+    await expectPicture(1);
+    await expect(dialog).toHaveAccessibleName(new RegExp(`Bild 1 von ${count}`));
+    for (let press = 0; press < 5; press++) {
+      // After its last button, focus may move to the browser's UI, but never to the page behind.
+      const isKept = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused === document.body || focused?.closest('dialog') !== null;
+      });
+      expect(isKept).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(thumbnails.nth(count - 2)).toBeFocused();
+  });
+
+  test('a toast is swiped away', async ({ page }) => {
+    await page.clock.install();
+    await openLive(page, '/kontakt');
+    await page.route('**/api/leads/business', (route) => route.fulfill({ status: 503 }));
+    await fillIn(page, 'max@example.org');
+    await page.clock.runFor(2000);
+    await sendButton(page).click();
+    const toast = page.locator('.toast-region').getByRole('alert');
+    await expect(toast).toBeVisible();
+    await swipe(page, toast, 200);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test('an outside click closes a picture’s window', async ({ page }) => {
+  await page.goto('/tv-presse');
+  await page.locator('.gallery-item').first().click();
   const dialog = page.getByRole('dialog');
-  await thumbnails.nth(1).click();
-  await expect(dialog).toContainText('Bild 2 von 4');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog).toContainText('Bild 4 von 4');
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog).toContainText('Bild 1 von 4');
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog).toContainText('Bild 4 von 4');
-  await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
-  await expect(dialog).toContainText('Bild 1 von 4');
-  await swipe(page, dialog.locator('.gallery-frame'), -200);
-  await expect(dialog).toContainText('Bild 2 von 4');
-  await swipe(page, dialog.locator('.gallery-frame'), 200);
-  await expect(dialog).toContainText('Bild 1 von 4');
-  // Shorter than a swipe.
-  await swipe(page, dialog.locator('.gallery-frame'), 40);
-  await expect(dialog).toContainText('Bild 1 von 4');
-  await expect(dialog).toHaveAccessibleName(/Bild 1 von 4/);
-  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 450);
   await expect(dialog).toBeHidden();
-  await expect(thumbnails.nth(1)).toBeFocused();
 });
 
-test('arrow keys scroll a scrolling row; a row that fits is no tab stop', async ({ guide: { page } }) => {
-  const row = page.getByRole('region', { name: 'Immer eine Reihe' });
-  await row.focus();
+test('arrow keys scroll a scrolling row; a row that fits is no tab stop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, '/ueber-mich');
+  const shelf = page.locator('.scroll-row-shelf').first();
+  await shelf.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await expect(page.getByRole('region', { name: 'Auf dem Telefon eine Reihe' })).not.toHaveAttribute(
-    'tabindex',
-  );
+  await expect.poll(() => shelf.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  // On phones only, this one scrolls.
+  await expect(page.locator('.scroll-row-phone').first()).not.toHaveAttribute('tabindex');
 });
 
-test('the table of contents scrolls its sections below the header', async ({
-  guide: { page, component },
-}) => {
-  await component('table-of-contents').getByRole('link').last().click();
-  const heading = component('prose').getByRole('heading', { level: 2 }).last();
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  const header = await page.getByRole('banner').boundingBox();
-  const box = await heading.boundingBox();
-  expect(box?.y).toBeGreaterThan(header?.height ?? 0);
+test('the copy button copies its text and confirms it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLive(page, '/pressebereich');
+  await page.locator('.copy-button').first().click();
+  await expect(page.locator('.copy-button + [role=status]').first()).not.toBeEmpty();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.length).toBeGreaterThan(100);
+  const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  expect(words(await page.getByRole('main').innerText())).toContain(words(copied).slice(0, 60));
 });
 
-test('the copy button copies its text and confirms it', async ({ guide: { page, component } }) => {
-  const button = component('copy-button').getByRole('button');
-  await button.click();
-  await expect(component('copy-button').getByRole('status')).not.toBeEmpty();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Dieser Text liegt danach in der Zwischenablage.',
-  );
-});
-
-test('the colour switch also affects media queries', async ({ guide: { page, component } }) => {
-  const ground = (locator: Locator) =>
-    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const amber = component('closing-call').locator('.plane-amber');
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  expect(await ground(page.locator('body'))).toBe('rgb(12, 31, 33)');
-  expect(await ground(amber)).toBe('rgb(228, 170, 59)');
-  await page.getByRole('radio', { name: 'As the device' }).check();
-  expect(await ground(page.locator('body'))).toBe('rgb(251, 249, 245)');
-  expect(await ground(amber)).toBe('rgb(243, 181, 63)');
-});
+/** Swipes horizontally on an element. */
+async function swipe(page: Page, element: Locator, distance: number) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('What is not shown cannot be swiped.');
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const part of [0.3, 0.6, 1]) await touch('touchMove', x + distance * part);
+  await touch('touchEnd');
+  await session.detach();
+}

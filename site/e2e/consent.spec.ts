@@ -202,9 +202,22 @@ test('the banner waits for an open menu and the popup for the banner, unless it 
   await expect(banner(page)).toBeHidden();
 });
 
-test('the banner is accessible and leaves clear the end of the page at 390 and 1440 px', async ({ page }) => {
+test('the banner is accessible, gives both answers equal weight and leaves clear the end of the page at 390 and 1440 px', async ({
+  page,
+}) => {
   await page.goto(site.url);
   await expect(banner(page)).toBeVisible();
+  const looks = await banner(page)
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { color, backgroundColor, border, font } = getComputedStyle(one);
+        const { width, height } = one.getBoundingClientRect();
+        return { color, backgroundColor, border, font, width, height };
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toEqual(looks[1]);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await reopen(page).scrollIntoViewIfNeeded();

@@ -1,16 +1,27 @@
 import type { Teaser } from '../assemble/page-types.ts';
 import type { Resolved } from '../assemble/resolved.ts';
 import type { Book } from '../content/schemas/books.ts';
+import type { Price } from '../content/schemas/prices.ts';
 import type { Talk } from '../content/schemas/talks.ts';
 import type { Workshop } from '../content/schemas/workshops.ts';
-import { LONG_HEADING, LONG_TEXT, LONG_WORD } from './long-words.ts';
 
-/* Sample records with the longest words and without optional fields. */
+/*
+ * German's longest words, without the soft hyphens that the build adds to the owner's headings, and records made of them
+ * without optional fields. They must be neither clipped nor overflow their column.
+ */
+
+export const LONG_WORD = 'Führungskräfteentwicklungsprogramm';
+
+export const LONG_HEADING = 'Datenschutzgrundverordnungskonforme Geschäftsprozessautomatisierung';
+
+export const LONG_TEXT =
+  'Wirtschaftsprüfungsgesellschaften und Rechtsschutzversicherungsgesellschaften verlangen Unbedenklichkeitsbescheinigungen, bevor sie Unternehmensberatungsdienstleistungen ausschreiben.';
+
+const named = { id: 'long', title: LONG_HEADING, description: LONG_TEXT };
 
 export const longWorkshop: Workshop = {
+  ...named,
   id: 2599,
-  title: LONG_HEADING,
-  description: LONG_TEXT,
   level: 'Führungskräfte',
   duration: '1–2 Tage',
   participants: 15,
@@ -19,21 +30,18 @@ export const longWorkshop: Workshop = {
 };
 
 export const longTalk: Resolved<Talk> = {
-  id: 'long',
-  title: LONG_HEADING,
+  ...named,
   subtitle: LONG_TEXT,
   format: LONG_WORD,
-  description: LONG_TEXT,
   keyTakeaways: [LONG_WORD, LONG_TEXT],
   image: { name: 'strategy', alt: 'Drei Stufen unter einer Scheibe' },
 };
 
-/** Without a picture. */
 export const longTeaser: Teaser = {
   title: LONG_HEADING,
   excerpt: LONG_TEXT,
   date: '2024-12-28',
-  author: 'Erika Mustermann',
+  author: LONG_WORD,
   readTime: 12,
   slug: 'long',
   category: 'KI & Mitarbeiterbindung',
@@ -41,13 +49,26 @@ export const longTeaser: Teaser = {
   source: 'LinkedIn Newsletter',
 };
 
-/** Without a publisher. */
 export const longBook: Book = {
-  id: 'long',
-  title: LONG_HEADING,
+  ...named,
   subtitle: LONG_TEXT,
   year: 2023,
   category: 'Kommunikation',
-  description: LONG_TEXT,
   amazonLink: 'https://www.example.com/buch',
+};
+
+export const longPrice: Price = {
+  id: 'long',
+  title: LONG_HEADING,
+  cents: 1_200_000,
+  from: true,
+  basis: 'net',
+  vatRate: 19,
+  audience: 'business',
+  duration: LONG_WORD,
+  instalments: { count: 3, cents: 400_000 },
+  text: LONG_TEXT,
+  includes: [LONG_TEXT, LONG_WORD],
+  bonus: 'Ein signiertes Buch',
+  action: { label: LONG_HEADING, mail: 'offer' },
 };
