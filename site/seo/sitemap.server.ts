@@ -6,12 +6,16 @@ import { canonicalUrl } from './head.server.ts';
 
 /**
  * sitemap.xml (https://www.sitemaps.org/protocol.html): no alternative paths, no thank-you page. Without pictures, which
- * crawlers find in the HTML, and without dates, because content doesn't record revisions.
+ * crawlers find in the HTML. Only articles record when they changed.
  */
 export async function sitemap(content: Content): Promise<string> {
   const items = [...sitePages(content)].flatMap(([path, page]) => {
-    const url = canonicalUrl(content, page().described);
-    return url === content.site.url + path ? [{ url }] : [];
+    const { described } = page();
+    const url = canonicalUrl(content, described);
+    if (url !== content.site.url + path) return [];
+    if (described.name !== 'article') return [{ url }];
+    const { date, update } = described.article;
+    return [{ url, lastmodISO: update?.date ?? date }];
   });
   const namespaces = { news: false, video: false, xhtml: false, image: false };
   const xml = await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns: namespaces })));
