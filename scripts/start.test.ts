@@ -32,6 +32,23 @@ test('a lead that was acknowledged right before kill -9 is there after a restart
   expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
 });
 
+test('the processes of the functions end with the stack, even by kill -9', async () => {
+  const child = await start(await freePort());
+  const processes = () =>
+    execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => (/^ *(\d+) +(\d+) +[^Z].*lambda-child/.exec(line) ?? []).slice(1).map(Number));
+  const own = () =>
+    processes()
+      .filter(([, parent]) => parent === child.pid)
+      .map(([pid]) => pid);
+  await vi.waitFor(() => expect(own()).not.toEqual([]));
+  const started = new Set(own());
+  await stop(child, 'SIGKILL');
+  const left = () => processes().filter(([pid]) => started.has(pid));
+  await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 5000 });
+});
+
 test('a lead whose notification a kill -9 has cut off is notified after the restart', async () => {
   const port = await freePort();
   const first = await start(port);

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { createCompressor, encodingFor, isCompressible } from './compression.ts';
 import type { Behaviour, Distribution } from './distribution.ts';
-import { normalise, readViewerRequest, type Viewer } from './viewer.ts';
+import { readViewerRequest, type Viewer } from './viewer.ts';
 
 /** A request from CloudFront to an origin. Header names are lower case. */
 export type OriginRequest = {
@@ -26,7 +26,7 @@ export function createCloudFront(
   return async (request, response) => {
     try {
       const viewer = await readViewerRequest(request);
-      const behaviour = behaviourFor(normalise(viewer.path));
+      const behaviour = behaviourFor(viewer.path);
       const refused = refusal(viewer, behaviour);
       if (refused) return void response.writeHead(refused.status, refused.headers).end(refused.body);
       const answer = await answerOf(viewer, behaviour);

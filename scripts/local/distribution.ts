@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type EdgeFunction, edgeFunctions } from './edge-function.ts';
+import { createEdgeFunction, type EdgeFunction, EdgeFunctionSchema } from './edge-function.ts';
 import { HeadersPolicySchema, headersOf } from './headers-policy.ts';
 import { existing, ignored, type Template } from './template.ts';
 
@@ -64,7 +64,7 @@ const DistributionSchema = z.strictObject({
         Id: z.string(),
         DomainName: z.string(),
         OriginCustomHeaders: z
-          .array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() }))
+          .array(z.strictObject({ HeaderName: z.string().toLowerCase(), HeaderValue: z.string() }))
           .default([]),
         // Origins answer inside this process, and nobody checks signatures.
         CustomOriginConfig: ignored,
@@ -92,49 +92,34 @@ const OriginRequestPolicySchema = z.strictObject({
   }),
 });
 
+const forwardedBy = ({ OriginRequestPolicyConfig: policy }: z.infer<typeof OriginRequestPolicySchema>) =>
+  policy.HeadersConfig.Headers.map((name) => name.toLowerCase());
+
 /** Reads the template's distribution. */
 export function readDistribution(template: Template, log: (line: string) => void): Distribution {
   const [id = ''] = template.ofType('AWS::CloudFront::Distribution');
   const { DistributionConfig: config } = template.read(id, DistributionSchema);
-  const functions = edgeFunctions(template, log);
-  const policy = <Schema extends z.ZodType>(type: string, ref: string, schema: Schema) => {
-    const found = template.ofType(`AWS::CloudFront::${type}`).find((each) => template.ref(each) === ref);
-    return template.read(existing(found, `${type} ${ref}`), schema);
-  };
-
   const behaviour = (input: z.infer<typeof BehaviourSchema>): Behaviour => {
     const { TargetOriginId, OriginRequestPolicyId, ResponseHeadersPolicyId } = input;
-    const origin = existing(
-      config.Origins.find(({ Id }) => Id === TargetOriginId),
-      `origin ${TargetOriginId}`,
-    );
+    const target = config.Origins.find(({ Id }) => Id === TargetOriginId);
+    const origin = existing(target, `origin ${TargetOriginId}`);
+    const customHeaders = origin.OriginCustomHeaders.map((each) => [each.HeaderName, each.HeaderValue]);
     const association = input.FunctionAssociations[0]?.FunctionARN;
     return {
       matches: pathMatcher(input.PathPattern),
-      origin: {
-        domain: origin.DomainName,
-        customHeaders: Object.fromEntries(
-          origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
-            HeaderName.toLowerCase(),
-            HeaderValue,
-          ]),
-        ),
-      },
+      origin: { domain: origin.DomainName, customHeaders: Object.fromEntries(customHeaders) },
       methods: input.AllowedMethods,
       // CloudFront compresses only what it caches.
       compress: input.Compress && input.CachePolicyId === CACHING_OPTIMIZED,
+      // Policies and edge functions are referred to by their logical ids.
       forwarded: OriginRequestPolicyId
-        ? policy(
-            'OriginRequestPolicy',
-            OriginRequestPolicyId,
-            OriginRequestPolicySchema,
-          ).OriginRequestPolicyConfig.HeadersConfig.Headers.map((name) => name.toLowerCase())
+        ? forwardedBy(template.read(OriginRequestPolicyId, OriginRequestPolicySchema))
         : [],
       headers: ResponseHeadersPolicyId
-        ? headersOf(policy('ResponseHeadersPolicy', ResponseHeadersPolicyId, HeadersPolicySchema))
+        ? headersOf(template.read(ResponseHeadersPolicyId, HeadersPolicySchema))
         : {},
       viewerRequest: association
-        ? existing(functions.get(association), `function ${association}`)
+        ? createEdgeFunction(template.read(association, EdgeFunctionSchema).FunctionCode, log)
         : undefined,
     };
   };
@@ -142,9 +127,9 @@ export function readDistribution(template: Template, log: (line: string) => void
   return {
     behaviours: [...config.CacheBehaviors, config.DefaultCacheBehavior].map(behaviour),
     errorPages: new Map(
-      config.CustomErrorResponses.map(({ ErrorCode, ResponseCode, ResponsePagePath }) => [
-        ErrorCode,
-        { path: ResponsePagePath, status: ResponseCode },
+      config.CustomErrorResponses.map((page) => [
+        page.ErrorCode,
+        { path: page.ResponsePagePath, status: page.ResponseCode },
       ]),
     ),
     defaultRootObject: config.DefaultRootObject,

@@ -1,9 +1,9 @@
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
-import { ignored, type Template } from './template.ts';
+import { ignored } from './template.ts';
 import type { Viewer } from './viewer.ts';
 
-const EdgeFunctionSchema = z.strictObject({
+export const EdgeFunctionSchema = z.strictObject({
   Name: z.string(),
   AutoPublish: z.literal(true),
   FunctionCode: z.string(),
@@ -14,15 +14,6 @@ const EdgeFunctionSchema = z.strictObject({
 export type EdgeFunction = (
   viewer: Pick<Viewer, 'method' | 'path' | 'rawQuery' | 'headers' | 'clientIp'>,
 ) => Promise<z.infer<typeof ResultSchema>>;
-
-/** The template's functions by ARN. */
-export const edgeFunctions = (template: Template, log: (line: string) => void) =>
-  new Map(
-    template.ofType('AWS::CloudFront::Function').map((id) => {
-      const { FunctionCode } = template.read(id, EdgeFunctionSchema);
-      return [template.getAtt(id, 'FunctionARN'), createEdgeFunction(FunctionCode, log)] as const;
-    }),
-  );
 
 /**
  * Runs a CloudFront function (viewer request, runtime 2.0) in a context of its own, without Node's globals. Throws if
@@ -68,12 +59,7 @@ function eventOf({ method, path, rawQuery = '', headers, clientIp }: Parameters<
   const { cookie = '', ...others } = headers;
   return {
     version: '1.0',
-    context: {
-      eventType: 'viewer-request',
-      distributionId: 'LOCAL',
-      distributionDomainName: 'localhost',
-      requestId: crypto.randomUUID(),
-    },
+    context: { eventType: 'viewer-request', distributionDomainName: 'localhost' },
     viewer: { ip: clientIp },
     request: {
       method,

@@ -30,9 +30,7 @@ function eventOf({ method, path, headers, body, clientIp }: OriginRequest, domai
     headers: { ...headers, host: domainName, 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' },
     requestContext: {
       accountId: 'anonymous',
-      apiId: domainName.split('.')[0],
       domainName,
-      domainPrefix: domainName.split('.')[0],
       http: {
         method,
         path,

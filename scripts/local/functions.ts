@@ -48,7 +48,7 @@ export function createFunctions(
     const properties = template.read(id, FunctionSchema);
     const variables = properties.Environment?.Variables ?? {};
     const overrides = Object.entries(options.overrides).filter(
-      ([name]) => name in variables && !variables[name]?.startsWith('http://127.0.0.1:'),
+      ([key]) => key in variables && !variables[key]?.startsWith('http://127.0.0.1:'),
     );
     const created = createFunction({
       name,
@@ -76,10 +76,8 @@ export function createFunctions(
   }
   return {
     find(name) {
-      const key =
-        [...functions.keys()].find((each) => each === name) ??
-        [...functions.keys()].find((each) => each.includes(name));
-      return existing(functions.get(key ?? ''), `function ${name}`);
+      const byPart = [...functions.keys()].find((key) => key.includes(name)) ?? '';
+      return existing(functions.get(name) ?? functions.get(byPart), `function ${name}`);
     },
     stop: async () => void (await Promise.all([...functions.values()].map((each) => each.stop()))),
   };

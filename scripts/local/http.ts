@@ -41,10 +41,6 @@ export async function listenOnLocalhost(listener: RequestListener, port: number)
       throw new UserError(
         `Port ${port} is already in use. Choose another one: PORT=${port + 1} npm start (or stop the process that uses it).`,
       );
-    if (code === 'EACCES')
-      throw new UserError(
-        `This account may not open port ${port}. Choose a port from 1024 up: PORT=8081 npm start.`,
-      );
     throw error;
   }
 }

@@ -32,31 +32,22 @@ export function openMailbox(file: string): Mailbox {
 }
 
 /** The mailbox as a page, newest mail first. */
-export function mailboxPage(mails: StoredMail[]): string {
-  return `<!doctype html>
+export const mailboxPage = (mails: StoredMail[]) => `<!doctype html>
 <html lang="de">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Postfach (${mails.length}) – lokaler Stack</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-inline-size: 48rem; margin: 2rem auto; padding-inline: 1rem; overflow-wrap: anywhere; }
-article { border: 1px solid #8888; border-radius: .5rem; padding: 1rem; margin-block: 1rem; }
-h2 { margin: 0; font-size: 1.125rem; }
+article { border-block-start: 1px solid; }
 pre { white-space: pre-wrap; font: inherit; }
-iframe { inline-size: 100%; block-size: 24rem; border: 1px solid #8888; background: #fff; }
+iframe { inline-size: 100%; block-size: 24rem; background: #fff; }
 </style>
-</head>
-<body>
-<main>
 <h1>Postfach (${mails.length})</h1>
-<p>Hier landet, was auf AWS als E-Mail verschickt würde. <a href="/__local/mailbox">Neu laden</a> · <a href="/">Zur Website</a></p>
+<p>Hier landet, was auf AWS als E-Mail verschickt würde. <a href="/__local/mailbox">Neu laden</a></p>
 ${mails.toReversed().map(article).join('\n')}
-</main>
-</body>
 </html>`;
-}
 
 const dateTime = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
@@ -64,19 +55,14 @@ const dateTime = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-function article({ source, from, to, replyTo, subject, date, text, html }: StoredMail): string {
-  const head = [
-    `Von ${from}`,
-    `An ${to}`,
-    ...(replyTo ? [`Antwort an ${replyTo}`] : []),
-    `${dateTime.format(new Date(date))}, ${source === 'sns' ? 'Benachrichtigung (SNS)' : 'Bestätigung (SES)'}`,
-  ];
-  const frame = `<details><summary>HTML-Fassung</summary><iframe sandbox title="HTML-Fassung" srcdoc="${escapeHtml(html ?? '')}"></iframe></details>`;
+function article({ from, to, replyTo = '–', subject, date, text, html }: StoredMail): string {
+  const head = `${dateTime.format(new Date(date))}\nVon ${from}\nAn ${to}\nAntwort an ${replyTo}`;
+  const frame = html && `<iframe sandbox title="HTML-Fassung" srcdoc="${escapeHtml(html)}"></iframe>`;
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p>${head.map(escapeHtml).join('<br>')}</p>
+<pre>${escapeHtml(head)}</pre>
 <pre>${escapeHtml(text)}</pre>
-${html === undefined ? '' : frame}
+${frame ? `<details><summary>HTML-Fassung</summary>${frame}</details>` : ''}
 </article>`;
 }
 

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 
 export const LOCAL_ACCOUNT = '000000000000';
 
-/** Value of `Ref`, and attributes for `Fn::GetAtt`. */
-export type Names = { ref: string; attributes: Record<string, string> };
-
 type Naming = {
   /** Physical name. */
   name: string;
@@ -14,6 +11,11 @@ type Naming = {
   siteHost: string;
   arn(service: string, resource: string): string;
 };
+
+/** Value of `Ref`, and attributes for `Fn::GetAtt`. */
+export type Names = { ref: string; attributes?: Record<string, string> };
+
+const byLogicalId = ({ logicalId }: Naming): Names => ({ ref: logicalId });
 
 /** The resource types that the local stack serves. */
 const SERVED: Record<string, (naming: Naming) => Names> = {
@@ -25,14 +27,11 @@ const SERVED: Record<string, (naming: Naming) => Names> = {
     ref: logicalId,
     attributes: { FunctionARN: logicalId },
   }),
-  'AWS::CloudFront::OriginRequestPolicy': ({ logicalId }) => ({ ref: logicalId, attributes: {} }),
-  'AWS::CloudFront::ResponseHeadersPolicy': ({ logicalId }) => ({ ref: logicalId, attributes: {} }),
-  'AWS::DynamoDB::Table': ({ name, arn }) => ({
-    ref: name,
-    attributes: { Arn: arn('dynamodb', `table/${name}`) },
-  }),
+  'AWS::CloudFront::OriginRequestPolicy': byLogicalId,
+  'AWS::CloudFront::ResponseHeadersPolicy': byLogicalId,
+  'AWS::DynamoDB::Table': ({ name }) => ({ ref: name }),
   'AWS::Events::Rule': ({ name, arn }) => ({ ref: name, attributes: { Arn: arn('events', `rule/${name}`) } }),
-  'AWS::Lambda::EventSourceMapping': ({ logicalId }) => ({ ref: logicalId, attributes: {} }),
+  'AWS::Lambda::EventSourceMapping': byLogicalId,
   'AWS::Lambda::Function': ({ name, arn }) => ({
     ref: name,
     attributes: { Arn: arn('lambda', `function:${name}`) },
@@ -46,18 +45,15 @@ const SERVED: Record<string, (naming: Naming) => Names> = {
     const RegionalDomainName = `${bucket}.s3.${region}.amazonaws.com`;
     return { ref: bucket, attributes: { Arn: `arn:aws:s3:::${bucket}`, RegionalDomainName } };
   },
-  'AWS::S3::BucketPolicy': ({ logicalId }) => ({ ref: logicalId, attributes: {} }),
-  'AWS::SNS::Subscription': ({ logicalId }) => ({ ref: logicalId, attributes: {} }),
-  'AWS::SNS::Topic': ({ name, arn }) => ({ ref: arn('sns', name), attributes: { TopicName: name } }),
+  'AWS::S3::BucketPolicy': byLogicalId,
+  'AWS::SNS::Subscription': byLogicalId,
+  'AWS::SNS::Topic': ({ name, arn }) => ({ ref: arn('sns', name) }),
   'AWS::SQS::Queue': ({ name, region, arn }) => ({
     ref: `https://sqs.${region}.amazonaws.com/${LOCAL_ACCOUNT}/${name}`,
-    attributes: { Arn: arn('sqs', name), QueueName: name },
+    attributes: { Arn: arn('sqs', name) },
   }),
-  'AWS::SecretsManager::Secret': ({ name, arn }) => ({
-    ref: arn('secretsmanager', `secret:${name}-local0`),
-    attributes: {},
-  }),
-  'Custom::CDKBucketDeployment': ({ logicalId }) => ({ ref: logicalId, attributes: {} }),
+  'AWS::SecretsManager::Secret': ({ name, arn }) => ({ ref: arn('secretsmanager', `secret:${name}`) }),
+  'Custom::CDKBucketDeployment': byLogicalId,
 };
 
 /** Resource types without effect on local answers. */
@@ -73,7 +69,7 @@ const IGNORED = new Set([
 ]);
 
 /** True for types that a template may have. */
-export const isKnownType = (type: string) => Object.hasOwn(SERVED, type) || IGNORED.has(type);
+export const isKnownType = (type: string) => type in SERVED || IGNORED.has(type);
 
 /**
  * A resource's local names. They depend on the template alone, so that data of earlier runs is found again. Undefined
@@ -81,15 +77,11 @@ export const isKnownType = (type: string) => Object.hasOwn(SERVED, type) || IGNO
  */
 export function namesOf(
   type: string,
-  { stackName, logicalId, region, siteHost }: Omit<Naming, 'name' | 'arn'> & { stackName: string },
+  { stackName, ...naming }: Omit<Naming, 'name' | 'arn'> & { stackName: string },
 ): Names | undefined {
-  return SERVED[type]?.({
-    name: `${stackName}-${logicalId}`,
-    logicalId,
-    region,
-    siteHost,
-    arn: (service, resource) => `arn:aws:${service}:${region}:${LOCAL_ACCOUNT}:${resource}`,
-  });
+  const arn = (service: string, resource: string) =>
+    `arn:aws:${service}:${naming.region}:${LOCAL_ACCOUNT}:${resource}`;
+  return SERVED[type]?.({ ...naming, name: `${stackName}-${naming.logicalId}`, arn });
 }
 
 /**

@@ -54,17 +54,12 @@ function rateInMs(expression: string, id: string): number {
   );
 }
 
-function scheduledEvent(ruleArn: string): object {
-  const [, , , region, account] = ruleArn.split(':');
-  return {
-    version: '0',
-    id: randomUUID(),
-    'detail-type': 'Scheduled Event',
-    source: 'aws.events',
-    account,
-    region,
-    time: new Date().toISOString(),
-    resources: [ruleArn],
-    detail: {},
-  };
-}
+const scheduledEvent = (ruleArn: string) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  time: new Date().toISOString(),
+  resources: [ruleArn],
+  detail: {},
+});

@@ -19,9 +19,6 @@ const SubscriptionSchema = z.discriminatedUnion('Protocol', [
   z.strictObject({ Protocol: z.literal('email'), ...common }),
   z.strictObject({ Protocol: z.literal('sqs'), RawMessageDelivery: z.literal(true), ...common }),
 ]);
-type Subscription = z.infer<typeof SubscriptionSchema>;
-
-type Delivery = { subject: string; parts: Record<string, string>; attributes: MessageAttributes };
 
 /**
  * SNS for the AWS SDK (query protocol). Publish answers once the mail is on disk, so that an acknowledged notification
@@ -38,39 +35,37 @@ export function createSns(template: Template, queues: Map<string, Queue>, mailbo
   for (const { Protocol, Endpoint } of subscriptions)
     if (Protocol === 'sqs') existing(queues.get(Endpoint), `queue ${Endpoint}`);
 
-  const deliver = ({ Protocol, Endpoint }: Subscription, { subject, parts, attributes }: Delivery) => {
-    const text = parts[Protocol] ?? parts.default ?? '';
+  const publish = (topic: string, input: URLSearchParams) => {
+    const attributes = attributesOf(input);
+    const parts = partsOf(input) ?? {};
     const from = 'AWS Notifications <no-reply@sns.amazonaws.com>';
-    if (Protocol === 'email') mailbox.deliver({ source: 'sns', from, to: Endpoint, subject, text });
-    else queues.get(Endpoint)?.send(text, attributes);
+    const subject = input.get('Subject') ?? 'AWS Notification Message';
+    for (const { TopicArn, Protocol, Endpoint, FilterPolicy } of subscriptions) {
+      if (TopicArn !== topic || !accepts(FilterPolicy, attributes)) continue;
+      const text = parts[Protocol] ?? parts.default ?? '';
+      if (Protocol === 'email') mailbox.deliver({ source: 'sns', from, to: Endpoint, subject, text });
+      else queues.get(Endpoint)?.send(text, attributes);
+    }
+    return `<MessageId>${randomUUID()}</MessageId>`;
+  };
+  const list = (topic: string) => {
+    const members = subscriptions
+      .filter(({ TopicArn }) => TopicArn === topic)
+      .map(
+        ({ Protocol }, at) =>
+          `<SubscriptionArn>${topic}:${at}</SubscriptionArn><Protocol>${Protocol}</Protocol>`,
+      );
+    return `<Subscriptions>${members.map((each) => `<member>${each}</member>`).join('')}</Subscriptions>`;
   };
 
   return async (request, response) => {
     const input = new URLSearchParams((await readBody(request))?.toString());
-    const action = input.get('Action');
+    const action = input.get('Action') ?? '';
     const topic = input.get('TopicArn') ?? '';
-    const ofTopic = subscriptions.filter(({ TopicArn }) => TopicArn === topic);
-    const answer = (status: number, xml: string) =>
-      response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
     const problem = topics.includes(topic) ? problemOf(input) : 'NotFound';
-    if (problem) return answer(problem === 'NotFound' ? 404 : 400, failure(problem));
-
-    if (action === 'Publish') {
-      const attributes = attributesOf(input);
-      const subject = input.get('Subject') ?? 'AWS Notification Message';
-      for (const subscription of ofTopic)
-        if (accepts(subscription.FilterPolicy, attributes))
-          deliver(subscription, { subject, parts: partsOf(input) ?? {}, attributes });
-      return answer(200, success('Publish', `<MessageId>${randomUUID()}</MessageId>`));
-    }
-    const members = ofTopic.map(
-      ({ Protocol, Endpoint }, index) =>
-        `<member><SubscriptionArn>${topic}:${index}</SubscriptionArn><Protocol>${Protocol}</Protocol><Endpoint>${escapeXml(Endpoint)}</Endpoint></member>`,
-    );
-    return answer(
-      200,
-      success('ListSubscriptionsByTopic', `<Subscriptions>${members.join('')}</Subscriptions>`),
-    );
+    response.writeHead(problem ? (problem === 'NotFound' ? 404 : 400) : 200, { 'content-type': 'text/xml' });
+    if (problem) return void response.end(failure(problem));
+    response.end(success(action, action === 'Publish' ? publish(topic, input) : list(topic)));
   };
 }
 
@@ -130,4 +125,3 @@ const success = (action: string, result: string) =>
   `<${action}Response xmlns="${NAMESPACE}"><${action}Result>${result}</${action}Result><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${action}Response>`;
 const failure = (code: string) =>
   `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${code}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -47,7 +47,7 @@ export function readTemplate({ template, stackName, region, assets }: Assembly, 
   const getAtt = (logicalId: string, attribute: string) => {
     const served = names(logicalId);
     if (!served) return `${logicalId}.${attribute}`;
-    return existing(served.attributes[attribute], `attribute ${attribute} of ${titleOf(logicalId)}`);
+    return existing(served.attributes?.[attribute], `attribute ${attribute} of ${titleOf(logicalId)}`);
   };
   const titleOf = (logicalId: string) => `${logicalId} (${resources.get(logicalId)?.Type})`;
   const scopeOf = (where: string): Scope => ({

@@ -34,17 +34,3 @@ export async function readViewerRequest(request: IncomingMessage): Promise<Viewe
     clientPort: request.socket.remotePort ?? 0,
   };
 }
-
-/** Normalises by RFC 3986, so that dot segments or needless percent-encoding can't select another behaviour. */
-export function normalise(path: string): string {
-  const decoded = path.replace(/%[0-9a-f]{2}/gi, (code) => {
-    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
-    return /[\w.~-]/.test(character) ? character : code;
-  });
-  const segments: string[] = [];
-  for (const segment of decoded.split('/').slice(1)) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '.') segments.push(segment);
-  }
-  return `/${segments.join('/')}`;
-}
