@@ -16,8 +16,8 @@ import { type LocalServer, listenOnFreePort, readBody } from './http.ts';
 import { ignored, type Template } from './template.ts';
 
 /**
- * Starts DynamoDB with the data stored in `folder`. The database is locked by its process, even beyond a kill -9 of
- * another one: two stacks can't share a folder.
+ * Starts DynamoDB with the data stored in `folder`. LevelDB locks it, so two stacks can't share a folder; the lock ends
+ * with its process, even by kill -9.
  * @throws UserError with the remedy
  */
 export async function startDynamoDb(folder: string): Promise<LocalServer> {
