@@ -6,8 +6,8 @@ declare module '#site-build' {
   type FormName = import('./leads/contract.ts').FormName;
   type LeadType = import('./leads/lead-types.ts').LeadType;
 
-  type FieldTexts = import('./leads/fields.ts').FieldTexts;
-  type LinkTexts = import('./leads/fields.ts').LinkTexts;
+  type FieldTexts = import('./leads/form-definition.ts').FieldTexts;
+  type LinkTexts = import('./leads/form-definition.ts').LinkTexts;
 
   /** A form's texts. */
   export type FormTexts = {

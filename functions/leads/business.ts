@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { consent, defineForm, email, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { consent, email, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { defineForm } from './form-definition.ts';
 import { businessFailures, invalidValue, businessMessages as messages } from './messages.ts';
 
 /** Pages with the embedded form: home, three service pages, workshops, contact. */

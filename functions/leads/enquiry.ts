@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { consent, defineForm, email, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { consent, email, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { defineForm } from './form-definition.ts';
 import { enquiryFailures, enquiryMessages as messages } from './messages.ts';
 
 export const INQUIRY_TYPES = ['speaker', 'business-coach', 'consulting'] as const;

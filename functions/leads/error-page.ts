@@ -1,7 +1,7 @@
 import { errorSummary, type FormTexts, formFrame, formTexts } from '#site-build';
 import { endpointOf, type FieldError, HONEYPOT_FIELD } from './contract.ts';
 import { fieldHtml, linked } from './field-html.ts';
-import { type FormDefinition, groupsOf } from './fields.ts';
+import { type FormDefinition, groupsOf } from './form-definition.ts';
 import { type Html, html } from './html.ts';
 import type { Toast } from './messages.ts';
 import { fillTemplate } from './template.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceTexts, Field, FieldTexts, LabelTexts, LinkTexts } from './fields.ts';
+import type { ChoiceTexts, Field, FieldTexts, LabelTexts, LinkTexts } from './form-definition.ts';
 import { attributes, type Html, html } from './html.ts';
 
 /** One field of a form as the visitor left it. */

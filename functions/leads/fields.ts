@@ -1,77 +1,10 @@
 import * as z from 'zod/mini';
-import type { FormName } from './contract.ts';
-import type { Failures } from './messages.ts';
 import { hasLength, isEmail, isPlainLine, isPlainText, normaliseEmail, normaliseText } from './text.ts';
+
+/* Rules of fields. */
 
 /** Maximum length of a message in UTF-16 units; the forms count down to it. */
 export const MESSAGE_LIMIT = 2000;
-
-/** A field that visitors fill in: its rule, and how it is drawn. Its label has the same key in content/. */
-export type Field = {
-  /** That of a one-line field is its autocomplete token as well. */
-  kind: 'organization' | 'name' | 'email' | 'tel' | 'multiline' | 'choice' | 'consent';
-  rule: z.ZodMiniType;
-  required?: true;
-  /** Maximum in UTF-16 units, counted down to. */
-  limit?: number;
-};
-
-export type LabelTexts = { label: string; hint?: string | undefined };
-export type ChoiceTexts = {
-  legend: string;
-  options: ReadonlyArray<{ value: string; label: string; sign: string }>;
-};
-/** Texts before, inside and after a link to the privacy policy. */
-export type LinkTexts = { before: string; link: string; after: string };
-/** A field's texts, which tell a text field, a choice and a consent apart. */
-export type FieldTexts = LabelTexts | ChoiceTexts | LinkTexts;
-
-/** A form as browser and API know it: fields in page order, rules and failures. */
-export type FormDefinition = {
-  name: FormName;
-  fields: Readonly<Record<string, Field>>;
-  /** True if one-line fields stand in pairs where there is room. */
-  inPairs: boolean;
-  /** What the visitor fills in; strips any other value of the browser's form. */
-  schema: z.ZodMiniObject;
-  /** Messages for submissions that are not accepted. */
-  failures: Failures;
-  /** True if robots get an error; otherwise they get a normal answer. */
-  tellsRobots: boolean;
-  /** Hidden fields of the error page, with their values if none was sent. */
-  hidden: Readonly<Record<string, string>>;
-};
-
-export function defineForm<
-  Fields extends Record<string, Field>,
-  Preset extends Record<string, z.ZodMiniType>,
->(
-  form: Omit<FormDefinition, 'fields' | 'schema'> & {
-    fields: Fields;
-    /** Rules of values that the form sets itself. */
-    preset: Preset;
-  },
-) {
-  const rules = Object.fromEntries(Object.entries(form.fields).map(([name, { rule }]) => [name, rule]));
-  return { ...form, schema: z.object({ ...form.preset, ...(rules as RulesOf<Fields>) }) };
-}
-
-const ONE_LINE: ReadonlyArray<Field['kind']> = ['organization', 'name', 'email', 'tel'];
-
-/** A form's fields in page order, in groups: those that stand in pairs, and every other by itself. */
-export function groupsOf({ fields, inPairs }: FormDefinition): Array<Array<[name: string, field: Field]>> {
-  const groups: Array<Array<[string, Field]>> = [];
-  let isPaired = false;
-  for (const entry of Object.entries(fields)) {
-    const joins = inPairs && ONE_LINE.includes(entry[1].kind);
-    if (joins && isPaired) groups.at(-1)?.push(entry);
-    else groups.push([entry]);
-    isPaired = joins;
-  }
-  return groups;
-}
-
-type RulesOf<Fields extends Record<string, Field>> = { [Name in keyof Fields]: Fields[Name]['rule'] };
 
 /**
  * One line of text, trimmed.

@@ -4,7 +4,7 @@ import { endpointOf, FORM_NAMES, type FormName } from './contract.ts';
 import { createFreePrompts, type FreePromptsDependencies } from './create-free-prompts.ts';
 import { createLead, createNotifiedLead } from './create-lead.ts';
 import { enquiryForm } from './enquiry.ts';
-import type { FormDefinition } from './fields.ts';
+import type { FormDefinition } from './form-definition.ts';
 import { freePromptsForm } from './free-prompts.ts';
 import type { LeadStores } from './lead-store.ts';
 import { popupSignupForm } from './popup-signup.ts';

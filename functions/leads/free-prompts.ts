@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { consent, defineForm, email } from './fields.ts';
+import { consent, email } from './fields.ts';
+import { defineForm } from './form-definition.ts';
 import { freePromptsFailures, invalidValue, freePromptsMessages as messages } from './messages.ts';
 import { hasLength, isPlainLine, normaliseText } from './text.ts';
 

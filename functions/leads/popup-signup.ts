@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineForm, email, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { email, line, MESSAGE_LIMIT, text } from './fields.ts';
+import { defineForm } from './form-definition.ts';
 import { invalidValue, popupSignupMessages as messages, popupSignupFailure } from './messages.ts';
 
 export const POPUP_SIGNUP_LEAD_TYPE = 'herbst-kickstart';

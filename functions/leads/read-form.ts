@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { formTexts } from '#site-build';
 import type { FieldError } from './contract.ts';
-import { type FormDefinition, line } from './fields.ts';
+import { line } from './fields.ts';
+import type { FormDefinition } from './form-definition.ts';
 import type { LeadData } from './lead.ts';
 import { invalidValue, unknownField } from './messages.ts';
 import type { Body } from './parse-body.ts';

@@ -5,7 +5,7 @@ import { businessForm } from '../../functions/leads/business.ts';
 import { FORM_NAMES, type FormName } from '../../functions/leads/contract.ts';
 import { enquiryForm } from '../../functions/leads/enquiry.ts';
 import { formHtml } from '../../functions/leads/error-page.ts';
-import type { FormDefinition } from '../../functions/leads/fields.ts';
+import type { FormDefinition } from '../../functions/leads/form-definition.ts';
 import { freePromptsForm } from '../../functions/leads/free-prompts.ts';
 import { popupSignupForm } from '../../functions/leads/popup-signup.ts';
 import { render } from '../components/testing/render.tsx';

@@ -1,4 +1,4 @@
-import { type Field, type FormDefinition, groupsOf } from '../../functions/leads/fields.ts';
+import { type Field, type FormDefinition, groupsOf } from '../../functions/leads/form-definition.ts';
 import type { EnquiryPage } from '../assemble/page-types.ts';
 import { ChoiceField } from '../components/choice-field/choice-field.tsx';
 import { ConsentField } from '../components/consent-field/consent-field.tsx';

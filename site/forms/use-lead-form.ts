@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { DUPLICATE, endpointOf, type Problem } from '../../functions/leads/contract.ts';
-import type { FormDefinition } from '../../functions/leads/fields.ts';
+import type { FormDefinition } from '../../functions/leads/form-definition.ts';
 import { failureOf, type Toast } from '../../functions/leads/messages.ts';
 import { draftKey, eraseDraft, readDraft } from '../lib/draft.ts';
 import { useIsHydrating } from '../lib/use-is-hydrating.ts';
