@@ -43,11 +43,10 @@ export function createCloudFront(
     const { viewerRequest, origin } = behaviour;
     let { path, headers } = viewer;
     if (viewerRequest) {
-      const result = await viewerRequest(viewer);
-      const { statusCode: status, body } = result;
-      if (status !== undefined) return { status, headers: result.headers, body: Buffer.from(body) };
-      path = result.uri;
-      headers = result.headers;
+      const { statusCode: status, body, ...changed } = await viewerRequest(viewer);
+      if (status !== undefined) return { status, headers: changed.headers, body: Buffer.from(body) };
+      path = changed.uri;
+      headers = changed.headers;
     }
     if (path === '/') path = `/${defaultRootObject}`;
     const answer = await originAt(origin.domain)({

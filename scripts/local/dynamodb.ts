@@ -109,11 +109,8 @@ function ifMissing(error: Error): { Table?: TableDescription } {
 }
 
 /** Keys and indexes as a string, for comparison. */
-function shapeOf({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescription): string {
-  const keys = (schema: TableDescription['KeySchema'] = []) =>
-    schema.map(({ AttributeName, KeyType }) => `${AttributeName} ${KeyType}`).join();
-  const indexes = GlobalSecondaryIndexes.map(
-    (index) => `${index.IndexName}: ${keys(index.KeySchema)} ${index.Projection?.ProjectionType}`,
-  );
-  return [keys(KeySchema), ...indexes.sort()].join('; ');
-}
+const shapeOf = ({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescription) =>
+  JSON.stringify([
+    KeySchema,
+    GlobalSecondaryIndexes.map((index) => JSON.stringify([index.IndexName, index.KeySchema])).sort(),
+  ]);

@@ -10,12 +10,22 @@ import { UserError } from '../progress.ts';
 
 export type LocalServer = { port: number; url: string; close(): Promise<void> };
 
-/** Starts a service on a free port of 127.0.0.1. */
+/** Starts a service on a free port of 127.0.0.1. A request that it can't read doesn't end the stack. */
 export async function listenOnFreePort(service: RequestListener | Server): Promise<LocalServer> {
-  const server = typeof service === 'function' ? createServer(service) : service;
+  const server = typeof service === 'function' ? createServer(guarded(service)) : service;
   const port = await listen(server, 0, '127.0.0.1');
   return { port, url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }
+
+const guarded =
+  (service: RequestListener): RequestListener =>
+  async (request, response) => {
+    try {
+      await service(request, response);
+    } catch {
+      response.writeHead(400).end();
+    }
+  };
 
 /**
  * Serves the site on 127.0.0.1 and ::1, because `localhost` may resolve to either.

@@ -6,38 +6,32 @@ import type { Schedule } from './schedule.ts';
 import type { Template } from './template.ts';
 import type { ReceivedWebhook } from './webhooks.ts';
 
-/** `/__local/status.json`: addresses and names for any AWS client that wants to look inside. */
-export type Status = {
-  dynamodb: string;
-  sns: string;
-  sqs: string;
-  mailbox: string;
-  webhooks: string;
-  tables: { businessLeads: string; tvLeads: string; limits: string };
-  topic: string;
-  /** URLs by output name: MailQueueUrl, MailDeadLetterQueueUrl, … */
-  queues: Record<string, string>;
-};
-
 export const LOCAL_PREFIX = '/__local/';
 
+export type Status = ReturnType<typeof statusOf>;
+
+/** `/__local/status.json`: addresses and names for any AWS client that wants to look inside. */
 export function statusOf(
   template: Template,
   url: string,
-  services: { dynamodb: string; sns: string; sqs: string },
-): Status {
-  const queues = template.outputNames.filter((name) => name.endsWith('QueueUrl'));
+  services: Record<'DYNAMODB' | 'SNS' | 'SQS', string>,
+) {
+  const { output, outputNames } = template;
+  const queues = outputNames.filter((name) => name.endsWith('QueueUrl'));
   return {
-    ...services,
+    dynamodb: services.DYNAMODB,
+    sns: services.SNS,
+    sqs: services.SQS,
     mailbox: `${url}${LOCAL_PREFIX}mailbox.json`,
     webhooks: `${url}${LOCAL_PREFIX}webhooks.json`,
     tables: {
-      businessLeads: template.output('BusinessLeadsTable'),
-      tvLeads: template.output('TvLeadsTable'),
-      limits: template.output('LimitsTable'),
+      businessLeads: output('BusinessLeadsTable'),
+      tvLeads: output('TvLeadsTable'),
+      limits: output('LimitsTable'),
     },
-    topic: template.output('LeadTopicArn'),
-    queues: Object.fromEntries(queues.map((name) => [name, template.output(name)])),
+    topic: output('LeadTopicArn'),
+    // URLs by output name: MailQueueUrl, MailDeadLetterQueueUrl, …
+    queues: Object.fromEntries(queues.map((name) => [name, output(name)])),
   };
 }
 

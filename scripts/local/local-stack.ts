@@ -100,11 +100,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const schedules = startSchedules(template, functions);
     started.push(...sources.map((source) => source.stop), ...schedules.map((schedule) => schedule.stop));
     const schedule = (name: string) => schedules.find(({ id }) => id.includes(name));
-    const status = statusOf(template, front.url, {
-      dynamodb: DYNAMODB,
-      sns: services.SNS,
-      sqs: services.SQS,
-    });
+    const status = statusOf(template, front.url, services);
     const cloudFront = createCloudFront(distribution, origins, logOwn);
     ready.resolve((request, response) => {
       if (!request.url?.startsWith(LOCAL_PREFIX)) return cloudFront(request, response);

@@ -47,6 +47,12 @@ test('a client that hangs up in the middle of a request does not end the stack',
   expect((await fetch(stack.url)).status).toBe(200);
 });
 
+test('a request that no service can read does not end the stack', async () => {
+  for (const url of Object.values(stack.services))
+    expect((await fetch(url, { method: 'POST', body: '{' })).ok).toBe(false);
+  expect((await fetch(stack.url)).status).toBe(200);
+});
+
 const publish = (input: Partial<ConstructorParameters<typeof PublishCommand>[0]>) =>
   new SNSClient(client('SNS')).send(
     new PublishCommand({

@@ -13,15 +13,14 @@ export type ReceivedWebhook = {
 
 /** Stands in for the owner's receiver: stores every webhook and answers once it is on disk. */
 export function openWebhooks(file: string): Records<ReceivedWebhook> & { receiver: RequestListener } {
-  const { add, list } = openRecords<ReceivedWebhook>(file);
+  const records = openRecords<ReceivedWebhook>(file);
   return {
-    add,
-    list,
+    ...records,
     async receiver(request, response) {
       const raw = (await readBody(request))?.toString();
       if (request.method !== 'POST' || !raw) return void response.writeHead(400).end();
       const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
-      add({
+      records.add({
         date: new Date().toISOString(),
         headers: Object.fromEntries(headers),
         raw,
