@@ -5,15 +5,18 @@ import { readMarkdownFile } from '../read/markdown-file.server.ts';
 
 /** Compares content with its published state (origin/main). Without that history, nothing is reported. */
 export function forgottenChanges(content: Content, files: ContentFiles, folder: string): ContentError[] {
-  return [...lostAddresses(content, files, folder), ...undatedChanges(files, folder)];
+  const published = git(folder, 'ls-tree', '-r', '--name-only', 'origin/main', 'blog/')?.split('\n');
+  return published ? [...lostAddresses(content, files, published), ...undatedChanges(files, folder)] : [];
 }
 
 /** Addresses of renamed or deleted articles without a redirect. */
-function lostAddresses({ redirects }: Content, { markdown }: ContentFiles, folder: string): ContentError[] {
+function lostAddresses(
+  { redirects }: Content,
+  { markdown }: ContentFiles,
+  published: string[],
+): ContentError[] {
   const present = new Set(markdown.map(({ file }) => file));
-  const published = git(folder, 'ls-tree', '-r', '--name-only', 'origin/main', 'blog/') ?? '';
   return published
-    .split('\n')
     .filter((path) => path.endsWith('.md') && !present.has(`content/${path}`))
     .map((path) => `/${path.slice(0, -'.md'.length)}`)
     .filter((address) => !Object.hasOwn(redirects, address))

@@ -14,6 +14,9 @@ export type ParsedYaml = {
 /** Maximum problems reported, as more have a common cause: nobody reads a hundred lines about one bracket. */
 const MOST_PROBLEMS = 10;
 
+/** The last result for each file: most are unchanged when content is read again, as after each save in development. */
+const known = new Map<string, { source: string; yaml: ParsedYaml }>();
+
 /**
  * Parses YAML 1.2 and keeps the location of each field.
  * @param file name for messages
@@ -23,6 +26,14 @@ const MOST_PROBLEMS = 10;
  *   comments after a text
  */
 export function parseYaml(file: string, source: string, firstLine = 1): ParsedYaml {
+  const last = known.get(file);
+  if (last?.source === source) return last.yaml;
+  const yaml = parse(file, source, firstLine);
+  known.set(file, { source, yaml });
+  return yaml;
+}
+
+function parse(file: string, source: string, firstLine: number): ParsedYaml {
   const lines = new LineCounter();
   // Its own warnings are in English; our checks cover misread text.
   const document = parseDocument(source, {
