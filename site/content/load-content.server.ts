@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type * as z from 'zod';
 import { checkHeader } from './checks/check-header.server.ts';
 import { checkDuplicateIds, checkReferences } from './checks/check-references.server.ts';
 import type { Content, ContentFiles, LegalPages, YamlFile } from './content.ts';
@@ -16,6 +17,7 @@ import {
 import { parseYaml } from './read/parse-yaml.server.ts';
 import { parsePrompts } from './read/prompts.server.ts';
 import { isPublished } from './read/published.ts';
+import { remember } from './read/remember.ts';
 import { readFilled, siteFacts, UnknownPrice } from './read/site-facts.server.ts';
 import { typesetFields } from './read/typography.server.ts';
 import { validate } from './read/validate.server.ts';
@@ -48,6 +50,8 @@ export function builtContent(): Content {
   return shared.builtContent;
 }
 
+const filled = remember<{ data: unknown; written: unknown }>();
+
 /** The content together with the files as read. */
 export function readContent({
   folder = contentFolder,
@@ -72,16 +76,20 @@ export function readContent({
   const prerequisites = readPrerequisites(parsed);
   const facts = siteFacts(prerequisites);
   const exceptions = prerequisites.checks?.typography ?? [];
+  const shared = JSON.stringify([facts, exceptions]);
   const collected = Object.fromEntries(
     parsed.map(({ name, file, schema, ...source }) => [
       name,
       collect(file, () => {
-        const { data, written } = readFilled(file, schema, source.yaml, facts);
+        const { data, written } = filled(file, `${shared}\0${source.source}`, () => {
+          const { data, written } = readFilled<z.ZodType>(file, schema, source.yaml, facts);
+          return { data: typesetFields(schema, data, exceptions), written };
+        });
         // Valid only with its slots filled, but it had to be read without: its facts are missing everywhere, so
         // report why.
         if (name in prerequisites && !prerequisites[name]) validate(file, schema, source.yaml);
         files.yaml.push({ name, file, schema, data: written, ...source });
-        return typesetFields(schema, data, exceptions);
+        return data;
       }),
     ]),
   ) as Collections;

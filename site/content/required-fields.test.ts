@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import * as z from 'zod';
+import { fixtureFolder } from '../testing/fixture.ts';
 import { ContentError } from './errors/content-error.ts';
 import { explainIssue, quote } from './errors/explain-issue.server.ts';
 import { type FieldPath, fieldName } from './errors/field-path.ts';
@@ -12,8 +14,8 @@ import { articleSchema } from './schemas/article.ts';
 import { collections } from './schemas/collections.ts';
 
 const articleFile = 'content/blog/ki-strategien-fuehrungskraefte-2024.md';
-const [, front = '', body = ''] =
-  /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(readFileSync(articleFile, 'utf8')) ?? [];
+const fixtureText = (file: string) => readFileSync(join(fixtureFolder, file.replace('content/', '')), 'utf8');
+const [, front = '', body = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(fixtureText(articleFile)) ?? [];
 
 type Source = { file: string; yaml: string; schema: z.ZodType; read: (yaml: string) => unknown };
 
@@ -23,7 +25,7 @@ const sources: Source[] = [
     return {
       file,
       schema,
-      yaml: readFileSync(file, 'utf8'),
+      yaml: fixtureText(file),
       read: (yaml) => readFilled(file, schema, parseYaml(file, yaml), noFacts),
     };
   }),
@@ -58,6 +60,15 @@ describe.each(sources)('$file', ({ file, yaml, schema, read }) => {
     }
   });
 
+  test('when empty, reports every field', () => {
+    expect(messagesOf(() => read('')).length).toBe(
+      schema instanceof z.ZodObject ? requiredFields(schema).length : 0,
+    );
+  });
+
+  // How a field is empty matters to the code, not to the schema.
+  if (!['content/prices.yaml', 'content/pages/home.yaml', articleFile].includes(file)) return;
+
   test('with a field empty, reports the same', () => {
     for (const path of fields.filter((path) => !isOptional(schema, path))) {
       expectMissing(
@@ -76,12 +87,6 @@ describe.each(sources)('$file', ({ file, yaml, schema, read }) => {
         );
       } else expectMissing(path, messages);
     }
-  });
-
-  test('when empty, reports every field', () => {
-    expect(messagesOf(() => read('')).length).toBe(
-      schema instanceof z.ZodObject ? requiredFields(schema).length : 0,
-    );
   });
 
   function expectMissing(path: FieldPath, messages: string[]) {

@@ -17,7 +17,8 @@ const letter = '[\\p{L}\\p{N}]';
 
 /** Where a line must not break; ` ?` also matches where the space is missing. */
 const gap = new RegExp(
-  [
+  // The first assertions rule out most positions cheaply.
+  `(?:(?= )|(?<=[\\d+§.]))(?:${[
     `(?<=\\d\\+?) ?(?=[€%](?![\\p{L}\\p{N}_]|-(?!\\d))|°[CF](?!${letter}))`,
     `(?<=\\d\\+?) (?=(?:${units})(?!${letter}))`,
     // "{{rate}} %": slots are mostly filled with numbers.
@@ -39,9 +40,8 @@ const gap = new RegExp(
     `(?<=(?<![\\p{L}\\p{N}.])(?:${law})\\.) ?(?=\\d)`,
     // "Art. 6", "Absatz IV", "lit. a", but not "jeder Art. Die" and "im Artikel steht".
     `(?<=§|(?<![\\p{L}\\p{N}.])(?:(?:${law}|lit)\\.|Artikel|Absatz|Satz|Anlage|Level)) (?=\\d|(?:[IVXLC]{1,7}|[a-zA-Z])(?!${letter}))`,
-    // The two leading assertions rule out most positions cheaply.
     `(?<=\\p{L}\\.)(?= ?\\p{L})(?:${abbreviations.split(' ').flatMap(gaps).join('|')})`,
-  ].join('|'),
+  ].join('|')})`,
   'gu',
 );
 

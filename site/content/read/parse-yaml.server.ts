@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } fro
 import { ContentError } from '../errors/content-error.ts';
 import { type FieldPath, fieldName } from '../errors/field-path.ts';
 import { yamlProblems } from '../errors/yaml-problems.server.ts';
+import { remember } from './remember.ts';
 
 export type ParsedYaml = {
   value: unknown;
@@ -14,8 +15,7 @@ export type ParsedYaml = {
 /** Maximum problems reported, as more have a common cause: nobody reads a hundred lines about one bracket. */
 const MOST_PROBLEMS = 10;
 
-/** The last result for each file: most are unchanged when content is read again, as after each save in development. */
-const known = new Map<string, { source: string; yaml: ParsedYaml }>();
+const remembered = remember<ParsedYaml>();
 
 /**
  * Parses YAML 1.2 and keeps the location of each field.
@@ -26,11 +26,7 @@ const known = new Map<string, { source: string; yaml: ParsedYaml }>();
  *   comments after a text
  */
 export function parseYaml(file: string, source: string, firstLine = 1): ParsedYaml {
-  const last = known.get(file);
-  if (last?.source === source) return last.yaml;
-  const yaml = parse(file, source, firstLine);
-  known.set(file, { source, yaml });
-  return yaml;
+  return remembered(file, source, () => parse(file, source, firstLine));
 }
 
 function parse(file: string, source: string, firstLine: number): ParsedYaml {

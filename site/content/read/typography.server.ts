@@ -44,9 +44,11 @@ export function typesetFields<Data>(
 
 /** Sets a plain text. */
 export function typeset(value: string, exceptions: readonly string[] = []): string {
-  const text: Text = { type: 'text', value };
-  typesetTree({ type: 'root', children: [{ type: 'paragraph', children: [text] }] }, exceptions);
-  return text.value;
+  const hidden: string[] = [];
+  const text: Text = { type: 'text', value: straighten(hide(value, exceptions, hidden)) };
+  const tree: Root = { type: 'root', children: [{ type: 'paragraph', children: [text] }] };
+  if (hasMarks(text)) marks.runSync(tree);
+  return show(tieSpaces(text.value, { adds: true }), hidden);
 }
 
 /** Sets a document's texts, also where bold text, a link or a new line begins within a quotation or an amount. */
@@ -57,11 +59,15 @@ export function typesetTree(tree: Root, exceptions: readonly string[]) {
   });
   const hidden: string[] = [];
   for (const text of texts) text.value = straighten(hide(text.value, exceptions, hidden));
-  if (texts.some(({ value }) => /["']|--|\.\.\./.test(value))) marks.runSync(tree);
+  if (texts.some(hasMarks)) marks.runSync(tree);
   for (const text of texts) text.value = tieSpaces(text.value, { adds: true });
   tieAcrossNodes(tree);
-  let next = 0;
-  for (const text of texts) text.value = text.value.replaceAll(OPAQUE, () => hidden[next++] ?? '');
+  for (const text of texts) text.value = show(text.value, hidden);
+}
+
+/** False for most texts, which spares the library. */
+function hasMarks({ value }: Text): boolean {
+  return /["']|--|\.\.\./.test(value);
 }
 
 /** What the library would take for a quotation mark, such as apostrophes and inches; and a hyphen used as a dash. */
@@ -82,6 +88,11 @@ function hide(text: string, exceptions: readonly string[], hidden: string[]): st
   const covered = verbatim.reduce((all, pattern) => all.replace(pattern, cover), masked);
   for (let at = 0; at < covered.length; at++) if (covered[at] === OPAQUE) hidden.push(text[at] ?? '');
   return covered;
+}
+
+/** Uncovers it again, which takes it out of `hidden`. */
+function show(covered: string, hidden: string[]): string {
+  return covered.replaceAll(OPAQUE, () => hidden.shift() ?? '');
 }
 
 /** A number in bold and its unit outside, or a line end between them. */
