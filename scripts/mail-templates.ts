@@ -1,6 +1,6 @@
 import type * as siteBuild from '#site-build';
 import type { Content } from '../site/content/content.ts';
-import { fillFacts } from '../site/content/read/site-facts.server.ts';
+import { fillFacts } from '../site/content/read/fact-slots.server.ts';
 
 /** The mails of content/mails.yaml with the site's facts filled in; lead data follows when they are sent. */
 export function mailTemplates({ mails, facts }: Pick<Content, 'mails' | 'facts'>): typeof siteBuild.mails {

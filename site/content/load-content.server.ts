@@ -14,11 +14,13 @@ import {
   missingFolder,
   read,
 } from './read/content-files.server.ts';
+import { UnknownPrice } from './read/fact-slots.server.ts';
 import { parseYaml } from './read/parse-yaml.server.ts';
 import { parsePrompts } from './read/prompts.server.ts';
 import { isPublished } from './read/published.ts';
+import { readFilled } from './read/read-filled.server.ts';
 import { remember } from './read/remember.ts';
-import { readFilled, siteFacts, UnknownPrice } from './read/site-facts.server.ts';
+import { siteFacts } from './read/site-facts.server.ts';
 import { typesetFields } from './read/typography.server.ts';
 import { validate } from './read/validate.server.ts';
 import { type Collections, collections, legalPages } from './schemas/collections.ts';

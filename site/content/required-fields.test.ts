@@ -9,7 +9,8 @@ import { explainIssue, quote } from './errors/explain-issue.server.ts';
 import { type FieldPath, fieldName } from './errors/field-path.ts';
 import { parseArticle } from './read/article.server.ts';
 import { parseYaml } from './read/parse-yaml.server.ts';
-import { noFacts, readFilled } from './read/site-facts.server.ts';
+import { readFilled } from './read/read-filled.server.ts';
+import { noFacts } from './read/site-facts.server.ts';
 import { articleSchema } from './schemas/article.ts';
 import { collections } from './schemas/collections.ts';
 

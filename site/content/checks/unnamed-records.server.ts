@@ -3,7 +3,7 @@ import { ContentError } from '../errors/content-error.ts';
 import { quote } from '../errors/explain-issue.server.ts';
 import { fieldName } from '../errors/field-path.ts';
 import { walkFields } from '../read/walk-fields.ts';
-import { namedIn } from './check-references.server.ts';
+import { namedIn } from './missing-records.server.ts';
 
 /**
  * Collections whose records show only where a page refers to them, each with one such place. All others are shown

@@ -6,7 +6,7 @@ import { fieldName } from '../errors/field-path.ts';
 import { ownPictures } from '../read/own-pictures.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { references } from '../schemas/references.ts';
-import { pictureNames } from './check-references.server.ts';
+import { pictureNames } from './missing-records.server.ts';
 
 /** Names of all pictures on pages, with the content files that refer to them. */
 export function namedPictures({ books, newsletter }: Content, { yaml, markdown }: ContentFiles) {

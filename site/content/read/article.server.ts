@@ -2,9 +2,11 @@ import type * as z from 'zod';
 import { ContentError } from '../errors/content-error.ts';
 import { type ArticleFrontMatter, articleSchema } from '../schemas/article.ts';
 import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
+import { fillFacts, slotMistakes } from './fact-slots.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
-import { fillFacts, readFilled, type SiteFacts, slotMistakes } from './site-facts.server.ts';
+import { readFilled } from './read-filled.server.ts';
+import type { SiteFacts } from './site-facts.server.ts';
 import { typesetFields } from './typography.server.ts';
 
 type Document = Pick<RenderedMarkdown, 'html' | 'headings' | 'links'> & { slug: string };

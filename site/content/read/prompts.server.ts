@@ -4,8 +4,10 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { ContentError } from '../errors/content-error.ts';
 import { type PromptsFrontMatter, promptsSchema } from '../schemas/prompts.ts';
+import { fillFacts, slotMistakes } from './fact-slots.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
-import { fillFacts, readFilled, type SiteFacts, slotMistakes } from './site-facts.server.ts';
+import { readFilled } from './read-filled.server.ts';
+import type { SiteFacts } from './site-facts.server.ts';
 import { typesetFields, typesetTree } from './typography.server.ts';
 
 export type PromptsDocument = PromptsFrontMatter & {

@@ -5,7 +5,8 @@ import { fixture } from '../../testing/fixture.ts';
 import { checkContent } from '../checks/check-content.server.ts';
 import { pricesSchema } from '../schemas/prices.ts';
 import { article, contentCopy } from '../testing/content-copy.ts';
-import { fillFacts, siteFacts } from './site-facts.server.ts';
+import { fillFacts } from './fact-slots.server.ts';
+import { siteFacts } from './site-facts.server.ts';
 
 const copy = contentCopy();
 const { append, load, replace } = copy;

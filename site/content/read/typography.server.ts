@@ -5,8 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type * as z from 'zod';
 import { prose } from '../schemas/text.ts';
 import { NO_BREAK_SPACE, OPAQUE, tieSpaces } from './no-break-spaces.ts';
-import { setIn } from './site-facts.server.ts';
-import { walkFields } from './walk-fields.ts';
+import { setIn, walkFields } from './walk-fields.ts';
 
 /** German quotation marks, `--` as a dash, `...` as an ellipsis. */
 const marks = unified()

@@ -45,3 +45,10 @@ function walk(schema: z.core.$ZodType, value: unknown) {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+export function setIn(target: unknown, path: FieldPath, value: string) {
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], target);
+  (parent as Record<string, unknown>)[path.at(-1) as string] = value;
+}

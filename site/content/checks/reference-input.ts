@@ -1,0 +1,14 @@
+import type { Content, ContentFiles } from '../content.ts';
+import type { Article } from '../read/article.server.ts';
+import type { UnknownPrice } from '../read/fact-slots.server.ts';
+
+/** What the checks of references look at. */
+export type ReferenceInput = {
+  content: Partial<Content>;
+  /** All articles, published or not. */
+  articles: Article[];
+  files: ContentFiles;
+  folder: string;
+  /** Price slots without a price. */
+  unknownPrices: UnknownPrice[];
+};
