@@ -12,11 +12,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 
 /** A separate local stack that a test may break. */
-export async function startOwnStack(env: Record<string, string>, { project = '.', build = false } = {}) {
+export async function startOwnStack(env: Record<string, string>, { build = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
   const url = `http://localhost:${await freePort()}`;
   const server = spawn(process.execPath, ['scripts/start.ts', ...(build ? [] : ['--no-build'])], {
-    cwd: project,
     env: { ...process.env, ...env, PORT: new URL(url).port, LOCAL_DATA: folder },
   });
   const ended = once(server, 'exit');

@@ -44,14 +44,10 @@ function injectNothing(assets: Assets) {
   for (const asset of assets) asset.inject = false;
 }
 
-/**
- * Vike would preload every font and image it finds. Of the fonts, the first paint needs two (styles/fonts.css); the head
- * lists the images.
- */
+/** Vike would preload every font and image it finds; the head lists what the first screen needs. */
 function injectFilter(assets: Assets) {
   for (const asset of assets) {
-    if (asset.assetType === 'image') asset.inject = false;
-    if (asset.assetType === 'font' && asset.src.includes('italic')) asset.inject = false;
+    if (asset.assetType === 'font' || asset.assetType === 'image') asset.inject = false;
     // These style sheets are linked where they are needed: client/page-view.tsx and client/hydrate.tsx.
     if (/\/(?:article|enquiry|home|lists|live|pages)(?:\.[\w-]+)?\.css/.test(asset.src)) asset.inject = false;
     if (asset.assetType === 'script') asset.inject = 'HTML_END';

@@ -1,4 +1,6 @@
 import mark from '../images/mark.svg?url';
+import jost from '../styles/fonts/jost.woff2?url';
+import vollkorn from '../styles/fonts/vollkorn.woff2?url';
 import { consentData } from './consent-data.ts';
 
 /**
@@ -10,12 +12,18 @@ export function documentHead(pageTags: string): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     pageTags,
+    fonts,
     '<meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#0c1f21" media="(prefers-color-scheme:dark)">',
     icons,
     consentData(),
   ].join('');
 }
+
+/** After the style sheet, which is in the page's tags and more urgent. The first screen has no italics. */
+const fonts = [jost, vollkorn]
+  .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+  .join('');
 
 /** Written by the build (scripts/images/build-icons.ts); development uses the logo. */
 const icons = import.meta.env.DEV
