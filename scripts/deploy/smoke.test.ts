@@ -26,7 +26,7 @@ test('a site that works passes, and its canary has been everywhere', async () =>
     canary: () => localCanary(url),
   });
   expect(found).toEqual([]);
-  expect(stack.log.join('\n')).toContain('outcome=canary_well');
+  expect(stack.log.join('\n')).toContain('"outcome":"canary_well"');
   expect(await stack.items('businessLeads')).toEqual([]);
 });
 
