@@ -15,9 +15,6 @@ declare module 'virtual:pictures/portrait' {
   export const picture: import('./images/drawn-picture.server.ts').Picture;
 }
 
-/** Their placeholder colours: `.picture-<name>`. */
-declare module 'virtual:pictures.css';
-
 declare module 'hyphen/de/index.js' {
   const german: {
     hyphenateSync(text: string, options?: { hyphenChar?: string; minWordLength?: number }): string;

@@ -83,11 +83,10 @@ describe('drawings', () => {
 describe('the owner’s photograph', () => {
   test('replaces the drawing, in its shape, in several widths, never enlarged', async () => {
     put('portrait.jpg', await picture(1500, 1200).jpeg().toBuffer());
-    const { width, height, widths, fallback, colour, stem, folder: files } = await photograph('portrait');
+    const { width, height, widths, fallback, stem, folder: files } = await photograph('portrait');
     expect(width / height).toBeCloseTo(600 / 760, 2);
     expect(widths).toEqual([400, 640, 947]);
     expect(fallback).toEqual({ width: 947, format: 'jpg' });
-    expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     for (const one of widths) {
       for (const [type, format] of [
         ['avif', 'heif'],
@@ -123,13 +122,12 @@ describe('the owner’s photograph', () => {
     }
   });
 
-  test('keeps its transparency and then has no placeholder colour', async () => {
+  test('keeps its transparency', async () => {
     const cutOut = sharp({
       create: { width: 700, height: 900, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
     });
     put('umschlag.png', await cutOut.png().toBuffer());
-    const { fallback, colour, stem, folder: files } = await photograph('umschlag');
-    expect(colour).toBeUndefined();
+    const { fallback, stem, folder: files } = await photograph('umschlag');
     expect(fallback.format).toBe('png');
     for (const file of [`${stem}-700.avif`, `${stem}-700.png`]) {
       expect((await sharp(join(files, file)).metadata()).hasAlpha, file).toBe(true);

@@ -15,8 +15,6 @@ export type Photograph = Size & {
   widths: number[];
   /** For browsers that support neither: one width, PNG if the picture has transparency. */
   fallback: { width: number; format: 'jpg' | 'png' };
-  /** Average colour, shown while loading; absent if the picture has transparency. */
-  colour?: string;
   folder: string;
 };
 
@@ -99,7 +97,6 @@ async function makeFiles(bytes: Buffer, key: string, folder: string, options: Op
     height,
     widths,
     fallback,
-    ...(isOpaque ? { colour: await meanColour(sharp(data, raw)) } : {}),
   };
   writeFileSync(join(folder, INDEX), JSON.stringify(index));
 }
@@ -153,15 +150,6 @@ function cutTo(target: Size | undefined, { width, height }: Size): Size {
   return width / height > ratio
     ? { width: Math.round(height * ratio), height }
     : { width, height: Math.round(width / ratio) };
-}
-
-async function meanColour(picture: Sharp): Promise<string> {
-  const pixel = await picture
-    .resize(1, 1, { fit: 'fill', kernel: 'mitchell' })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
 
 /** Fills a temporary folder and renames it, so that an interrupted run leaves no partial one. */

@@ -10,12 +10,10 @@ import type { Photograph } from './photograph.server.ts';
 const PICTURES = 'virtual:pictures';
 /** Prefix of a single picture's module. */
 const SINGLE = 'virtual:pictures/';
-const PLACEHOLDERS = 'virtual:pictures.css';
 
 /**
  * Provides the pictures in development, build and tests: `virtual:pictures` has all by name except those generated
- * from content, which are data (drawn-picture.server.ts). `virtual:pictures/<name>` has one. `virtual:pictures.css`
- * has the colour shown until a photograph is loaded, since the CSP allows no style attribute.
+ * from content, which are data (drawn-picture.server.ts). `virtual:pictures/<name>` has one.
  * @param loadAll loads the pictures; defaults to all of the site's
  */
 export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
@@ -37,13 +35,11 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
     configResolved(config) {
       isBuild = config.command === 'build';
     },
-    resolveId: (id) =>
-      id === PICTURES || id === PLACEHOLDERS || id.startsWith(SINGLE) ? `\0${id}` : undefined,
+    resolveId: (id) => (id === PICTURES || id.startsWith(SINGLE) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${PICTURES}`)) return undefined;
       const images = await load();
       if (id.startsWith(`\0${SINGLE}`)) return singleModule(images, id.slice(SINGLE.length + 1));
-      if (id === `\0${PLACEHOLDERS}`) return placeholders(images);
       if (isBuild && this.environment.config.consumer === 'client') {
         for (const { fileName, source, isData } of files(images)) {
           if (!isData) this.emitFile({ type: 'asset', fileName: `${ASSETS}/${fileName}`, source: source() });
@@ -124,16 +120,6 @@ function pictureCode(image: Drawing | Photograph, variable: string): { imports: 
   const { widths, fallback } = image;
   const picture: Picture = { stem: `/${ASSETS}/${image.stem}`, width, height, widths, fallback };
   return { imports: '', code: JSON.stringify(picture) };
-}
-
-function placeholders(images: Images): string {
-  return [...images]
-    .map(([name, image]) =>
-      image.kind === 'photograph' && image.colour
-        ? `.picture-${name}{background-color:${image.colour}}\n`
-        : '',
-    )
-    .join('');
 }
 
 const types: Record<string, string> = {

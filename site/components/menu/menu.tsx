@@ -66,7 +66,7 @@ export function Menu({
         </nav>
         <div className="menu-contact">
           <div className="menu-art">
-            <SinglePicture name="portrait" picture={portrait} alt="" sizes="33vw" />
+            <SinglePicture picture={portrait} alt="" sizes="33vw" />
           </div>
           <p className="lead">
             {site.location}

@@ -55,11 +55,6 @@ describe('a photograph', () => {
       height: '800',
     });
   });
-
-  test('has its placeholder colour by a class: the CSP allows no style attribute', () => {
-    expect(attributesOf(html, 'img').class).toBe('picture-foto');
-    expect(html).not.toContain('style=');
-  });
 });
 
 test('an unknown name fails the build', () => {

@@ -10,7 +10,7 @@ type Props = Placed & {
 export function Picture({ name, ...placed }: Props) {
   const picture = pictures[name];
   if (!picture) throw new Error(`There is no picture "${name}" in site/images or content/images.`);
-  return <SinglePicture name={name} picture={picture} {...placed} />;
+  return <SinglePicture picture={picture} {...placed} />;
 }
 
 /** True if a picture with that name exists. */

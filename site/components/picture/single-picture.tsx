@@ -1,4 +1,3 @@
-import 'virtual:pictures.css';
 import type { Picture } from '../../images/drawn-picture.server.ts';
 
 export type Placed = {
@@ -12,12 +11,11 @@ export type Placed = {
 
 /** A picture without the registry of all pictures, for what every page shows. */
 export function SinglePicture({
-  name,
   picture,
   alt,
   sizes = '100vw',
   priority = false,
-}: Placed & { name: string; picture: Picture }) {
+}: Placed & { picture: Picture }) {
   const { width, height } = picture;
   const shared = {
     width,
@@ -39,12 +37,7 @@ export function SinglePicture({
     <picture className="picture">
       <source type="image/avif" srcSet={filesOf('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={filesOf('webp')} sizes={sizes} />
-      <img
-        className={`picture-${name}`}
-        src={`${stem}-${fallback.width}.${fallback.format}`}
-        alt={alt}
-        {...shared}
-      />
+      <img src={`${stem}-${fallback.width}.${fallback.format}`} alt={alt} {...shared} />
     </picture>
   );
 }
