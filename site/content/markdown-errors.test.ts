@@ -119,3 +119,8 @@ describe('Markdown', () => {
     expect(html).not.toMatch(/Footnotes|Back to/);
   });
 });
+
+test('an empty corner of a table is no header', () => {
+  append('\n\n| | Januar | Februar |\n|---|---|---|\n| Umsatz | 1 | 2 |\n');
+  expect(shown().html).toMatch(/<tr>\s*<td><\/td>\s*<th>Januar<\/th>/);
+});

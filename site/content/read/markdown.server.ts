@@ -132,6 +132,10 @@ function wrapTables(tree: Root, label: string) {
   let number = 0;
   visit(tree, 'table', (node, index, parent) => {
     if (!parent || index === undefined || parent.type === ('tableScroll' as string)) return;
+    // An empty corner is no header of anything (axe: empty-table-header).
+    for (const cell of node.children[0]?.children ?? []) {
+      if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
+    }
     const wrapper = {
       type: 'tableScroll',
       data: {
