@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { NOT_FOUND_PATH, sitePaths } from '../site/assemble/site-pages.server.ts';
 import { checkContent } from '../site/content/checks/check-content.server.ts';
+import { checkPublish } from '../site/content/checks/check-publish.server.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
 import { formatMoney } from '../site/lib/money.ts';
 import { fixture, fixtureFolder } from '../site/testing/fixture.ts';
@@ -38,6 +39,7 @@ const page = (path: string) => {
 
 test('check:content and check:publish have nothing to say', () => {
   expect(checkContent({ folder: content }).errors).toEqual([]);
+  expect(checkPublish({ folder: content })).toEqual([]);
 });
 
 test('every page is built and names the owner, no page a specimen', () => {

@@ -50,6 +50,7 @@ test('the schemas allow all lists to be empty that an owner may have nothing for
       'faq.yaml categories[0].questions',
       'pages/home.yaml voices.testimonials',
       'pages/home.yaml hero.proofs',
+      'pages/ueber-mich.yaml cv.items',
       'pages/keynote-speaker.yaml references.items',
       'pages/medienprofil.yaml appearances.events',
       'pages/tv-speaking.yaml knownFrom.items',

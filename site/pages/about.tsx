@@ -5,6 +5,7 @@ import { Figures } from '../components/figures/figures.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Steps } from '../components/steps/steps.tsx';
+import { Timeline } from '../components/timeline/timeline.tsx';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -12,7 +13,7 @@ import { PointsSection } from './sections/points-section.tsx';
 import { TalksSection } from './sections/talks-section.tsx';
 
 export function AboutPage({ page }: { page: PageProps['about'] }) {
-  const { hero, expertise, vision, steps, talks, awards, books, bookList, closing } = page;
+  const { hero, expertise, vision, steps, cv, talks, awards, books, bookList, closing } = page;
   return (
     <>
       <PageHero hero={hero} />
@@ -32,6 +33,16 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
         </div>
         <Steps items={steps.items} />
       </section>
+
+      {cv && (
+        <section className="section plane-cool columns columns-top">
+          <div className="stack sticky">
+            <h2>{cv.heading}</h2>
+            {cv.lead && <p className="lead">{cv.lead}</p>}
+          </div>
+          <Timeline items={cv.items} />
+        </section>
+      )}
 
       <TalksSection talks={talks} plane="muted" />
       <AwardsSection awards={awards} />

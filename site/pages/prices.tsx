@@ -4,6 +4,7 @@ import { Checklist } from '../components/checklist/checklist.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
+import { Scope } from '../components/scope/scope.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { Steps } from '../components/steps/steps.tsx';
@@ -95,6 +96,7 @@ function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
           <Price price={price} />
           {price.text && <p>{price.text}</p>}
           {price.includes && <Checklist items={price.includes} />}
+          <Scope scope={price.scope} />
           {price.action && <ActionButton action={price.action} subject={price.title} />}
           <Note {...speaking.note} />
         </div>

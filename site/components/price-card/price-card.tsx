@@ -3,6 +3,7 @@ import { ActionButton } from '../action-button/action-button.tsx';
 import { Card } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Price } from '../price/price.tsx';
+import { Scope } from '../scope/scope.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
@@ -13,9 +14,9 @@ type Props = {
   level?: 1 | 2 | 3;
 };
 
-/** An offer: name, duration, price, contents and button. */
+/** An offer: name, duration, price, contents, scope and button. */
 export function PriceCard({ price, variant = 'plain', level }: Props) {
-  const { title, duration, text, includes = [], bonus, action } = price;
+  const { title, duration, text, includes = [], scope, bonus, action } = price;
   const isHighlighted = variant === 'highlighted';
   const lines = bonus ? [...includes, bonus] : includes;
   return (
@@ -39,6 +40,7 @@ export function PriceCard({ price, variant = 'plain', level }: Props) {
         </p>
       )}
       {lines.length > 0 && <Checklist items={lines} />}
+      <Scope scope={scope} />
     </Card>
   );
 }

@@ -41,6 +41,9 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
 /** Topics as the owner knows them, by file and field. */
 const topics: Array<[RegExp, string]> = [
   [/^site\.yaml/, 'Ihre Daten'],
+  [/^pages\/ueber-mich\.yaml cv/, 'Lebenslauf'],
+  [/^prices\.yaml/, 'Preise und Pakete'],
+  [/^faq\.yaml .*sample$/, 'Zusagen'],
   [/^books\.yaml|^pages\/pressebereich\.yaml $/, 'Bücher'],
   [/^testimonials\.yaml/, 'Stimmen'],
   [/^awards\.yaml/, 'Auszeichnungen'],

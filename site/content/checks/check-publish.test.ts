@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixture, fixtureFolder } from '../../testing/fixture.ts';
 import { article, contentCopy } from '../testing/content-copy.ts';
-import { checkPublish } from './check-publish.server.ts';
+import { checkPublish, topicOf } from './check-publish.server.ts';
 
 const copy = contentCopy();
 const now = new Date('2026-11-21T12:00:00Z');
@@ -36,6 +36,25 @@ test('refuses samples, specimens, unproven claims, drafts and an ended campaign'
     expect(all).toContain(expected);
   }
   expect(all.some((message) => /tv-speaking\.yaml knownFrom.*beleg: Die Angabe/.test(message))).toBe(true);
+});
+
+test.each([
+  ['content/prices.yaml', /^prices\[\d+\]\.scope\.sample$/, 'Preise und Pakete'],
+  ['content/pages/ueber-mich.yaml', /^cv\.items\[0\]\.sample$/, 'Lebenslauf'],
+])('names invented facts in %s in their group', (file, field, topic) => {
+  const refusal = checkPublish({ folder: copy.folder, now }).find(
+    (one) => one.file === file && field.test(one.field),
+  );
+  expect(refusal?.message).toContain('Der Eintrag ist ein Muster.');
+  expect(refusal && topicOf(refusal)).toBe(topic);
+});
+
+test.each([
+  ['faq.yaml', '        question: '],
+  ['statistics.yaml', '    number: '],
+])('refuses a sample in %s', (file, field) => {
+  const added = addedBy(() => copy.edit(file, field, `${field.replace(/\w.*/, 'sample: true')}\n${field}`));
+  expect(added).toEqual([expect.stringMatching(/\.sample: Der Eintrag ist ein Muster\./)]);
 });
 
 describe('refuses, with file and line', () => {

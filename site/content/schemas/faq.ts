@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { link } from './blocks.ts';
 import { id } from './references.ts';
-import { text } from './text.ts';
+import { sample, text } from './text.ts';
 
 /** The categories of specification section 2, in this order. */
 const faqCategories = [
@@ -25,6 +25,7 @@ export const faqSchema = z.strictObject({
               question: text.max(120).describe('Die Frage'),
               answer: text.describe('Die Antwort, zwei bis sechs Sätze'),
               link: link.optional().describe('Weiterführender Link unter der Antwort'),
+              sample,
             }),
           )
           .default([])

@@ -1,9 +1,21 @@
 import * as z from 'zod';
 import { action } from './blocks.ts';
 import { id } from './references.ts';
-import { text } from './text.ts';
+import { sample, text } from './text.ts';
 
 const cents = z.int().min(0).max(100_000_000);
+
+/** What a client gets, beyond what `includes` says; marked as a sample apart from the price, which is real. */
+const scope = z
+  .strictObject({
+    units: text.max(80).optional().describe('Einheiten, zum Beispiel 8 Sitzungen zu 90 Minuten'),
+    duration: text.max(80).optional().describe('Laufzeit, wenn oben bei duration keine steht'),
+    participants: text.max(80).optional().describe('Wer teilnimmt und wie viele'),
+    deliverables: z.array(text.max(120)).optional().describe('Ergebnisse, eine Zeile je Eintrag'),
+    sample,
+  })
+  .optional()
+  .describe('Umfang des Pakets');
 
 /** content/prices.yaml: the only place where amounts are defined. */
 export const pricesSchema = z
@@ -38,6 +50,7 @@ export const pricesSchema = z
             .describe('Ratenzahlung; alle Raten ergeben zusammen den Betrag'),
           text: text.optional().describe('Ein bis zwei Sätze dazu'),
           includes: z.array(text).optional().describe('Was enthalten ist, eine Zeile je Eintrag'),
+          scope,
           bonus: text.optional().describe('Zugabe, zum Beispiel ein Buch'),
           action: action.optional().describe('Knopf unter dem Preis'),
         }),

@@ -102,6 +102,10 @@ export const siteSchema = z.strictObject({
             .includes('{{amount}}')
             .describe('Der Nettobetrag unter einem großen Bruttobetrag, mit {{amount}}'),
           instalments: text.includes('{{count}}').describe('Ratenzahlung, mit {{count}} und {{amount}}'),
+          units: text.describe('Vor den Einheiten eines Pakets'),
+          duration: text.describe('Vor der Laufzeit eines Pakets'),
+          participants: text.describe('Vor der Angabe, wer an einem Paket teilnimmt'),
+          deliverables: text.describe('Vor den Ergebnissen eines Pakets'),
         })
         .describe('Wörter um Preise'),
       gallery: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from './references.ts';
-import { evidence, text } from './text.ts';
+import { evidence, sample, text } from './text.ts';
 
 /** content/statistics.yaml: numbers about the owner, each defined once. */
 export const statisticsSchema = z.strictObject({
@@ -22,6 +22,7 @@ export const statisticsSchema = z.strictObject({
           .describe(
             'Wörter, die in Texten auf die Zahl folgen, zum Beispiel Medienauftritte; dort wird sie überall verglichen',
           ),
+        sample,
         beleg: evidence,
       }),
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { closing, hero, image, link, points, quotation, section, seo, steps } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { list } from '../text.ts';
+import { list, sample, text } from '../text.ts';
 
 /** content/pages/ueber-mich.yaml; the page lists everything in books.yaml. */
 export const aboutPageSchema = z.strictObject({
@@ -13,6 +13,17 @@ export const aboutPageSchema = z.strictObject({
     statistics: list(reference('statistics'), 'Kurznamen aus statistics.yaml'),
   }),
   steps,
+  cv: section('Lebenslauf: Stationen und Ausbildung', {
+    items: list(
+      z.strictObject({
+        period: text.max(30).describe('Zeitraum, zum Beispiel 2011–2012 oder seit 2013'),
+        title: text.max(90).describe('Aufgabe oder Abschluss'),
+        text: text.max(160).optional().describe('Ein Satz dazu'),
+        sample,
+      }),
+      'Stationen und Ausbildungen, die jüngste zuerst',
+    ),
+  }).optional(),
   talks: section('Vortragsthemen', {
     talks: list(reference('talks'), 'Kurznamen aus talks.yaml, in dieser Reihenfolge'),
     link: link.describe('Link zu den Vorträgen'),

@@ -1,0 +1,26 @@
+import type { Price } from '../../content/schemas/prices.ts';
+import { useUiTexts } from '../ui-texts.ts';
+
+/** What a client gets: units, duration, participants and deliverables, as far as they are known. */
+export function Scope({ scope }: { scope: Price['scope'] }) {
+  const { units, duration, participants, deliverables } = useUiTexts().price;
+  const rows = [
+    { term: units, values: scope?.units },
+    { term: duration, values: scope?.duration },
+    { term: participants, values: scope?.participants },
+    { term: deliverables, values: scope?.deliverables },
+  ].flatMap(({ term, values = [] }) => (values.length > 0 ? { term, values: [values].flat() } : []));
+  if (rows.length === 0) return;
+  return (
+    <dl className="scope">
+      {rows.map(({ term, values }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          {values.map((value) => (
+            <dd key={value}>{value}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

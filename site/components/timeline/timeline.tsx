@@ -1,0 +1,24 @@
+import { Unbroken } from '../unbroken/unbroken.tsx';
+
+type Entry = { period: string; title: string; text?: string | undefined };
+
+/** What somebody did when, one entry per row. */
+export function Timeline({ items }: { items: readonly Entry[] }) {
+  return (
+    <ol className="timeline">
+      {items.map(({ period, title, text }) => (
+        <li key={`${period} ${title}`}>
+          <span>{period}</span>
+          <div>
+            <h3>{title}</h3>
+            {text && (
+              <p>
+                <Unbroken text={text} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
