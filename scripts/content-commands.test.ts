@@ -13,10 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function run(script: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
-    env: { ...process.env, CONTENT_FOLDER: folder, DEBUG: '' },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', './scripts/compile-cache.ts', `scripts/${script}.ts`, ...args],
+    {
+      env: { ...process.env, CONTENT_FOLDER: folder, DEBUG: '' },
+      encoding: 'utf8',
+    },
+  );
   expect(stdout + stderr, 'no owner ever reads a stack').not.toMatch(/^\s+at .*[:(]\d+/m);
   return { status, stdout, stderr };
 }
