@@ -26,7 +26,9 @@ export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) 
               <Card
                 picture={<Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 27rem, 100vw" />}
               >
-                <h3>{title}</h3>
+                <h3>
+                  <Unbroken text={title} />
+                </h3>
                 <p>
                   <Unbroken text={text} />
                 </p>

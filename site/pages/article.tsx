@@ -9,6 +9,7 @@ import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { Tag } from '../components/tag/tag.tsx';
 import { UnpublishedMark } from '../components/tag/unpublished-mark.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { formatDate } from '../lib/date.ts';
 import { enquiryHref } from '../lib/enquiry-href.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
@@ -25,7 +26,9 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
         </Link>
         <Tag>{category}</Tag>
         <UnpublishedMark />
-        <h1>{title}</h1>
+        <h1>
+          <Unbroken text={title} />
+        </h1>
         <MetaLine author={author} date={date} readTime={readTime} readTimeLabel={labels.readTime} />
         <ArticleImage name={image} drawing={drawing} priority />
       </header>
@@ -38,7 +41,8 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
         <div className="article-text">
           {update && (
             <p className="article-update" role="note">
-              <strong>{fillSlots(labels.update, { date: formatDate(update.date) })}</strong> {update.text}
+              <strong>{fillSlots(labels.update, { date: formatDate(update.date) })}</strong>{' '}
+              <Unbroken text={update.text} />
             </p>
           )}
           <Prose html={html} />

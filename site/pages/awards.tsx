@@ -5,6 +5,7 @@ import { Card } from '../components/card/card.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Tag } from '../components/tag/tag.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
@@ -17,9 +18,17 @@ export function AwardsPage({ page }: { page: Page }) {
       <section className="section plane-muted columns">
         <div className="stack">
           <PageBreadcrumb />
-          {hero.eyebrow && <p className="eyebrow">{hero.eyebrow}</p>}
-          <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
+          {hero.eyebrow && (
+            <p className="eyebrow">
+              <Unbroken text={hero.eyebrow} />
+            </p>
+          )}
+          <h1>
+            <Unbroken text={hero.title} />
+          </h1>
+          <p className="lead">
+            <Unbroken text={hero.lead} />
+          </p>
           {hero.actions && <ActionButtons actions={hero.actions} />}
         </div>
         {hero.image && (
@@ -43,7 +52,7 @@ export function AwardsPage({ page }: { page: Page }) {
       {occasions && (
         <section className="section plane-dark">
           <SectionHead heading={occasions.heading} lead={occasions.lead} />
-          <div className="grid grid-wide">
+          <div className="grid">
             {occasions.images.map(({ name, alt, caption }) => (
               <figure key={name} className="awards-occasion">
                 <Picture name={name} alt={alt} sizes="(width >= 62rem) 45vw, 90vw" />
@@ -71,8 +80,12 @@ function AwardCard({ award, types }: AwardCardProps) {
         <Tag>{types[type]}</Tag>
         <b className="small">{year}</b>
       </div>
-      <h3>{title}</h3>
-      <p className="muted">{subtitle}</p>
+      <h3>
+        <Unbroken text={title} />
+      </h3>
+      <p className="muted">
+        <Unbroken text={subtitle} />
+      </p>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { BlogPage as Page } from '../assemble/page-types.ts';
 import { CategoryLinks } from '../components/category-links/category-links.tsx';
 import { SearchForm } from '../components/search-form/search-form.tsx';
 import { Teaser } from '../components/teaser/teaser.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { fillSlots } from '../lib/fill-slots.ts';
 import { type BlogQuery, blogSearch, shownText } from '../search/blog-query.ts';
 import { useBlogQuery } from '../search/use-blog-query.ts';
@@ -34,8 +35,12 @@ export function BlogPage({ page }: { page: Page }) {
   return (
     <>
       <header className="page-head">
-        <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
+        <h1>
+          <Unbroken text={heading} />
+        </h1>
+        <p className="lead">
+          <Unbroken text={lead} />
+        </p>
       </header>
       <section className="section section-joined">
         <div className="blog-filter">

@@ -1,6 +1,7 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { BookGrid } from '../components/book-card/book-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 
@@ -9,8 +10,12 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
   return (
     <>
       <header className="page-head">
-        <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
+        <h1>
+          <Unbroken text={hero.title} />
+        </h1>
+        <p className="lead">
+          <Unbroken text={hero.lead} />
+        </p>
       </header>
 
       <section className="section section-joined">

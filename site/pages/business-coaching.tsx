@@ -25,7 +25,9 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
             {occasions.items.map(({ title, text }, index) => (
               <li key={title}>
                 <Card corner={corners[index % corners.length] ?? 'river'}>
-                  <h3>{title}</h3>
+                  <h3>
+                    <Unbroken text={title} />
+                  </h3>
                   <p>
                     <Unbroken text={text} />
                   </p>

@@ -8,6 +8,7 @@ import { Phrases } from '../components/phrases/phrases.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
 import { Steps } from '../components/steps/steps.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { BusinessForm } from '../forms/business/business-form.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 
@@ -19,11 +20,19 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
     <>
       <section className="section plane-muted columns columns-top contact">
         <div className="stack">
-          <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
+          <h1>
+            <Unbroken text={hero.title} />
+          </h1>
+          <p className="lead">
+            <Unbroken text={hero.lead} />
+          </p>
           <Card variant="amber" foot={<ActionButton action={booking.action} />}>
-            <h2 className="heading-s">{booking.heading}</h2>
-            <p>{booking.text}</p>
+            <h2 className="heading-s">
+              <Unbroken text={booking.heading} />
+            </h2>
+            <p>
+              <Unbroken text={booking.text} />
+            </p>
           </Card>
           <Facts
             items={[
@@ -43,9 +52,13 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
         </div>
         <div className="stack">
           <h2 className="heading-m" id="form-heading">
-            {form.heading}
+            <Unbroken text={form.heading} />
           </h2>
-          {form.lead && <p>{form.lead}</p>}
+          {form.lead && (
+            <p>
+              <Unbroken text={form.lead} />
+            </p>
+          )}
           <BusinessForm
             leadType="kontakt"
             labels={page.formLabels}

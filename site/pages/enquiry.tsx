@@ -1,23 +1,30 @@
 import type { EnquiryPage as Page, Site } from '../assemble/page-types.ts';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Steps } from '../components/steps/steps.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { EnquiryForm } from '../forms/enquiry/enquiry-form.tsx';
 
 export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
   return (
     <>
       <header className="page-head">
-        <h1>{page.heading}</h1>
-        <p className="lead">{page.lead}</p>
+        <h1>
+          <Unbroken text={page.heading} />
+        </h1>
+        <p className="lead">
+          <Unbroken text={page.lead} />
+        </p>
       </header>
       <section className="section section-joined enquiry">
         <EnquiryForm page={page} />
         <aside className="stack" aria-labelledby="next-steps">
           <h2 className="heading-s" id="next-steps">
-            {page.steps.heading}
+            <Unbroken text={page.steps.heading} />
           </h2>
           <Steps items={page.steps.items} />
-          <p className="muted">{page.aside.text}</p>
+          <p className="muted">
+            <Unbroken text={page.aside.text} />
+          </p>
           <ButtonLink href={site.bookings.general} variant="outline" size="small">
             {site.ui.bookFirstCall}
           </ButtonLink>

@@ -2,6 +2,7 @@ import type { PageProps, ServiceSignName } from '../assemble/page-types.ts';
 import { Accordion } from '../components/accordion/accordion.tsx';
 import { CategoryLinks } from '../components/category-links/category-links.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
 import { slugify } from '../lib/slugify.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -20,8 +21,12 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   return (
     <>
       <header className="page-head faq-head">
-        <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
+        <h1>
+          <Unbroken text={hero.title} />
+        </h1>
+        <p className="lead">
+          <Unbroken text={hero.lead} />
+        </p>
         {questions.length > 0 && (
           <CategoryLinks
             label={jumpListName}

@@ -4,6 +4,7 @@ import { Facts } from '../components/facts/facts.tsx';
 import { mailHref } from '../components/mail-href.ts';
 import { Portrait } from '../components/portrait/portrait.tsx';
 import { Tag } from '../components/tag/tag.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 
 type Props = { contact: PageProps['home']['contact']; site: Site };
 
@@ -14,8 +15,14 @@ export function HomeContact({ contact, site }: Props) {
     <section className="section plane-muted columns home-contact" id="contact">
       <Portrait image={image} variant="small" />
       <div className="stack">
-        <h2>{heading}</h2>
-        {lead && <p className="lead">{lead}</p>}
+        <h2>
+          <Unbroken text={heading} />
+        </h2>
+        {lead && (
+          <p className="lead">
+            <Unbroken text={lead} />
+          </p>
+        )}
         <Facts
           items={[
             {
@@ -30,7 +37,9 @@ export function HomeContact({ contact, site }: Props) {
             { term: hours, value: site.hours },
           ]}
         />
-        <p>{network.text}</p>
+        <p>
+          <Unbroken text={network.text} />
+        </p>
         <ul className="row">
           {network.topics.map((topic) => (
             <li key={topic}>

@@ -8,6 +8,7 @@ import { PriceCard } from '../components/price-card/price-card.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
 import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import { HomeContact } from './home-contact.tsx';
@@ -37,8 +38,15 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
   } = page;
   return (
     <>
-      <Hero variant="home" eyebrow={hero.eyebrow} title={hero.title} image={{ name: 'hero' }}>
-        <p className="lead">{hero.lead}</p>
+      <Hero
+        variant="home"
+        eyebrow={hero.eyebrow}
+        title={hero.title}
+        image={{ name: 'hero', onPhones: 'hero-strip' }}
+      >
+        <p className="lead">
+          <Unbroken text={hero.lead} />
+        </p>
         <p className="row">
           <ButtonLink href={site.bookings.general}>{site.ui.bookFirstCall}</ButtonLink>
           <ButtonLink href={hero.button.path} variant="outline">
@@ -51,8 +59,12 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <section className="section columns" id="about">
         <Award {...expert.award} />
         <div className="stack">
-          <h2 className="heading-m">{expert.heading}</h2>
-          <p className="lead">{expert.text}</p>
+          <h2 className="heading-m">
+            <Unbroken text={expert.heading} />
+          </h2>
+          <p className="lead">
+            <Unbroken text={expert.text} />
+          </p>
           <ButtonLink href="/about" variant="outline">
             {expert.button}
           </ButtonLink>
@@ -74,7 +86,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       )}
 
       {coaching && (
-        <section className="section home-coaching" id="coaching">
+        <section className="section" id="coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price) => (

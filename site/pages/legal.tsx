@@ -1,6 +1,7 @@
 import type { LegalPage as Page } from '../assemble/page-types.ts';
 import { Prose } from '../components/prose/prose.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { formatDate } from '../lib/date.ts';
 
 export function LegalPage({ page }: { page: Page }) {
@@ -8,8 +9,12 @@ export function LegalPage({ page }: { page: Page }) {
   return (
     <article>
       <header className="page-head legal-head">
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <h1>
+          <Unbroken text={title} />
+        </h1>
+        <p className="lead">
+          <Unbroken text={lead} />
+        </p>
         <p className="muted">{labels.date.replace('{{date}}', formatDate(date))}</p>
         {!reviewed && <p className="legal-draft">{labels.draft}</p>}
       </header>

@@ -2,6 +2,7 @@ import type { PageProps, Site } from '../assemble/page-types.ts';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Testimonial } from '../components/testimonial/testimonial.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -17,7 +18,7 @@ export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching
       {packages && (
         <section className="section plane-muted" id="pakete">
           <SectionHead heading={packages.heading} lead={packages.lead} />
-          <ul className="grid grid-wide">
+          <ul className="grid">
             {packages.prices.map((price, index) => (
               <li key={price.id}>
                 <PriceCard
@@ -33,7 +34,9 @@ export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching
       <StepsSection steps={steps} />
       {voices && (
         <section className="section columns columns-top">
-          <h2>{voices.heading}</h2>
+          <h2>
+            <Unbroken text={voices.heading} />
+          </h2>
           {voices.testimonials.map((testimonial) => (
             <Testimonial key={testimonial.id} {...testimonial} />
           ))}

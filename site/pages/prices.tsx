@@ -8,6 +8,7 @@ import { Scope } from '../components/scope/scope.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { Steps } from '../components/steps/steps.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -25,7 +26,7 @@ export function PricesPage({ page }: { page: Page }) {
       {entry && (
         <section className="section plane-muted">
           <SectionHead heading={entry.heading} lead={entry.lead} />
-          <ul className="grid grid-wide">
+          <ul className="grid">
             {entry.prices.map((price, index) => (
               <li key={price.id}>
                 <PriceCard price={price} variant={index === 1 ? 'highlighted' : 'plain'} />
@@ -41,7 +42,7 @@ export function PricesPage({ page }: { page: Page }) {
       {coaching && (
         <section className="section">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
-          <ul className="grid grid-wide">
+          <ul className="grid">
             {coaching.prices.map((price) => (
               <li key={price.id}>
                 <PriceCard price={price} />
@@ -87,14 +88,26 @@ function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
     <section className="section plane-dark columns prices-speaking">
       <div className="stack">
         <ServiceSign sign="speaking" />
-        <h2>{speaking.heading}</h2>
-        {speaking.lead && <p className="lead">{speaking.lead}</p>}
+        <h2>
+          <Unbroken text={speaking.heading} />
+        </h2>
+        {speaking.lead && (
+          <p className="lead">
+            <Unbroken text={speaking.lead} />
+          </p>
+        )}
       </div>
       {speaking.prices.map((price) => (
         <div className="stack" key={price.id}>
-          <h3>{price.title}</h3>
+          <h3>
+            <Unbroken text={price.title} />
+          </h3>
           <Price price={price} />
-          {price.text && <p>{price.text}</p>}
+          {price.text && (
+            <p>
+              <Unbroken text={price.text} />
+            </p>
+          )}
           {price.includes && <Checklist items={price.includes} />}
           <Scope scope={price.scope} />
           {price.action && <ActionButton action={price.action} subject={price.title} />}
@@ -109,7 +122,7 @@ function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
 function Note({ text, link }: NonNullable<Page['entry']>['note']) {
   return (
     <p className="prices-note">
-      {text} <Link href={link.path}>{link.label}</Link>
+      <Unbroken text={text} /> <Link href={link.path}>{link.label}</Link>
     </p>
   );
 }

@@ -33,8 +33,14 @@ export function ServicesPage({ page }: { page: Page }) {
       {mentoring && (
         <section className="section columns" id="mentoring">
           <div className="stack">
-            <h2>{mentoring.heading}</h2>
-            {mentoring.lead && <p className="lead">{mentoring.lead}</p>}
+            <h2>
+              <Unbroken text={mentoring.heading} />
+            </h2>
+            {mentoring.lead && (
+              <p className="lead">
+                <Unbroken text={mentoring.lead} />
+              </p>
+            )}
           </div>
           <PriceCard price={mentoring.price} variant="highlighted" />
         </section>

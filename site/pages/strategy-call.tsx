@@ -2,6 +2,7 @@ import type { PageProps, Site } from '../assemble/page-types.ts';
 import { BookFeature } from '../components/book-feature/book-feature.tsx';
 import { Checklist } from '../components/checklist/checklist.tsx';
 import { Price } from '../components/price/price.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -44,8 +45,14 @@ type FitProps = {
 function Fit({ fit: { heading, lead, items }, variant }: FitProps) {
   return (
     <div className="stack">
-      <h2 className="heading-m">{heading}</h2>
-      {lead && <p className="muted">{lead}</p>}
+      <h2 className="heading-m">
+        <Unbroken text={heading} />
+      </h2>
+      {lead && (
+        <p className="muted">
+          <Unbroken text={lead} />
+        </p>
+      )}
       <Checklist items={items} variant={variant} />
     </div>
   );

@@ -13,7 +13,9 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
   return (
     <>
       <header className="page-head">
-        <h1>{hero.title}</h1>
+        <h1>
+          <Unbroken text={hero.title} />
+        </h1>
         <p className="lead">
           <Unbroken text={hero.lead} />
         </p>
@@ -56,7 +58,9 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
 
       {popup && (
         <section className="section plane-muted columns">
-          <h2 className="heading-m">{prompts.heading}</h2>
+          <h2 className="heading-m">
+            <Unbroken text={prompts.heading} />
+          </h2>
           <div className="stack">
             {prompts.lead && (
               <p className="lead">

@@ -20,7 +20,9 @@ export function Accordion({ name, items }: Props) {
         // The visitor may have opened it before hydration.
         <details key={id} name={name} suppressHydrationWarning>
           <summary>
-            <h3>{question}</h3>
+            <h3>
+              <Unbroken text={question} />
+            </h3>
           </summary>
           {/* The id is on the answer: browsers open the <details> around a target, not one that is the target. */}
           <div className="accordion-answer" id={id}>

@@ -7,6 +7,7 @@ import { PageBreadcrumb } from '../breadcrumb/page-breadcrumb.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Price } from '../price/price.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   book: Book;
@@ -32,9 +33,19 @@ export function BookFeature(props: Props) {
       <BookCover book={book} variant="spoken" />
       <div className="book-feature-text">
         {variant === 'hero' && <PageBreadcrumb />}
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <Heading>{heading}</Heading>
-        {lead && <p className="lead">{lead}</p>}
+        {eyebrow && (
+          <p className="eyebrow">
+            <Unbroken text={eyebrow} />
+          </p>
+        )}
+        <Heading>
+          <Unbroken text={heading} />
+        </Heading>
+        {lead && (
+          <p className="lead">
+            <Unbroken text={lead} />
+          </p>
+        )}
         {prices && prices.length > 0 && (
           <Facts
             items={prices.map((price) => ({

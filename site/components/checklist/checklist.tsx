@@ -1,3 +1,5 @@
+import { Unbroken } from '../unbroken/unbroken.tsx';
+
 type Props = {
   items: readonly string[];
   /** `quarter` for an audience's takeaways, `check` for what is included. */
@@ -8,7 +10,9 @@ export function Checklist({ items, variant = 'check' }: Props) {
   return (
     <ul className={variant === 'quarter' ? 'checklist checklist-quarter' : 'checklist'}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Unbroken text={item} />
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../picture/picture.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   heading: string;
@@ -17,8 +18,12 @@ export function ClosingCall({ heading, text, plane = 'warm', image = 'portrait',
     <section className={`closing-call plane-${plane}`}>
       <Picture name={image} alt="" sizes="(width >= 56rem) 33vw, 100vw" />
       <div className="stack">
-        <h2>{heading}</h2>
-        <p className="lead">{text}</p>
+        <h2>
+          <Unbroken text={heading} />
+        </h2>
+        <p className="lead">
+          <Unbroken text={text} />
+        </p>
         {children}
       </div>
     </section>

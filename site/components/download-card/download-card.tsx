@@ -3,6 +3,7 @@ import type { DownloadDetails } from '../../assemble/download-details.server.ts'
 import type { Download } from '../../content/schemas/downloads.ts';
 import { Card } from '../card/card.tsx';
 import { Tag } from '../tag/tag.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import { fileSize, fileType } from './file-words.ts';
 
 type Props = {
@@ -33,8 +34,12 @@ export function DownloadCard({ download, label, preview }: Props) {
       <div className="row small">
         <Tag variant="cool">{fileType(file)}</Tag> {details && <span>{fileSize(details)}</span>}
       </div>
-      <h3>{title}</h3>
-      <p className="muted">{description}</p>
+      <h3>
+        <Unbroken text={title} />
+      </h3>
+      <p className="muted">
+        <Unbroken text={description} />
+      </p>
     </Card>
   );
 }

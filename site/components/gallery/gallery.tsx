@@ -28,11 +28,7 @@ export function Gallery({ id, images }: Props) {
   };
 
   return (
-    <ul
-      className={images.length % 3 === 0 ? 'gallery gallery-thirds' : 'gallery'}
-      ref={list}
-      onKeyDown={stepWithArrow}
-    >
+    <ul className="gallery" ref={list} onKeyDown={stepWithArrow}>
       {images.map((image, index) => (
         <li key={image.name}>
           <button

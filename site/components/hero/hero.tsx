@@ -3,6 +3,7 @@ import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { PageBreadcrumb } from '../breadcrumb/page-breadcrumb.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   title: string;
@@ -10,7 +11,7 @@ type Props = {
   /** Service icon before the eyebrow. */
   sign?: ServiceSignName | undefined;
   /** Picture by name; `alt` only if it adds to the text. */
-  image: { name: string; alt?: string };
+  image: { name: string; alt?: string; onPhones?: string };
   variant: 'home' | 'inner';
   /** Part of a wide drawing that stays visible in a narrow frame. */
   crop?: 'center' | 'start' | undefined;
@@ -26,14 +27,22 @@ export function Hero({ title, eyebrow, sign, image, variant, crop = 'center', ch
         {eyebrow && (
           <p className="hero-eyebrow">
             {sign && <ServiceSign sign={sign} />}
-            {eyebrow}
+            <Unbroken text={eyebrow} />
           </p>
         )}
-        <h1>{title}</h1>
+        <h1>
+          <Unbroken text={title} />
+        </h1>
         {children}
       </div>
       <div className={crop === 'start' ? 'hero-image hero-image-start' : 'hero-image'}>
-        <Picture name={image.name} alt={image.alt ?? ''} sizes="(width >= 62rem) 41vw, 100vw" priority />
+        <Picture
+          name={image.name}
+          alt={image.alt ?? ''}
+          onPhones={image.onPhones}
+          sizes="(width >= 40rem) 42vw, 100vw"
+          priority
+        />
       </div>
     </section>
   );
@@ -46,7 +55,10 @@ export function HeroProofs({ proofs }: { proofs: ReadonlyArray<{ strong: string;
     <ul className="hero-proofs">
       {proofs.map(({ strong, text }) => (
         <li key={strong}>
-          <b>{strong}</b> {text}
+          <b>
+            <Unbroken text={strong} />
+          </b>{' '}
+          {text}
         </li>
       ))}
     </ul>

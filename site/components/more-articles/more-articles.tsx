@@ -1,5 +1,6 @@
 import type { ArticlePage } from '../../assemble/page-types.ts';
 import { Link } from '../link/link.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = Pick<ArticlePage, 'more'> & { labels: Pick<ArticlePage['labels'], 'more' | 'older' | 'newer'> };
 
@@ -14,12 +15,12 @@ export function MoreArticles({ more: { related, older, newer }, labels }: Props)
   return (
     <nav className="section plane-muted more-articles" aria-labelledby="more">
       <h2 id="more">{labels.more}</h2>
-      <ul className="grid grid-wide">
+      <ul className="grid">
         {rows.map(({ label, article }) => (
           <li key={`${label}${article.href}`}>
             <Link href={article.href}>
               {label && <small>{label} </small>}
-              {article.title}
+              <Unbroken text={article.title} />
             </Link>
           </li>
         ))}

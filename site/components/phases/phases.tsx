@@ -9,7 +9,9 @@ export function Phases({ items }: Props) {
     <ol className="phases">
       {items.map(({ title, text, results }) => (
         <li key={title}>
-          <h3>{title}</h3>
+          <h3>
+            <Unbroken text={title} />
+          </h3>
           <p>
             <Unbroken text={text} />
           </p>

@@ -1,16 +1,21 @@
 import { pictures } from 'virtual:pictures';
 import { type Placed, SinglePicture } from './single-picture.tsx';
 
-type Props = Placed & {
+type Props = Omit<Placed, 'onPhones'> & {
   /** A drawing of the site, or a photograph in content/images. */
   name: string;
+  /** Name of a drawing that replaces this one on phones. */
+  onPhones?: string | undefined;
 };
 
 /** A picture by its name. Fills its container; CSS crops and shapes it. */
-export function Picture({ name, ...placed }: Props) {
+export function Picture({ name, onPhones, ...placed }: Props) {
   const picture = pictures[name];
   if (!picture) throw new Error(`There is no picture "${name}" in site/images or content/images.`);
-  return <SinglePicture picture={picture} {...placed} />;
+  const phone = onPhones ? pictures[onPhones] : undefined;
+  return (
+    <SinglePicture picture={picture} {...(phone && 'src' in phone && { onPhones: phone.src })} {...placed} />
+  );
 }
 
 /** True if a picture with that name exists. */

@@ -5,6 +5,8 @@ export type Placed = {
   alt: string;
   /** HTML `sizes`: the display width, by which the browser picks a file. */
   sizes?: string;
+  /** URL of a drawing that replaces this one on phones; a photograph stays. */
+  onPhones?: string | undefined;
   /** True for the page's first picture above the fold. */
   priority?: boolean;
 };
@@ -14,6 +16,7 @@ export function SinglePicture({
   picture,
   alt,
   sizes = '100vw',
+  onPhones,
   priority = false,
 }: Placed & { picture: Picture }) {
   const { width, height } = picture;
@@ -27,6 +30,7 @@ export function SinglePicture({
   if ('src' in picture) {
     return (
       <picture className="picture">
+        {onPhones && <source media="(width < 40rem)" srcSet={onPhones} />}
         <img src={picture.src} alt={alt} {...shared} />
       </picture>
     );
@@ -34,7 +38,7 @@ export function SinglePicture({
   const { stem, widths, fallback } = picture;
   const filesOf = (type: string) => widths.map((one) => `${stem}-${one}.${type} ${one}w`).join(', ');
   return (
-    <picture className="picture">
+    <picture className="picture photograph">
       <source type="image/avif" srcSet={filesOf('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={filesOf('webp')} sizes={sizes} />
       <img src={`${stem}-${fallback.width}.${fallback.format}`} alt={alt} {...shared} />

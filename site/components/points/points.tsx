@@ -9,12 +9,13 @@ type Props = {
 /** Short statements side by side, with the icon of the service that they concern, if any. */
 export function Points({ items }: Props) {
   return (
-    // Six items as 3 + 3, never 4 + 2.
-    <ul className={items.length % 3 || items.length === 3 ? 'points grid grid-narrow' : 'points grid'}>
+    <ul className="points grid grid-narrow">
       {items.map(({ title, text, sign }) => (
         <li key={title}>
           {sign && <ServiceSign sign={sign} />}
-          <h3>{title}</h3>
+          <h3>
+            <Unbroken text={title} />
+          </h3>
           <p>
             <Unbroken text={text} />
           </p>

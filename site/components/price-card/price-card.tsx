@@ -29,7 +29,9 @@ export function PriceCard({ price, variant = 'plain', level }: Props) {
         )
       }
     >
-      <h3>{title}</h3>
+      <h3>
+        <Unbroken text={title} />
+      </h3>
       <div className="price-card-amount">
         <Price price={price} />
         {duration && <p className="small">{duration}</p>}

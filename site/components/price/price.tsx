@@ -1,5 +1,6 @@
 import { type PriceAmount, priceWords } from '../../assemble/price-words.ts';
 import { useUiTexts } from '../ui-texts.ts';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   price: PriceAmount;
@@ -16,7 +17,11 @@ export function Price({ price, variant = 'large' }: Props) {
         {from && <small>{from} </small>}
         {amount}
       </b>
-      {note && <span> {note}</span>}
+      {note && (
+        <span>
+          <Unbroken text={note} />
+        </span>
+      )}
       {instalments && <span> {instalments}</span>}
     </p>
   );

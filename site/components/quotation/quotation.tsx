@@ -1,8 +1,12 @@
+import { Unbroken } from '../unbroken/unbroken.tsx';
+
 /** A pull quote; at most one per page. */
 export function Quotation({ text, source }: { text: string; source: string }) {
   return (
     <figure className="quotation">
-      <blockquote>„{text}“</blockquote>
+      <blockquote>
+        <Unbroken text={`„${text}“`} />
+      </blockquote>
       <figcaption>{source}</figcaption>
     </figure>
   );

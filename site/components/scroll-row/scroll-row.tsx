@@ -5,8 +5,8 @@ type Props = {
   label: string;
   /** `phone`: scrolls on phones only, columns elsewhere; `shelf`: always scrolls. */
   variant?: 'phone' | 'shelf';
-  /** Column width where it doesn't scroll. */
-  columns?: 'narrow' | 'normal' | 'wide';
+  /** `narrow`: four in a row on wide screens. */
+  columns?: 'narrow' | 'normal';
   children: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function ScrollRow({ label, variant = 'phone', columns = 'normal', childr
       aria-label={label}
       tabIndex={scrolls ? 0 : undefined}
     >
-      <ul className={columns === 'normal' ? 'scroll-row-list' : `scroll-row-list grid-${columns}`}>
+      <ul className={variant === 'shelf' ? 'scroll-row-list' : rowClass[columns]}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
@@ -39,3 +39,5 @@ export function ScrollRow({ label, variant = 'phone', columns = 'normal', childr
     </section>
   );
 }
+
+const rowClass = { narrow: 'scroll-row-list grid grid-narrow', normal: 'scroll-row-list grid' };

@@ -16,7 +16,9 @@ export function ServiceRows({ items }: { items: Row[] }) {
         <li key={path}>
           <Link href={path}>
             <ServiceSign sign={sign} />
-            <h3>{title}</h3>
+            <h3>
+              <Unbroken text={title} />
+            </h3>
             <p>
               <Unbroken text={text} />
             </p>

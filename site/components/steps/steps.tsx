@@ -8,10 +8,12 @@ type Props = {
 
 export function Steps({ items, variant = 'column' }: Props) {
   return (
-    <ol className={variant === 'row' ? 'steps steps-row' : 'steps'}>
+    <ol className={variant === 'row' ? 'steps grid grid-narrow' : 'steps'}>
       {items.map(({ title, text }) => (
         <li key={title}>
-          <b>{title}</b>
+          <b>
+            <Unbroken text={title} />
+          </b>
           <span>
             <Unbroken text={text} />
           </span>

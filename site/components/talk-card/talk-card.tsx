@@ -24,8 +24,14 @@ export function TalkCard({ talk, labels }: Props) {
       <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
       <div className="talk-card-text">
         <p className="small muted">{format}</p>
-        <h3>{title}</h3>
-        {subtitle && <p className="talk-card-subtitle">{subtitle}</p>}
+        <h3>
+          <Unbroken text={title} />
+        </h3>
+        {subtitle && (
+          <p className="talk-card-subtitle">
+            <Unbroken text={subtitle} />
+          </p>
+        )}
         {labels && (
           <>
             <p>

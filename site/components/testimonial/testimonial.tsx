@@ -1,6 +1,7 @@
 import type { Testimonial as TestimonialData } from '../../content/schemas/testimonials.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { useUiTexts } from '../ui-texts.ts';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = Pick<TestimonialData, 'author' | 'role' | 'content' | 'rating' | 'details'>;
 
@@ -9,11 +10,19 @@ export function Testimonial({ author, role, content, rating, details }: Props) {
   return (
     <figure className="testimonial">
       <Stars rating={rating} />
-      <blockquote>„{content}“</blockquote>
+      <blockquote>
+        <Unbroken text={`„${content}“`} />
+      </blockquote>
       <figcaption>
         <b>{author}</b>
-        <span>{role}</span>
-        {details && <span className="muted">{details}</span>}
+        <span>
+          <Unbroken text={role} />
+        </span>
+        {details && (
+          <span className="muted">
+            <Unbroken text={details} />
+          </span>
+        )}
       </figcaption>
     </figure>
   );

@@ -8,6 +8,12 @@ test('ranges and hyphenated words stay on one line', () => {
   );
 });
 
+test('no line ends with the first letters of a compound', () => {
+  expect(render(<Unbroken text="„KI-Mindset“ im 1:1-Coaching" />)).toBe(
+    '„<span class="unbroken">KI-Min</span>dset“ im <span class="unbroken">1:1-Coa</span>ching',
+  );
+});
+
 test('other text is unchanged', () => {
-  expect(render(<Unbroken text="KI-Beratung, Mo–Fr" />)).toBe('KI-Beratung, Mo–Fr');
+  expect(render(<Unbroken text="Kick-off, Mo–Fr" />)).toBe('Kick-off, Mo–Fr');
 });

@@ -72,7 +72,9 @@ export function WorkshopCard({ workshop, labels }: Props) {
         {quarters > 0 && <Quarters count={quarters} />}
         {level}
       </Tag>
-      <h3>{title}</h3>
+      <h3>
+        <Unbroken text={title} />
+      </h3>
       <p className="muted">
         <Unbroken text={description} />
       </p>

@@ -99,7 +99,7 @@ test('ranges and file numbers do not break', () => {
 });
 
 test('nothing else is marked, and no word is lost', () => {
-  expect(unbroken('Mo–Fr, KI-Beratung und/oder 7 – 8, `2–4`')).toEqual([]);
+  expect(unbroken('Mo–Fr, Kick-off und/oder 7 – 8, `2–4`')).toEqual([]);
   expect(htmlOf('## In 2–4 Wochen\n\nEin Satz, 6–12 Sitzungen lang.').replaceAll(/<\/?span[^>]*>/g, '')).toBe(
     '<h2 id="in-2-4-wochen">In 2–4\u00A0Wochen</h2>\n<p>Ein Satz, 6–12\u00A0Sitzungen lang.</p>',
   );

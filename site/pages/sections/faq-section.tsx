@@ -1,4 +1,5 @@
 import { Accordion } from '../../components/accordion/accordion.tsx';
+import { Unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Link } from '../../content/schemas/blocks.ts';
 import type { Question } from '../../content/schemas/faq.ts';
 import { MoreLink } from './more-link.tsx';
@@ -16,8 +17,14 @@ export function FaqSection({ faq, plane = 'muted' }: Props) {
   return (
     <section className={`${sectionClass(plane)} faq-section`}>
       <div className="stack">
-        <h2 className="heading-m">{heading}</h2>
-        {lead && <p className="muted">{lead}</p>}
+        <h2 className="heading-m">
+          <Unbroken text={heading} />
+        </h2>
+        {lead && (
+          <p className="muted">
+            <Unbroken text={lead} />
+          </p>
+        )}
       </div>
       <div>
         <Accordion name="faq" items={questions} />

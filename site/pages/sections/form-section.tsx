@@ -29,7 +29,9 @@ export function FormSection({ form, labels, leadType, terms }: Props) {
   return (
     <section className="section plane-warm columns columns-top form-section" id="anfrage">
       <div className="stack">
-        <h2 id="form-heading">{heading}</h2>
+        <h2 id="form-heading">
+          <Unbroken text={heading} />
+        </h2>
         {lead && (
           <p className="lead">
             <Unbroken text={lead} />
@@ -41,16 +43,28 @@ export function FormSection({ form, labels, leadType, terms }: Props) {
         <div className="stack form-section-aside">
           {steps && (
             <div className="stack form-section-steps">
-              <h3>{steps.heading}</h3>
-              {steps.lead && <p>{steps.lead}</p>}
+              <h3>
+                <Unbroken text={steps.heading} />
+              </h3>
+              {steps.lead && (
+                <p>
+                  <Unbroken text={steps.lead} />
+                </p>
+              )}
               <Steps items={steps.items} />
             </div>
           )}
           {price && <Price price={price} />}
           {terms && (
             <>
-              <h3>{terms.heading}</h3>
-              {terms.lead && <p>{terms.lead}</p>}
+              <h3>
+                <Unbroken text={terms.heading} />
+              </h3>
+              {terms.lead && (
+                <p>
+                  <Unbroken text={terms.lead} />
+                </p>
+              )}
               <Checklist items={terms.items} />
               <p>
                 <Link href={terms.link.path} className="text-link">

@@ -1,6 +1,7 @@
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
 import { Checklist } from '../../components/checklist/checklist.tsx';
 import { Price } from '../../components/price/price.tsx';
+import { Unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
 
@@ -25,8 +26,14 @@ export function PricesSection({ prices: texts, id }: Props) {
   return (
     <section className="section plane-amber columns prices-section" id={id}>
       <div className="stack">
-        <h2>{heading}</h2>
-        {lead && <p className="lead">{lead}</p>}
+        <h2>
+          <Unbroken text={heading} />
+        </h2>
+        {lead && (
+          <p className="lead">
+            <Unbroken text={lead} />
+          </p>
+        )}
       </div>
       <div className="stack">
         {prices.map((price) => (

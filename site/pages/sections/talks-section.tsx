@@ -28,11 +28,10 @@ export function TalksSection({ talks, plane = 'ground', id }: Props) {
   if (!talks) return;
   const { heading, lead, talks: items, takeaways, enquire, link } = talks;
   const labels = takeaways && enquire ? { takeaways, enquire } : undefined;
-  const isBrief = !labels;
   return (
-    <section className={isBrief ? `${sectionClass(plane)} talks-brief` : sectionClass(plane)} id={id}>
+    <section className={sectionClass(plane)} id={id}>
       <SectionHead heading={heading} lead={lead} />
-      <ScrollRow label={heading} columns={isBrief ? 'narrow' : 'wide'}>
+      <ScrollRow label={heading} columns={labels ? 'normal' : 'narrow'}>
         {items.map((talk) => (
           <TalkCard key={talk.id} talk={talk} {...(labels && { labels })} />
         ))}

@@ -26,7 +26,7 @@ export function VoicesSection({ voices, plane = 'ground', id }: Props) {
   if (!voices) return;
   const { heading, lead, testimonials, statistics = [] } = voices;
   return (
-    <section className={`${sectionClass(plane)} voices-section`} id={id}>
+    <section className={sectionClass(plane)} id={id}>
       <SectionHead heading={heading} lead={lead} />
       <ScrollRow label={heading}>
         {testimonials.map((testimonial) => (
