@@ -56,7 +56,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
         <HeroProofs proofs={hero.proofs} />
       </Hero>
 
-      <section className="section columns" id="about">
+      <section className="section columns home-expert" id="about">
         <Award {...expert.award} />
         <div className="stack">
           <h2 className="heading-m">

@@ -21,7 +21,7 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
     <>
       <PageHero hero={hero} />
       {knownFrom && (
-        <section className="section plane-muted stack">
+        <section className="section plane-muted columns tv-speaking-known">
           <h2 className="heading-s">
             <Unbroken text={knownFrom.heading} />
           </h2>
