@@ -47,9 +47,13 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
         <section className="section plane-cool columns columns-top">
           <div className="stack sticky">
             <h2>
-<Unbroken text={cv.heading} />
-</h2>
-            {cv.lead && (<p className="lead"><Unbroken text={cv.lead} /></p>)}
+              <Unbroken text={cv.heading} />
+            </h2>
+            {cv.lead && (
+              <p className="lead">
+                <Unbroken text={cv.lead} />
+              </p>
+            )}
           </div>
           <Timeline items={cv.items} />
         </section>

@@ -15,7 +15,7 @@ export function AwardsPage({ page }: { page: Page }) {
   const { hero, awards, awardList, occasions, voices, closing } = page;
   return (
     <>
-      <section className="section plane-muted columns">
+      <section className="section plane-muted columns awards-head">
         <div className="stack">
           <PageBreadcrumb />
           {hero.eyebrow && (

@@ -27,7 +27,9 @@ export function Hero({ title, eyebrow, sign, image, variant, crop = 'center', ch
         {eyebrow && (
           <p className="hero-eyebrow">
             {sign && <ServiceSign sign={sign} />}
-            <Unbroken text={eyebrow} />
+            <span>
+              <Unbroken text={eyebrow} />
+            </span>
           </p>
         )}
         <h1>

@@ -7,7 +7,7 @@ const ROW = {
   /** Space for texts and links, between the name (two lines of 5.4 em) and the round menu button. */
   room: 745.5,
   /** A link's padding and the gap next to it. */
-  link: 20,
+  link: 18.08,
   fontSize: 17,
   /** The booking button is set smaller and slightly bolder. */
   buttonFontSize: 16.25,
