@@ -94,7 +94,7 @@ test('reports header links that do not fit into the row', () => {
   expect(found).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^content/navigation\\.yaml:${line - 2} bar: Die Links der Kopfleiste passen nicht in ihre Zeile: Es sind etwa 10 Buchstaben zu viel\\. Kürzen Sie`,
+        `^content/navigation\\.yaml:${line - 2} bar: Die Links der Kopfleiste passen nicht in ihre Zeile: Es sind etwa 9 Buchstaben zu viel\\. Kürzen Sie`,
       ),
     ),
   ]);

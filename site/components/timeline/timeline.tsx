@@ -10,7 +10,9 @@ export function Timeline({ items }: { items: readonly Entry[] }) {
         <li key={`${period} ${title}`}>
           <span>{period}</span>
           <div>
-            <h3>{title}</h3>
+            <h3>
+              <Unbroken text={title} />
+            </h3>
             {text && (
               <p>
                 <Unbroken text={text} />
