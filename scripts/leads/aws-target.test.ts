@@ -45,7 +45,7 @@ const failure = (code: string, message: string) => ({
 });
 
 test('tables and queues are found by the outputs of the stage', async () => {
-  const { out, notes } = await runAnywhere(['show', 'a', '--stage', 'prod']);
+  const { out, notes } = await runAnywhere(['report', 'a', '--stage', 'prod']);
   expect(out).toContain('Jörg Beispiel');
   expect(notes).toContain('AWS, Stack Website-prod (eu-central-1)');
   expect(cloudFormation.requests[0]).toContain('StackName=Website-prod');

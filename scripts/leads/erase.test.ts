@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createKeyedHash } from '../../functions/leads/keyed-hash.ts';
 import { createCounter, createIdClaim, idClaimKey } from '../../functions/leads/limits.ts';
+import { isAbout } from './queues.ts';
 import { type RunningTarget, startTarget } from './testing/running-target.ts';
 
 let target: RunningTarget;
@@ -119,4 +120,29 @@ test('redrive puts dead letters back into their queue, and says how many', async
   expect(target.deadLetters.messages.size).toBe(0);
   expect(target.queue.messages.size).toBe(15);
   expect((await target.run(['redrive'])).out).toBe('Bestätigungen: nichts beiseitegelegt.\n');
+});
+
+test.each([
+  ['its address', JSON.stringify({ email: 'Weg@Example.org' }), true],
+  ['the id of a lead', JSON.stringify({ id: 'a', email: 'x@example.org' }), true],
+  [
+    'an address inside what SNS wraps',
+    JSON.stringify({ Message: JSON.stringify({ email: 'weg@example.org' }) }),
+    true,
+  ],
+  ['a mention by others', JSON.stringify({ email: 'x@example.org', message: 'weg@example.org' }), false],
+  ['an address that ends alike', JSON.stringify({ email: 'xweg@example.org' }), false],
+  ['an occurrence in what cannot be read', '{"email":"weg@example.org"', true],
+  ['nothing', 'null', false],
+])('a message is about somebody by %s: %s', (_, body, expected) => {
+  expect(isAbout(body, { email: 'weg@example.org', ids: ['a'] })).toBe(expected);
+});
+
+test.each([
+  JSON.stringify({ email: 'weg@bücher.example' }),
+  JSON.stringify({ email: 'weg@xn--bcher-kva.example' }),
+  '{"email":"weg@bücher.example"',
+  '{"email":"weg@xn--bcher-kva.example"',
+])('an umlaut in the domain is recognised in either spelling: %s', (body) => {
+  expect(isAbout(body, { email: 'weg@xn--bcher-kva.example', ids: [] })).toBe(true);
 });

@@ -1,13 +1,15 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { LeadItem } from '../../functions/leads/lead.ts';
+import { idClaimKey } from '../../functions/leads/limits.ts';
 import { parseOptions } from '../options.ts';
-import { step, UserError } from '../progress.ts';
-import type { Command, Terminal } from './command.ts';
-import { readEmail, readIds } from './email.ts';
-import { eraseHeld, type Held, searchHeld } from './erase-held.ts';
-import { type Erasure, openErasureLog } from './erasure-log.ts';
+import { step } from '../progress.ts';
+import { type Command, confirm, type Wanted, wantedOf } from './command.ts';
+import { type Erasure, logOption, openErasureLog } from './erasure-log.ts';
 import { count, formatMoment, type Labels, readLabels } from './labels.ts';
-import { targetOptions, withTarget } from './open-target.ts';
 import { table } from './plain-text.ts';
-import type { Target } from './target.ts';
+import { searchQueues } from './queues.ts';
+import { findLeads, keyOf } from './read-leads.ts';
+import { type Target, targetOptions, withTarget } from './target.ts';
 
 const help = `Löscht alles zu einer E-Mail-Adresse aus Tabellen und Warteschlangen (Art. 17 DSGVO). Vorher wird gezeigt,
 was es ist, und gefragt.
@@ -25,31 +27,23 @@ export const erase: Command = {
   summary: 'löscht alles zu einer Adresse (Art. 17 DSGVO)',
   help,
   async run(args, terminal) {
-    const { values, positionals } = parseOptions(help, {
-      args,
-      allowPositionals: true,
-      options: {
-        ...targetOptions,
-        email: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-        log: { type: 'string', default: 'loeschprotokoll.log' },
-      },
-    });
-    const ids = readIds(positionals);
-    if (values.email !== undefined && ids.length > 0) {
-      throw new UserError(`Nennen Sie entweder --email oder Vorgänge.\n\n${help}`);
-    }
-    const email = ids.length > 0 ? undefined : readEmail(values.email, help);
+    const options = {
+      ...targetOptions,
+      ...logOption,
+      email: { type: 'string' },
+      yes: { type: 'boolean' },
+    } as const;
+    const { values, positionals } = parseOptions(help, { args, allowPositionals: true, options });
+    const wanted = wantedOf(values.email, positionals, help);
     const labels = readLabels();
     const note = openErasureLog(values.log);
     await withTarget(values, terminal, async (target) => {
-      const held = await step('Einträge und Warteschlangen durchsuchen', () =>
-        searchHeld(target, { email, ids }),
-      );
+      const held = await step('Einträge und Warteschlangen durchsuchen', () => search(target, wanted));
       if (held.leads.length + held.messages === 0) terminal.print('Dazu ist nichts gespeichert.');
       else {
         terminal.print(preview(held, labels));
-        if (!values.yes) await confirmed(terminal, target);
+        const question = `${target.title}: Endgültig löschen?`;
+        if (!values.yes) await confirm(terminal, question, 'löschen', 'Es wurde nichts gelöscht.');
       }
       const erasure: Erasure = { time: new Date(), place: target.title, leads: 0, messages: 0, ids: [] };
       try {
@@ -63,20 +57,43 @@ export const erase: Command = {
   },
 };
 
+type Held = { leads: LeadItem[]; messages: number; hidden: number; wanted: Wanted };
+
+/** Each queue before its dead letters, so that messages moving there meanwhile are found. */
+const urlsOf = ({ queues }: Target) => [
+  ...queues.map(({ queueUrl }) => queueUrl),
+  ...queues.map(({ deadLetterUrl }) => deadLetterUrl),
+];
+
+/** Finds what there is to erase, including expired leads that DynamoDB has yet to delete. */
+async function search(target: Target, { email, ids }: Wanted): Promise<Held> {
+  const leads = await findLeads(target, { email, ids }, new Date());
+  const wanted = { email, ids: [...ids, ...leads.map(({ id }) => id)] };
+  const { found, hidden } = await searchQueues(target.sqs, urlsOf(target), wanted, { remove: false });
+  return { leads, messages: found, hidden, wanted };
+}
+
+/** Erases it and updates `erasure` on the way, so that a partial erasure is recorded as well. */
+async function eraseHeld(target: Target, { leads, wanted }: Held, erasure: Erasure): Promise<void> {
+  for (const lead of leads) {
+    const { Attributes } = await target.dynamodb.send(
+      new DeleteCommand({ ...keyOf(lead, target.tables), ReturnValues: 'ALL_OLD' }),
+    );
+    // Only free prompts leave a long-lived item in the limits table.
+    const claim = { TableName: target.tables.limits, Key: { key: idClaimKey(lead.id) } };
+    if (lead.source !== undefined) await target.dynamodb.send(new DeleteCommand(claim));
+    if (!Attributes) continue;
+    erasure.leads++;
+    erasure.ids.push(lead.id);
+  }
+  erasure.messages = (await searchQueues(target.sqs, urlsOf(target), wanted, { remove: true })).found;
+}
+
 function preview({ leads, messages }: Held, { labelOf }: Labels): string {
   const rows = leads.map((lead) => [formatMoment(lead.createdAt), labelOf(lead), lead.name, lead.id]);
   return `Das wird gelöscht:
 
 ${rows.length > 0 ? `${table(['Eingang', 'Art', 'Name', 'Vorgang'], rows, [17, 40, 30, 43])}\n\n` : ''}${count(leads.length, 'Eintrag', 'Einträge')}, ${count(messages, 'Nachricht', 'Nachrichten')} in Warteschlangen.`;
-}
-
-/** @throws UserError unless confirmed */
-async function confirmed(terminal: Terminal, { title }: Target): Promise<void> {
-  const answer = await terminal.ask(
-    `\n${title}: Endgültig löschen? Geben Sie zum Bestätigen „löschen“ ein: `,
-  );
-  if (/^l(?:ö|oe)schen$/.test(answer.trim().toLowerCase().normalize('NFC'))) return;
-  throw new UserError('Abgebrochen. Es wurde nichts gelöscht.');
 }
 
 function remains({ queues }: Target, hidden: number): string {
@@ -85,7 +102,7 @@ function remains({ queues }: Target, hidden: number): string {
     ...(queues.some(({ name }) => name === 'Webhook')
       ? ['was an das Werkzeug hinter dem Webhook weitergegeben wurde']
       : []),
-    'Dateien, die Sie mit export, report, inbox oder dump geschrieben haben (von dump: den Ordner neu schreiben, den alten löschen)',
+    'Dateien, die Sie mit export, report oder inbox geschrieben haben, und Abzüge der Tabellen (neu schreiben, den alten löschen)',
     'Sicherungen der Datenbank, 35 Tage lang (nach dem Einspielen einer Sicherung: die Vorgänge aus dem Vermerk noch einmal löschen)',
     'Protokolle mit der Nummer des Vorgangs, drei Monate, und Prüfwerte zur Begrenzung, einige Tage; beide ohne Namen und Adresse',
     ...(hidden > 0

@@ -1,6 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../progress.ts';
 
+export const logOption = { log: { type: 'string', default: 'loeschprotokoll.log' } } as const;
+
 /** Record of an erasure. It omits the address; the ids no longer identify anybody. */
 export type Erasure = { time: Date; place: string; leads: number; messages: number; ids: string[] };
 

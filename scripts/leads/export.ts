@@ -1,14 +1,13 @@
+import { readableEmail } from '../../functions/leads/format.ts';
+import type { LeadItem } from '../../functions/leads/lead.ts';
 import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
 import { parseOptions } from '../options.ts';
-import { step, UserError } from '../progress.ts';
-import { toCsv, toJson } from './columns.ts';
+import { UserError } from '../progress.ts';
 import type { Command } from './command.ts';
 import { count } from './labels.ts';
-import { ofType, typeHelp } from './lead-types.ts';
-import { targetOptions, withTarget } from './open-target.ts';
-import { periodOf, periodOptions } from './period.ts';
-import { leadsInPeriod } from './read-leads.ts';
-import { checkTarget, writePrivate } from './write-file.ts';
+import { selectionOf, selectionOptions, typeHelp } from './selection.ts';
+import { targetOptions, withTarget } from './target.ts';
+import { checkFile, fileOptions, writePrivate } from './write-file.ts';
 
 const help = `Schreibt Anfragen in eine Datei: als Tabelle für Excel (csv) oder für Programme (json).
 
@@ -21,44 +20,75 @@ Die Datei enthält personenbezogene Daten: Löschen Sie sie, wenn Sie sie nicht 
 
 ${typeHelp}`;
 
-const formats = { csv: toCsv, json: toJson };
-
 export const exportLeads: Command = {
   summary: 'schreibt Anfragen in eine Datei für Excel oder Programme',
   help,
   async run(args, terminal) {
-    const { values } = parseOptions(help, {
-      args,
-      options: {
-        ...targetOptions,
-        format: { type: 'string' },
-        out: { type: 'string' },
-        ...periodOptions,
-        type: { type: 'string' },
-        force: { type: 'boolean', default: false },
-      },
-    });
-    const toText = formatterOf(values.format);
-    const { out, force } = values;
+    const options = {
+      ...targetOptions,
+      ...selectionOptions,
+      ...fileOptions,
+      format: { type: 'string' },
+    } as const;
+    const { values } = parseOptions(help, { args, options });
+    const { out, force, format } = values;
+    if (format === undefined) {
+      throw new UserError(`Es fehlt, in welcher Form: --format csv oder --format json\n\n${help}`);
+    }
+    if (format !== 'csv' && format !== 'json') {
+      throw new UserError(
+        `Die Form „${format}“ gibt es nicht.${suggestion(format, ['csv', 'json'])}\n\n${help}`,
+      );
+    }
     if (!out) throw new UserError(`Es fehlt, wohin geschrieben wird: --out anfragen.csv\n\n${help}`);
-    checkTarget(out, force);
-    const now = new Date();
-    const period = periodOf(values, { otherwise: 'all', now });
-    const isWanted = ofType(values.type);
+    checkFile(out, force);
+    const selection = selectionOf(values, new Date());
     await withTarget(values, terminal, async (target) => {
-      const leads = await step('Anfragen lesen', () => leadsInPeriod(target, period, now));
-      const wanted = leads.filter(isWanted);
-      writePrivate(out, toText(wanted), force);
-      terminal.print(`${out}: ${count(wanted.length, 'Anfrage', 'Anfragen')} (${period.name}).`);
+      const leads = await selection.read(target);
+      writePrivate(out, format === 'csv' ? toCsv(leads) : toJson(leads), force);
+      terminal.print(`${out}: ${count(leads.length, 'Anfrage', 'Anfragen')} (${selection.name}).`);
     });
   },
 };
 
-function formatterOf(format: string | undefined) {
-  if (format === 'csv' || format === 'json') return formats[format];
-  if (format === undefined)
-    throw new UserError(`Es fehlt, in welcher Form: --format csv oder --format json\n\n${help}`);
-  throw new UserError(
-    `Die Form „${format}“ gibt es nicht.${suggestion(format, Object.keys(formats))}\n\n${help}`,
-  );
+/** Columns, named as in api.md ("Storage"). Times in ISO 8601 (UTC), addresses with decoded domains. */
+const columns = {
+  id: ({ id }) => id,
+  createdAt: ({ createdAt }) => createdAt,
+  form: ({ form }) => form,
+  lead_type: ({ lead_type }) => lead_type ?? null,
+  source: ({ source }) => source ?? null,
+  company: ({ company }) => company ?? null,
+  name: ({ name }) => name,
+  email: ({ email }) => readableEmail(email),
+  phone: ({ phone }) => phone ?? null,
+  message: ({ message }) => message ?? null,
+  consent: ({ consent }) => consent ?? null,
+  consentText: ({ consentText }) => consentText ?? null,
+  page: ({ page }) => page ?? null,
+  expiresAt: ({ expiresAt }) => new Date(expiresAt * 1000).toISOString(),
+  pending: ({ pending }) => pending === 'yes',
+} satisfies Record<string, (lead: LeadItem) => string | boolean | null>;
+
+const record = (lead: LeadItem) =>
+  Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value(lead)]));
+
+export const toJson = (leads: LeadItem[]) => JSON.stringify(leads.map(record), null, 2);
+
+/**
+ * CSV for a double click in German Excel: byte order mark, semicolons, CRLF. An apostrophe keeps cells from being
+ * evaluated as formulas (OWASP, CSV injection).
+ */
+function toCsv(leads: LeadItem[]): string {
+  const rows = [Object.keys(columns), ...leads.map((lead) => Object.values(record(lead)))];
+  return `\uFEFF${rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')}`;
 }
+
+function cell(value: string | boolean | null): string {
+  const raw = String(value ?? '');
+  const text = FORMULA.test(raw) ? `'${raw}` : raw;
+  return /[;"\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Excel also accepts full-width characters at the start of a formula. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -1,13 +1,10 @@
 import { parseOptions } from '../options.ts';
-import { step } from '../progress.ts';
 import type { Command } from './command.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { count, readLabels } from './labels.ts';
-import { ofType, typeHelp } from './lead-types.ts';
-import { targetOptions, withTarget } from './open-target.ts';
-import { periodOf, periodOptions } from './period.ts';
-import { leadsInPeriod } from './read-leads.ts';
-import { checkTarget, writePrivate } from './write-file.ts';
+import { selectionOf, selectionOptions, typeHelp } from './selection.ts';
+import { targetOptions, withTarget } from './target.ts';
+import { checkFile, fileOptions, writePrivate } from './write-file.ts';
 
 const help = `Schreibt eine Seite, die Sie im Browser öffnen: alle Anfragen zum Lesen, Suchen, Filtern und Drucken.
 Sie braucht kein Netz und schickt nichts weg.
@@ -24,32 +21,19 @@ export const inbox: Command = {
   summary: 'schreibt eine Seite zum Lesen und Suchen im Browser',
   help,
   async run(args, terminal) {
-    const { values } = parseOptions(help, {
-      args,
-      options: {
-        ...targetOptions,
-        out: { type: 'string', default: 'anfragen.html' },
-        ...periodOptions,
-        type: { type: 'string' },
-        force: { type: 'boolean', default: false },
-      },
-    });
-    const { out, force } = values;
-    checkTarget(out, force);
+    const options = { ...targetOptions, ...selectionOptions, ...fileOptions } as const;
+    const { values } = parseOptions(help, { args, options });
+    const { out = 'anfragen.html', force } = values;
+    checkFile(out, force);
     const now = new Date();
-    const period = periodOf(values, { otherwise: 'all', now });
-    const isWanted = ofType(values.type);
+    const selection = selectionOf(values, now);
     const labels = readLabels();
     await withTarget(values, terminal, async (target) => {
-      const leads = await step('Anfragen lesen', () => leadsInPeriod(target, period, now));
-      const wanted = leads.filter(isWanted);
-      writePrivate(
-        out,
-        await inboxPage(wanted, { labels, period: period.name, target: target.title, now }),
-        force,
-      );
+      const leads = await selection.read(target);
+      const page = await inboxPage(leads, { labels, period: selection.name, target: target.title, now });
+      writePrivate(out, page, force);
       terminal.print(
-        `${out}: ${count(wanted.length, 'Anfrage', 'Anfragen')} (${period.name}). Öffnen Sie die Datei im Browser.`,
+        `${out}: ${count(leads.length, 'Anfrage', 'Anfragen')} (${selection.name}). Öffnen Sie die Datei im Browser.`,
       );
     });
   },

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import { readableEmail } from '../../functions/leads/format.ts';
 import type { LeadItem } from '../../functions/leads/lead.ts';
+import { FREE_PROMPTS } from '../../functions/leads/lead-types.ts';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
 import { contentFolder, read } from '../../site/content/read/content-files.server.ts';
 import { parseYaml } from '../../site/content/read/parse-yaml.server.ts';
@@ -8,7 +10,9 @@ import { formsSchema } from '../../site/content/schemas/forms.ts';
 import { enquiryPageSchema } from '../../site/content/schemas/pages/enquiry.ts';
 import { type Site, siteSchema } from '../../site/content/schemas/site.ts';
 import { leadTypeLabels } from '../lead-type-labels.ts';
-import { typeOf } from './lead-types.ts';
+import { indented, oneLine } from './plain-text.ts';
+
+export const typeOf = (lead: LeadItem) => lead.lead_type ?? FREE_PROMPTS;
 
 /** Labels of lead types and the site's data, from the content. */
 export type Labels = { labelOf(lead: LeadItem): string; site: Site };
@@ -49,3 +53,31 @@ export const formatExpiry = ({ expiresAt }: LeadItem) =>
   formatMoment(new Date(expiresAt * 1000)).slice(0, 10);
 
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** All stored data of a lead, as readable text; with time, wording and page, its consent is proven by it, too. */
+export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
+  const fields = [
+    ['Vorgang', lead.id],
+    ['Eingang', `${formatMoment(lead.createdAt)} Uhr (${lead.createdAt})`],
+    ['Art', labelOf(lead)],
+    ['Formular', lead.form],
+    ['Firma', lead.company],
+    ['Name', lead.name],
+    ['E-Mail', readableEmail(lead.email)],
+    ['Telefon', lead.phone],
+    ['Einwilligung', consentOf(lead)],
+    ['Gesendet von', lead.page ?? 'nicht übermittelt'],
+    ['Prüfsumme', lead.fingerprint],
+    ['Wird gelöscht', `am ${formatExpiry(lead)}`],
+    ['Benachrichtigt', lead.pending ? 'noch nicht' : 'ja'],
+  ];
+  const lines = fields.flatMap(([label, value]) =>
+    value ? [`  ${`${label}:`.padEnd(16)}${oneLine(value)}`] : [],
+  );
+  if (lead.message) lines.push('  Nachricht:', indented(lead.message, '    '));
+  return lines.join('\n');
+}
+
+/** The wording of the consent. The campaign's sign-up doesn't ask for consent. */
+export const consentOf = ({ consent, consentText }: LeadItem) =>
+  consent ? `ja: „${consentText ?? 'Wortlaut nicht gespeichert'}“` : 'nicht verlangt';

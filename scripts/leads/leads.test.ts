@@ -132,14 +132,14 @@ test('export never overwrites without --force, and JSON is an array of the same 
   );
 });
 
-test('show finds a lead of either table, and lets nothing typed control the terminal', async () => {
-  const { out } = await target.run(['show', 'odd']);
+test('report shows a lead of either table, and lets nothing typed control the terminal', async () => {
+  const { out } = await target.run(['report', 'odd']);
   expect(out).toContain('  Firma:          =HYPERLINK(');
   expect(out).toContain('    Zeile; zwei "mit" Zeichen\n    @SUM(A1)\n');
   expect(out).toContain('\uFFFDgnp.exe Rot; "Müller"');
   for (const deceiving of ['\u001B', '\u202E']) expect(out).not.toContain(deceiving);
-  expect((await target.run(['show', 'prompts'])).out).toContain('Gratis-Prompts');
-  await expect(target.run(['show', 'expired'])).rejects.toThrow('Den Vorgang „expired“ gibt es hier nicht');
+  expect((await target.run(['report', 'prompts'])).out).toContain('Gratis-Prompts');
+  await expect(target.run(['report', 'expired'])).rejects.toThrow('Den Vorgang „expired“ gibt es hier nicht');
 });
 
 test('report tells everything that is kept on an address, whatever its case, and nothing of others', async () => {
@@ -159,7 +159,7 @@ test('report tells everything that is kept on an address, whatever its case, and
     true,
   );
 
-  const none = await target.run(['show', '--email', 'niemand@example.org']);
+  const none = await target.run(['report', '--email', 'niemand@example.org']);
   expect(none.out).toContain('keine Daten gespeichert');
 });
 
@@ -175,17 +175,13 @@ test('a canary is nobody’s lead: no list, export, inbox or report shows it', a
   expect(shown[1]).toContain('nov-1');
 });
 
-test('consent shows wording, time and page', async () => {
-  await target.put({
-    id: 'page',
-    ...kept('2026-08-08T08:00:00Z'),
-    email: 'seite@example.org',
-    page: '/anfrage?utm_source=x',
-  });
-  const { out } = await target.run(['consent', '--email', 'seite@example.org']);
-  expect(out).toContain('Wortlaut:       ja: „Ich stimme zu.“');
+test('report proves a consent by wording, time and page', async () => {
+  const page = '/anfrage?utm_source=x';
+  await target.put({ id: 'page', ...kept('2026-08-08T08:00:00Z'), email: 'seite@example.org', page });
+  const { out } = await target.run(['report', '--email', 'seite@example.org']);
+  expect(out).toContain('Einwilligung:   ja: „Ich stimme zu.“');
   expect(out).toContain('08.08.2026, 10:00 Uhr (2026-08-08T08:00:00.000Z)');
-  expect(out).toContain('Seite:          /anfrage?utm_source=x');
+  expect(out).toContain('Gesendet von:   /anfrage?utm_source=x');
 });
 
 test('as a process it ends with 1 when nobody confirms, and prints no stack', async () => {
@@ -204,5 +200,5 @@ test('as a process it ends with 1 when nobody confirms, and prints no stack', as
   expect(status).toBe(1);
   expect(output).toContain('Abgebrochen. Es wurde nichts gelöscht.');
   expect(output).not.toMatch(/^\s+at /m);
-  expect((await target.run(['consent', '--email', 'seite@example.org'])).out).toContain('Wortlaut');
+  expect((await target.run(['report', '--email', 'seite@example.org'])).out).toContain('1 Eintrag');
 });

@@ -1,15 +1,12 @@
 import { readableEmail } from '../../functions/leads/format.ts';
 import type { LeadItem } from '../../functions/leads/lead.ts';
 import { parseOptions } from '../options.ts';
-import { step } from '../progress.ts';
-import { toJson } from './columns.ts';
 import type { Command } from './command.ts';
+import { toJson } from './export.ts';
 import { count, formatMoment, type Labels, readLabels } from './labels.ts';
-import { ofType, typeHelp } from './lead-types.ts';
-import { targetOptions, withTarget } from './open-target.ts';
-import { periodOf, periodOptions } from './period.ts';
 import { table } from './plain-text.ts';
-import { leadsInPeriod } from './read-leads.ts';
+import { selectionOf, selectionOptions, thisMonth, typeHelp } from './selection.ts';
+import { targetOptions, withTarget } from './target.ts';
 
 const help = `Listet die Anfragen eines Monats auf, die neuesten zuerst.
 
@@ -25,23 +22,14 @@ export const list: Command = {
   summary: 'listet die Anfragen eines Monats auf',
   help,
   async run(args, terminal) {
-    const { values } = parseOptions(help, {
-      args,
-      options: {
-        ...targetOptions,
-        ...periodOptions,
-        type: { type: 'string' },
-        json: { type: 'boolean', default: false },
-      },
-    });
+    const options = { ...targetOptions, ...selectionOptions, json: { type: 'boolean' } } as const;
+    const { values } = parseOptions(help, { args, options });
     const now = new Date();
-    const period = periodOf(values, { otherwise: 'this month', now });
-    const isWanted = ofType(values.type);
+    const selection = selectionOf(values, now, thisMonth(now));
     const labels = readLabels();
     await withTarget(values, terminal, async (target) => {
-      const leads = await step('Anfragen lesen', () => leadsInPeriod(target, period, now));
-      const wanted = leads.filter(isWanted);
-      terminal.print(values.json ? toJson(wanted) : overview(wanted, labels, period.name));
+      const leads = await selection.read(target);
+      terminal.print(values.json ? toJson(leads) : overview(leads, labels, selection.name));
     });
   },
 };
@@ -63,5 +51,5 @@ function overview(leads: LeadItem[], { labelOf }: Labels, period: string): strin
   const waiting = pending > 0 ? ` Davon noch nicht benachrichtigt: ${pending}.` : '';
   return `${table(HEADER, rows, WIDEST)}
 
-${period}: ${count(leads.length, 'Anfrage', 'Anfragen')}.${waiting} Eine ganz zeigt: npm run leads -- show <Vorgang>`;
+${period}: ${count(leads.length, 'Anfrage', 'Anfragen')}.${waiting} Eine ganz zeigt: npm run leads -- report <Vorgang>`;
 }

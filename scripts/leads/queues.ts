@@ -8,44 +8,47 @@ import {
 } from '@aws-sdk/client-sqs';
 import { readableEmail } from '../../functions/leads/format.ts';
 import { normaliseEmail } from '../../functions/leads/text.ts';
+import type { Wanted } from './command.ts';
 
-/** Maximum of ReceiveMessage. */
-const BATCH = 10;
-/** Visibility timeout of inspected messages, in seconds. */
-const HELD_S = 120;
-/** Long polling, in seconds: it queries all servers of a queue, while short polling misses messages. */
-const WAIT_S = 1;
+/** Long polling queries all servers of a queue, while short polling misses messages. Times in seconds. */
+const RECEIVE = { MaxNumberOfMessages: 10, VisibilityTimeout: 120, WaitTimeSeconds: 1 };
 
 /**
- * Inspects every visible message of a queue and returns those it doesn't remove.
+ * Inspects every visible message of these queues and makes those it doesn't remove visible again.
  * @returns number of matches, and of messages invisible now because they are in flight
  */
-export async function searchQueue(
+export async function searchQueues(
   sqs: SQSClient,
-  QueueUrl: string,
-  isWanted: (body: string) => boolean,
+  urls: readonly string[],
+  wanted: Wanted,
   { remove }: { remove: boolean },
 ): Promise<{ found: number; hidden: number }> {
-  const { hidden } = await countMessages(sqs, QueueUrl);
+  const sum = { found: 0, hidden: 0 };
+  for (const url of urls) {
+    sum.hidden += (await countMessages(sqs, url)).hidden;
+    sum.found += await searchQueue(sqs, url, wanted, remove);
+  }
+  return sum;
+}
+
+async function searchQueue(
+  sqs: SQSClient,
+  QueueUrl: string,
+  wanted: Wanted,
+  remove: boolean,
+): Promise<number> {
   const seen = new Map<string, Message>();
   let found = 0;
   try {
     for (;;) {
-      const { Messages = [] } = await sqs.send(
-        new ReceiveMessageCommand({
-          QueueUrl,
-          MaxNumberOfMessages: BATCH,
-          VisibilityTimeout: HELD_S,
-          WaitTimeSeconds: WAIT_S,
-        }),
-      );
+      const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, ...RECEIVE }));
       const fresh = Messages.filter(({ MessageId = '' }) => !seen.has(MessageId));
-      if (fresh.length === 0) return { found, hidden };
+      if (fresh.length === 0) return found;
       for (const message of fresh) seen.set(message.MessageId ?? '', message);
-      const wanted = fresh.filter(({ Body = '' }) => isWanted(Body));
-      found += wanted.length;
-      if (!remove) continue;
-      for (const { ReceiptHandle, MessageId = '' } of wanted) {
+      for (const { Body = '', ReceiptHandle, MessageId = '' } of fresh) {
+        if (!isAbout(Body, wanted)) continue;
+        found++;
+        if (!remove) continue;
         await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
         seen.delete(MessageId);
       }
@@ -78,38 +81,21 @@ export async function countMessages(sqs: SQSClient, QueueUrl: string) {
  * True if a message concerns the given address or lead ids. Addresses in other people's free text don't count. In a
  * message that isn't JSON any occurrence does, since it can't be delivered anyway.
  */
-export function isAbout(
-  body: string,
-  { email, ids }: { email?: string | undefined; ids: readonly string[] },
-): boolean {
+export function isAbout(body: string, { email, ids }: Wanted): boolean {
   const subject = subjectOf(body);
-  if (!subject) {
-    const text = body.toLowerCase();
-    const values = [...(email === undefined ? [] : [email, readableEmail(email)]), ...ids];
-    return values.some((value) => text.includes(value.toLowerCase()));
-  }
-  return (
-    (email !== undefined && normaliseEmail(subject.email ?? '') === email) ||
-    (subject.id !== undefined && ids.includes(subject.id))
-  );
+  if (subject) return normaliseEmail(subject.email) === email || ids.includes(subject.id);
+  const values = [...(email === undefined ? [] : [email, readableEmail(email)]), ...ids];
+  return values.some((value) => body.toLowerCase().includes(value.toLowerCase()));
 }
 
-type Subject = { email: string | undefined; id: string | undefined };
-
 /** Reads a notification as published, or wrapped in an envelope by SNS or SQS. */
-function subjectOf(body: string): Subject | undefined {
-  let value: unknown;
+function subjectOf(body: string): { email: string; id: string } | undefined {
   try {
-    value = JSON.parse(body);
+    const { Message, email, id } = JSON.parse(body);
+    if (typeof Message === 'string') return subjectOf(Message);
+    if (typeof email !== 'string' && typeof id !== 'string') return undefined;
+    return { email: String(email ?? ''), id: String(id ?? '') };
   } catch {
     return undefined;
   }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { email, id, Message: inner } = value as Record<string, unknown>;
-  if (typeof inner === 'string') return subjectOf(inner);
-  if (typeof email !== 'string' && typeof id !== 'string') return undefined;
-  return {
-    email: typeof email === 'string' ? email : undefined,
-    id: typeof id === 'string' ? id : undefined,
-  };
 }

@@ -1,99 +1,63 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { readableEmail } from '../../functions/leads/format.ts';
 import { type LeadItem, toSeconds } from '../../functions/leads/lead.ts';
-import { all, indexMonths, type Period } from './period.ts';
+import { berlinDay } from '../../site/content/read/published.ts';
+import type { Wanted } from './command.ts';
 import type { Target } from './target.ts';
 
-type Tables = Pick<Target, 'dynamodb' | 'tables'>;
+/** First and last day in Frankfurt, both included: "2026-11-01". */
+export type Period = { from: string; to: string };
 
+/** Upper limit in site/content/schemas/retention.ts. */
+const LONGEST_RETENTION_DAYS = 3650;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Concurrency; reading everything takes 121 months in two tables. */
 const QUERIES_AT_ONCE = 24;
 
-/**
- * Leads of a period, newest first. Omits expired leads, which DynamoDB deletes within days, and canaries that haven't
- * been removed yet.
- */
-export async function leadsInPeriod(
-  { dynamodb, tables }: Tables,
-  period: Period,
-  now: Date,
-): Promise<LeadItem[]> {
-  const queries = indexMonths(period).flatMap((month) =>
-    [tables.businessLeads, tables.tvLeads].map((TableName) => ({
-      TableName,
-      IndexName: 'byMonth',
-      KeyConditionExpression: '#month = :month AND createdAt BETWEEN :from AND :to',
-      ExpressionAttributeNames: { '#month': 'month' },
-      ExpressionAttributeValues: {
-        ':month': month,
-        ':from': period.from.toISOString(),
-        ':to': new Date(period.to.getTime() - 1).toISOString(),
-      },
-    })),
-  );
-  const found: LeadItem[] = [];
-  for (let at = 0; at < queries.length; at += QUERIES_AT_ONCE) {
-    const pages = await Promise.all(
-      queries.slice(at, at + QUERIES_AT_ONCE).map((query) => queryAll(dynamodb, query)),
-    );
-    found.push(...pages.flat());
+/** Covers all stored leads, with a day's tolerance for clocks. */
+export const allDays = (now: Date): Period => ({
+  from: berlinDay(new Date(now.getTime() - LONGEST_RETENTION_DAYS * DAY_MS)),
+  to: berlinDay(new Date(now.getTime() + DAY_MS)),
+});
+
+/** Leads of a period, newest first, without expired ones and canaries. */
+export async function leadsInPeriod(target: Target, period: Period, now: Date): Promise<LeadItem[]> {
+  const leads = await readMonths(target, period);
+  return leads.filter((lead) => {
+    const day = berlinDay(new Date(lead.createdAt));
+    return isShown(lead, now) && day >= period.from && day <= period.to;
+  });
+}
+
+/** Everything stored, expired leads and canaries, too. */
+export const allLeads = (target: Target, now: Date) => readMonths(target, allDays(now));
+
+/** All leads of an address or with these ids, newest first: also expired ones, which DynamoDB deletes within days. */
+export async function findLeads(target: Target, { email, ids }: Wanted, now: Date): Promise<LeadItem[]> {
+  if (email === undefined) {
+    // tv_leads is keyed by address, so an id is searched in all months.
+    return (await allLeads(target, now)).filter(({ id }) => ids.includes(id));
   }
-  return newestFirst(found.filter(isShown(now)));
-}
-
-/**
- * Leads of an e-mail address, newest first. Earlier versions stored it as typed, without converting the domain to
- * ASCII. `expired` includes leads that DynamoDB has yet to delete. */
-export async function leadsByEmail(
-  { dynamodb, tables }: Tables,
-  email: string,
-  now: Date,
-  { expired = false } = {},
-): Promise<LeadItem[]> {
-  const under = async (spelling: string): Promise<LeadItem[]> => {
-    const [business, { Item }] = await Promise.all([
-      queryAll(dynamodb, {
-        TableName: tables.businessLeads,
-        IndexName: 'byEmail',
-        KeyConditionExpression: 'email = :email',
-        ExpressionAttributeValues: { ':email': spelling },
-      }),
-      dynamodb.send(
-        new GetCommand({ TableName: tables.tvLeads, Key: { email: spelling }, ConsistentRead: true }),
-      ),
-    ]);
-    return [...business, ...(Item ? [Item as LeadItem] : [])];
-  };
-  const found = (await Promise.all([...new Set([email, readableEmail(email)])].map(under))).flat();
-  return newestFirst(expired ? found : found.filter(isShown(now)));
-}
-
-/** Finds a lead by id. tv_leads is keyed by address, so there we search all months. */
-export async function leadById(
-  target: Tables,
-  id: string,
-  now: Date,
-  { expired = false } = {},
-): Promise<LeadItem | undefined> {
   const { dynamodb, tables } = target;
-  const key = { submissionId: id };
-  const { Item } = await dynamodb.send(
-    new GetCommand({ TableName: tables.businessLeads, Key: key, ConsistentRead: true }),
-  );
-  const found = Item as LeadItem | undefined;
-  if (found) return expired || isKept(now)(found) ? found : undefined;
-  const queries = indexMonths(all(now)).map((month) =>
-    queryAll(dynamodb, {
-      TableName: tables.tvLeads,
-      IndexName: 'byMonth',
-      KeyConditionExpression: '#month = :month',
-      FilterExpression: 'submissionId = :id',
-      ExpressionAttributeNames: { '#month': 'month' },
-      ExpressionAttributeValues: { ':month': month, ':id': id },
-    }),
-  );
-  return (await Promise.all(queries)).flat().find((lead) => expired || isKept(now)(lead));
+  // Earlier versions stored the address as typed, without converting the domain to ASCII.
+  const spellings = [...new Set([email, readableEmail(email)])];
+  const found = spellings.map(async (spelling) => {
+    const business = queryAll(target, {
+      TableName: tables.businessLeads,
+      IndexName: 'byEmail',
+      KeyConditionExpression: 'email = :email',
+      ExpressionAttributeValues: { ':email': spelling },
+    });
+    const { Item } = await dynamodb.send(
+      new GetCommand({ TableName: tables.tvLeads, Key: { email: spelling }, ConsistentRead: true }),
+    );
+    return [...(await business), ...(Item ? [Item as LeadItem] : [])];
+  });
+  return newestFirst((await Promise.all(found)).flat());
 }
+
+export const isKept = (lead: LeadItem, now: Date) => lead.expiresAt > toSeconds(now);
+export const isShown = (lead: LeadItem, now: Date) => !lead.canary && isKept(lead, now);
 
 /** Free prompts have their own table, keyed by address. */
 export const keyOf = (lead: LeadItem, tables: Target['tables']) =>
@@ -101,7 +65,35 @@ export const keyOf = (lead: LeadItem, tables: Target['tables']) =>
     ? { TableName: tables.businessLeads, Key: { submissionId: lead.submissionId } }
     : { TableName: tables.tvLeads, Key: { email: lead.email } };
 
-async function queryAll(dynamodb: Target['dynamodb'], input: QueryCommandInput): Promise<LeadItem[]> {
+async function readMonths(target: Target, { from, to }: Period): Promise<LeadItem[]> {
+  // The index counts months in UTC, where Frankfurt's first hours belong to the month before.
+  const first = monthBefore(from);
+  const queries: QueryCommandInput[] = [];
+  for (let month = to.slice(0, 7); month >= first; month = monthBefore(month)) {
+    for (const TableName of [target.tables.businessLeads, target.tables.tvLeads]) {
+      queries.push({
+        TableName,
+        IndexName: 'byMonth',
+        KeyConditionExpression: '#month = :month',
+        ExpressionAttributeNames: { '#month': 'month' },
+        ExpressionAttributeValues: { ':month': month },
+      });
+    }
+  }
+  const found: LeadItem[] = [];
+  for (let at = 0; at < queries.length; at += QUERIES_AT_ONCE) {
+    const batch = queries.slice(at, at + QUERIES_AT_ONCE).map((query) => queryAll(target, query));
+    found.push(...(await Promise.all(batch)).flat());
+  }
+  return newestFirst(found);
+}
+
+function monthBefore(day: string): string {
+  const first = new Date(`${day.slice(0, 7)}-01`);
+  return new Date(first.getTime() - DAY_MS).toISOString().slice(0, 7);
+}
+
+async function queryAll({ dynamodb }: Target, input: QueryCommandInput): Promise<LeadItem[]> {
   const items: LeadItem[] = [];
   let from: QueryCommandInput['ExclusiveStartKey'];
   do {
@@ -113,9 +105,5 @@ async function queryAll(dynamodb: Target['dynamodb'], input: QueryCommandInput):
   } while (from);
   return items;
 }
-
-const isKept = (now: Date) => (lead: LeadItem) => lead.expiresAt > toSeconds(now);
-
-const isShown = (now: Date) => (lead: LeadItem) => !lead.canary && isKept(now)(lead);
 
 const newestFirst = (leads: LeadItem[]) => leads.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));

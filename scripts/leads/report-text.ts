@@ -1,8 +1,7 @@
 import { CONFIRMED_FORMS, type FormName } from '../../functions/leads/contract.ts';
 import { readableEmail } from '../../functions/leads/format.ts';
 import type { LeadItem } from '../../functions/leads/lead.ts';
-import { describeLead } from './describe-lead.ts';
-import { count, formatMoment, type Labels } from './labels.ts';
+import { count, describeLead, formatMoment, type Labels } from './labels.ts';
 
 type Findings = {
   email: string;

@@ -1,22 +1,22 @@
 import { parseOptions } from '../options.ts';
-import { step } from '../progress.ts';
-import type { Command } from './command.ts';
-import { readEmail } from './email.ts';
-import { readLabels } from './labels.ts';
-import { targetOptions, withTarget } from './open-target.ts';
-import { isAbout, searchQueue } from './queues.ts';
-import { leadsByEmail } from './read-leads.ts';
+import { step, UserError } from '../progress.ts';
+import { type Command, wantedOf } from './command.ts';
+import { describeLead, readLabels } from './labels.ts';
+import { searchQueues } from './queues.ts';
+import { findLeads, isKept, isShown } from './read-leads.ts';
 import { reportText } from './report-text.ts';
-import type { Target } from './target.ts';
-import { checkTarget, writePrivate } from './write-file.ts';
+import { targetOptions, withTarget } from './target.ts';
+import { checkFile, fileOptions, writePrivate } from './write-file.ts';
 
-const help = `Stellt zusammen, was zu einer E-Mail-Adresse gespeichert ist, als Auskunft nach Art. 15 DSGVO.
+const help = `Stellt zusammen, was zu einer E-Mail-Adresse gespeichert ist, als Auskunft nach Art. 15 DSGVO. Zeitpunkt, Wortlaut und
+Seite einer Einwilligung stehen dabei (Nachweis nach Art. 7 Abs. 1 DSGVO). Oder zeigt einzelne Anfragen ganz.
 
   npm run leads -- report --email name@example.com
-  npm run leads -- report --email name@example.com --out auskunft.txt
-  npm run leads -- report --email name@example.com --stage prod --out auskunft.txt --force
+  npm run leads -- report --email name@example.com --stage prod --out auskunft.txt
+  npm run leads -- report 6f1d3f0e-5a52-4c57-9a51-3f1f5c0c9d10
 
-Eine vorhandene Datei bleibt, wie sie ist; --force überschreibt sie.`;
+Die Nummer des Vorgangs steht in der Liste und in jeder Benachrichtigung. Eine vorhandene Datei bleibt, wie sie ist;
+--force überschreibt sie.`;
 
 const advice = `Bevor Sie die Auskunft geben:
   - Fragt wirklich die Person, der die Adresse gehört? Antworten Sie nur an diese Adresse (Art. 12 Abs. 6 DSGVO).
@@ -24,45 +24,40 @@ const advice = `Bevor Sie die Auskunft geben:
   - Antworten Sie innerhalb eines Monats (Art. 12 Abs. 3 DSGVO).`;
 
 export const report: Command = {
-  summary: 'gibt Auskunft über alles zu einer Adresse (Art. 15 DSGVO)',
+  summary: 'gibt Auskunft über alles zu einer Adresse (Art. 15 DSGVO), oder zeigt eine Anfrage ganz',
   help,
   async run(args, terminal) {
-    const { values } = parseOptions(help, {
-      args,
-      options: {
-        ...targetOptions,
-        email: { type: 'string' },
-        out: { type: 'string' },
-        force: { type: 'boolean', default: false },
-      },
-    });
-    const email = readEmail(values.email, help);
+    const options = { ...targetOptions, ...fileOptions, email: { type: 'string' } } as const;
+    const { values, positionals } = parseOptions(help, { args, allowPositionals: true, options });
+    const { email, ids } = wantedOf(values.email, positionals, help);
     const { out, force } = values;
-    if (out) checkTarget(out, force);
+    if (out) checkFile(out, force);
     const labels = readLabels();
     const now = new Date();
     await withTarget(values, terminal, async (target) => {
-      const leads = await step('Einträge lesen', () => leadsByEmail(target, email, now));
-      const ids = leads.map(({ id }) => id);
-      const deadLetters = await step('Warteschlangen durchsuchen', () =>
-        countDeadLetters(target, { email, ids }),
+      const found = await step('Einträge lesen', () => findLeads(target, { email, ids }, now));
+      const give = (text: string) => {
+        if (out) writePrivate(out, `\uFEFF${text}\n`, force);
+        terminal.print(out ? `${out} geschrieben.` : text);
+      };
+      if (email === undefined) {
+        const leads = found.filter((lead) => isKept(lead, now));
+        const missing = ids.filter((id) => !leads.some((lead) => lead.id === id));
+        if (missing.length > 0) throw new UserError(missingText(missing));
+        return give(leads.map((lead) => describeLead(lead, labels)).join('\n\n'));
+      }
+      const leads = found.filter((lead) => isShown(lead, now));
+      const wanted = { email, ids: leads.map(({ id }) => id) };
+      const urls = target.queues.map(({ deadLetterUrl }) => deadLetterUrl);
+      const { found: deadLetters } = await step('Warteschlangen durchsuchen', () =>
+        searchQueues(target.sqs, urls, wanted, { remove: false }),
       );
       const hasWebhook = target.queues.some(({ name }) => name === 'Webhook');
-      const text = reportText({ email, leads, deadLetters, hasWebhook, now }, labels);
-      if (out) writePrivate(out, `\uFEFF${text}\n`, force);
-      terminal.print(out ? `${out} geschrieben.` : text);
+      give(reportText({ email, leads, deadLetters, hasWebhook, now }, labels));
       terminal.note(`\n${advice}`);
     });
   },
 };
 
-async function countDeadLetters(
-  { sqs, queues }: Target,
-  wanted: { email: string; ids: string[] },
-): Promise<number> {
-  let sum = 0;
-  for (const { deadLetterUrl } of queues) {
-    sum += (await searchQueue(sqs, deadLetterUrl, (body) => isAbout(body, wanted), { remove: false })).found;
-  }
-  return sum;
-}
+const missingText = (ids: string[]) =>
+  `Den Vorgang „${ids.join('“, „')}“ gibt es hier nicht, oder seine Frist ist abgelaufen. Prüfen Sie Nummer und Ort: --stage dev, --stage prod oder der lokale Stack.`;

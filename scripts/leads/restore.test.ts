@@ -1,95 +1,75 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { toItem } from '../../functions/leads/lead.ts';
-import { testClient } from '../../functions/testing/aws.ts';
-import { lead } from '../../functions/testing/leads.ts';
 import { type RunningTarget, startTarget } from './testing/running-target.ts';
 
 let target: RunningTarget;
+let database: DynamoDBDocumentClient;
 beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   target = await startTarget();
+  database = target.database.client;
 });
 afterAll(() => target.stop());
-beforeEach(() => target.clear());
+beforeEach(async () => {
+  await target.clear();
+  const inAYear = { expiresAt: new Date(Date.now() + 365 * 86_400_000) };
+  for (const id of ['lost', 'erased', 'changed']) await target.put({ id, ...inAYear });
+  await target.put({ id: 'old', expiresAt: new Date(Date.now() - 1000) });
+  await target.put({ id: 'canary', canary: true, ...inAYear });
+  for (const id of ['tv', 'tv-lost']) {
+    await target.put({ id, form: 'free-prompts', email: `${id}@example.org`, ...inAYear });
+  }
+  files = [await scan('leads'), await scan('tv-leads')];
+  for (const { submissionId } of await target.database.items('leads'))
+    await remove('leads', { submissionId });
+  await remove('tv-leads', { email: 'tv-lost@example.org' });
+  await target.put({ id: 'changed', message: 'Neu', ...inAYear });
+  writeFileSync(log(), '{"ids":["erased"]}\n{"ids":[]}\n');
+});
 
-const inAYear = { expiresAt: new Date(Date.now() + 365 * 86_400_000) };
-const log = (...ids: string[]) => {
-  const { path } = target.file('loesch.log');
-  writeFileSync(path, ids.map((id) => `${JSON.stringify({ ids: [id] })}\n`).join(''));
+let files: string[] = [];
+const log = () => target.file('loesch.log').path;
+const restore = (args: string[], answer?: string) => target.run(['restore', ...files, ...args], answer);
+const remove = (TableName: string, Key: object) =>
+  database.send(new DeleteCommand({ TableName, Key: { ...Key } }));
+
+/** Writes a table as "aws dynamodb scan" does. */
+async function scan(TableName: string): Promise<string> {
+  const { path } = target.file(`${TableName}.json`);
+  const { Items, Count } = await database.send(new ScanCommand({ TableName }));
+  writeFileSync(path, JSON.stringify({ Items, Count }));
   return path;
-};
+}
+
 const ids = async () => {
   const items = [...(await target.database.items('leads')), ...(await target.database.items('tv-leads'))];
   return items.map(({ submissionId }) => submissionId).sort();
 };
 
-test('what a dump has written comes back, without what was erased since and over nothing that is there', async () => {
-  await target.put({ id: 'lost', ...inAYear });
-  await target.put({ id: 'erased', ...inAYear });
-  await target.put({ id: 'changed', ...inAYear });
-  await target.put({ id: 'old', expiresAt: new Date(Date.now() - 1000) });
-  await target.put({ id: 'canary', canary: true, ...inAYear });
-  await target.put({ id: 'tv', form: 'free-prompts', email: 'tv@example.org', ...inAYear });
-  target.deadLetters.send('{"id":"lost"}');
-  const folder = target.file('sicherung').path;
-  expect((await target.run(['dump', '--out', folder])).out).toContain('6 Einträge, 1 Nachricht');
-  expect(target.file(join('sicherung', 'business-leads.jsonl')).mode).toBe(0o600);
-  const file = log('erased');
-
-  for (const { submissionId } of await target.database.items('leads')) await erase(String(submissionId));
-  await target.put({ id: 'changed', message: 'Neu', ...inAYear });
-  const { out, asked } = await target.run(['restore', '--from', folder, '--log', file], 'zurückholen');
-
+test('what is missing comes back, without what was erased since and over nothing that is there', async () => {
+  const { out, asked } = await restore(['--log', log()], 'zurueckholen');
   expect(asked).toHaveLength(1);
-  expect(out).toContain('1 Eintrag fehlt heute');
-  expect(out).toMatch(/1 bleibt nach dem Löschprotokoll gelöscht, 1 ist abgelaufen/);
-  expect(await ids()).toEqual(['changed', 'lost', 'tv']);
-  const [changed] = (await target.database.items('leads')).filter(
-    ({ submissionId }) => submissionId === 'changed',
+  expect(out).toContain('2 Einträge fehlen heute');
+  expect(out).toMatch(
+    /2 sind da und bleiben unverändert, 1 bleibt nach dem Löschprotokoll gelöscht, 1 ist abg/,
   );
-  expect(changed?.message).toBe('Neu');
-  expect((await target.run(['restore', '--from', folder, '--log', file])).out).toContain(
-    '0 Einträge fehlen heute',
-  );
+  expect(await ids()).toEqual(['changed', 'lost', 'tv', 'tv-lost']);
+  const leads = await target.database.items('leads');
+  expect(leads.find(({ submissionId }) => submissionId === 'changed')?.message).toBe('Neu');
+  expect(leads.find(({ submissionId }) => submissionId === 'lost')).toMatchObject({
+    consent: true,
+    pending: 'yes',
+  });
+  expect((await restore(['--log', log()])).out).toContain('0 Einträge fehlen heute');
 });
 
-test('without the word nothing comes back', async () => {
-  await target.put({ id: 'lost', ...inAYear });
-  const folder = target.file('sicherung').path;
-  await target.run(['dump', '--out', folder]);
-  await erase('lost');
-  await expect(target.run(['restore', '--from', folder, '--log', log()], 'ja')).rejects.toThrow(
-    'Abgebrochen',
-  );
-  expect(await ids()).toEqual([]);
+test('without the word, the erasure log or what a scan writes, nothing comes back', async () => {
+  await expect(restore(['--log', log()], 'ja')).rejects.toThrow('Abgebrochen');
+  await expect(restore(['--log', `${log()}x`])).rejects.toThrow('x fehlt. Ohne es käme zurück');
+  writeFileSync(log(), 'kaputt');
+  await expect(restore(['--log', log()])).rejects.toThrow(':1 ist kein Vermerk');
+  await expect(restore(['nirgends.json'])).rejects.toThrow('nirgends.json ist kein Abzug');
+  expect(await ids()).toEqual(['changed', 'tv']);
 });
-
-test('copies of a point in time that are there are used, and do not stay', async () => {
-  const raw = new DynamoDBClient(testClient(target.database.url));
-  const at = new Date('2026-01-02T07:30:00Z');
-  for (const [table, key] of Object.entries({ leads: 'submissionId', 'tv-leads': 'email' })) {
-    await raw.send(
-      new CreateTableCommand({
-        TableName: `${table}-stand-20260102073000`,
-        BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
-        KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
-      }),
-    );
-  }
-  const Item = toItem(lead({ id: 'lost', createdAt: at, ...inAYear }));
-  await target.database.client.send(new PutCommand({ TableName: 'leads-stand-20260102073000', Item }));
-  const { out } = await target.run(['restore', '--at', '2026-01-02 08:30', '--log', log(), '--yes']);
-  expect(out).toContain('1 Eintrag zurückgeholt.');
-  expect(await ids()).toEqual(['lost']);
-  await expect(target.database.items('leads-stand-20260102073000')).rejects.toThrow();
-  raw.destroy();
-});
-
-async function erase(submissionId: string) {
-  await target.database.client.send(new DeleteCommand({ TableName: 'leads', Key: { submissionId } }));
-}

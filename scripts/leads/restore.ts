@@ -1,108 +1,97 @@
+import { readFileSync } from 'node:fs';
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+import { toSeconds } from '../../functions/leads/lead.ts';
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
-import type { Command, Terminal } from './command.ts';
-import { readDump } from './dump.ts';
-import { erasedIds } from './erasure-log.ts';
-import { count, formatMoment } from './labels.ts';
-import { targetOptions, withTarget } from './open-target.ts';
-import { removeCopies, snapshotAt } from './point-in-time.ts';
-import { comparePutBack, type PutBack, putBack } from './put-back.ts';
-import type { Target } from './target.ts';
+import { type Command, confirm } from './command.ts';
+import { erasedIds, logOption } from './erasure-log.ts';
+import { count } from './labels.ts';
+import { allLeads } from './read-leads.ts';
+import { type Target, targetOptions, withTarget } from './target.ts';
 
-const help = `Holt zurück, was in den Tabellen fehlt: aus der laufenden Sicherung von DynamoDB (35 Tage) oder aus einem Ordner von dump.
+const help = `Holt zurück, was in den Tabellen fehlt, aus Abzügen, die "aws dynamodb scan" geschrieben hat (infra/RUNBOOK.md).
 Was inzwischen nach dem Löschprotokoll gelöscht wurde, bleibt gelöscht; was da ist, bleibt, wie es ist.
 
-  npm run leads -- restore --stage prod --at "2026-11-20 08:30"    Stand von diesem Zeitpunkt (Frankfurter Zeit)
-  npm run leads -- restore --stage prod --from anfragen-sicherung  aus einem Ordner, den dump geschrieben hat
-  npm run leads -- restore … --log DATEI                           Löschprotokoll, sonst loeschprotokoll.log
-  npm run leads -- restore … --keep-copies                         lässt die eingespielten Tabellen stehen
+  npm run leads -- restore --stage prod anfragen-business.json anfragen-tv.json
+  npm run leads -- restore --log DATEI …                 Löschprotokoll, sonst loeschprotokoll.log
+  npm run leads -- restore --yes …                       ohne Rückfrage, für Skripte
 
 Der Befehl lässt sich gefahrlos wiederholen.`;
+
+const text = z.object({ S: z.string() });
+/** A lead as DynamoDB writes it, with the type of each value. */
+const ItemSchema = z.looseObject({
+  submissionId: text,
+  email: text,
+  source: text.optional(),
+  expiresAt: z.object({ N: z.string() }),
+  canary: z.unknown().optional(),
+});
+type Item = z.infer<typeof ItemSchema>;
 
 export const restore: Command = {
   summary: 'holt aus einer Sicherung zurück, was fehlt',
   help,
   async run(args, terminal) {
-    const { values } = parseOptions(help, {
-      args,
-      options: {
-        ...targetOptions,
-        at: { type: 'string' },
-        from: { type: 'string' },
-        log: { type: 'string', default: 'loeschprotokoll.log' },
-        yes: { type: 'boolean', default: false },
-        'keep-copies': { type: 'boolean', default: false },
-      },
-    });
-    const { at, from } = values;
-    if ((at === undefined) === (from === undefined))
-      throw new UserError(`Nennen Sie entweder --at oder --from.\n\n${help}`);
-    const instant = at === undefined ? undefined : readInstant(at);
-    // First, because without the log erased leads would come back.
+    const options = { ...targetOptions, ...logOption, yes: { type: 'boolean' } } as const;
+    const { values, positionals } = parseOptions(help, { args, allowPositionals: true, options });
+    if (positionals.length === 0) throw new UserError(`Es fehlt, woraus zurückgeholt wird.\n\n${help}`);
+    const items = positionals.flatMap(readItems).filter(({ canary }) => !canary);
+    // Without the log erased leads would come back.
     const erased = erasedIds(values.log);
-    const dumped = from === undefined ? undefined : readDump(from);
+    const allowed = items.filter(({ submissionId }) => !erased.has(submissionId.S));
+    const now = new Date();
+    const kept = allowed.filter(({ expiresAt }) => Number(expiresAt.N) > toSeconds(now));
     await withTarget(values, terminal, async (target) => {
-      const copies: string[] = [];
-      const held = dumped ?? (await snapshotAt(target, instant ?? new Date()));
-      if ('copies' in held) copies.push(...(held.copies as string[]));
-      const found = await step('Mit dem heutigen Bestand vergleichen', () =>
-        comparePutBack(target, held, { erasedIds: erased, now: new Date() }),
+      const leads = await step('Mit dem heutigen Bestand vergleichen', () => allLeads(target, now));
+      // A free-prompts lead is kept once per address.
+      const present = new Set(
+        leads.map(({ source, email, submissionId }) => (source ? email : submissionId)),
       );
-      terminal.print(preview(found));
-      if (found.missing.length > 0) {
-        if (!values.yes) await confirmed(terminal, target);
-        const back = await step('Zurückholen', () => putBack(target, found.missing));
-        terminal.print(`${count(back, 'Eintrag', 'Einträge')} zurückgeholt.`);
-      }
-      if (copies.length === 0) return;
-      if (values['keep-copies']) {
-        terminal.print(
-          `Es bleiben stehen: ${copies.join(', ')}. Darin ist auch, was gelöscht wurde: Löschen Sie sie.`,
-        );
-      } else await step('Eingespielte Tabellen löschen', () => removeCopies(target, copies));
+      const missing = kept.filter((item) => !present.has(keyOf(item)));
+      const there = kept.length - missing.length;
+      terminal.print(`${count(missing.length, 'Eintrag fehlt', 'Einträge fehlen')} heute.
+${count(there, 'ist da und bleibt', 'sind da und bleiben')} unverändert, ${count(items.length - allowed.length, 'bleibt', 'bleiben')} nach dem Löschprotokoll gelöscht, ${count(allowed.length - kept.length, 'ist', 'sind')} abgelaufen.`);
+      if (missing.length === 0) return;
+      const question = `${target.title}: Zurückholen?`;
+      if (!values.yes) await confirm(terminal, question, 'zurückholen', 'Es wurde nichts zurückgeholt.');
+      const back = await step('Zurückholen', () => putBack(target, missing));
+      terminal.print(`${count(back, 'Eintrag', 'Einträge')} zurückgeholt.`);
     });
   },
 };
 
-function preview({ missing, present, erased, expired }: PutBack): string {
-  const newest = missing
-    .map(({ createdAt }) => createdAt)
-    .sort()
-    .at(-1);
-  return [
-    `${count(missing.length, 'Eintrag fehlt', 'Einträge fehlen')} heute${newest ? `, der jüngste vom ${formatMoment(newest)}` : ''}.`,
-    `${count(present, 'ist da und bleibt', 'sind da und bleiben')} unverändert, ${count(erased, 'bleibt', 'bleiben')} nach dem Löschprotokoll gelöscht, ${count(expired, 'ist', 'sind')} abgelaufen.`,
-  ].join('\n');
+const keyOf = ({ source, email, submissionId }: Item) => (source ? email : submissionId).S;
+
+/** Puts leads back without overwriting any that came meanwhile. @returns how many */
+async function putBack({ dynamodb, tables }: Target, items: readonly Item[]): Promise<number> {
+  let back = 0;
+  for (const Item of items) {
+    const [TableName, key] = Item.source ? [tables.tvLeads, 'email'] : [tables.businessLeads, 'submissionId'];
+    const ConditionExpression = `attribute_not_exists(${key})`;
+    try {
+      await dynamodb.send(
+        new PutItemCommand({ TableName, Item: Item as Record<string, AttributeValue>, ConditionExpression }),
+      );
+      back++;
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+  return back;
 }
 
-/** @throws UserError unless confirmed */
-async function confirmed(terminal: Terminal, { title }: Target): Promise<void> {
-  const answer = await terminal.ask(`\n${title}: Zurückholen? Geben Sie zum Bestätigen „zurückholen“ ein: `);
-  if (/^zur(?:ü|ue)ckholen$/.test(answer.trim().toLowerCase().normalize('NFC'))) return;
-  throw new UserError(
-    'Abgebrochen. Es wurde nichts zurückgeholt. Eingespielte Tabellen nutzt der nächste Versuch.',
-  );
+function readItems(file: string): Item[] {
+  try {
+    return z.object({ Items: z.array(ItemSchema) }).parse(JSON.parse(readFileSync(file, 'utf8'))).Items;
+  } catch {
+    throw new UserError(
+      `${file} ist kein Abzug einer Tabelle. Schreiben Sie ihn mit "aws dynamodb scan --output json" (infra/RUNBOOK.md).`,
+    );
+  }
 }
-
-/** Parses a time, in Frankfurt unless it has an offset. */
-function readInstant(text: string): Date {
-  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{2})?$/.exec(text);
-  const [, day, time, zone] = match ?? [];
-  const tried = (zone ? [zone] : ['+02:00', '+01:00']).map(
-    (offset) => new Date(`${day}T${time}:00${offset}`),
-  );
-  const meant = tried.find(
-    (instant) => !Number.isNaN(instant.getTime()) && (zone || clock.format(instant) === `${day} ${time}`),
-  );
-  if (!match || !meant)
-    throw new UserError(`„${text}“ ist kein Zeitpunkt. Schreiben Sie zum Beispiel --at "2026-11-20 08:30"`);
-  if (meant > new Date()) throw new UserError(`„${text}“ liegt in der Zukunft.`);
-  return meant;
-}
-
-// The Swedish locale formats like ISO 8601.
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});

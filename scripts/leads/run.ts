@@ -1,28 +1,22 @@
 import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
 import { UserError } from '../progress.ts';
 import type { Command, Terminal } from './command.ts';
-import { consent } from './consent.ts';
-import { dump } from './dump.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { inbox } from './inbox.ts';
 import { list } from './list.ts';
-import { targetHelp } from './open-target.ts';
 import { redrive } from './redrive.ts';
 import { report } from './report.ts';
 import { restore } from './restore.ts';
-import { show } from './show.ts';
+import { targetHelp } from './target.ts';
 
 const commands: Record<string, Command> = {
   list,
-  show,
   report,
   export: exportLeads,
   erase,
-  consent,
   redrive,
   inbox,
-  dump,
   restore,
 };
 

@@ -1,5 +1,9 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
+import { UserError } from '../progress.ts';
+import type { Terminal } from './command.ts';
+import { connectAws, connectLocal } from './connect.ts';
 
 /** A stack's tables and queues, with clients for them. */
 export type Target = {
@@ -15,18 +19,86 @@ export type Target = {
 /** A queue and its dead-letter queue. */
 export type QueuePair = { name: string; queueUrl: string; deadLetterUrl: string };
 
-/** The options that name it. */
-export type TargetValues = {
-  url?: string | undefined;
-  stage?: string | undefined;
-  profile?: string | undefined;
-};
+export const targetOptions = {
+  url: { type: 'string' },
+  stage: { type: 'string' },
+  profile: { type: 'string' },
+} as const;
 
-/** Finds pairs of `<Name>QueueUrl` and `<Name>DeadLetterQueueUrl` in a stack's outputs. */
-export function queuePairs(outputs: Record<string, string>): QueuePair[] {
-  return Object.entries(outputs).flatMap(([output, deadLetterUrl]) => {
-    const name = /^(\w+)DeadLetterQueueUrl$/.exec(output)?.[1];
-    const queueUrl = name && outputs[`${name}QueueUrl`];
-    return queueUrl ? [{ name, queueUrl, deadLetterUrl }] : [];
-  });
+type TargetValues = { [Name in keyof typeof targetOptions]?: string | undefined };
+
+export const targetHelp = `Wo gesucht wird:
+  (nichts davon)         im lokalen Stack auf http://localhost:8080 (npm start)
+  --url URL              im lokalen Stack unter einer anderen Adresse
+  --stage dev|prod       auf AWS, im Stack Website-dev oder Website-prod
+  --profile NAME         auf AWS mit diesem Profil statt mit dem voreingestellten`;
+
+const LOCAL_URL = 'http://localhost:8080';
+const stages = ['dev', 'prod'];
+
+/** Connects to the target given by the options, prints its title, runs `work` and disconnects. */
+export async function withTarget(
+  values: TargetValues,
+  terminal: Terminal,
+  work: (target: Target) => Promise<void>,
+): Promise<void> {
+  checkOptions(values);
+  const { stage, profile, url = LOCAL_URL } = values;
+  let target: Target | undefined;
+  try {
+    target = await (stage ? connectAws(stage, profile) : connectLocal(url));
+    terminal.note(target.title);
+    await work(target);
+  } catch (error) {
+    throw explainFailure(error, values);
+  } finally {
+    target?.close();
+  }
+}
+
+function checkOptions({ url, stage, profile }: TargetValues): void {
+  if (stage !== undefined && !stages.includes(stage)) {
+    throw new UserError(
+      `Die Stufe „${stage}“ gibt es nicht.${suggestion(stage, stages)} Es gibt dev und prod.`,
+    );
+  }
+  if (url !== undefined && (stage || profile)) {
+    throw new UserError(
+      '--url meint den lokalen Stack, --stage und --profile meinen AWS. Lassen Sie eines weg.',
+    );
+  }
+  // Never guess the stage: an erasure in the wrong one can't be undone.
+  if (profile !== undefined && !stage) {
+    throw new UserError('Zu --profile gehört die Stufe: --stage dev oder --stage prod.');
+  }
+}
+
+/** Turns errors of AWS clients into messages with the remedy; passes others through. */
+function explainFailure(error: unknown, { stage, profile }: TargetValues): unknown {
+  if (!(error instanceof Error) || error instanceof UserError) return error;
+  const reason = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  if (
+    /Credentials|ExpiredToken|TokenRefresh|UnrecognizedClient|InvalidClientTokenId|SSO|Login/.test(reason)
+  ) {
+    return new UserError(
+      `AWS kennt Sie nicht oder nicht mehr (${reason}). Melden Sie sich an, zum Beispiel mit "aws sso login${profile ? ` --profile ${profile}` : ''}", und prüfen Sie den Namen hinter --profile.`,
+    );
+  }
+  if (/AccessDenied|Unauthorized/.test(reason)) {
+    const action = /perform: ([\w:]+)/.exec(error.message)?.[1] ?? 'eine der nötigen Aktionen';
+    return new UserError(
+      `Ihr Profil darf ${action} nicht. Welche Rechte die Befehle brauchen, steht in docs/operations.md unter „Leads“.`,
+    );
+  }
+  if (reason === 'ValidationError' && /does not exist/.test(error.message)) {
+    return new UserError(
+      `Den Stack Website-${stage} gibt es in diesem Konto nicht. Prüfen Sie --stage und --profile, oder veröffentlichen Sie ihn: npm run deploy -- --stage ${stage}`,
+    );
+  }
+  if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|Timeout|Networking/.test(reason)) {
+    return new UserError(
+      `${stage ? 'AWS' : 'Der lokale Stack'} ist nicht zu erreichen (${reason}). ${stage ? 'Prüfen Sie die Verbindung' : 'Starten Sie ihn mit "npm start"'} und wiederholen Sie den Befehl.`,
+    );
+  }
+  return error;
 }

@@ -1,16 +1,18 @@
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { UserError } from '../progress.ts';
 
+export const fileOptions = { out: { type: 'string' }, force: { type: 'boolean', default: false } } as const;
+
 /** Checks before the work that the result may be written. */
-export function checkTarget(file: string, force: boolean): void {
-  if (existsSync(file) && statSync(file).isDirectory()) {
+export function checkFile(file: string, force: boolean): void {
+  if (!existsSync(file)) return;
+  if (statSync(file).isDirectory()) {
     throw new UserError(`${file} ist ein Ordner. Nennen Sie eine Datei darin.`);
   }
-  if (existsSync(file) && !force) {
-    throw new UserError(
-      `${file} gibt es schon. Wählen Sie einen anderen Namen, oder überschreiben Sie mit --force.`,
-    );
-  }
+  if (force) return;
+  throw new UserError(
+    `${file} gibt es schon. Wählen Sie einen anderen Namen, oder überschreiben Sie mit --force.`,
+  );
 }
 
 /** Writes a file with personal data, readable by its owner only. Replaces an old one atomically. */
@@ -23,7 +25,7 @@ export function writePrivate(file: string, text: string, force: boolean): void {
   } catch (error) {
     if (force) rmSync(temporary, { force: true });
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') checkTarget(file, force);
+    if (code === 'EEXIST') checkFile(file, force);
     throw new UserError(
       `${file} lässt sich nicht schreiben (${code}). Prüfen Sie, ob es den Ordner gibt und Sie darin schreiben dürfen.`,
     );

@@ -5,9 +5,7 @@ import { build } from 'esbuild';
 import { readableEmail } from '../../../functions/leads/format.ts';
 import type { LeadItem } from '../../../functions/leads/lead.ts';
 import { escapeHtml } from '../../../functions/leads/template.ts';
-import { consentOf } from '../describe-lead.ts';
-import { count, formatExpiry, formatMoment, type Labels } from '../labels.ts';
-import { typeOf } from '../lead-types.ts';
+import { consentOf, count, formatExpiry, formatMoment, type Labels, typeOf } from '../labels.ts';
 
 type Circumstances = { labels: Labels; period: string; target: string; now: Date };
 

@@ -1,0 +1,96 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { UserError } from '../progress.ts';
+import type { QueuePair, Target } from './target.ts';
+
+/** Region of the site's stacks (infra/app.ts). */
+const region = 'eu-central-1';
+
+/** Connects to a deployed stack; its outputs name tables and queues. */
+export async function connectAws(stage: string, profile: string | undefined): Promise<Target> {
+  const settings = { region, ...(profile && { profile }) };
+  const stack = `Website-${stage}`;
+  const cloudFormation = new CloudFormationClient(settings);
+  const { Stacks } = await cloudFormation
+    .send(new DescribeStacksCommand({ StackName: stack }))
+    .finally(() => cloudFormation.destroy());
+  const outputs = Object.fromEntries(
+    (Stacks?.[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+  );
+  const named = (name: string) => {
+    const value = outputs[name];
+    if (value) return value;
+    throw new UserError(
+      `Dem Stack ${stack} fehlt die Ausgabe ${name}. Veröffentlichen Sie ihn neu: npm run deploy -- --stage ${stage}`,
+    );
+  };
+  named('MailDeadLetterQueueUrl');
+  return {
+    title: `AWS, Stack ${stack} (${region}${profile ? `, Profil ${profile}` : ''})`,
+    tables: {
+      businessLeads: named('BusinessLeadsTable'),
+      tvLeads: named('TvLeadsTable'),
+      limits: named('LimitsTable'),
+    },
+    queues: queuePairs(outputs),
+    ...clients(new DynamoDBClient(settings), new SQSClient(settings)),
+  };
+}
+
+/** The relevant part of the local stack's status. */
+const StatusSchema = z.looseObject({
+  dynamodb: z.url(),
+  sqs: z.url(),
+  tables: z.looseObject({ businessLeads: z.string(), tvLeads: z.string(), limits: z.string() }),
+  queues: z.record(z.string(), z.string()),
+});
+
+/** Connects to the stack served by `npm start`. */
+export async function connectLocal(url: string): Promise<Target> {
+  const remedy =
+    'Starten Sie ihn mit "npm start". Läuft er woanders, nennen Sie ihn: --url http://localhost:8081';
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new UserError(`„${url}“ ist keine Adresse. Schreiben Sie zum Beispiel --url http://localhost:8081`);
+  }
+  const answer = await fetch(new URL('/__local/status.json', url)).catch(() => undefined);
+  if (!answer) throw new UserError(`Unter ${url} läuft kein lokaler Stack. ${remedy}`);
+  const { data: status } = StatusSchema.safeParse(await answer.json().catch(() => undefined));
+  if (!status) {
+    throw new UserError(
+      `Unter ${url} antwortet etwas anderes als dieser lokale Stack. Läuft dort ein älterer, beenden Sie ihn. ${remedy}`,
+    );
+  }
+  const settings = { region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+  return {
+    title: `Lokaler Stack (${url})`,
+    tables: status.tables,
+    queues: queuePairs(status.queues),
+    ...clients(
+      new DynamoDBClient({ ...settings, endpoint: status.dynamodb }),
+      new SQSClient({ ...settings, endpoint: status.sqs }),
+    ),
+  };
+}
+
+function clients(raw: DynamoDBClient, sqs: SQSClient): Pick<Target, 'dynamodb' | 'sqs' | 'close'> {
+  return {
+    dynamodb: DynamoDBDocumentClient.from(raw),
+    sqs,
+    close() {
+      raw.destroy();
+      sqs.destroy();
+    },
+  };
+}
+
+/** Finds pairs of `<Name>QueueUrl` and `<Name>DeadLetterQueueUrl` in a stack's outputs. */
+function queuePairs(outputs: Record<string, string>): QueuePair[] {
+  return Object.entries(outputs).flatMap(([output, deadLetterUrl]) => {
+    const name = /^(\w+)DeadLetterQueueUrl$/.exec(output)?.[1];
+    const queueUrl = name && outputs[`${name}QueueUrl`];
+    return queueUrl ? [{ name, queueUrl, deadLetterUrl }] : [];
+  });
+}
