@@ -18,7 +18,7 @@ export const selectionOptions = {
 type Values = { [Name in keyof typeof selectionOptions]?: string | undefined };
 
 /** `name` tells people which period it is. */
-export type Selection = { name: string; read(target: Target): Promise<LeadItem[]> };
+type Selection = { name: string; read(target: Target): Promise<LeadItem[]> };
 
 const types: readonly string[] = LEAD_TYPES;
 export const typeHelp = `Arten: ${types.join(', ')}`;

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { UserError } from '../progress.ts';
 
 export const fileOptions = { out: { type: 'string' }, force: { type: 'boolean', default: false } } as const;
@@ -15,15 +15,14 @@ export function checkFile(file: string, force: boolean): void {
   );
 }
 
-/** Writes a file with personal data, readable by its owner only. Replaces an old one atomically. */
+/** Writes a file with personal data, readable by its owner only. */
 export function writePrivate(file: string, text: string, force: boolean): void {
-  const temporary = `${file}.${process.pid}.tmp`;
   try {
+    // A file that exists would keep its mode.
+    if (force) rmSync(file, { force });
     // 'wx' never overwrites a file created meanwhile.
-    writeFileSync(force ? temporary : file, text, { flag: 'wx', mode: 0o600 });
-    if (force) renameSync(temporary, file);
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (force) rmSync(temporary, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') checkFile(file, force);
     throw new UserError(

@@ -69,7 +69,7 @@ function article(lead: LeadItem, { labelOf }: Labels): string {
     ['Gesendet von', page ? own(page) : ''],
   ].filter(([, html]) => html);
   return `<article data-type="${escapeHtml(typeOf(lead))}">
-<p class="meta"><time datetime="${escapeHtml(createdAt)}">${formatMoment(createdAt)}</time><span class="tag">${escapeHtml(labelOf(lead))}</span>${pending ? '<strong>Noch nicht benachrichtigt</strong>' : ''}</p>
+<p class="meta"><time datetime="${escapeHtml(createdAt)}">${formatMoment(createdAt)}</time><span>${escapeHtml(labelOf(lead))}</span>${pending ? '<strong>Noch nicht benachrichtigt</strong>' : ''}</p>
 <h2>${own(name)}${company ? ` <span class="company">${own(company)}</span>` : ''}</h2>
 <dl>${facts.map(([term, html]) => `<div><dt>${term}</dt><dd>${html}</dd></div>`).join('')}</dl>
 ${message ? `<p class="message" dir="auto">${escapeHtml(message)}</p>` : ''}

@@ -24,7 +24,7 @@ export type RunningTarget = {
   clear(): Promise<void>;
   /** Runs a command on it. */
   run(args: string[], answer?: string): Promise<Output>;
-  file(name: string): { path: string; exists: boolean; text: string; mode: number };
+  file(name: string): { path: string; text: string; mode: number };
   stop(): Promise<void>;
 };
 
@@ -79,7 +79,6 @@ export async function startTarget(): Promise<RunningTarget> {
       const exists = existsSync(path);
       return {
         path,
-        exists,
         text: exists ? readFileSync(path, 'utf8') : '',
         mode: exists ? statSync(path).mode & 0o777 : 0,
       };
