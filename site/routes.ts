@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyArticles, type PageData } from './assemble/page-data.ts';
+import { matchRoutes } from 'react-router-dom';
+import { lazyArticles } from './assemble/page-data.ts';
 import { pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';
 import articleSheet from './styles/article.css?url';
@@ -8,7 +9,7 @@ import homeSheet from './styles/home.css?url';
 import listsSheet from './styles/lists.css?url';
 import pagesSheet from './styles/pages.css?url';
 
-type Page = ComponentType<{ page: never; site: PublicSite }>;
+export type Page = ComponentType<{ page: never; site: PublicSite }>;
 
 const loadLegal = async () => (await import('./pages/legal.tsx')).LegalPage;
 
@@ -51,45 +52,35 @@ const sheets: Partial<Record<string, string>> = {
   agb: articleSheet,
 };
 
-const loadArticle = async () => (await import('./pages/article.tsx')).ArticlePage;
-const loadNotFound = async () => (await import('./pages/not-found.tsx')).NotFoundPage;
+const article = {
+  load: async () => (await import('./pages/article.tsx')).ArticlePage,
+  sheet: articleSheet,
+};
 
-/** How to load a page. Its data is at `path`, which the not-found page doesn't have. */
-export type PageSource = { path?: string; load: () => Promise<Page>; sheet: string; isLazy?: boolean };
+export const notFound: PageFiles = {
+  load: async () => (await import('./pages/not-found.tsx')).NotFoundPage,
+  sheet: listsSheet,
+};
 
-export type LoadedPage = { data: PageData; Page: Page };
-
-/** Maps a path to its page; an unknown path to the not-found page. */
-export type Routes = (path: string) => PageSource;
-
-export const notFound: PageSource = { load: loadNotFound, sheet: listsSheet };
-
-const ARTICLE = /^\/blog\/[a-z0-9-]+$/;
+/** A page's code and style sheet. `isLazy`: a link to it shows 'Lädt...' while it loads. */
+export type PageFiles = { load: () => Promise<Page>; sheet: string; isLazy?: true };
 
 /**
  * Route table of the whole site, for the prerenderer and the browser. It lists no articles, so that
  * a new one changes no code: whether one exists shows when its data is fetched.
- * @param redirects old paths; the edge redirects documents, this is for client-side navigation
  */
-export function createRoutes(redirects: Readonly<Record<string, string>> = {}): Routes {
-  const sources = new Map<string, PageSource>();
-  for (const [name, load] of Object.entries(pages))
-    for (const path of pagePaths[name as keyof typeof pagePaths])
-      sources.set(path, { path, load, sheet: sheets[name] ?? pagesSheet });
-  return (asked) => {
-    const path = redirects[asked] ?? asked;
-    const known = sources.get(path);
-    if (known) return known;
-    return ARTICLE.test(path) ? article(path) : notFound;
-  };
-}
+export const routes: ReadonlyArray<{ path: string; handle: PageFiles }> = [
+  ...Object.entries(pages).flatMap(([name, load]) =>
+    pagePaths[name as keyof typeof pagePaths].map((path) => ({
+      path,
+      handle: { load, sheet: sheets[name] ?? pagesSheet },
+    })),
+  ),
+  { path: '/blog/:slug', handle: article },
+  ...lazyArticles.map((slug) => ({ path: `/blog/${slug}`, handle: { ...article, isLazy: true as const } })),
+];
 
-function article(path: string): PageSource {
-  const isLazy = lazyArticles.some((slug) => path === `/blog/${slug}`);
-  return { path, load: loadArticle, sheet: articleSheet, isLazy };
-}
-
-/** Names a page's route. */
-export function routeOf({ path }: PageSource): string {
-  return path ?? 'not-found';
+/** The files of the page at a path; undefined if there can be none. */
+export function filesOf(path: string): PageFiles | undefined {
+  return matchRoutes([...routes], path)?.[0]?.route.handle;
 }

@@ -10,6 +10,7 @@ import { styleguidePlugin } from './styleguide/vite-styleguide.server.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: { __VITE_IS_MODERN__: 'false' },
   publicDir: false,
   plugins: [contentPlugin(), imagesPlugin(), machineFilesPlugin(), styleguidePlugin(), react(), vike()],
   build: {
@@ -27,7 +28,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         license: { fileName: 'lizenzen.txt' },
         rolldownOptions: {
           output: {
@@ -35,7 +36,7 @@ export default defineConfig({
               // One file for the start script, one for shared code: fewer requests, better compression.
               groups: [
                 { name: 'start', test: /\/prerender\/\+client\.ts$/, priority: 1 },
-                { name: 'shared', test: /\/site\/(?:components|pages)\//, minShareCount: 2 },
+                { name: 'shared', test: /\/site\/(?:components|pages)\//, minShareCount: 3 },
               ],
             },
           },

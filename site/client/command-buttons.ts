@@ -3,7 +3,6 @@
  * Chrome 135, Firefox 144 and Safari 26.2.
  */
 export function supportCommandButtons() {
-  if ('commandForElement' in HTMLButtonElement.prototype) return;
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null;
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');

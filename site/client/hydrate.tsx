@@ -1,19 +1,27 @@
 import { redirects } from 'virtual:site-shell';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createRoutes, notFound, routeOf } from '../routes.ts';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom';
+import type { PageData } from '../assemble/page-data.ts';
+import { LoadingPage } from '../pages/loading.tsx';
+import { RouterError } from '../pages/router-error.tsx';
+import { filesOf, notFound } from '../routes.ts';
+import { STRUCTURED_DATA } from '../seo/structured-data.tsx';
 import liveSheet from '../styles/live.css?url';
-import { firstPageData } from './first-page-data.ts';
-import { followLinks } from './follow-links.ts';
-import { hydrated } from './hydrated.ts';
-import { pageLoader } from './load-page.ts';
-import { Navigation } from './navigation.ts';
-import { NavigationProvider } from './navigation-context.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { PageStore } from './page-store.ts';
-import { PageView } from './page-view.tsx';
-import { prefetchOnIntent } from './prefetch.ts';
-import { Root } from './root.tsx';
+import { watchLinks } from './links.ts';
+import { keepPage, type LoadedPage, loadDocument, loadPage } from './load-page.ts';
+import { pageLoader } from './page-loader.ts';
+import { pageRoutes } from './page-routes.tsx';
+import { hydrated } from './root.tsx';
 
 /**
  * Hydrates the prerendered page and starts client-side navigation.
@@ -21,53 +29,104 @@ import { Root } from './root.tsx';
  * @throws if a file of this build cannot be loaded; the page is untouched then
  */
 export async function hydrate(root: HTMLElement): Promise<boolean> {
-  const first = firstPageData();
-  const routes = createRoutes(redirects);
-  // A path that looks like an article's may still have been answered with the not-found page.
-  const source = first?.route === routeOf(notFound) ? notFound : routes(location.pathname);
-  if (!first || routeOf(source) !== first.route) {
-    console.error(`The page was prerendered for another route (${first?.route}); it stays as it is.`);
-    return false;
-  }
-  // Loaded before the first render: a lazy component would blank the page for a moment.
-  const delivered = { data: first.data, Page: await source.load() };
-  const store = new PageStore();
-  store.keep(first.route, Promise.resolve(delivered));
-  const loadPage = pageLoader(() => navigation, store);
-  const navigation = new Navigation(routes, loadPage, { source, page: delivered });
-  if (import.meta.hot) {
-    const { showSavedContent } = await import('./live-update.ts');
-    showSavedContent(import.meta.hot, navigation, store);
-  }
+  const delivered = await deliveredPage();
+  if (!delivered) return false;
+  const router = startRouter(delivered);
   linkSheet(liveSheet);
   // A transition hydrates in slices, between which the browser can paint and scroll.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <NavigationProvider navigation={navigation}>
-          {({ location, source, page }) => (
-            <PageBoundary visit={location.key} isDelivered={page === delivered}>
-              <Root>
-                <PageView source={source} page={page} />
-              </Root>
-            </PageBoundary>
-          )}
-        </NavigationProvider>
+        <RouterProvider router={router} />
       </StrictMode>,
     );
   });
-  followLinks(navigation);
-  prefetchOnIntent((path) => {
-    const source = routes(path);
-    return source.path ? store.load(source) : undefined;
+  watchLinks({
+    isPage: (path) => path in redirects || filesOf(path) !== undefined,
+    navigate: (href) =>
+      router.navigate(href.slice(location.origin.length), { replace: href === location.href }),
+    prefetch: (path) => {
+      const files = filesOf(path);
+      if (files) loadPage(path, files).catch(() => {});
+    },
   });
   // Restored from the back/forward cache in the middle of a navigation, which can no longer finish.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && navigation.state.isLoading) location.reload();
+    if (persisted && router.state.navigation.state !== 'idle') location.reload();
   });
+  if (import.meta.hot) {
+    const { showSavedContent } = await import('./live-update.ts');
+    showSavedContent(import.meta.hot, router);
+  }
   await hydrated;
   return true;
+}
+
+/**
+ * The page that the document was prerendered with. Its code is loaded before the first render: a lazy component would
+ * blank the page for a moment.
+ */
+async function deliveredPage(): Promise<LoadedPage | undefined> {
+  const { path, data } = readPageData();
+  // A path that looks like an article's may still have been answered with the not-found page.
+  const files = filesOf(path) ?? notFound;
+  if (!data || (path !== location.pathname && files !== notFound)) {
+    console.error(`The page was prerendered for another address (${path}); it stays as it is.`);
+    return undefined;
+  }
+  return { path, data, Page: await files.load(), sheet: files.sheet };
+}
+
+function readPageData(): { path: string; data?: PageData } {
+  const text = document.getElementById('page-data')?.textContent;
+  if (!text) return { path: '' };
+  const { path, data }: { path: string; data: PageData } = JSON.parse(text);
+  // Article text and structured data are not sent twice: they are read back from the page.
+  const prose = document.querySelector('main .prose');
+  if (prose) data.page.html = prose.innerHTML;
+  const structured = document.querySelector(`script[type="${STRUCTURED_DATA}"]`)?.textContent;
+  if (structured) data.head.structuredData = structured;
+  return { path, data };
+}
+
+function startRouter(delivered: LoadedPage) {
+  const { pathname } = location;
+  keepPage(pathname, Promise.resolve(delivered));
+  const routes: RouteObject[] = [
+    ...pageRoutes(
+      pageLoader(() => router),
+      <Failure delivered={pathname} />,
+    ),
+    // The edge redirects documents; this is for links.
+    ...Object.entries(redirects).map(([path, target]) => ({
+      path,
+      loader: ({ request }: LoaderFunctionArgs) => redirect(target + new URL(request.url).search),
+    })),
+  ];
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: { [match?.route.id ?? '']: delivered } },
+  });
+  return router;
+}
+
+/**
+ * In place of a page that failed to render. One reached by a link is reloaded as a document, whose HTML is complete
+ * without React. One that already came as a document would only fail again, so the error is shown.
+ */
+function Failure({ delivered }: { delivered: string }) {
+  const error = useRouteError();
+  const isDelivered = useLocation().pathname === delivered;
+  useEffect(() => {
+    if (!isDelivered) loadDocument(location.href);
+  }, [isDelivered]);
+  if (isDelivered) return <RouterError error={error} />;
+  return (
+    <main>
+      <LoadingPage />
+    </main>
+  );
 }
 
 /** Prerendered pages don't link it: it styles only what React adds. */

@@ -1,20 +1,23 @@
+import type { createBrowserRouter } from 'react-router-dom';
 import type { ViteHotContext } from 'vite/types/hot.js';
-import { hydrated } from './hydrated.ts';
-import type { Navigation } from './navigation.ts';
-import type { PageStore } from './page-store.ts';
+import { filesOf } from '../routes.ts';
+import { type ComingPage, forgetPages, loadPage } from './load-page.ts';
+import { hydrated } from './root.tsx';
 
 /** Development: refetches the open page's data when valid content is saved. */
-export function showSavedContent(hot: ViteHotContext, navigation: Navigation, store: PageStore) {
+export function showSavedContent(hot: ViteHotContext, router: ReturnType<typeof createBrowserRouter>) {
   const refetch = async () => {
-    store.forget();
-    const { source } = navigation.state;
-    const page = await store.load(source);
-    if (navigation.state.source === source) navigation.refresh(page);
-  };
-  hot.on('content:update', () => {
+    const [{ path }] = Object.values(router.state.loaderData) as [ComingPage];
+    const files = filesOf(path);
     // The not-found page has no data to refetch.
-    if (navigation.state.source.path) refetch();
-    else location.reload();
+    if (!files) return false;
+    forgetPages();
+    await loadPage(path, files);
+    router.revalidate();
+    return true;
+  };
+  hot.on('content:update', async () => {
+    if (!(await refetch())) location.reload();
   });
   // Content may have been saved while the page was loading.
   hydrated.then(refetch);

@@ -1,70 +1,42 @@
-import { site } from 'virtual:site-shell';
-import { createPath } from 'react-router-dom';
-import { dismissToast, showToast } from '../components/toast/toast-region.tsx';
-import type { LoadPage, Navigation } from './navigation.ts';
-import type { PageStore } from './page-store.ts';
-import { captureOpenPage } from './page-transition.ts';
+import { isPageFile, type PageData, pageDataUrl } from '../assemble/page-data.ts';
+import { loadForms } from '../forms/form-island.tsx';
+import type { Page, PageFiles } from '../routes.ts';
 
-/** Delay in milliseconds before the 'Lädt...' placeholder, so that fast loads don't flash it. */
-const PLACEHOLDER_DELAY = 150;
+/** All that a page is rendered from. */
+export type LoadedPage = { path: string; data: PageData; Page: Page; sheet: string };
 
-const noConnection = { title: site.ui.loading.failedTitle, text: site.ui.loading.failedText };
+/** A page, or the promise of one while it loads. */
+export type ComingPage = LoadedPage | { path: string; later: Promise<LoadedPage> };
 
-/**
- * Loads pages for client-side navigation. On any failure, and for paths unknown to this version of the site, the
- * browser loads the document instead, which is complete and has the right status. This cannot loop: a document needs
- * no data and references its own deployment. Offline, the open page stays rather than the browser's error page.
- */
-export function pageLoader(navigation: () => Navigation, store: PageStore): LoadPage {
-  return async ({ source, location: wanted, isReturn, signal }) => {
-    const url = new URL(createPath(wanted), location.href).href;
-    dismissToast(noConnection);
-    try {
-      const page = store.load(source, { isReturn });
-      const early = await (source.isLazy ? Promise.race([page, wait(PLACEHOLDER_DELAY)]) : page);
-      if (!early) {
-        const isStillWanted = () => navigation().state.location.pathname === wanted.pathname;
-        const keepOpen = () =>
-          new Promise((resolve) => {
-            document.addEventListener('page-shown', resolve, { once: true });
-            navigation().go(-1);
-          });
-        return {
-          later: page.catch((error) => giveUp(error, url, isStillWanted, isReturn ? undefined : keepOpen)),
-        };
-      }
-      // A back swipe has animated the page already.
-      if (!isReturn && !signal.aborted) await captureOpenPage();
-      return early;
-    } catch (error) {
-      const keepOpen = () => navigation().cancel();
-      return giveUp(error, url, () => !signal.aborted, isReturn ? undefined : keepOpen);
-    }
-  };
-}
+/** Milliseconds after which a link refetches its page. Going back always shows the page as it was. */
+const FRESH_FOR = 5 * 60_000;
+
+/** The pages of this visit, by path. */
+const pages = new Map<string, { page: Promise<LoadedPage>; since: number }>();
 
 /**
- * Falls back to loading the document; offline, to the page that the visitor had before.
- * @returns a promise that never settles: the navigation ends here
+ * Fetches a page's data, code and style sheet, unless it is in memory. A link and its prefetch share one request.
+ * @param isReturn true if the visitor goes back or forward
+ * @throws if any of them fails, which isn't remembered. A TypeError may mean that there is no connection.
  */
-async function giveUp(error: unknown, url: string, isStillWanted: () => boolean, keepOpen?: () => unknown) {
-  const isOffline = keepOpen && error instanceof TypeError && !(await answers(url));
-  if (isStillWanted() && isOffline) {
-    await keepOpen();
-    showToast({ kind: 'error', ...noConnection });
-  } else if (isStillWanted()) {
-    loadDocument(url);
-  }
-  return new Promise<never>(() => {});
+export function loadPage(path: string, files: PageFiles, { isReturn = false } = {}): Promise<LoadedPage> {
+  const known = pages.get(path);
+  if (known && (isReturn || performance.now() - known.since < FRESH_FOR)) return known.page;
+  const page = fetchPage(path, files);
+  keepPage(path, page);
+  page.catch(() => {
+    if (pages.get(path)?.page === page) pages.delete(path);
+  });
+  return page;
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    await fetch(url, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
+export function keepPage(path: string, page: Promise<LoadedPage>) {
+  pages.set(path, { page, since: performance.now() });
+}
+
+/** Development: drops everything after a content change. */
+export function forgetPages() {
+  pages.clear();
 }
 
 /** Loads a page of this site as a document, even if its address is already open. */
@@ -76,5 +48,33 @@ export function loadDocument(url: string) {
   location.reload();
 }
 
-const wait = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
+/*
+ * The code is loaded here, not by React Router's `lazy`: one failure of either has one answer then, and a link works
+ * again when the connection is back. `lazy` remembers a failed import for good.
+ */
+async function fetchPage(path: string, { load, sheet }: PageFiles): Promise<LoadedPage> {
+  const [data, Page] = await Promise.all([fetchData(path), load(), fetchSheet(sheet)]);
+  if ('formLabels' in data.page || 'popup' in data.page) await loadForms();
+  return { path, data, Page, sheet };
+}
+
+async function fetchData(path: string): Promise<PageData> {
+  const response = await fetch(pageDataUrl(path));
+  const file: unknown = response.ok && (await response.json());
+  if (!isPageFile(file, path)) throw new Error(`${path} has no data.`);
+  // After a deployment this code may not understand the data, and chunks it would load may be gone.
+  if (file.build !== build() && !import.meta.env.DEV) throw new Error(`${path} is of another deployment.`);
+  return file;
+}
+
+/** The open document's build, named by its entry script: see prerender/+onBeforePrerenderStart.ts. */
+function build() {
+  return document.querySelector('script[type="module"]')?.getAttribute('src');
+}
+
+/** React inserts the link. Fetched here first, because React shows the page even if the sheet is missing. */
+async function fetchSheet(href: string) {
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} is missing.`);
+}

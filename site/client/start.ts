@@ -2,7 +2,6 @@ import { popupIsOpening, watchPopups } from '../components/popup-shell/popups.ts
 import { eraseSentDraft, keepDrafts } from '../lib/draft.ts';
 import { holdSubmission } from '../lib/hold-submission.ts';
 import { addBookingMonth } from './booking-month.ts';
-import { supportCommandButtons } from './command-buttons.ts';
 import { offerConsent } from './offer-consent.ts';
 import { painted } from './painted.ts';
 
@@ -19,7 +18,10 @@ let hydration: Promise<boolean> | undefined;
 if (!root) {
   console.error('The root element is missing: the page stays as it was delivered.');
 } else {
-  supportCommandButtons();
+  // Browsers before Chrome 135, Firefox 144 and Safari 26.2.
+  if (!('commandForElement' in HTMLButtonElement.prototype)) {
+    import('./command-buttons.ts').then(({ supportCommandButtons }) => supportCommandButtons());
+  }
   addBookingMonth();
   goToAnchor();
   logNotFound();

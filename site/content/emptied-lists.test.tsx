@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { sitePaths } from '../assemble/site-pages.server.ts';
 import { render, site } from '../components/testing/render.tsx';
 import { pageData } from '../prerender/page-data.server.ts';
-import { createRoutes } from '../routes.ts';
+import { filesOf, notFound } from '../routes.ts';
 import { fixture, fixtureFolder } from '../testing/fixture.ts';
 import { checkContent } from './checks/check-content.server.ts';
 import type { Content } from './content.ts';
@@ -126,7 +126,7 @@ test('a new station shows its pictures under its name, one without pictures is h
     { id: 'zdf', name: 'ZDF', pictures: more.slice(0, 2) },
     { id: 'rtl', name: 'RTL', pictures: [] },
   );
-  const Page = await createRoutes()('/tv-presse').load();
+  const Page = await (filesOf('/tv-presse') ?? notFound).load();
   const html = render(<Page page={pageData(content, '/tv-presse')?.page as never} site={site} />);
   expect(html).toMatch(/<h2>ZDF<\/h2>/);
   expect(html.match(/commandfor="zdf-\d" command="show-modal" aria-haspopup/g)).toHaveLength(2);
@@ -222,14 +222,13 @@ const asBefore = new Map(sitePaths(fixture).map((path) => [path, JSON.stringify(
 
 /** Renders the changed pages: one h1, nothing empty, no empty lists in structured data. */
 async function expectWholePages(content: Content) {
-  const routes = createRoutes();
   const changed = sitePaths(content).filter(
     (path) => JSON.stringify(pageData(content, path)) !== asBefore.get(path),
   );
   expect(changed).not.toEqual([]);
   for (const path of changed) {
     const { page, head } = pageData(content, path) ?? {};
-    const Page = await routes(path).load();
+    const Page = await (filesOf(path) ?? notFound).load();
     const html = render(<Page page={page as never} site={site} />);
     expect(html.match(/<h1\b/g), path).toHaveLength(1);
     expect(html.match(/<(ul|ol|dl|section|nav|h\d|article|figure)\b[^>]*>\s*<\/\1>/g), path).toBeNull();

@@ -114,8 +114,8 @@ test('a page loaded as a document that fails to render shows the router fallback
   await page.route(`**${article}`, async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(/(?<=id="page-data">).*?(?=<\/script>)/s, (json) => {
-      const { route, data } = JSON.parse(json);
-      return JSON.stringify({ route, data: { ...data, page: {} } });
+      const { path, data } = JSON.parse(json);
+      return JSON.stringify({ path, data: { ...data, page: {} } });
     });
     await route.fulfill({ response, body: html });
   });

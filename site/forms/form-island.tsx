@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { StaticRouter, useLocation } from 'react-router-dom';
 import { SiteContext, useSite } from '../components/site-context.ts';
 import { UiTextsContext, useUiTexts } from '../components/ui-texts.ts';
+import { PagePath } from '../lib/page-path.ts';
 import { useIsHydrating } from '../lib/use-is-hydrating.ts';
 import { hydrateWhenUsed } from './hydrate-when-used.ts';
 
@@ -58,7 +58,7 @@ function Delivered({ draw }: { draw: () => Promise<ReactNode> }) {
   const root = useRef<Root>(undefined);
   const site = useSite();
   const texts = useUiTexts();
-  const { pathname } = useLocation();
+  const path = use(PagePath);
 
   const hydrate = useEffectEvent(async (element: HTMLElement) => {
     const form = await draw();
@@ -67,14 +67,14 @@ function Delivered({ draw }: { draw: () => Promise<ReactNode> }) {
       root.current = hydrateRoot(
         element,
         <StrictMode>
-          <StaticRouter location={pathname}>
+          <PagePath value={path}>
             <SiteContext value={site}>
               <UiTextsContext value={texts}>
                 {form}
                 <Hydrated announce={resolve} />
               </UiTextsContext>
             </SiteContext>
-          </StaticRouter>
+          </PagePath>
         </StrictMode>,
       );
     });

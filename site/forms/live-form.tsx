@@ -1,11 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type MouseEvent, type ReactNode, use } from 'react';
 import { endpointOf } from '../../functions/leads/contract.ts';
 import { SubmitButton } from '../components/button/button.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { Form, FormNote, FormOutcome, Honeypot } from '../components/form/form.tsx';
 import { useUiTexts } from '../components/ui-texts.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
+import { PagePath } from '../lib/page-path.ts';
 import { type FieldsProps, FormFields } from './form-fields.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
@@ -34,7 +34,7 @@ export function LiveForm({
   children,
   ...fields
 }: Props) {
-  const { pathname } = useLocation();
+  const path = use(PagePath);
   const { errorSummary } = useUiTexts();
   const { items, announced, outcome, isSending } = lead;
   const heading = (count: number) =>
@@ -55,7 +55,7 @@ export function LiveForm({
         </p>
       )}
       <Honeypot />
-      {Object.entries({ ...hidden, page: pathname }).map(([name, value]) => (
+      {Object.entries({ ...hidden, page: path }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {items.length > 0 && (

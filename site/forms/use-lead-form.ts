@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { DUPLICATE, endpointOf, type Problem } from '../../functions/leads/contract.ts';
@@ -48,7 +47,7 @@ export function useLeadForm(form: FormDefinition, options: Options) {
     ...(isHydrating ? readChoices(endpointOf(formName)) : readDraft(draftKey(formName))),
     ...presets,
   }));
-  const fields = useForm({ resolver: zodResolver(schema), defaultValues });
+  const fields = useForm({ resolver: (values) => check(schema, values), defaultValues });
   const { errors } = fields.formState;
   const errorOf = (name: string) =>
     fields.getFieldState(name, { ...fields.formState, errors }).error?.message;
@@ -140,4 +139,12 @@ function readChoices(action: string): Record<string, string | true> {
   return Object.fromEntries(
     [...boxes].map(({ name, type, value }) => [name, type === 'radio' ? value : true]),
   );
+}
+
+/** The form's schema for react-hook-form: each field shows its first mistake. */
+function check(schema: FormDefinition['schema'], values: FieldValues) {
+  const { data, error } = schema.safeParse(values);
+  if (!error) return { values: data as FieldValues, errors: {} };
+  const mistakes = error.issues.map(({ path: [field], code, message }) => [field, { type: code, message }]);
+  return { values: {}, errors: Object.fromEntries(mistakes.reverse()) };
 }

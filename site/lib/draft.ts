@@ -1,5 +1,3 @@
-import { HONEYPOT_FIELD } from '../../functions/leads/contract.ts';
-
 /*
  * Drafts of forms are kept in session storage, by form and page, until sent. The start script does it rather than
  * React, so that input typed before hydration, or without it, is kept too. Checkboxes aren't kept, because consent
@@ -70,7 +68,8 @@ export function eraseSentDraft() {
 function save(field: EventTarget | null): boolean {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
   const { form, name, type, value } = field;
-  if (form?.method !== 'post' || name === HONEYPOT_FIELD || type === 'hidden') return false;
+  // The honeypot can't be reached by Tab.
+  if (form?.method !== 'post' || field.tabIndex < 0 || type === 'hidden') return false;
   if (type === 'checkbox' || (type === 'radio' && !field.matches(':checked'))) return false;
   const key = keyOf(form);
   const draft = { ...readDraft(key), [name]: value.slice(0, MAX_LENGTH) };

@@ -1,12 +1,15 @@
 import { site } from 'virtual:site-shell';
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import type { PageData } from '../assemble/page-data.ts';
 import { FORM_FRAME_PATH } from '../build-folder.ts';
-import { PageView } from '../client/page-view.tsx';
+import { pageRoutes } from '../client/page-routes.tsx';
 import { Root } from '../client/root.tsx';
-import { createRoutes, routeOf } from '../routes.ts';
 import enquirySheet from '../styles/enquiry.css?url';
 import { documentHead } from './document-head.ts';
 
@@ -15,17 +18,21 @@ export type DocumentParts = { head: string; body: string; data: string };
 
 /** Renders one page; the not-found page can appear at any path. */
 export async function renderPage(path: string, data: PageData): Promise<DocumentParts> {
-  const source = createRoutes()(path);
-  const view = <PageView source={source} page={{ data, Page: await source.load() }} />;
-  return { ...render(view, path), data: dataScript(routeOf(source), data) };
+  const routes = pageRoutes(async (_request, { load, sheet }) => ({
+    path,
+    data,
+    Page: await load(),
+    sheet,
+  }));
+  return { ...(await render(routes, path)), data: dataScript(path, data) };
 }
 
 /**
  * Renders the page that the lead API puts around a form with errors (functions/leads/error-page.ts). Without page data,
  * so the browser doesn't hydrate it.
  */
-export function renderFormFrame(): DocumentParts {
-  const page = (
+export async function renderFormFrame(): Promise<DocumentParts> {
+  const element = (
     <>
       <title>{`{{title}} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
@@ -37,14 +44,22 @@ export function renderFormFrame(): DocumentParts {
       <section className="section section-joined enquiry">{'{{form}}'}</section>
     </>
   );
-  return { ...render(page, FORM_FRAME_PATH), data: '' };
+  const routes = [{ Component: Root, children: [{ path: '*', element }] }];
+  return { ...(await render(routes, FORM_FRAME_PATH)), data: '' };
 }
 
-function render(page: ReactNode, path: string) {
+async function render(routes: RouteObject[], path: string) {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${path} redirects.`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
   const html = renderToString(
-    <StaticRouter location={path}>
-      <Root>{page}</Root>
-    </StaticRouter>,
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      // The CSP allows no inline script; dataScript() has the data.
+      hydrate={false}
+    />,
   );
   // React puts tags for <head> before everything else.
   const [hoisted = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
@@ -52,11 +67,11 @@ function render(page: ReactNode, path: string) {
 }
 
 /** The page's data for hydration. Not executable, so the CSP needs no exception. */
-function dataScript(route: string, data: PageData): string {
-  // The browser reads what the page already contains from there (client/first-page-data.ts); structured data has its
+function dataScript(path: string, data: PageData): string {
+  // The browser reads what the page already contains from there (client/hydrate.tsx); structured data has its
   // own element.
   const { structuredData: _structuredData, ...head } = data.head;
   const { html: _html, ...page } = data.page;
-  const json = JSON.stringify({ route, data: { ...data, head, page } }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ path, data: { ...data, head, page } }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="page-data">${json}</script>`;
 }

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useNavigate } from '../client/navigation-context.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrating } from '../lib/use-is-hydrating.ts';
 import { blogSearch, readBlogQuery } from './blog-query.ts';
 import { loadSearch } from './load-search.ts';
@@ -16,7 +15,7 @@ const TYPING_PAUSE = 200;
  */
 export function useBlogQuery(categories: readonly string[]) {
   const location = useLocation();
-  const navigation = useNavigate();
+  const navigate = useNavigate();
   const isHydrating = useIsHydrating();
   // The page was prerendered without a query.
   const query = readBlogQuery(isHydrating ? '' : location.search, categories);
@@ -30,7 +29,7 @@ export function useBlogQuery(categories: readonly string[]) {
     setTyped(undefined);
     const search = blogSearch({ ...query, text });
     if (search === location.search) return;
-    navigation.replace({ ...location, search }, { typedFrom: settled });
+    navigate({ ...location, search }, { replace: true, state: { typedFrom: settled } });
   });
   useEffect(() => {
     if (typed === undefined) return;
@@ -45,7 +44,7 @@ export function useBlogQuery(categories: readonly string[]) {
     if (search === settled) return;
     // Typing has replaced the entry's address: restore it, so that "back" leads to the earlier query.
     history.replaceState(history.state, '', location.pathname + settled);
-    navigation.push({ ...location, search });
+    navigate({ ...location, search });
   };
 
   // Back, forward and links change the query as well.

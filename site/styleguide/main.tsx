@@ -8,12 +8,10 @@ import { navigation, site } from 'virtual:site-shell';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { supportCommandButtons } from '../client/command-buttons.ts';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { Styleguide } from './styleguide.tsx';
 
-supportCommandButtons();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <BrowserRouter>

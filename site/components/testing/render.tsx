@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PublicSite } from '../../content/schemas/site.ts';
+import { PagePath } from '../../lib/page-path.ts';
 import { fixture } from '../../testing/fixture.ts';
 import { SiteContext } from '../site-context.ts';
 import { UiTextsContext } from '../ui-texts.ts';
@@ -10,9 +11,11 @@ import { UiTextsContext } from '../ui-texts.ts';
 export function render(node: ReactNode): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <SiteContext value={site}>
-        <UiTextsContext value={site.ui}>{node}</UiTextsContext>
-      </SiteContext>
+      <PagePath value="/">
+        <SiteContext value={site}>
+          <UiTextsContext value={site.ui}>{node}</UiTextsContext>
+        </SiteContext>
+      </PagePath>
     </StaticRouter>,
   );
 }

@@ -1,0 +1,70 @@
+import { useLayoutEffect } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { showDrawnPage } from './page-transition.ts';
+
+/*
+ * Does what a page load would do after client-side navigation: scrolls to the top, the anchor or the previous position,
+ * and moves focus. React Router's <ScrollRestoration> is no option: it keeps positions in sessionStorage, and nothing is
+ * stored on the visitor's device (product.md 12).
+ */
+
+let shown: Location | undefined;
+
+/** Scroll positions of this visit, by history entry. */
+const positions = new Map<string, number>();
+
+/** Called by each page as it renders; completes the navigation that led to it. */
+export function useArrival() {
+  const location = useLocation();
+  const type = useNavigationType();
+  // A layout effect, so that the new page isn't painted at the old scroll position first.
+  useLayoutEffect(() => arrive(location, type), [location, type]);
+}
+
+function arrive(location: Location, type: NavigationType) {
+  const last = shown;
+  shown = location;
+  showDrawnPage();
+  if (!last) {
+    // The position reached before hydration.
+    remember();
+    addEventListener('scroll', remember, { passive: true });
+    return;
+  }
+  if (last.key === location.key) return;
+  const { hash, pathname, search, state } = location;
+  const isNewPage = last.pathname !== pathname;
+  const goesBack = type === NavigationType.Pop;
+  // An entry replaced by itself. On going back within a page, the browser restores the position.
+  if (!isNewPage && (goesBack || state?.stays)) return remember();
+  const anchor = hash ? document.getElementById(hash.slice(1)) : null;
+
+  if (isNewPage || anchor) focus(anchor ?? document.querySelector<HTMLElement>('main h1'));
+  if (isNewPage) document.dispatchEvent(new Event('page-shown'));
+
+  if (goesBack) scrollTo({ top: positions.get(nameOf(location)) ?? 0, behavior: 'instant' });
+  // Within a page, anchors scroll as CSS says; a new page starts at its position at once.
+  else if (anchor) anchor.scrollIntoView(isNewPage ? { behavior: 'instant' } : {});
+  else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
+  else if (last.search === search) scrollTo({ top: 0 });
+}
+
+function remember() {
+  // On back, the browser scrolls the old page before the new one renders; ignore that position.
+  if (shown && isOpen(shown)) positions.set(nameOf(shown), scrollY);
+}
+
+/** Key of a history entry. Entries that the browser made for anchors have no key of their own. */
+function nameOf({ key, pathname, hash }: Location): string {
+  return `${key} ${pathname}${hash}`;
+}
+
+function isOpen({ pathname, search }: Location): boolean {
+  return window.location.pathname === pathname && window.location.search === search;
+}
+
+function focus(element: HTMLElement | null) {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
