@@ -42,16 +42,18 @@ export async function findLeads(target: Target, { email, ids }: Wanted, now: Dat
   // Earlier versions stored the address as typed, without converting the domain to ASCII.
   const spellings = [...new Set([email, readableEmail(email)])];
   const found = spellings.map(async (spelling) => {
-    const business = queryAll(target, {
-      TableName: tables.businessLeads,
-      IndexName: 'byEmail',
-      KeyConditionExpression: 'email = :email',
-      ExpressionAttributeValues: { ':email': spelling },
-    });
-    const { Item } = await dynamodb.send(
-      new GetCommand({ TableName: tables.tvLeads, Key: { email: spelling }, ConsistentRead: true }),
-    );
-    return [...(await business), ...(Item ? [Item as LeadItem] : [])];
+    const [business, { Item }] = await Promise.all([
+      queryAll(target, {
+        TableName: tables.businessLeads,
+        IndexName: 'byEmail',
+        KeyConditionExpression: 'email = :email',
+        ExpressionAttributeValues: { ':email': spelling },
+      }),
+      dynamodb.send(
+        new GetCommand({ TableName: tables.tvLeads, Key: { email: spelling }, ConsistentRead: true }),
+      ),
+    ]);
+    return [...business, ...(Item ? [Item as LeadItem] : [])];
   });
   return newestFirst((await Promise.all(found)).flat());
 }
