@@ -29,6 +29,12 @@ function arrive(location: Location, type: NavigationType) {
     // The position reached before hydration.
     remember();
     addEventListener('scroll', remember, { passive: true });
+    // Smooth scrolling is for anchors. The browser would restore another page's position smoothly as well, past the
+    // one set below.
+    addEventListener('popstate', () => {
+      if (shown?.pathname !== window.location.pathname) setScrollBehavior('auto');
+    });
+    addEventListener('click', () => setScrollBehavior(''), true);
     return;
   }
   if (last.key === location.key) return;
@@ -47,6 +53,10 @@ function arrive(location: Location, type: NavigationType) {
   else if (anchor) anchor.scrollIntoView(isNewPage ? { behavior: 'instant' } : {});
   else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
   else if (last.search === search) scrollTo({ top: 0 });
+}
+
+function setScrollBehavior(value: string) {
+  document.documentElement.style.scrollBehavior = value;
 }
 
 function remember() {
