@@ -51,18 +51,26 @@ test('a first visit loads at most 105 KB: 3 KB of script, 12 KB of style sheets,
   }
 });
 
+/**
+ * Budgets: 104 KB of script after the first interaction, 122 KB with a form. Since React Router's data router they are
+ * missed by this much (docs/figures.md), which must not grow.
+ */
+const EXCESS = { interaction: 6, form: 7 };
+
 for (const path of ['/', '/ueber-mich', '/kontakt'])
-  test(`${path} has fetched at most 110 KB of script after the first interaction`, async ({ page }) => {
+  test(`${path} fetches at most 104 KB of script by the first interaction, or ${EXCESS.interaction} more`, async ({
+    page,
+  }) => {
     const bytes = countBytes(page);
     await page.goto(path);
     await hydrate(page);
     const scripts = await bytes('script');
     expect(scripts, 'React has come').toBeGreaterThan(50 * KB);
-    expect(scripts).toBeLessThanOrEqual(110 * KB);
+    expect(scripts).toBeLessThanOrEqual((104 + EXCESS.interaction) * KB);
   });
 
 for (const path of ['/', '/anfrage'])
-  test(`${path} has fetched at most 129 KB of script with its form`, async ({ page }) => {
+  test(`${path} fetches at most 122 KB of script with its form, or ${EXCESS.form} more`, async ({ page }) => {
     const bytes = countBytes(page);
     await page.goto(path);
     await hydrate(page);
@@ -72,5 +80,5 @@ for (const path of ['/', '/anfrage'])
       await page.locator('#company').focus();
       await expect.poll(() => bytes('script')).toBeGreaterThan(before + 10 * KB);
     }
-    expect(await bytes('script')).toBeLessThanOrEqual(129 * KB);
+    expect(await bytes('script')).toBeLessThanOrEqual((122 + EXCESS.form) * KB);
   });
