@@ -4,7 +4,20 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { UserError } from '../progress.ts';
-import type { QueuePair, Target } from './target.ts';
+
+/** A stack's tables and queues, with clients for them. */
+export type Target = {
+  /** Shown so that nobody mistakes one target for another. */
+  title: string;
+  tables: { businessLeads: string; tvLeads: string; limits: string };
+  queues: QueuePair[];
+  dynamodb: DynamoDBDocumentClient;
+  sqs: SQSClient;
+  close(): void;
+};
+
+/** A queue and its dead-letter queue. */
+export type QueuePair = { name: string; queueUrl: string; deadLetterUrl: string };
 
 /** Region of the site's stacks (infra/app.ts). */
 const region = 'eu-central-1';

@@ -4,12 +4,13 @@ import { idClaimKey } from '../../functions/leads/limits.ts';
 import { parseOptions } from '../options.ts';
 import { step } from '../progress.ts';
 import { type Command, confirm, type Wanted, wantedOf } from './command.ts';
+import type { Target } from './connect.ts';
 import { type Erasure, logOption, openErasureLog } from './erasure-log.ts';
 import { count, formatMoment, type Labels, readLabels } from './labels.ts';
 import { table } from './plain-text.ts';
 import { searchQueues } from './queues.ts';
 import { findLeads, keyOf } from './read-leads.ts';
-import { type Target, targetOptions, withTarget } from './target.ts';
+import { targetOptions, withTarget } from './target.ts';
 
 const help = `Löscht alles zu einer E-Mail-Adresse aus Tabellen und Warteschlangen (Art. 17 DSGVO). Vorher wird gezeigt,
 was es ist, und gefragt.

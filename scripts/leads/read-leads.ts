@@ -3,7 +3,7 @@ import { readableEmail } from '../../functions/leads/format.ts';
 import { type LeadItem, toSeconds } from '../../functions/leads/lead.ts';
 import { berlinDay } from '../../site/content/read/published.ts';
 import type { Wanted } from './command.ts';
-import type { Target } from './target.ts';
+import type { Target } from './connect.ts';
 
 /** First and last day in Frankfurt, both included: "2026-11-01". */
 export type Period = { from: string; to: string };

@@ -6,9 +6,10 @@ import {
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import type { Command } from './command.ts';
+import type { QueuePair } from './connect.ts';
 import { count } from './labels.ts';
 import { countMessages } from './queues.ts';
-import { type QueuePair, targetOptions, withTarget } from './target.ts';
+import { targetOptions, withTarget } from './target.ts';
 
 const help = `Stellt zu, was nach vielen Versuchen beiseitegelegt wurde: Die Nachrichten kehren in ihre Warteschlangen zurück.
 Beheben Sie vorher die Ursache (infra/RUNBOOK.md).

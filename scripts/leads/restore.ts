@@ -9,10 +9,11 @@ import { toSeconds } from '../../functions/leads/lead.ts';
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { type Command, confirm } from './command.ts';
+import type { Target } from './connect.ts';
 import { erasedIds, logOption } from './erasure-log.ts';
 import { count } from './labels.ts';
 import { allLeads } from './read-leads.ts';
-import { type Target, targetOptions, withTarget } from './target.ts';
+import { targetOptions, withTarget } from './target.ts';
 
 const help = `Holt zurück, was in den Tabellen fehlt, aus Abzügen, die "aws dynamodb scan" geschrieben hat (infra/RUNBOOK.md).
 Was inzwischen nach dem Löschprotokoll gelöscht wurde, bleibt gelöscht; was da ist, bleibt, wie es ist.

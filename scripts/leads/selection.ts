@@ -3,9 +3,9 @@ import { LEAD_TYPES } from '../../functions/leads/lead-types.ts';
 import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
 import { berlinDay } from '../../site/content/read/published.ts';
 import { step, UserError } from '../progress.ts';
+import type { Target } from './connect.ts';
 import { typeOf } from './labels.ts';
 import { allDays, leadsInPeriod, type Period } from './read-leads.ts';
-import type { Target } from './target.ts';
 
 /** The options by which list, export and inbox choose leads. */
 export const selectionOptions = {

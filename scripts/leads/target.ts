@@ -1,23 +1,7 @@
-import type { SQSClient } from '@aws-sdk/client-sqs';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
 import { UserError } from '../progress.ts';
 import type { Terminal } from './command.ts';
-import { connectAws, connectLocal } from './connect.ts';
-
-/** A stack's tables and queues, with clients for them. */
-export type Target = {
-  /** Shown so that nobody mistakes one target for another. */
-  title: string;
-  tables: { businessLeads: string; tvLeads: string; limits: string };
-  queues: QueuePair[];
-  dynamodb: DynamoDBDocumentClient;
-  sqs: SQSClient;
-  close(): void;
-};
-
-/** A queue and its dead-letter queue. */
-export type QueuePair = { name: string; queueUrl: string; deadLetterUrl: string };
+import { connectAws, connectLocal, type Target } from './connect.ts';
 
 export const targetOptions = {
   url: { type: 'string' },
