@@ -1,0 +1,36 @@
+import { parse } from 'yaml';
+import { writeYaml } from './write-yaml.ts';
+
+/** The fields of the front matter, and the text below it as `body`. */
+export type MarkdownFields = { [name: string]: unknown; body: string };
+
+/** Reads a Markdown file, without the blank lines around its text. */
+export function readMarkdown(original: string): MarkdownFields {
+  const { head, body } = split(original);
+  return { ...parse(head), body: body.trim().replaceAll('\r\n', '\n') };
+}
+
+/**
+ * Writes changed fields and text into a Markdown file. An unchanged text stays byte for byte, and so does all
+ * that writeYaml keeps.
+ * @throws Error in German if the file has no front matter, or for what writeYaml throws
+ */
+export function writeMarkdown(original: string, { body: wanted, ...fields }: MarkdownFields): string {
+  const { start, head, end, body } = split(original);
+  const text = wanted.trim().replace(/\r?\n/g, /\r\n/.test(original) ? '\r\n' : '\n');
+  const changed =
+    body.trim() === text
+      ? body
+      : (/^\s*/.exec(body)?.[0] || '\n') + text + (/\S(\s*)$/.exec(body)?.[1] ?? '\n');
+  return start + writeYaml(head, fields) + end + changed;
+}
+
+function split(original: string) {
+  const [, start = '', head = '', end = '', body = ''] =
+    /^(---[ \t]*\r?\n)(|[\s\S]*?\n)(---[ \t]*(?:\r?\n|$))([\s\S]*)$/.exec(original) ?? [];
+  if (start === '')
+    throw new Error(
+      'Der Kopf der Datei fehlt: die Felder zwischen zwei Zeilen aus drei Strichen (---). Die Datei bleibt, wie sie ist.',
+    );
+  return { start, head, end, body };
+}
