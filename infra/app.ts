@@ -33,6 +33,7 @@ async function main() {
   const stack = createStacks(app, config, {
     siteFolder: join(buildFolder, 'site/client'),
     functionsFolder: join(buildFolder, 'functions'),
+    editorFolder: join(buildFolder, 'editor'),
     redirects,
     analytics,
     savedFile: prompts,

@@ -21,10 +21,13 @@ it('is complete without any value', () => {
     hstsSubdomains: false,
     githubRepository: undefined,
     githubDiff: false,
+    editor: undefined,
     commit: undefined,
   });
 });
 
+const repository = { githubRepository: 'erika/website' };
+const zone = { domainName: 'www.a.de', hostedZoneId: 'Z0123456789' };
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0b1c2d3e-0000-1111-2222-333344445555';
 
 it('says where infra/stages.json is no JSON', () => {
@@ -66,6 +69,14 @@ it('takes a domain with a zone in Route 53, or with a certificate where DNS is e
     hostedZoneId: 'Z0123456789',
   });
   expect(read({ domainName: 'example.de', certificateArn }).domain).toMatchObject({ certificateArn });
+});
+
+it('gives the editor a name of its own, with the zone or certificate of the site', () => {
+  expect(read({ ...repository, editor: 'on' }).editor).toEqual({ repository: 'erika/website' });
+  expect(read({ ...repository, ...zone, domainAliases: 'a.de', editor: 'redaktion.a.de' }).editor).toEqual({
+    repository: 'erika/website',
+    domain: { name: 'redaktion.a.de', aliases: [], hostedZoneId: 'Z0123456789' },
+  });
 });
 
 it('docs/operations.md names every value that a person may give, and no other', () => {
@@ -119,6 +130,11 @@ it.each([
     'domainAliases has www.b.de, which lies in another zone than www.a.de',
   ],
   [{ githubDiff: 'on' }, 'Context value githubDiff needs githubRepository beside it.'],
+  [{ editor: 'on' }, 'Context value editor needs githubRepository beside it.'],
+  [{ editor: 'yes' }, 'Context value editor must be on, or a host name'],
+  [{ ...repository, editor: 'redaktion.example.de' }, 'redaktion.example.de, which needs domainName beside'],
+  [{ ...repository, ...zone, editor: 'www.a.de' }, 'www.a.de, a name of the site. The editor needs its own.'],
+  [{ ...repository, ...zone, editor: 'redaktion.b.de' }, 'lies in another zone than www.a.de'],
   [{ hostedZoneId: 'Z0123456789' }, 'Context value hostedZoneId needs domainName beside it.'],
   [{ hostedZoneId: 'example.de' }, 'must be the id of a hosted zone (Z…), not "example.de"'],
   [{ certificateArn: certificateArn.replace('us-east-1', 'eu-central-1') }, 'certificate in us-east-1'],

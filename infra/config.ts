@@ -59,6 +59,13 @@ const ContextSchema = z.object({
   hstsSubdomains: toggle,
   githubRepository: matching(/^[\w.-]+\/[\w.-]+$/, 'the owner/name of a repository').optional(),
   githubDiff: toggle,
+  editor: z
+    .string()
+    .refine(
+      (value) => value === 'on' || HOST.test(value),
+      'on, or a host name in small letters such as redaktion.example.com',
+    )
+    .optional(),
   commit: matching(/^[0-9a-f]{7,40}$/, 'a commit').optional(),
 });
 
@@ -77,6 +84,7 @@ export type Config = Pick<Context, 'stage' | 'webhookUrl' | 'githubRepository' |
   hstsSubdomains: boolean;
   /** Creates a role with which pull requests show their `cdk diff`. */
   githubDiff: boolean;
+  editor: Editor | undefined;
 };
 
 /**
@@ -105,6 +113,7 @@ export function readConfig(node: Node, siteOwner: string): Config {
     domain: domainOf(context),
     hstsSubdomains: context.hstsSubdomains === 'on',
     githubDiff: context.githubDiff === 'on',
+    editor: editorOf(context),
   };
 }
 
@@ -155,13 +164,32 @@ function domainOf({ domainName: name, domainAliases, hostedZoneId, certificateAr
       'Context value domainName needs either hostedZoneId (a zone in Route 53) or certificateArn (DNS elsewhere) beside it.',
     );
   // With the wrong zone, certificate validation would wait for days.
-  const ending = (host: string) => host.split('.').slice(-2).join('.');
   const other = aliases.find((alias) => ending(alias) !== ending(name));
   if (other)
     throw new UserError(
       `Context value domainAliases has ${other}, which lies in another zone than ${name}. With hostedZoneId all names lie in that zone; take certificateArn, with a certificate for all of them.`,
     );
   return { name, aliases, hostedZoneId };
+}
+
+const ending = (host: string) => host.split('.').slice(-2).join('.');
+
+/** The browser editor, which commits to `repository`; without `domain` it is on the distribution's own name. */
+export type Editor = { repository: string; domain?: Domain };
+
+function editorOf(context: Context): Editor | undefined {
+  const { editor: name, githubRepository: repository, hostedZoneId } = context;
+  if (!name) return undefined;
+  if (!repository) throw new UserError('Context value editor needs githubRepository beside it.');
+  if (name === 'on') return { repository };
+  const site = domainOf(context);
+  if (!site) throw new UserError(`Context value editor is ${name}, which needs domainName beside it.`);
+  // A token in the editor's storage must be out of reach of the site's pages.
+  if (allNames(site).includes(name))
+    throw new UserError(`Context value editor is ${name}, a name of the site. The editor needs its own.`);
+  if (hostedZoneId && ending(name) !== ending(site.name))
+    throw new UserError(`Context value editor is ${name}, which lies in another zone than ${site.name}.`);
+  return { repository, domain: { ...site, name, aliases: [] } };
 }
 
 type Stages = Record<string, Record<string, unknown>>;

@@ -30,24 +30,7 @@ export class SiteFiles extends Construct {
       throw new UserError(`${folder}/index.html is missing. Run npm run build first.`);
     }
     this.folder = folder;
-    // Bucket doesn't satisfy its own interface under exactOptionalPropertyTypes.
-    this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      versioned: true,
-      lifecycleRules: [
-        {
-          noncurrentVersionExpiration: Duration.days(90),
-          abortIncompleteMultipartUploadAfter: Duration.days(7),
-        },
-      ],
-      removalPolicy: RemovalPolicy.RETAIN,
-    }) as IBucket;
-    acknowledge(this.bucket, {
-      'AwsSolutions-S1': 'Only the distribution reads here, and what visitors do is not recorded.',
-    });
+    this.bucket = privateBucket(this);
   }
 
   /** Uploads assets before the pages that use them, then invalidates the edge cache. */
@@ -101,6 +84,29 @@ export class SiteFiles extends Construct {
   }
 }
 
+/** For files that only a distribution reads. */
+export function privateBucket(scope: Construct): IBucket {
+  // Bucket doesn't satisfy its own interface under exactOptionalPropertyTypes.
+  const bucket = new Bucket(scope, 'Bucket', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    versioned: true,
+    lifecycleRules: [
+      {
+        noncurrentVersionExpiration: Duration.days(90),
+        abortIncompleteMultipartUploadAfter: Duration.days(7),
+      },
+    ],
+    removalPolicy: RemovalPolicy.RETAIN,
+  }) as IBucket;
+  acknowledge(bucket, {
+    'AwsSolutions-S1': 'Only the distribution reads here, and what visitors do is not recorded.',
+  });
+  return bucket;
+}
+
 type SpecialType = { id: string; contentType?: string; contentDisposition?: string };
 
 /** Folder of files with content-hashed names. */
@@ -126,7 +132,7 @@ const attachment = ({ path, saveAs }: SavedFile) => ({
  * permission for every distribution of the account. We don't wait for completion, because a slow edge would make
  * CloudFormation roll back a good deployment; the smoke test checks for the new pages.
  */
-function invalidateAfter(upload: BucketDeployment, distributionId: string): void {
+export function invalidateAfter(upload: BucketDeployment, distributionId: string): void {
   const arn = Stack.of(upload).formatArn({
     service: 'cloudfront',
     region: '',
@@ -145,13 +151,14 @@ function invalidateAfter(upload: BucketDeployment, distributionId: string): void
 }
 
 /** All deployments share one function and role, provided by the CDK. */
-function acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucket): void {
+export function acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const contents = `<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/*`;
   const reasons = {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
       'Runs at deployments only, and is given no other way to write its log.',
     [`AwsSolutions-IAM5[Resource::${contents}]`]: 'Uploads every file of the site.',
-    [`AwsSolutions-IAM5[Resource::arn:aws:s3:::${ASSETS_BUCKET}/*]`]: 'Reads the files that it uploads.',
+    [`AwsSolutions-IAM5[Resource::arn:aws:s3:::${assetsBucket(bucket)}/*]`]:
+      'Reads the files that it uploads.',
   };
   const everyAction = ['s3:Abort*', 's3:DeleteObject*', 's3:GetBucket*', 's3:GetObject*', 's3:List*'].map(
     (action) => [`AwsSolutions-IAM5[Action::${action}]`, 'Reads and writes these two buckets and no other.'],
@@ -164,5 +171,5 @@ function acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucke
   }
 }
 
-/** Assets bucket created by `cdk bootstrap`. */
-const ASSETS_BUCKET = 'cdk-hnb659fds-assets-<AWS::AccountId>-eu-central-1';
+/** The bucket in which `cdk bootstrap` keeps assets. */
+const assetsBucket = (of: IBucket) => `cdk-hnb659fds-assets-<AWS::AccountId>-${of.stack.region}`;

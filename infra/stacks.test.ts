@@ -14,6 +14,7 @@ const all = createApp({
   hostedZoneId: 'Z0123456789',
   githubRepository: 'erika/website',
   githubDiff: 'on',
+  editor: 'redaktion.example.de',
 });
 const plain = createApp();
 
@@ -35,12 +36,13 @@ test('only what is asked for makes a stack in us-east-1', () => {
     'Website-prod-Edge us-east-1',
     'Website-prod eu-central-1',
     'Website-prod-EdgeWatch us-east-1',
+    'Website-prod-Editor us-east-1',
     'Website-Github eu-central-1',
   ]);
 });
 
 test('nobody deletes by mistake what is for the public', () => {
-  expect(stacks.map(({ terminationProtection }) => terminationProtection)).toEqual([true, true, true, true]);
+  expect(stacks.map(({ terminationProtection }) => terminationProtection)).toEqual(stacks.map(() => true));
   expect(stackOf(plain).terminationProtection).toBe(false);
 });
 

@@ -2,6 +2,7 @@ import type { App } from 'aws-cdk-lib';
 import { EDGE_REGION } from './alarming.ts';
 import type { Config } from './config.ts';
 import { EdgeStack, EdgeWatchStack } from './edge.ts';
+import { EditorStack } from './editor-stack.ts';
 import { GithubStack } from './github.ts';
 import { SiteStack } from './site-stack.ts';
 import type { Build } from './website.ts';
@@ -35,6 +36,15 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
       siteStackName: name,
       distributionId: site.distributionId,
       certificateArn,
+    });
+  }
+  if (config.editor) {
+    new EditorStack(app, `${name}-Editor`, {
+      // Beside its certificate; it holds nothing of visitors.
+      ...edgeProps,
+      ...config.editor,
+      stage: config.stage,
+      folder: build.editorFolder,
     });
   }
   const { githubRepository: repository, githubDiff: withDiff } = config;

@@ -23,6 +23,7 @@ const before: Partial<Record<(typeof CONTEXT_VALUES)[number], string>> = {
   hostedZoneId: 'Z0123456789',
   githubRepository: 'erika/website',
   githubDiff: 'on',
+  editor: 'redaktion.example.org',
   commit: 'abc1234',
 };
 
@@ -44,6 +45,9 @@ const changes: Array<Omit<typeof before, 'stage'>> = [
   { hstsSubdomains: 'on' },
   { githubRepository: 'erika/homepage' },
   { githubDiff: 'off' },
+  { editor: 'neu.example.org' },
+  { editor: 'on' },
+  { editor: '' },
   { commit: 'def5678' },
 ];
 

@@ -37,10 +37,12 @@ export type Build = {
   redirects: Record<string, string>;
   analytics?: Analytics | undefined;
   savedFile?: SavedFile | undefined;
+  /** The browser editor. */
+  editorFolder: string;
 };
 
 export type WebsiteProps = Pick<Config, 'stage' | 'domain' | 'hstsSubdomains'> &
-  Omit<Build, 'functionsFolder'> & {
+  Omit<Build, 'functionsFolder' | 'editorFolder'> & {
     apiUrl: FunctionUrl;
     originSecret: GeneratedSecret;
     /** The domain's certificate, in us-east-1. */
@@ -123,8 +125,13 @@ function apiBehaviour(scope: Construct, { apiUrl, originSecret }: WebsiteProps):
   };
 }
 
-/** Creates A and AAAA records for the site's names. */
-function pointAt(distribution: Distribution, scope: Construct, hostedZoneId: string, names: string[]): void {
+/** Creates A and AAAA records for the distribution's names. */
+export function pointAt(
+  distribution: Distribution,
+  scope: Construct,
+  hostedZoneId: string,
+  names: string[],
+): void {
   for (const name of names) {
     for (const type of ['A', 'AAAA']) {
       new CfnRecordSet(scope, `${type}-${name}`, {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../site/build-folder.ts';
 import { loadAssembly, variablesOf } from './local/assembly.ts';
-import { startLocalStack } from './local/local-stack.ts';
+import { startFileStack, startLocalStack } from './local/local-stack.ts';
 import { developerOptions, numberFromEnvironment } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
@@ -17,6 +17,7 @@ const help = `Serves the whole product on this machine, as the synthesised templ
 
   npm start                 builds, synthesises and serves at http://localhost:8080
   npm start -- --no-build   serves what was built last
+  npm start -- --editor     also serves the owner's editor, at the next port, as its own template says
 
 Environment
   PORT              another port than 8080
@@ -27,7 +28,8 @@ Environment
 http://localhost:8080/__local/mailbox shows the mails that were sent. Ctrl+C stops.`;
 
 async function main() {
-  const { values } = developerOptions(help, { options: { 'no-build': { type: 'boolean' } } });
+  const flag = { type: 'boolean' } as const;
+  const { values } = developerOptions(help, { options: { 'no-build': flag, editor: flag } });
   const limits = {
     RATE_LIMIT: numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000),
     RATE_LIMIT_WITHOUT_SCRIPT: numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000),
@@ -35,8 +37,9 @@ async function main() {
   };
   let stop = async () => {};
   stopWhenAsked(() => stop());
+  const port = numberFromEnvironment('PORT', 65_535) ?? 8080;
   const stack = await startLocalStack({
-    port: numberFromEnvironment('PORT', 65_535) ?? 8080,
+    port,
     dataFolder: process.env.LOCAL_DATA || '.local',
     async assembly() {
       await prepare(values['no-build'] ?? false);
@@ -49,6 +52,13 @@ async function main() {
     log: (source, line) => console.log(`${source}: ${brief(line)}`),
   });
   stop = stack.stop;
+  if (values.editor) {
+    const editor = await startFileStack(loadAssembly(folder, 'editor'), port + 1, (line) =>
+      console.log(line),
+    );
+    stop = async () => void (await Promise.all([stack.stop(), editor.close()]));
+    console.log(`editor ${editor.url}`);
+  }
   console.log(`ready ${stack.url}`);
 }
 

@@ -64,12 +64,14 @@ type Properties = Record<string, unknown>;
 function createBuild(folder: string) {
   const siteFolder = join(folder, 'site');
   const functionsFolder = join(folder, 'functions');
+  const editorFolder = join(folder, 'editor');
   write(join(siteFolder, 'index.html'), '<!doctype html><title>Start</title>');
+  write(join(editorFolder, 'index.html'), '<!doctype html><title>Redaktion</title>');
   write(join(siteFolder, 'assets', 'site.0a1b2c3d.css'), 'body{}');
   for (const name of HANDLERS) {
     write(join(functionsFolder, name, 'index.mjs'), `export const handler = async () => '${name}';`);
   }
-  return { siteFolder, functionsFolder };
+  return { siteFolder, functionsFolder, editorFolder };
 }
 
 const HANDLERS = ['submit-lead', 'sweep-pending', 'confirm-lead', 'forward-lead', 'send-canary'];

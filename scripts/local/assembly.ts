@@ -16,8 +16,8 @@ export type Template = {
 /** One stack of a synthesised CDK app. `assets` maps each object key to its folder. */
 export type Assembly = { stackName: string; region: string; template: Template; assets: Map<string, string> };
 
-/** Reads the stack with the distribution from the output folder of `cdk synth`. */
-export function loadAssembly(folder: string): Assembly {
+/** Reads the site's stack from the output folder of `cdk synth`, or the editor's, each with a distribution of its own. */
+export function loadAssembly(folder: string, part: 'site' | 'editor' = 'site'): Assembly {
   const manifest = join(folder, 'manifest.json');
   if (!existsSync(manifest)) {
     throw new UserError(
@@ -32,12 +32,14 @@ export function loadAssembly(folder: string): Assembly {
       region: environment?.split('/').at(-1) ?? '',
       template: json<Template>(join(folder, `${stackName}.template.json`)),
     }));
-  const [stack, ...others] = stacks.filter(({ template }) =>
-    Object.values(template.Resources).some(({ Type }) => Type === 'AWS::CloudFront::Distribution'),
+  const [stack, ...others] = stacks.filter(
+    ({ stackName, template }) =>
+      stackName.endsWith('-Editor') === (part === 'editor') &&
+      Object.values(template.Resources).some(({ Type }) => Type === 'AWS::CloudFront::Distribution'),
   );
   if (!stack || others.length > 0) {
     throw new UserError(
-      `${folder}: Exactly one stack must have a CloudFront distribution, but these are there: ${stacks.map(({ stackName }) => stackName).join(', ')}.`,
+      `${folder}: Exactly one stack of the ${part} must have a CloudFront distribution, but these are there: ${stacks.map(({ stackName }) => stackName).join(', ')}.`,
     );
   }
   return { ...stack, assets: assetsOf(folder, stack.stackName) };

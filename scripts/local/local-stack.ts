@@ -121,14 +121,29 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   }
 }
 
+/**
+ * Serves a stack that has only files, behind a distribution.
+ * @throws UserError with the remedy
+ */
+export function startFileStack(
+  assembly: Assembly,
+  port: number,
+  log: (line: string) => void,
+): Promise<LocalServer> {
+  const template = readTemplate(assembly, `localhost:${port}`);
+  return listenOnLocalhost(createCloudFront(readDistribution(template, log), originsOf(template), log), port);
+}
+
 /** The template's buckets and function URLs, looked up by domain name. */
-function originsOf(template: Template, functions: Functions): (domain: string) => Origin {
+function originsOf(template: Template, functions?: Functions): (domain: string) => Origin {
   const origins = new Map<string, Origin>();
   for (const id of template.ofType('AWS::S3::Bucket'))
     origins.set(template.getAtt(id, 'RegionalDomainName'), createBucketOrigin(template, id));
   for (const id of template.ofType('AWS::Lambda::Url')) {
     const domain = new URL(template.ref(id)).host;
-    const target = functions.find(template.read(id, FunctionUrlSchema).TargetFunctionArn);
+    const target = existing(functions, `function of ${domain}`).find(
+      template.read(id, FunctionUrlSchema).TargetFunctionArn,
+    );
     origins.set(domain, createFunctionUrlOrigin(target, domain));
     target.warm();
   }
