@@ -84,7 +84,7 @@ export class EditorStack extends Stack {
 
 /** Where the editor commits to. Every save becomes a pull request, so that the checks remain the gate. */
 const backend = (repo: string) => ({
-  backend: { name: 'github', repo, branch: 'main' },
+  backend: { name: 'github', repo, branch: 'main', auth_methods: ['token'] },
   publish_mode: 'editorial_workflow',
 });
 
