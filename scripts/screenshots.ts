@@ -7,7 +7,7 @@ import { developerOptions } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
 import { type BuiltPages, builtPages, openBuiltPage } from './screenshots/built-page.ts';
 
-const help = `Takes pictures of the pages that were built last (npm run build), whole pages, light and dark.
+const help = `Takes pictures of the pages that were built last (npm run build), whole pages in five windows, light and dark.
 
   npm run screenshots                    every page
   npm run screenshots -- /faq /blog      only these
@@ -16,7 +16,13 @@ const help = `Takes pictures of the pages that were built last (npm run build), 
 
 A picture is named after page, width and colour scheme: faq-390-dark.png.`;
 
-const widths = [390, 1440];
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 650 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
 const schemes = ['light', 'dark'] as const;
 
 async function main() {
@@ -30,17 +36,17 @@ async function main() {
   } finally {
     await browser.close();
   }
-  const count = pages.size * widths.length * schemes.length;
+  const count = pages.size * sizes.length * schemes.length;
   console.log(`${count} pictures in ${relative('.', folder) || '.'}/`);
 }
 
 async function takePictures(browser: Browser, pages: BuiltPages, path: string, folder: string) {
-  for (const width of widths) {
-    const page = await openBuiltPage(browser, pages, path, { width, height: 900 });
+  for (const size of sizes) {
+    const page = await openBuiltPage(browser, pages, path, size);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({
-        path: join(folder, `${nameOf(path)}-${width}-${colorScheme}.png`),
+        path: join(folder, `${nameOf(path)}-${size.width}-${colorScheme}.png`),
         fullPage: true,
         animations: 'disabled',
       });
