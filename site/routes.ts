@@ -7,6 +7,7 @@ import articleSheet from './styles/article.css?url';
 import enquirySheet from './styles/enquiry.css?url';
 import homeSheet from './styles/home.css?url';
 import listsSheet from './styles/lists.css?url';
+import mediaSheet from './styles/media.css?url';
 import pagesSheet from './styles/pages.css?url';
 
 export type Page = ComponentType<{ page: never; site: PublicSite }>;
@@ -47,6 +48,12 @@ const sheets: Partial<Record<string, string>> = {
   blog: listsSheet,
   enquiry: enquirySheet,
   thankYou: enquirySheet,
+  booksPage: mediaSheet,
+  tvPress: mediaSheet,
+  tvSpeaking: mediaSheet,
+  awardsPage: mediaSheet,
+  mediaProfile: mediaSheet,
+  press: mediaSheet,
   privacy: articleSheet,
   impressum: articleSheet,
   agb: articleSheet,

@@ -1,19 +1,18 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { Testimonial } from '../components/testimonial/testimonial.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { PointsSection } from './sections/points-section.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
+import { VoicesSection } from './sections/voices-section.tsx';
 
 export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching']; site: Site }) {
   const { hero, changes, packages, steps, voices, faq, closing } = page;
   return (
     <>
-      <PageHero hero={hero} sign="mindset" />
+      <PageHero hero={hero} sign="mindset" plane="petrol" />
       <PointsSection section={changes} />
       {packages && (
         <section className="section plane-muted" id="pakete">
@@ -32,16 +31,7 @@ export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching
         </section>
       )}
       <StepsSection steps={steps} />
-      {voices && (
-        <section className="section columns columns-top">
-          <h2>
-            <Unbroken text={voices.heading} />
-          </h2>
-          {voices.testimonials.map((testimonial) => (
-            <Testimonial key={testimonial.id} {...testimonial} />
-          ))}
-        </section>
-      )}
+      <VoicesSection voices={voices} />
       <FaqSection faq={faq} />
       <ClosingSection closing={closing} image="closing-window" />
     </>

@@ -10,6 +10,7 @@ import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
+import { PriceStairs } from './price-stairs.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { PointsSection } from './sections/points-section.tsx';
@@ -21,14 +22,26 @@ export function PricesPage({ page }: { page: Page }) {
   const { hero, entry, speaking, coaching, company, steps, examples, terms, closing, popup } = page;
   return (
     <>
-      <PageHero hero={hero} />
+      <PageHero
+        hero={hero}
+        art={
+          <PriceStairs
+            groups={{
+              entry: entry?.prices,
+              speaking: speaking?.prices,
+              coaching: coaching?.prices,
+              company: company?.prices,
+            }}
+          />
+        }
+      />
 
       {entry && (
         <section className="section plane-muted">
           <SectionHead heading={entry.heading} lead={entry.lead} />
           <ul className="grid">
             {entry.prices.map((price, index) => (
-              <li key={price.id}>
+              <li key={price.id} id={price.id}>
                 <PriceCard price={price} variant={index === 1 ? 'highlighted' : 'plain'} />
               </li>
             ))}
@@ -44,7 +57,7 @@ export function PricesPage({ page }: { page: Page }) {
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
           <ul className="grid">
             {coaching.prices.map((price) => (
-              <li key={price.id}>
+              <li key={price.id} id={price.id}>
                 <PriceCard price={price} />
               </li>
             ))}
@@ -60,7 +73,7 @@ export function PricesPage({ page }: { page: Page }) {
             <SectionHead heading={company.heading} lead={company.lead} />
             <ul className="grid">
               {company.prices.map((price, index) => (
-                <li key={price.id}>
+                <li key={price.id} id={price.id}>
                   <PriceCard price={price} level={levels[index] ?? 3} />
                 </li>
               ))}
@@ -98,7 +111,7 @@ function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
         )}
       </div>
       {speaking.prices.map((price) => (
-        <div className="stack" key={price.id}>
+        <div className="stack" key={price.id} id={price.id}>
           <h3>
             <Unbroken text={price.title} />
           </h3>

@@ -1,50 +1,74 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
 import { BookFeature } from '../components/book-feature/book-feature.tsx';
-import { Checklist } from '../components/checklist/checklist.tsx';
 import { Price } from '../components/price/price.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import { Steps } from '../components/steps/steps.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
-import { StepsSection } from './sections/steps-section.tsx';
 
 export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; site: Site }) {
   const { hero, price, book, steps, suitable, unsuitable, faq, closing } = page;
   return (
     <>
-      <PageHero hero={hero} sign="strategy" crop="start">
+      <PageHero hero={hero} sign="strategy" plane="amber">
         <div className="strategy-call-price">
           <Price price={price} />
           {price.bonus && <p className="small">{price.bonus}</p>}
         </div>
       </PageHero>
-      <StepsSection steps={steps} id="ablauf" />
+      <section className="section strategy-call-time" id="ablauf">
+        <SectionHead heading={steps.heading} lead={steps.lead} />
+        <Minutes items={steps.items} />
+        <Steps items={steps.items} variant="row" />
+      </section>
       {(suitable || unsuitable) && (
-        <section className="section columns columns-top">
-          {suitable && <Fit fit={suitable} variant="check" />}
-          {unsuitable && <Fit fit={unsuitable} variant="quarter" />}
+        <section className="section plane-muted strategy-call-fit">
+          {suitable && <Fit fit={suitable} />}
+          {unsuitable && <Fit fit={unsuitable} />}
         </section>
       )}
       {book && (
-        <section className="section plane-amber">
-          <BookFeature {...book} />
+        <section className="section plane-dark">
+          <BookFeature {...book} actions={hero.actions?.slice(0, 1)} />
         </section>
       )}
-      <FaqSection faq={faq} />
+      <FaqSection faq={faq} plane="ground" />
       <ClosingSection closing={closing} variant="band" />
     </>
   );
 }
 
-type FitProps = {
-  fit: { heading: string; lead?: string | undefined; items: string[] };
-  variant: 'check' | 'quarter';
-};
+/** Minutes that a disc stands for. */
+const DISC = 5;
+const parts = ['first', 'second', 'third'];
+
+/** The call as a row of discs, if every step's title begins with its minutes. */
+function Minutes({ items }: { items: ReadonlyArray<{ title: string }> }) {
+  const counts = items.map(({ title }) => Math.round(Number.parseInt(title, 10) / DISC));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (!total) return;
+  const starts = counts.map((_, index) => counts.slice(0, index).reduce((sum, count) => sum + count, 0));
+  return (
+    <svg className="strategy-call-minutes" viewBox={`0 0 ${total} 1`} aria-hidden="true">
+      {counts.map((count, index) => (
+        <path
+          key={items[index]?.title}
+          className={`strategy-call-${parts[index % parts.length]}`}
+          d={`M${(starts[index] ?? 0) + 0.5} .5h${count - 0.99}`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type FitProps = { fit: { heading: string; lead?: string | undefined; items: string[] } };
 
 /** What the call is suitable for, or not. */
-function Fit({ fit: { heading, lead, items }, variant }: FitProps) {
+function Fit({ fit: { heading, lead, items } }: FitProps) {
   return (
-    <div className="stack">
+    <div>
       <h2 className="heading-m">
         <Unbroken text={heading} />
       </h2>
@@ -53,7 +77,13 @@ function Fit({ fit: { heading, lead, items }, variant }: FitProps) {
           <Unbroken text={lead} />
         </p>
       )}
-      <Checklist items={items} variant={variant} />
+      <ul className="strategy-call-cases">
+        {items.map((item) => (
+          <li key={item}>
+            <Unbroken text={item} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }
   const { hero, talks, choice, form, voices, book, expectations, references, award, closing } = page;
   return (
     <>
-      <PageHero hero={hero} sign="speaking" crop="start" />
+      <PageHero hero={hero} sign="speaking" />
       <TalksSection talks={talks} id="themen" />
       <PointsSection section={choice} plane="muted" />
       <FormSection form={form} labels={page.formLabels} leadType="ki-vortraege" />

@@ -1,30 +1,28 @@
 import type { PageProps } from '../assemble/page-types.ts';
-import { ActionButton, ActionButtons } from '../components/action-button/action-button.tsx';
+import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
-import { HeroProofs } from '../components/hero/hero.tsx';
 import { MediaList } from '../components/media-list/media-list.tsx';
+import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
 
 export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
   const { hero, stations, more, media, mediaList, prompts, pictures, closing, popup } = page;
   return (
     <>
-      <header className="page-head">
-        <h1>
-          <Unbroken text={hero.title} />
-        </h1>
-        <p className="lead">
-          <Unbroken text={hero.lead} />
-        </p>
-        {hero.actions && <ActionButtons actions={hero.actions} />}
-        <HeroProofs proofs={hero.proofs} />
-      </header>
+      <PageHero
+        hero={hero}
+        plane="dark"
+        art={
+          <Wall names={[...stations.flatMap((one) => one.pictures), ...pictures].map(({ name }) => name)} />
+        }
+      />
 
       {stations.length > 0 && (
-        <section className="section plane-dark">
+        <section className="section plane-muted">
           {stations.map(({ id, name, pictures }) => (
             <div key={id} className="tv-press-station">
               <SectionHead heading={name} />
@@ -35,14 +33,14 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
       )}
 
       {pictures.length > 0 && (
-        <section className="section plane-muted">
+        <section className="section">
           <SectionHead {...more} />
           <Gallery id="more" images={pictures} />
         </section>
       )}
 
       {mediaList.length > 0 && (
-        <section className="section">
+        <section className="section plane-muted">
           <SectionHead heading={media.heading} lead={media.lead} />
           <MediaList
             items={mediaList.map(({ type, title, description, link }) => ({
@@ -57,7 +55,7 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
       )}
 
       {popup && (
-        <section className="section plane-muted columns">
+        <section className="section columns">
           <h2 className="heading-m">
             <Unbroken text={prompts.heading} />
           </h2>
@@ -75,5 +73,19 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
       <ClosingSection closing={closing} variant="band" plane="amber" />
       {popup && <FreePromptsPopup {...popup} />}
     </>
+  );
+}
+
+/** Screens on the wall. */
+const SCREENS = 12;
+
+/** A wall of screens with the page's pictures, which all follow below with their descriptions. */
+function Wall({ names }: { names: string[] }) {
+  return (
+    <div className="tv-press-wall" aria-hidden="true">
+      {[...new Set(names)].slice(0, SCREENS).map((name, index) => (
+        <Picture key={name} name={name} alt="" sizes="22vw" priority={index === 0} />
+      ))}
+    </div>
   );
 }

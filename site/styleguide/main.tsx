@@ -3,6 +3,7 @@ import '../styles/enquiry.css';
 import '../styles/home.css';
 import '../styles/lists.css';
 import '../styles/live.css';
+import '../styles/media.css';
 import '../styles/pages.css';
 import { navigation, site } from 'virtual:site-shell';
 import { StrictMode } from 'react';

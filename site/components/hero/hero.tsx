@@ -11,17 +11,22 @@ type Props = {
   /** Service icon before the eyebrow. */
   sign?: ServiceSignName | undefined;
   /** Picture by name; `alt` only if it adds to the text. */
-  image: { name: string; alt?: string; onPhones?: string };
+  image?: { name: string; alt?: string; onPhones?: string };
   variant: 'home' | 'inner';
-  /** Part of a wide drawing that stays visible in a narrow frame. */
-  crop?: 'center' | 'start' | undefined;
+  /** The whole hero in one colour, on which the drawing stands without a frame. */
+  plane?: 'amber' | 'cool' | 'dark' | 'petrol' | undefined;
+  /** Drawn by the page, in place of the picture. */
+  art?: ReactNode;
   children: ReactNode;
 };
 
 /** Top of a page: text on the left, full-bleed picture on the right (above it on phones). */
-export function Hero({ title, eyebrow, sign, image, variant, crop = 'center', children }: Props) {
+export function Hero({ title, eyebrow, sign, image, variant, plane, art, children }: Props) {
+  const classes = ['hero'];
+  if (variant === 'home') classes.push('hero-home');
+  if (plane) classes.push('hero-plane', `plane-${plane}`);
   return (
-    <section className={variant === 'home' ? 'hero hero-home' : 'hero'}>
+    <section className={classes.join(' ')}>
       <div className="hero-text">
         <PageBreadcrumb />
         {eyebrow && (
@@ -37,15 +42,18 @@ export function Hero({ title, eyebrow, sign, image, variant, crop = 'center', ch
         </h1>
         {children}
       </div>
-      <div className={crop === 'start' ? 'hero-image hero-image-start' : 'hero-image'}>
-        <Picture
-          name={image.name}
-          alt={image.alt ?? ''}
-          onPhones={image.onPhones}
-          sizes="(width >= 40rem) 42vw, 100vw"
-          priority
-        />
-      </div>
+      {art ??
+        (image && (
+          <div className="hero-image">
+            <Picture
+              name={image.name}
+              alt={image.alt ?? ''}
+              onPhones={image.onPhones}
+              sizes="(width >= 40rem) 42vw, 100vw"
+              priority
+            />
+          </div>
+        ))}
     </section>
   );
 }

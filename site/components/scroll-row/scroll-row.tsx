@@ -5,8 +5,8 @@ type Props = {
   label: string;
   /** `phone`: scrolls on phones only, columns elsewhere; `shelf`: always scrolls. */
   variant?: 'phone' | 'shelf';
-  /** `narrow`: four in a row on wide screens. */
-  columns?: 'narrow' | 'normal';
+  /** `narrow`: four in a row on wide screens; `lead`: the first takes a row of its own. */
+  columns?: 'narrow' | 'normal' | 'lead';
   children: ReactNode;
 };
 
@@ -40,4 +40,8 @@ export function ScrollRow({ label, variant = 'phone', columns = 'normal', childr
   );
 }
 
-const rowClass = { narrow: 'scroll-row-list grid grid-narrow', normal: 'scroll-row-list grid' };
+const rowClass = {
+  narrow: 'scroll-row-list grid grid-narrow',
+  normal: 'scroll-row-list grid',
+  lead: 'scroll-row-list grid grid-lead',
+};

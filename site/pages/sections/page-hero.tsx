@@ -17,13 +17,14 @@ type Props = {
   /** Icon of the page's service. */
   sign?: ServiceSignName;
   /** See Hero. */
-  crop?: 'center' | 'start';
+  plane?: 'amber' | 'cool' | 'dark' | 'petrol';
+  art?: ReactNode;
   /** Between lead and buttons: a price. */
   children?: ReactNode;
 };
 
 /** Hero of an inner page, from the `hero` of its content file. */
-export function PageHero({ hero, sign, crop, children }: Props) {
+export function PageHero({ hero, sign, plane, art, children }: Props) {
   const { eyebrow, title, lead, image, actions, proofs } = hero;
   return (
     <Hero
@@ -32,7 +33,8 @@ export function PageHero({ hero, sign, crop, children }: Props) {
       image={image ?? { name: 'portrait' }}
       {...(eyebrow && { eyebrow })}
       {...(sign && { sign })}
-      crop={crop}
+      plane={plane}
+      art={art}
     >
       <p className="lead">
         <Unbroken text={lead} />

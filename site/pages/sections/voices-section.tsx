@@ -28,7 +28,7 @@ export function VoicesSection({ voices, plane = 'ground', id }: Props) {
   return (
     <section className={sectionClass(plane)} id={id}>
       <SectionHead heading={heading} lead={lead} />
-      <ScrollRow label={heading}>
+      <ScrollRow label={heading} columns="lead">
         {testimonials.map((testimonial) => (
           <Testimonial key={testimonial.id} {...testimonial} />
         ))}

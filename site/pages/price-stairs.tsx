@@ -1,0 +1,45 @@
+import { Link } from '../components/link/link.tsx';
+import { Price } from '../components/price/price.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import type { Price as PriceData } from '../content/schemas/prices.ts';
+
+type Group = 'entry' | 'speaking' | 'coaching' | 'company';
+
+type Props = { groups: Record<Group, readonly PriceData[] | undefined> };
+
+/** All offers from the cheapest to the dearest, as stairs drawn to scale; each step leads to its offer. */
+export function PriceStairs({ groups }: Props) {
+  const steps = Object.entries(groups)
+    .flatMap(([group, prices = []]) => prices.map((price) => ({ group, price })))
+    .sort((a, b) => a.price.cents - b.price.cents);
+  const highest = steps.at(-1)?.price.cents;
+  if (!highest) return;
+  return (
+    <div className="price-stairs">
+      <svg viewBox={`0 0 ${steps.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+        {steps.map(({ group, price }, index) => (
+          <path
+            key={price.id}
+            className={`price-stairs-${group}`}
+            d={`M${index} 100V${LOWEST * (1 - price.cents / highest)}h1V100z`}
+          />
+        ))}
+      </svg>
+      <ol className="price-stairs-list">
+        {steps.map(({ group, price }) => (
+          <li key={price.id} className={`price-stairs-${group}`}>
+            <Link href={`#${price.id}`}>
+              <b>
+                <Unbroken text={price.title} />
+              </b>
+              <Price price={price} variant="small" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Where a step of 0 € ends, of 100 from the top: it is to be seen. */
+const LOWEST = 97;
