@@ -1,5 +1,7 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { BookGrid } from '../components/book-card/book-card.tsx';
+import { BookCover } from '../components/book-cover/book-cover.tsx';
+import { Hero } from '../components/hero/hero.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -9,19 +11,16 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
   const { hero, books, bookList, moreBooks, closing } = page;
   return (
     <>
-      <header className="page-head">
-        <h1>
-          <Unbroken text={hero.title} />
-        </h1>
+      <Hero variant="inner" title={hero.title} plane="cool" art={<Fan books={bookList.slice(0, 3)} />}>
         <p className="lead">
           <Unbroken text={hero.lead} />
         </p>
-      </header>
+      </Hero>
 
-      <section className="section section-joined">
+      <section className="section">
         {bookList.length > 0 && (
           <>
-            <SectionHead heading={books.heading} lead={books.lead} variant="small" />
+            <SectionHead heading={books.heading} lead={books.lead} />
             <BookGrid books={bookList} labels={books} />
           </>
         )}
@@ -30,5 +29,16 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
 
       <ClosingSection closing={closing} variant="band" plane="amber" />
     </>
+  );
+}
+
+/** The newest books, fanned out; all follow below. */
+function Fan({ books }: { books: ReadonlyArray<PageProps['booksPage']['bookList'][number]> }) {
+  return (
+    <div className="books-fan" aria-hidden="true">
+      {books.map((book) => (
+        <BookCover key={book.id} book={book} />
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageProps, ServiceSignName } from '../assemble/page-types.ts';
 import { Accordion } from '../components/accordion/accordion.tsx';
-import { CategoryLinks } from '../components/category-links/category-links.tsx';
+import { Link } from '../components/link/link.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
@@ -20,7 +20,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   const { hero, questions, categories: jumpListName, closing } = page;
   return (
     <>
-      <header className="page-head faq-head">
+      <header className="page-head plane-muted faq-head">
         <h1>
           <Unbroken text={hero.title} />
         </h1>
@@ -28,14 +28,22 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
           <Unbroken text={hero.lead} />
         </p>
         {questions.length > 0 && (
-          <CategoryLinks
-            label={jumpListName}
-            items={questions.map(({ category }) => ({ label: category, href: `#${slugify(category)}` }))}
-          />
-        )}{' '}
+          <nav aria-label={jumpListName}>
+            <ul className="faq-doors">
+              {questions.map(({ category }) => (
+                <li key={category}>
+                  <Link href={`#${slugify(category)}`}>
+                    <ServiceSign sign={icons[category]} />
+                    {category}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </header>
 
-      <div className="section section-joined faq">
+      <div className="section faq">
         {questions.map(({ category, questions }) => (
           <section key={category} className="faq-category" id={slugify(category)}>
             <h2 className="heading-m">
