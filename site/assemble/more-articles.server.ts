@@ -1,20 +1,29 @@
 import type { Content } from '../content/content.ts';
 import type { Article } from '../content/read/article.server.ts';
+import { drawnPicture } from '../images/drawn-picture.server.ts';
 import { fold } from '../lib/words.ts';
 import { articlePath } from './blog-teasers.server.ts';
 import type { ArticleLink, ArticlePage } from './page-types.ts';
 
 /** Number of related articles below an article. */
-const RELATED = 2;
+const RELATED = 3;
 
 /** Suggestions for further reading after an article. */
-export function moreArticles({ articles }: Content, article: Article): ArticlePage['more'] {
+export function moreArticles(content: Content, article: Article): ArticlePage['more'] {
+  const { articles } = content;
   const at = articles.indexOf(article);
   const [newer, older] = [articles[at - 1], articles[at + 1]];
   // The neighbours are linked anyway.
   const others = articles.filter((other) => ![article, newer, older].includes(other));
   return {
-    related: bySubject(article, others).slice(0, RELATED).map(articleLink),
+    related: bySubject(article, others)
+      .slice(0, RELATED)
+      .map((other) => ({
+        ...articleLink(other),
+        category: other.category,
+        image: other.image,
+        drawing: drawnPicture(content, other.image),
+      })),
     ...(newer && { newer: articleLink(newer) }),
     ...(older && { older: articleLink(older) }),
   };

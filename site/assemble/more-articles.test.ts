@@ -30,14 +30,14 @@ test('articles of the same category come first, then those that share keywords, 
   ];
   const order = (of: typeof list) =>
     more('one', { ...content, articles: of }).related.map(({ href }) => href);
-  expect(order(list)).toEqual(['/blog/category', '/blog/keyword']);
+  expect(order(list)).toEqual(['/blog/category', '/blog/keyword', '/blog/newest']);
   expect(order(list.slice(0, 5))).toEqual(['/blog/keyword', '/blog/newest']);
 });
 
-test('each article links to two related ones and its neighbours, to none twice and not to itself', () => {
+test('each article links to three related ones and its neighbours, to none twice and not to itself', () => {
   for (const { slug } of articles) {
     const { related, older, newer } = more(slug);
-    expect(related).toHaveLength(2);
+    expect(related).toHaveLength(3);
     const hrefs = [...related, older, newer].flatMap((link) => link?.href ?? []);
     expect(new Set(hrefs).size).toBe(hrefs.length);
     expect(hrefs).not.toContain(`/blog/${slug}`);

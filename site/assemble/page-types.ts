@@ -47,10 +47,11 @@ export type ArticlePage = Pick<
 > & {
   drawing?: Picture | undefined;
   labels: BlogPageTexts['article'] & { readTime: string };
-  more: { related: ArticleLink[]; newer?: ArticleLink; older?: ArticleLink };
+  more: { related: RelatedArticle[]; newer?: ArticleLink; older?: ArticleLink };
 };
 
 export type ArticleLink = { title: string; href: string };
+export type RelatedArticle = ArticleLink & Pick<Article, 'category' | 'image'> & Pick<Teaser, 'drawing'>;
 
 export type LegalPage = Pick<LegalDocument, 'title' | 'lead' | 'date' | 'reviewed' | 'html' | 'headings'> & {
   labels: Pick<LegalPageTexts, 'contents' | 'date' | 'draft'>;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ARTICLE_ART, articleArt, UPRIGHT_ART, uprightArticleArt } from './article-art.ts';
 
+const withoutStyle = (svg: string) => svg.replace(/<style>.*<\/style>/, '');
+
 const names = ['ki-trends', 'fuehrung', 'coaching', 'agenten', 'suche', 'team', 'mut', 'klarheit'];
 const art = names.map((name, number) => articleArt(name, number));
 
@@ -19,9 +21,18 @@ test('neighbours have different backgrounds', () => {
 
 test('the colours are from the palette, three and the background', () => {
   for (const svg of art) {
-    const colours = new Set(svg.match(/#\w{6}/g));
+    const colours = new Set(withoutStyle(svg).match(/#\w{6}/g));
     expect(colours.size).toBeLessThanOrEqual(4);
     expect([...colours].filter((colour) => !card.includes(colour))).toEqual([]);
+  }
+});
+
+test('each of its colours has another in the dark, except amber', () => {
+  for (const svg of art) {
+    const colours = new Set(withoutStyle(svg).match(/(?<=fill=")#\w{6}/g));
+    colours.delete('#f3b53f');
+    for (const colour of colours)
+      expect(svg).toMatch(new RegExp(`\\[fill="${colour}"\\]\\{fill:#(?!${colour.slice(1)})`));
   }
 });
 

@@ -9,6 +9,17 @@ const river = '#bfd8dc';
 const chalk = '#fbf9f5';
 const sand = '#eae3d8';
 
+/** What replaces them in the dark (README.md). */
+const dark: Readonly<Record<string, string>> = {
+  [ink]: '#1d4145',
+  [petrol]: '#26595d',
+  [brick]: '#cf452d',
+  [rose]: '#8d4d4c',
+  [river]: '#4c848d',
+  [chalk]: '#f6ead3',
+  [sand]: '#5b6f6c',
+};
+
 /** Background and the three colours on it. */
 const palettes = [
   [river, [petrol, amber, brick]],
@@ -60,7 +71,12 @@ function designOf(number: number) {
 }
 
 function picture({ width, height }: typeof ARTICLE_ART, ground: string, shapes: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${path(`M0 0h${width}v${height}H0z`, ground)}${shapes}</svg>`;
+  const drawing = path(`M0 0h${width}v${height}H0z`, ground) + shapes;
+  const rules = Object.entries(dark)
+    .filter(([colour]) => drawing.includes(colour))
+    .map(([colour, instead]) => `[fill="${colour}"]{fill:${instead}}`);
+  const style = `<style>@media(prefers-color-scheme:dark){${rules.join('')}}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${style}${drawing}</svg>`;
 }
 
 type Colours = readonly [string, string, string];

@@ -1,4 +1,5 @@
-import { generatedDrawings, type ImageContent } from './images.server.ts';
+import { readFileSync } from 'node:fs';
+import { hashedName, type ImageContent, siteDrawings } from './images.server.ts';
 import type { Photograph, Size } from './photograph.server.ts';
 
 /** Data of a picture for <Picture>. */
@@ -15,18 +16,34 @@ export type Picture = Size &
 export const ASSETS = 'assets/static';
 
 /**
- * The picture of an article or newsletter issue, if it is generated from the name. It is part of the page data, so
- * that a new article changes no code.
+ * The picture of an article or newsletter issue, if it is drawn: in images/articles, or generated from the name. It is
+ * part of the page data, so that a new article changes no code.
  */
 export function drawnPicture(content: ImageContent, name: string): Picture | undefined {
-  const image = generatedDrawings(content).get(name);
-  if (image?.kind !== 'generated') return undefined;
-  const { fileName, width, height } = image;
-  return { src: `/${ASSETS}/${fileName}`, width, height };
+  const drawn = dataDrawings(content).get(name);
+  return drawn && { src: `/${ASSETS}/${drawn.fileName}`, width: drawn.width, height: drawn.height };
 }
 
-/** All generated drawings, by path. */
+/** All drawings that are data, by path. */
 export function* drawnFiles(content: ImageContent): Generator<[path: string, svg: string]> {
-  for (const image of generatedDrawings(content).values())
-    if (image.kind === 'generated') yield [`${ASSETS}/${image.fileName}`, image.svg];
+  for (const { fileName, svg } of dataDrawings(content).values()) yield [`${ASSETS}/${fileName}`, svg];
+}
+
+type DataDrawing = Size & { fileName: string; svg: string };
+
+function dataDrawings(content: ImageContent): Map<string, DataDrawing> {
+  const known = drawings.get(content) ?? new Map(readAll(content));
+  drawings.set(content, known);
+  return known;
+}
+
+const drawings = new WeakMap<ImageContent, Map<string, DataDrawing>>();
+
+function* readAll(content: ImageContent): Generator<[name: string, DataDrawing]> {
+  for (const [name, image] of siteDrawings(content)) {
+    if (image.kind === 'generated') yield [name, image];
+    if (image.kind !== 'drawing' || !image.isData) continue;
+    const svg = readFileSync(image.file, 'utf8');
+    yield [name, { ...image, svg, fileName: hashedName(name, svg) }];
+  }
 }

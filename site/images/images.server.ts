@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, parse, resolve } from 'node:path';
+import { basename, join, parse, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../content/content.ts';
 import { ContentError, ContentErrors } from '../content/errors/content-error.ts';
@@ -10,8 +10,8 @@ import { slugify } from '../lib/slugify.ts';
 import { ARTICLE_ART, articleArt } from './article-art.ts';
 import { type Photograph, preparePhotograph, type Size } from './photograph.server.ts';
 
-/** A file of site/images. */
-export type Drawing = Size & { kind: 'drawing'; file: string };
+/** A file of site/images; those in articles/ are data of the pages that show them, not code. */
+export type Drawing = Size & { kind: 'drawing'; file: string; isData?: boolean };
 /** A drawing generated from content. */
 export type GeneratedDrawing = Size & {
   kind: 'generated';
@@ -95,10 +95,13 @@ function drawAll({ articles, newsletter }: ImageContent): Images {
   return new Map(
     appeared.map(({ name, date: _date }, number) => {
       const svg = articleArt(name, number);
-      const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-      return [name, { kind: 'generated', fileName: `${name}.${hash}.svg`, svg, number, ...ARTICLE_ART }];
+      return [name, { kind: 'generated', fileName: hashedName(name, svg), svg, number, ...ARTICLE_ART }];
     }),
   );
+}
+
+export function hashedName(name: string, svg: string): string {
+  return `${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
 }
 
 /** The drawings in site/images, which need no content. */
@@ -109,7 +112,8 @@ export function drawings(): Images {
     if (ext !== '.svg') continue;
     const file = join(entry.parentPath, entry.name);
     if (images.has(name)) throw new Error(`There are two drawings named "${name}" in site/images.`);
-    images.set(name, { kind: 'drawing', file, ...viewBoxSize(file) });
+    const isData = basename(entry.parentPath) === 'articles';
+    images.set(name, { kind: 'drawing', file, isData, ...viewBoxSize(file) });
   }
   return images;
 }

@@ -90,7 +90,9 @@ function* files(images: Images): Generator<File> {
 
 function picturesModule(images: Images): string {
   const modules = [...images].flatMap(([name, image], index) =>
-    image.kind === 'generated' ? [] : { name, ...pictureCode(image, `drawing${index}`) },
+    image.kind === 'generated' || (image.kind === 'drawing' && image.isData)
+      ? []
+      : { name, ...pictureCode(image, `drawing${index}`) },
   );
   const entries = modules.map(({ name, code }) => `${JSON.stringify(name)}:${code}`);
   return `${modules.map(({ imports }) => imports).join('')}export const pictures = {${entries.join(',\n')}};\n`;

@@ -1,30 +1,41 @@
-import type { ArticlePage } from '../../assemble/page-types.ts';
+import type { ArticleLink, ArticlePage } from '../../assemble/page-types.ts';
+import { ArticleImage } from '../article-image/article-image.tsx';
 import { Link } from '../link/link.tsx';
+import { Tag } from '../tag/tag.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = Pick<ArticlePage, 'more'> & { labels: Pick<ArticlePage['labels'], 'more' | 'older' | 'newer'> };
 
-/** Related articles, and the next older and newer one. */
+/** Related articles with their pictures, and below them the next older and newer one. */
 export function MoreArticles({ more: { related, older, newer }, labels }: Props) {
-  const rows = [
-    ...related.map((article) => ({ label: undefined, article })),
-    ...(newer ? [{ label: labels.newer, article: newer }] : []),
-    ...(older ? [{ label: labels.older, article: older }] : []),
-  ];
-  if (rows.length === 0) return null;
+  if (related.length === 0 && !older && !newer) return null;
   return (
     <nav className="section plane-muted more-articles" aria-labelledby="more">
       <h2 id="more">{labels.more}</h2>
-      <ul className="grid">
-        {rows.map(({ label, article }) => (
-          <li key={`${label}${article.href}`}>
-            <Link href={article.href}>
-              {label && <small>{label} </small>}
-              <Unbroken text={article.title} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {related.length > 0 && (
+        <ul className="grid">
+          {related.map(({ category, image, drawing, ...article }) => (
+            <li key={article.href}>
+              <ArticleImage name={image} drawing={drawing} />
+              <Tag>{category}</Tag>
+              <MoreLink article={article} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="more-articles-neighbours">
+        {newer && <MoreLink label={labels.newer} article={newer} />}{' '}
+        {older && <MoreLink label={labels.older} article={older} />}
+      </p>
     </nav>
+  );
+}
+
+function MoreLink({ label, article }: { label?: string; article: ArticleLink }) {
+  return (
+    <Link href={article.href} className="more-articles-link">
+      {label && <small>{label} </small>}
+      <Unbroken text={article.title} />
+    </Link>
   );
 }

@@ -15,7 +15,19 @@ export const articleCategories = [
 ] as const;
 
 /** Pictures an article may use in place of its generated one: the files in site/images/articles. */
-export const articleImages = ['future', 'leadership', 'mindset', 'strategy'] as const;
+export const articleImages = [
+  'against',
+  'bottleneck',
+  'empty-chair',
+  'four-ways',
+  'lens',
+  'question-square',
+  'report',
+  'scales',
+  'three-doors',
+  'twelve-cards',
+  'two-chairs',
+] as const;
 
 /** Front matter of content/blog/<slug>.md. */
 export const articleSchema = z.strictObject({
