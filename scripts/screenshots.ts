@@ -28,7 +28,10 @@ const schemes = ['light', 'dark'] as const;
 async function main() {
   const { folder, chosen, isForReadme } = readArguments();
   const pages = choose(builtPages(), chosen);
-  const browser = await chromium.launch(testBrowser());
+  const options = testBrowser();
+  // Drawings don't follow what Playwright emulates, and would be caught moving.
+  const args = [...options.args, '--force-prefers-reduced-motion'];
+  const browser = await chromium.launch({ ...options, args });
   try {
     if (isForReadme) return await takeReadmePictures(browser);
     mkdirSync(folder, { recursive: true });

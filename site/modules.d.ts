@@ -10,8 +10,8 @@ declare module 'virtual:pictures' {
   export const pictures: Readonly<Record<string, import('./images/drawn-picture.server.ts').Picture>>;
 }
 
-/** The portrait alone. */
-declare module 'virtual:pictures/portrait' {
+/** One picture alone. */
+declare module 'virtual:pictures/*' {
   export const picture: import('./images/drawn-picture.server.ts').Picture;
 }
 

@@ -44,7 +44,12 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
       <VoicesSection voices={voices} />
       <PricesSection prices={prices} />
       <FaqSection faq={faq} />
-      <FormSection form={form} labels={page.formLabels} leadType="business-coaching" />
+      <FormSection
+        form={form}
+        labels={page.formLabels}
+        leadType="business-coaching"
+        image="closing-listening"
+      />
     </>
   );
 }

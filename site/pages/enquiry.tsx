@@ -1,5 +1,7 @@
+import { picture as writing } from 'virtual:pictures/closing-writing';
 import type { EnquiryPage as Page, Site } from '../assemble/page-types.ts';
 import { ButtonLink } from '../components/button/button.tsx';
+import { SinglePicture } from '../components/picture/single-picture.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { EnquiryForm } from '../forms/enquiry/enquiry-form.tsx';
@@ -28,6 +30,9 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
           <ButtonLink href={site.bookings.general} variant="outline" size="small">
             {site.ui.bookFirstCall}
           </ButtonLink>
+          <div className="enquiry-image">
+            <SinglePicture picture={writing} alt="" sizes="33vw" />
+          </div>
         </aside>
       </section>
     </>

@@ -1,8 +1,8 @@
 import type { Book } from '../../content/schemas/books.ts';
 import { hasPicture, Picture } from '../picture/picture.tsx';
 import { useSite } from '../site-context.ts';
-import { coverArt } from './cover-art.ts';
-import { type Colour, NECK } from './cover-shapes.ts';
+import { generatedCover } from './cover-art.ts';
+import type { CoverArt } from './cover-shapes.ts';
 
 type Props = {
   book: Pick<Book, 'id' | 'title' | 'year' | 'category'>;
@@ -25,36 +25,13 @@ export function BookCover({ book, variant = 'silent' }: Props) {
       </div>
     );
   }
-  const { ground, text, shapes, transform } = coverArt(book);
-  const drawing = `cover-${id}`;
+  const drawing = textColours
+    .map((text) => ({ text, name: `cover-${text}-${id}` }))
+    .find((one) => hasPicture(one.name));
+  const art = drawing ?? generatedCover(book);
   return (
-    <div className={`book-cover book-cover-${text}`} {...(isSilent && { 'aria-hidden': true })}>
-      {hasPicture(drawing) ? (
-        <Picture name={drawing} alt="" />
-      ) : (
-        <svg viewBox="0 0 400 608" aria-hidden="true">
-          <path fill={fill(ground)} d="M0 0h400v608H0z" />
-          {/* A nested <svg> clips what extends beyond the picture. */}
-          <svg y="208" width="400" height="400" viewBox="0 0 400 400" aria-hidden="true">
-            <g transform={transform}>
-              {shapes.map(({ d, colour, width, dash }) =>
-                width ? (
-                  <path
-                    key={d}
-                    d={d}
-                    fill="none"
-                    stroke={fill(colour)}
-                    strokeWidth={width}
-                    {...(dash && { strokeDasharray: dash, strokeLinecap: 'round' as const })}
-                  />
-                ) : (
-                  <path key={d} d={d} fill={fill(colour)} />
-                ),
-              )}
-            </g>
-          </svg>
-        </svg>
-      )}
+    <div className={`book-cover book-cover-${art.text}`} {...(isSilent && { 'aria-hidden': true })}>
+      {'shapes' in art ? <GeneratedArt {...art} /> : <Picture name={art.name} alt="" />}
       <b className={`book-cover-title book-cover-${titleSize(title)}`}>{title}</b>{' '}
       <small className="book-cover-line">
         <span>{name}</span> <span>{year}</span>
@@ -63,8 +40,32 @@ export function BookCover({ book, variant = 'silent' }: Props) {
   );
 }
 
-function fill(colour: Colour): string {
-  return colour === 'neck' ? NECK : `var(--${colour})`;
+/** A cover's drawing says by its name in which colour its title is read. */
+const textColours = ['ink', 'chalk'] as const;
+
+function GeneratedArt({ ground, shapes }: CoverArt) {
+  return (
+    <svg viewBox="0 0 400 608" aria-hidden="true">
+      <path fill={`var(--${ground})`} d="M0 0h400v608H0z" />
+      {/* A nested <svg> clips what extends beyond the picture. */}
+      <svg y="208" width="400" height="400" viewBox="0 0 400 400" aria-hidden="true">
+        {shapes.map(({ d, colour, width, dash }) =>
+          width ? (
+            <path
+              key={d}
+              d={d}
+              fill="none"
+              stroke={`var(--${colour})`}
+              strokeWidth={width}
+              {...(dash && { strokeDasharray: dash, strokeLinecap: 'round' as const })}
+            />
+          ) : (
+            <path key={d} d={d} fill={`var(--${colour})`} />
+          ),
+        )}
+      </svg>
+    </svg>
+  );
 }
 
 /** The largest size at which the longest word fits and the title takes three lines at most. */

@@ -17,17 +17,19 @@ const palettes: readonly [Palette, ...Palette[]] = [
 /** Covers drawn by hand, by book id. */
 const drawn: Readonly<Record<string, CoverArt>> = { 'ki-mindset': keyVisual };
 
+type CoverBook = Pick<Book, 'title' | 'year' | 'category'>;
+
+/** A cover for print and shared links: drawn by hand or generated. */
+export function coverArt(book: CoverBook & Pick<Book, 'id'>): CoverArt {
+  const own = Object.hasOwn(drawn, book.id) ? drawn[book.id] : undefined;
+  return own ?? generatedCover(book);
+}
+
 /**
  * A generated cover, 400 × 400, deterministic by title, year and category. The category determines the structure
  * (DESIGN.md, section 5), the year the colours, so that books of adjacent years differ.
  */
-export function coverArt({
-  id,
-  title,
-  year,
-  category,
-}: Pick<Book, 'id' | 'title' | 'year' | 'category'>): CoverArt {
-  if (Object.hasOwn(drawn, id) && drawn[id]) return drawn[id];
+export function generatedCover({ title, year, category }: CoverBook): CoverArt {
   const random = randomFrom(`${title}${year}${category}`);
   const { ground, text, colours } = palettes[year % palettes.length] ?? palettes[0];
   const turn = below(random, 4);

@@ -2,6 +2,7 @@ import type { BusinessLeadType } from '../../../functions/leads/business.ts';
 import type { BusinessLabels } from '../../assemble/page-types.ts';
 import { Checklist } from '../../components/checklist/checklist.tsx';
 import { Link } from '../../components/link/link.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Steps } from '../../components/steps/steps.tsx';
 import { Unbroken } from '../../components/unbroken/unbroken.tsx';
@@ -19,12 +20,14 @@ type Props = {
   };
   labels: BusinessLabels;
   leadType: BusinessLeadType;
+  /** A drawing below the introduction, for pages with nothing else there. */
+  image?: string;
   /** Booking terms, with a link to the full text. */
   terms?: (Group & { items: readonly string[]; link: LinkData }) | undefined;
 };
 
 /** A page's form, beside the steps that follow a submission. */
-export function FormSection({ form, labels, leadType, terms }: Props) {
+export function FormSection({ form, labels, leadType, image, terms }: Props) {
   const { heading, lead, steps, price, submit } = form;
   return (
     <section className="section plane-warm columns columns-top form-section" id="anfrage">
@@ -39,6 +42,11 @@ export function FormSection({ form, labels, leadType, terms }: Props) {
         )}
       </div>
       <BusinessForm leadType={leadType} labels={labels} submit={submit} labelledBy="form-heading" />
+      {image && (
+        <div className="form-section-image">
+          <Picture name={image} alt="" sizes="45vw" />
+        </div>
+      )}
       {(steps || price || terms) && (
         <div className="stack form-section-aside">
           {steps && (
