@@ -192,7 +192,7 @@ test('an article links to others, can be shared, and its headings have permalink
   await expect(page).toHaveURL(/#./);
 
   const more = page.getByRole('navigation', { name: 'Weiterlesen' });
-  await expect(more.getByRole('link')).toHaveCount(4);
+  await expect(more.getByRole('link')).toHaveCount(5);
   await more.getByRole('link', { name: /^Älterer Beitrag/ }).click();
   await expect(page).toHaveURL('/blog/ki-strategien-fuehrungskraefte-2024');
   await expect(page.getByRole('link', { name: /^Link zum Abschnitt/ }).first()).toBeAttached();
