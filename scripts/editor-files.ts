@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { collections } from '../site/content/schemas/collections.ts';
-import { markdownFolders } from '../site/content/schemas/front-matter-schema.ts';
+import { collections, markdownFolders } from '../site/content/schemas/collections.ts';
 
 /** Referenced in the first line of every YAML file in content/. */
 const SCHEMAS = 'content/.schemas';

@@ -14,7 +14,7 @@ const names =
 
 /** Words missing from all dictionaries. Only hints, because new names are not mistakes. */
 export async function misspellings(files: ContentFiles, folder = contentFolder): Promise<ContentError[]> {
-  const fields = [...files.yaml, ...frontMatters(files)];
+  const fields = [...files.yaml, ...frontMatters(files.markdown)];
   const isName = ({ field }: Text) =>
     names.test(
       field

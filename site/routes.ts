@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { lazyArticles } from './assemble/page-data.ts';
-import { pagePaths } from './content/page-paths.ts';
+import { folderPaths, pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';
 import articleSheet from './styles/article.css?url';
 import enquirySheet from './styles/enquiry.css?url';
@@ -64,6 +64,11 @@ const article = {
   sheet: articleSheet,
 };
 
+const study = {
+  load: async () => (await import('./pages/case.tsx')).CasePage,
+  sheet: pagesSheet,
+};
+
 export const notFound: PageFiles = {
   load: async () => (await import('./pages/not-found.tsx')).NotFoundPage,
   sheet: listsSheet,
@@ -73,7 +78,7 @@ export const notFound: PageFiles = {
 export type PageFiles = { load: () => Promise<Page>; sheet: string; isLazy?: true };
 
 /**
- * Route table of the whole site, for the prerenderer and the browser. It lists no articles, so that
+ * Route table of the whole site, for the prerenderer and the browser. It lists no articles or case studies, so that
  * a new one changes no code: whether one exists shows when its data is fetched.
  */
 export const routes: ReadonlyArray<{ path: string; handle: PageFiles }> = [
@@ -83,7 +88,8 @@ export const routes: ReadonlyArray<{ path: string; handle: PageFiles }> = [
       handle: { load, sheet: sheets[name] ?? pagesSheet },
     })),
   ),
-  { path: '/blog/:slug', handle: article },
+  { path: `${folderPaths.blog}/:slug`, handle: article },
+  { path: `${folderPaths.cases}/:slug`, handle: study },
   ...lazyArticles.map((slug) => ({ path: `/blog/${slug}`, handle: { ...article, isLazy: true as const } })),
 ];
 

@@ -61,4 +61,5 @@ export const themes: Record<ShareCard['page'], Theme> = {
   impressum: { plane: 'plaster', motif: { drawing: mark } },
   agb: { plane: 'plaster', motif: { drawing: mark } },
   article: { plane: 'chalk', motif: middle },
+  case: { plane: 'plaster', motif: middle },
 };

@@ -6,7 +6,9 @@ import { type Collections, collections } from '../content/schemas/collections.ts
 import { mediaSchema } from '../content/schemas/media.ts';
 import { offeringsSchema } from '../content/schemas/offerings.ts';
 import { tvSchema } from '../content/schemas/tv.ts';
+import { casePath } from './described-page.ts';
 import { downloadDetails } from './download-details.server.ts';
+import type { CaseTeaser } from './page-types.ts';
 import { resolveReferences } from './resolve-references.server.ts';
 import type { Resolved } from './resolved.ts';
 
@@ -14,6 +16,7 @@ import type { Resolved } from './resolved.ts';
 export const pageProps = {
   home: (content: Content) => ({
     ...withForm(texts('home', content), content),
+    caseList: casesOf(content, '/'),
     popup: popupSignup(content),
     pictures: content.tv.galleries.speaking,
     workshopList: content.workshops.workshops,
@@ -28,8 +31,14 @@ export const pageProps = {
     offeringList: resolveReferences(offeringsSchema, content.offerings, content).offerings,
   }),
   pricesPage: (content: Content) => ({ ...texts('pricesPage', content), popup: popupSignup(content) }),
-  aiConsulting: (content: Content) => texts('aiConsulting', content),
-  businessCoaching: (content: Content) => withForm(texts('businessCoaching', content), content),
+  aiConsulting: (content: Content) => ({
+    ...texts('aiConsulting', content),
+    caseList: casesOf(content, '/ki-beratung'),
+  }),
+  businessCoaching: (content: Content) => ({
+    ...withForm(texts('businessCoaching', content), content),
+    caseList: casesOf(content, '/business-coaching'),
+  }),
   keynoteSpeaker: (content: Content) => withForm(texts('keynoteSpeaker', content), content),
   talksPage: (content: Content) => withForm(texts('talksPage', content), content),
   faqPage: (content: Content) => ({
@@ -99,6 +108,12 @@ export type PageProps = {
 function texts<Name extends keyof Collections>(name: Name, content: Content): Resolved<Collections[Name]> {
   const [, schema] = collections[name];
   return resolveReferences(schema, (content as Collections)[name], content);
+}
+
+/** The case studies about the service of a page; on the home page, all. */
+function casesOf({ cases }: Content, path: string): CaseTeaser[] {
+  const shown = cases.filter(({ service }) => path === '/' || service.path === path);
+  return shown.map(({ title, client, lead, slug }) => ({ title, client, lead, href: casePath({ slug }) }));
 }
 
 function withForm<Page extends object>(page: Page, { forms }: Content) {

@@ -1,6 +1,8 @@
 import type { Article, LegalPage as LegalDocument } from '../content/read/article.server.ts';
+import type { CaseFrontMatter } from '../content/schemas/case.ts';
 import type { Forms } from '../content/schemas/forms.ts';
 import type { BlogPageTexts } from '../content/schemas/pages/blog.ts';
+import type { CasesPageTexts } from '../content/schemas/pages/cases.ts';
 import type { EnquiryPage as EnquiryPageSource } from '../content/schemas/pages/enquiry.ts';
 import type { HomePage as HomePageSource } from '../content/schemas/pages/home.ts';
 import type { LegalPageTexts } from '../content/schemas/pages/legal.ts';
@@ -49,6 +51,14 @@ export type ArticlePage = Pick<
   labels: BlogPageTexts['article'] & { readTime: string };
   more: { related: RelatedArticle[]; newer?: ArticleLink; older?: ArticleLink };
 };
+
+export type CasePage = Omit<CaseFrontMatter, 'sample' | 'beleg' | 'description' | 'keywords' | 'date'> & {
+  html: string;
+  labels: CasesPageTexts;
+};
+
+/** A case study as other pages show it. */
+export type CaseTeaser = Pick<CaseFrontMatter, 'title' | 'client' | 'lead'> & { href: string };
 
 export type ArticleLink = { title: string; href: string };
 export type RelatedArticle = ArticleLink & Pick<Article, 'category' | 'image'> & Pick<Teaser, 'drawing'>;

@@ -1,12 +1,12 @@
 import type { Content } from '../content/content.ts';
 import { pagePaths } from '../content/page-paths.ts';
-import type { Article } from '../content/read/article.server.ts';
+import type { Article, CaseStudy } from '../content/read/article.server.ts';
 import type { Seo } from '../content/schemas/blocks.ts';
 import { legalPages } from '../content/schemas/collections.ts';
 import { drawnPicture } from '../images/drawn-picture.server.ts';
 import { blogPage } from './blog-page.server.ts';
 import { articlePath } from './blog-teasers.server.ts';
-import type { DescribedPage, PageName } from './described-page.ts';
+import { casePath, type DescribedPage, type PageName } from './described-page.ts';
 import { moreArticles } from './more-articles.server.ts';
 import type { PageData } from './page-data.ts';
 import { pageProps } from './page-props.server.ts';
@@ -46,6 +46,7 @@ function listPages(content: Content): SitePages {
     ...content.articles.map(
       (article) => [articlePath(article), () => articleData(content, article)] as const,
     ),
+    ...content.cases.map((study) => [casePath(study), () => caseData(content, study)] as const),
   ]);
   return new Map([...pages].map(([path, make]) => [path, once(make)]));
 }
@@ -94,6 +95,13 @@ function articleData(content: Content, article: Article): SitePage {
       more: moreArticles(content, article),
     },
   };
+}
+
+function caseData(content: Content, study: CaseStudy): SitePage {
+  const { sample: _sample, beleg: _beleg, slug: _slug, links: _links, headings: _headings, ...rest } = study;
+  const { description, keywords, date: _date, ...page } = rest;
+  const seo = { title: page.title, description, keywords };
+  return { ...frame(content, { name: 'case', seo, study }), page: { ...page, labels: content.casesPage } };
 }
 
 function legalData(content: Content, name: (typeof legalPages)[number]): SitePage {

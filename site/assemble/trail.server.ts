@@ -24,6 +24,7 @@ export function trail(content: Content, page: DescribedPage): Crumb[] {
   const parent = parents[page.name];
   return [
     { label: content.site.ui.breadcrumbStart, path: pagePaths.home[0] },
+    ...(page.name === 'case' ? [page.study.service] : []),
     ...(parent ? [{ label: pageLabel(content, parent), path: pagePaths[parent][0] }] : []),
     { label: labelOf(content, page), path },
   ];
@@ -34,17 +35,20 @@ export function trail(content: Content, page: DescribedPage): Crumb[] {
  * would appear twice in a row.
  */
 export function visibleTrail(content: Content, page: DescribedPage): Crumb[] | undefined {
-  return page.name !== 'article' && parents[page.name] ? trail(content, page) : undefined;
+  const isNested = page.name === 'case' || (page.name !== 'article' && parents[page.name]);
+  return isNested ? trail(content, page) : undefined;
 }
 
 function labelOf(content: Content, page: DescribedPage): string {
   if (page.name === 'article') return page.article.title;
+  if (page.name === 'case') return page.study.client;
   return pageLabel(content, page.name);
 }
 
 /** A page's name: from the navigation, else the line above its heading, else its title. */
 export function pageLabel(content: Content, name: DescribedPage['name']): string {
-  if (name === 'article' || name === 'notFound') throw new Error('Only pages of page-paths.ts have a name.');
+  if (name === 'article' || name === 'case' || name === 'notFound')
+    throw new Error('Only pages of page-paths.ts have a name.');
   const { services, menu, footer, legal } = content.navigation;
   const links = [...services, ...menu, ...footer.flatMap((column) => column.links), ...legal];
   const [path] = pagePaths[name];

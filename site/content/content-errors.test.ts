@@ -26,7 +26,7 @@ describe('files', () => {
   ])('the article name %s, with a suggestion', (name, better) => {
     cpSync(join(copy.folder, article), join(copy.folder, 'blog', name));
     expect(messages()).toEqual([
-      `content/blog/${name.normalize('NFC')}:1 Der Dateiname wird zur Adresse des Beitrags und darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche enthalten. Benennen Sie die Datei um in ${better}.`,
+      `content/blog/${name.normalize('NFC')}:1 Der Dateiname wird zur Adresse und darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche enthalten. Benennen Sie die Datei um in ${better}.`,
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Article, LegalPage } from './read/article.server.ts';
+import type { Article, CaseStudy, LegalPage } from './read/article.server.ts';
 import type { ParsedYaml } from './read/parse-yaml.server.ts';
 import type { SiteFacts } from './read/site-facts.server.ts';
 import type { Collections, legalPages } from './schemas/collections.ts';
@@ -10,6 +10,8 @@ export type Content = Collections &
   LegalPages & {
     /** Newest first. */
     articles: Article[];
+    /** Newest first. */
+    cases: CaseStudy[];
     /** Values for the slots in texts. */
     facts: SiteFacts;
   };

@@ -4,10 +4,11 @@ import { checkHeader } from './checks/check-header.server.ts';
 import { checkDuplicateIds, checkReferences } from './checks/check-references.server.ts';
 import type { Content, ContentFiles, LegalPages, YamlFile } from './content.ts';
 import { ContentError, ContentErrors } from './errors/content-error.ts';
-import { parseArticle, parseLegalPage } from './read/article.server.ts';
+import type { folderPaths } from './page-paths.ts';
+import { parseArticle, parseCase, parseLegalPage } from './read/article.server.ts';
 import { openCache } from './read/cache.server.ts';
 import {
-  checkArticleName,
+  checkPageName,
   contentFolder,
   isFolder,
   listFolder,
@@ -106,22 +107,11 @@ export function readContent({
       loadDocument(`downloads/${name}`, (file, source) => Boolean(parsePrompts(file, source, facts)));
   }
   if (!isFolder(join(folder, 'blog'))) errors.push(missingFolder(folder, 'blog'));
-  const blog = listFolder(join(folder, 'blog'));
-  const isTaken = (name: string) => blog.some((entry) => entry.name === name);
-  const articles = blog
-    .map((entry) => {
-      const name = entry.name.normalize('NFC');
-      const isNamedWell = collect(`content/blog/${name}`, () => {
-        checkArticleName(`content/blog/${name}`, name, entry, isTaken);
-        return true;
-      });
-      return isNamedWell ? loadDocument(`blog/${name}`, parseArticle) : undefined;
-    })
-    .filter((article) => article !== undefined)
-    .sort((a, b) => b.date.localeCompare(a.date));
+  const articles = loadPages('blog', parseArticle);
+  const cases = loadPages('cases', parseCase);
 
   const shown = articles.filter((article) => unpublished || isPublished(article, now));
-  const content = { ...collected, ...legal, articles: shown, facts };
+  const content = { ...collected, ...legal, articles: shown, cases, facts };
   const unknownPrices = errors.filter((error) => error instanceof UnknownPrice);
   const links = checkReferences({ content, articles, files, folder, unknownPrices });
   // Causes come before their consequences.
@@ -133,6 +123,26 @@ export function readContent({
   ];
   if (errors.length > 0) throw new ContentErrors(errors);
   return { content, files };
+
+  /** The pages of a folder, newest first. */
+  function loadPages<Page extends { date: string }>(
+    name: keyof typeof folderPaths,
+    parse: (file: string, source: string, options: typeof documents) => Page,
+  ): Page[] {
+    const entries = listFolder(join(folder, name));
+    const names = entries.map((entry) => entry.name);
+    return entries
+      .map((entry) => {
+        const path = `${name}/${entry.name.normalize('NFC')}`;
+        const isNamedWell = collect(`content/${path}`, () => {
+          checkPageName(path, entry, names);
+          return true;
+        });
+        return isNamedWell ? loadDocument(path, parse) : undefined;
+      })
+      .filter((page) => page !== undefined)
+      .sort((a, b) => b.date.localeCompare(a.date));
+  }
 
   function loadDocument<Value>(
     path: string,

@@ -30,6 +30,9 @@ export const pagePaths = {
   agb: ['/agb'],
 } as const;
 
+/** URLs of the folders whose files are pages, one each: content/cases/stadtwerk.md is /fallstudien/stadtwerk. */
+export const folderPaths = { blog: '/blog', cases: '/fallstudien' } as const;
+
 /**
  * Anchors that links may target, each with its section, besides FAQ questions and the headings of articles and
  * legal pages. They are part of URLs, so visible ones are German.

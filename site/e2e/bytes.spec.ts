@@ -1,3 +1,5 @@
+import { casePath } from '../assemble/described-page.ts';
+import { fixture } from '../testing/fixture.ts';
 import { hydrate } from './live-page.ts';
 import { routes } from './route-table.ts';
 import { expect, type Page, type Request, test } from './test.ts';
@@ -31,7 +33,7 @@ test('a first visit loads at most 105 KB: 3 KB of script, 12 KB of style sheets,
 }) => {
   test.setTimeout(180_000);
   // Several at a time: a page is mostly waited for.
-  const paths = routes.map(({ path }) => path);
+  const paths = [...routes.map(({ path }) => path), ...fixture.cases.map(casePath)];
   while (paths.length > 0) {
     await Promise.all(
       paths.splice(0, 6).map(async (path) => {

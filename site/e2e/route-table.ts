@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** Paths beyond the specification. */
-export const unknownPaths = ['/unbekannt', '/blog/unbekannt'];
+export const unknownPaths = ['/unbekannt', '/blog/unbekannt', '/fallstudien/unbekannt'];
 export const NOT_FOUND_HEADING = 'Oops! Page not found';
 
 export const articles = routes.filter(({ path }) => path.startsWith('/blog/'));

@@ -5,6 +5,7 @@ import { Phases } from '../components/phases/phases.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { CasesSection } from './sections/cases-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -13,7 +14,7 @@ import { PricesSection } from './sections/prices-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
 export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) {
-  const { hero, pillars, phases, results, prices, voices, faq, closing } = page;
+  const { hero, pillars, phases, results, prices, cases, caseList, voices, faq, closing } = page;
   return (
     <>
       <PageHero hero={hero} sign="consulting" />
@@ -45,6 +46,7 @@ export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) 
       </section>
 
       <PointsSection section={results} />
+      <CasesSection cases={cases} list={caseList} plane="muted" />
 
       <PricesSection prices={prices} />
       <VoicesSection voices={voices} />

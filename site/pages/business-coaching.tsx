@@ -2,6 +2,7 @@ import type { PageProps } from '../assemble/page-types.ts';
 import { Card } from '../components/card/card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { CasesSection } from './sections/cases-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -13,7 +14,7 @@ import { VoicesSection } from './sections/voices-section.tsx';
 const corners = ['river', 'amber', 'rose'] as const;
 
 export function BusinessCoachingPage({ page }: { page: PageProps['businessCoaching'] }) {
-  const { hero, occasions, method, steps, prices, voices, faq, form } = page;
+  const { hero, occasions, method, steps, prices, cases, caseList, voices, faq, form } = page;
   return (
     <>
       <PageHero hero={hero} sign="coaching" />
@@ -41,7 +42,8 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
       <PointsSection section={method} />
 
       <StepsSection steps={steps} />
-      <VoicesSection voices={voices} />
+      <CasesSection cases={cases} list={caseList} />
+      <VoicesSection voices={voices} plane="muted" />
       <PricesSection prices={prices} />
       <FaqSection faq={faq} />
       <FormSection

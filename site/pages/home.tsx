@@ -13,6 +13,7 @@ import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
 import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import { HomeContact } from './home-contact.tsx';
 import { BookSection } from './sections/book-section.tsx';
+import { CasesSection } from './sections/cases-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
@@ -31,6 +32,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
     talks,
     workshops,
     form,
+    cases,
     voices,
     contact,
     closing,
@@ -113,6 +115,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       )}
 
       <FormSection form={form} labels={page.formLabels} leadType="ki-beratung" />
+      <CasesSection cases={cases} list={page.caseList} plane="muted" />
       <VoicesSection voices={voices} id="testimonials" />
       <HomeContact contact={contact} site={site} />
       <ClosingSection

@@ -22,6 +22,7 @@ describe('over the real articles', () => {
     ['glossar', 'ki-trends-2024-fuehrungskraefte'],
     ['Vorständin', 'executive-coaching-digitales-zeitalter'],
     ['linkedin beitrag', 'social-media-ki'],
+    ['frühjahr 2025', 'google-ki-suche'],
     ['Rotstift', 'geben-sie-dem-groessten-skeptiker-den-rotstift'],
   ])('"%s" finds first %s', (query, slug) => {
     expect(search(query)[0]?.slug).toBe(slug);

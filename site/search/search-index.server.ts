@@ -9,14 +9,14 @@ export function searchIndex(content: Content): string {
   const articles = new Map(content.articles.map((article) => [article.slug, article]));
   return indexOf(
     blogTeasers(content).map(({ slug, title, category, excerpt }) => {
-      const { headings = [], html = '' } = articles.get(slug) ?? {};
+      const { headings = [], html = '', update } = articles.get(slug) ?? {};
       return {
         slug,
         title,
         category,
         excerpt,
         headings: headings.map(({ text }) => text).join(' '),
-        text: plainText(html),
+        text: [update?.text, plainText(html)].filter(Boolean).join(' '),
       };
     }),
   );

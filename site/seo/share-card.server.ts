@@ -1,4 +1,4 @@
-import type { PageName } from '../assemble/described-page.ts';
+import { casePath, type PageName } from '../assemble/described-page.ts';
 import type { Head } from '../assemble/page-data.ts';
 import type { Content } from '../content/content.ts';
 import { pagePaths } from '../content/page-paths.ts';
@@ -11,7 +11,7 @@ export const SHARE_IMAGE = { width: 1200, height: 630 };
 
 /** Text and picture of a share image. */
 export type ShareCard = {
-  page: PageName | 'article';
+  page: PageName | 'article' | 'case';
   /** Canonical path of the page. */
   path: string;
   title: string;
@@ -34,7 +34,7 @@ const pictures: { [Name in PageName]?: (content: Content) => string[] } = {
   press: ({ books }) => books.books.slice(0, 1).map(({ id }) => id),
 };
 
-/** One card per indexed page, articles last. */
+/** One card per indexed page, articles and case studies last. */
 export function shareCards(content: Content): ShareCard[] {
   const names = (Object.keys(pagePaths) as PageName[]).filter((name) => !notShared.has(name));
   return [
@@ -45,6 +45,13 @@ export function shareCards(content: Content): ShareCard[] {
       title,
       kind: category,
       pictures: [image],
+    })),
+    ...content.cases.map((study) => ({
+      page: 'case' as const,
+      path: casePath(study),
+      title: study.title,
+      kind: content.casesPage.eyebrow,
+      pictures: [study.image.name],
     })),
   ];
 }

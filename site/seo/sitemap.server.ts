@@ -6,13 +6,14 @@ import { canonicalUrl } from './head.server.ts';
 
 /**
  * sitemap.xml (https://www.sitemaps.org/protocol.html): no alternative paths, no thank-you page. Without pictures, which
- * crawlers find in the HTML. Only articles record when they changed.
+ * crawlers find in the HTML. Only articles and case studies record when they changed.
  */
 export async function sitemap(content: Content): Promise<string> {
   const items = [...sitePages(content)].flatMap(([path, page]) => {
     const { described } = page();
     const url = canonicalUrl(content, described);
     if (url !== content.site.url + path) return [];
+    if (described.name === 'case') return [{ url, lastmodISO: described.study.date }];
     if (described.name !== 'article') return [{ url }];
     const { date, update } = described.article;
     return [{ url, lastmodISO: update?.date ?? date }];

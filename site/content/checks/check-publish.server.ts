@@ -11,6 +11,7 @@ import { endedCampaigns } from './campaigns.server.ts';
 import { recordLocation, unprovenClaims } from './claims.server.ts';
 import { contradictions } from './contradictions.server.ts';
 import { placeholders } from './placeholders.server.ts';
+import { type Fields, frontMatters } from './texts.server.ts';
 
 /**
  * Finds what must not be published: samples, placeholders, example addresses, unproven claims, ended campaigns,
@@ -21,7 +22,7 @@ import { placeholders } from './placeholders.server.ts';
 export function checkPublish(options: LoadOptions = {}): ContentError[] {
   const { now = new Date() } = options;
   const { content, files } = readContent({ ...options, unpublished: true });
-  const found = files.yaml.flatMap(samples);
+  const found = [...files.yaml, ...frontMatters(files.markdown)].flatMap(samples);
   const refusals = [
     ...found.map(({ refusal }) => refusal),
     // Placeholders inside a sample go when it is replaced.
@@ -54,6 +55,7 @@ const topics: Array<[RegExp, string]> = [
   ],
   [/^campaigns\//, 'Aktion'],
   [/^legal\//, 'Rechtstexte'],
+  [/^cases\//, 'Fallstudien'],
   [/^blog\/|^newsletter\.yaml/, 'Beiträge'],
   [/^/, 'Texte und Platzhalter'],
 ];
@@ -65,7 +67,7 @@ export function topicOf({ file, field }: ContentError): string {
   return topics.find(([pattern]) => pattern.test(location))?.[1] ?? '';
 }
 
-function samples({ file, source, schema, data, yaml }: YamlFile) {
+function samples({ file, source, schema, data, yaml }: Fields) {
   return walkFields(schema, data)
     .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
     .map(({ path }) => {

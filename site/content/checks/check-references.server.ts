@@ -15,6 +15,7 @@ import {
   type RecordTarget,
 } from './missing-records.server.ts';
 import type { ReferenceInput } from './reference-input.ts';
+import { frontMatters } from './texts.server.ts';
 
 /** Broken references: missing records, pictures, pages, anchors and articles. */
 export function checkReferences(input: ReferenceInput): ContentError[] {
@@ -29,7 +30,7 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
     missing.set(key, { target, id, names, locations: [...(missing.get(key)?.locations ?? []), location] });
   };
 
-  for (const { name, file, schema, data, yaml } of input.files.yaml) {
+  for (const { file, schema, data, yaml } of [...input.files.yaml, ...caseHeads(input)]) {
     for (const { path, schema: field, value } of walkFields(schema, data)) {
       const target = references.get(field)?.to;
       if (!target) continue;
@@ -45,7 +46,7 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
       const problem = withSubject(quote(value), pageProblem(id, pages, redirects));
       if (problem) errors.push(new ContentError(location.file, location.line, location.field, problem));
     }
-    if (name === 'redirects')
+    if (file === 'content/redirects.yaml')
       errors.push(...checkRedirects(file, data as Record<string, string>, yaml.lineOf, pages));
   }
   for (const slot of input.unknownPrices) addMissing('prices', slot.price, known.prices() ?? [], slot);
@@ -117,4 +118,11 @@ function* documents({
     if (page) yield [`content/legal/${name}.md`, page];
   }
   for (const article of articles) yield [`content/blog/${article.slug}.md`, article];
+  for (const study of content.cases ?? []) yield [`content/cases/${study.slug}.md`, study];
+}
+
+/** The front matter of case studies without mistakes. */
+function caseHeads({ content, files }: ReferenceInput) {
+  const read = new Set(content.cases?.map(({ slug }) => `content/cases/${slug}.md`));
+  return frontMatters(files.markdown.filter(({ file }) => read.has(file)));
 }

@@ -1,23 +1,23 @@
 import { isMap } from 'yaml';
-import type { Content, ContentFiles, YamlFile } from '../content.ts';
+import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { type FieldPath, fieldName } from '../errors/field-path.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
 import { walkGroups } from '../read/walk-fields.ts';
 import { isRating, unprovenNumbers } from './numbers.server.ts';
-import { markdownTexts, type Text, yamlTexts } from './texts.server.ts';
+import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 
 /** Unproven claims: records without `beleg`, and texts that no record supports (UWG § 5). */
 export function unprovenClaims(content: Content, files: ContentFiles): ContentError[] {
   const texts = [...yamlTexts(files.yaml), ...markdownTexts(files)];
   return [
-    ...files.yaml.flatMap(unprovenRecords),
+    ...[...files.yaml, ...frontMatters(files.markdown)].flatMap(unprovenRecords),
     ...unprovenNumbers(content, files.yaml, yamlTexts(files.yaml)),
     ...texts.flatMap((text) => unprovenText(text, content)),
   ];
 }
 
-function unprovenRecords({ file, source, schema, data, yaml }: YamlFile): ContentError[] {
+function unprovenRecords({ file, source, schema, data, yaml }: Fields): ContentError[] {
   return walkGroups(schema, data).flatMap(({ path, schema: group, value }) => {
     // A book makes a claim only with the bestseller mark (specification section 2, "Books").
     const isClaim = !('publisher' in group.shape) || String(value.publisher).includes('BESTSELLER');
@@ -63,11 +63,11 @@ function unprovenRecords({ file, source, schema, data, yaml }: YamlFile): Conten
 type Evidence = { source: string; count?: number; period?: string };
 
 /** Where a record ends, and how far its fields are indented. */
-export function recordLocation(source: string, { document }: ParsedYaml, path: FieldPath) {
+export function recordLocation(source: string, { document, firstLine }: ParsedYaml, path: FieldPath) {
   const record = document.getIn(path, true);
   const [start = 0, end = 0] = isMap(record) ? (record.range ?? []) : [];
   const column = start - (source.lastIndexOf('\n', start - 1) + 1);
-  const lastLine = source.slice(0, end).trimEnd().split('\n').length;
+  const lastLine = source.slice(0, end).trimEnd().split('\n').length + firstLine - 1;
   const isInBraces = isMap(record) && record.flow === true;
   const where = isInBraces ? `in Zeile ${lastLine} vor der schließenden Klammer` : `unter Zeile ${lastLine}`;
   return { lastLine, where, isInBraces, indent: ' '.repeat(column) };

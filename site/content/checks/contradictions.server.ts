@@ -11,7 +11,7 @@ export function contradictions(content: Content, files: ContentFiles): ContentEr
     ...contradictingNumbers(content, files.yaml, texts),
     ...contradictingPromises(texts),
     ...contradictingVatRates(content, texts),
-    ...typedAmounts(content, [...texts, ...yamlTexts(frontMatters(files))]),
+    ...typedAmounts(content, [...texts, ...yamlTexts(frontMatters(files.markdown))]),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   // Causes come before their consequences. Texts contain each proof twice, as its number alone and as a sentence:
   // report it once.

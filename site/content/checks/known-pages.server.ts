@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { suggestion } from '../errors/explain-issue.server.ts';
-import { pageAnchors, pagePaths } from '../page-paths.ts';
+import { folderPaths, pageAnchors, pagePaths } from '../page-paths.ts';
 import type { Article } from '../read/article.server.ts';
 import { collections, legalPages } from '../schemas/collections.ts';
 import { isEmpty } from '../schemas/text.ts';
@@ -44,8 +44,9 @@ export function knownPages({ content, articles, files }: ReferenceInput): Pages 
     for (const path of paths) pages.set(path, { ...(anchors ? { anchors } : {}), isPublished: true });
   }
   for (const { file } of files.markdown) {
-    if (file.startsWith('content/blog/'))
-      pages.set(file.slice('content'.length, -'.md'.length), { isPublished: true });
+    const [, folder = '', slug] = /^content\/(\w+)\/(.+)\.md$/.exec(file) ?? [];
+    if (folder in folderPaths)
+      pages.set(`${folderPaths[folder as keyof typeof folderPaths]}/${slug}`, { isPublished: true });
   }
   for (const article of articles) {
     pages.set(`/blog/${article.slug}`, {
@@ -54,6 +55,8 @@ export function knownPages({ content, articles, files }: ReferenceInput): Pages 
       isPublished: content.articles ? published.has(article) : true,
     });
   }
+  for (const { slug, headings } of content.cases ?? [])
+    pages.set(`${folderPaths.cases}/${slug}`, { anchors: headings.map(({ id }) => id), isPublished: true });
   return pages;
 }
 

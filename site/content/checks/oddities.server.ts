@@ -10,7 +10,7 @@ import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from '
 
 /** Likely slips that no rule forbids: odd wording, dates far ahead, a mistyped mail provider. */
 export function oddities(content: Content, files: ContentFiles, now: Date): ContentError[] {
-  const heads = frontMatters(files);
+  const heads = frontMatters(files.markdown);
   const records = [...files.yaml, ...heads];
   const texts = [...yamlTexts(heads), ...yamlTexts(files.yaml), ...markdownTexts(files)];
   return [

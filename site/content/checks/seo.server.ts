@@ -75,7 +75,8 @@ function seoTexts(content: Content, files: ContentFiles): SeoText[] {
   const articles = content.articles.map(({ slug, title, seoTitle, description }) =>
     inMarkdown(`content/blog/${slug}.md`, { title: seoTitle ?? title, description }, seoTitle && 'seoTitle'),
   );
-  return [...pages, ...legal, ...articles];
+  const cases = content.cases.map((study) => inMarkdown(`content/cases/${study.slug}.md`, study));
+  return [...pages, ...legal, ...articles, ...cases];
 
   function inMarkdown(file: string, texts: Record<Field, string>, titleField = 'title'): SeoText {
     const { title, description } = texts;

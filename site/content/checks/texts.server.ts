@@ -2,20 +2,26 @@ import type { ContentFiles, YamlFile } from '../content.ts';
 import { fieldName } from '../errors/field-path.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
-import { frontMatterSchema } from '../schemas/front-matter-schema.ts';
+import { frontMatterSchema } from '../schemas/collections.ts';
 import { prose } from '../schemas/text.ts';
 
 /** A text for visitors and its location. */
 export type Text = { file: string; line: number; field: string; text: string };
 
 /** A parsed file of fields. */
-export type Fields = Pick<YamlFile, 'file' | 'schema' | 'data' | 'yaml'>;
+export type Fields = Pick<YamlFile, 'file' | 'source' | 'schema' | 'data' | 'yaml'>;
 
-/** The front matter of all Markdown files. */
-export function frontMatters({ markdown }: ContentFiles): Fields[] {
+/** The front matter of Markdown files; `source` begins with it. */
+export function frontMatters(markdown: ContentFiles['markdown']): Fields[] {
   return markdown.map(({ file, source }) => {
-    const { yaml } = readMarkdownFile(file, source);
-    return { file, schema: frontMatterSchema(file), data: yaml.value, yaml };
+    const { yaml, yamlOffset } = readMarkdownFile(file, source);
+    return {
+      file,
+      source: source.slice(yamlOffset),
+      schema: frontMatterSchema(file),
+      data: yaml.value,
+      yaml,
+    };
   });
 }
 

@@ -7,12 +7,13 @@ import { ownPictures } from '../read/own-pictures.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { references } from '../schemas/references.ts';
 import { pictureNames } from './missing-records.server.ts';
+import { frontMatters } from './texts.server.ts';
 
 /** Names of all pictures on pages, with the content files that refer to them. */
 export function namedPictures({ books, newsletter }: Content, { yaml, markdown }: ContentFiles) {
   const named = new Map<string, Set<string>>();
   const add = (name: string, file: string) => named.set(name, (named.get(name) ?? new Set()).add(file));
-  for (const { file, schema, data } of yaml) {
+  for (const { file, schema, data } of [...yaml, ...frontMatters(markdown)]) {
     for (const { schema: field, value } of walkFields(schema, data)) {
       if (references.get(field)?.to === 'images') add(String(value), file);
     }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { ContentError } from '../errors/content-error.ts';
 import { type ArticleFrontMatter, articleSchema } from '../schemas/article.ts';
+import { type CaseFrontMatter, caseSchema } from '../schemas/case.ts';
 import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
 import { fillFacts, slotMistakes } from './fact-slots.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
@@ -18,6 +19,7 @@ export type Article = Omit<ArticleFrontMatter, 'image' | 'readTime'> &
     readTime: number;
     words: number;
   };
+export type CaseStudy = CaseFrontMatter & Document;
 export type LegalPage = LegalFrontMatter & Document;
 
 export type DocumentOptions = {
@@ -36,14 +38,7 @@ const WORDS_PER_MINUTE = 200;
  */
 export function parseArticle(file: string, source: string, options: DocumentOptions): Article {
   const { words, lineOf, ...article } = parseDocument(file, source, articleSchema, options);
-  if (words === 0) {
-    throw new ContentError(
-      file,
-      lineOf([]),
-      '',
-      'Der Beitrag hat keinen Text. Schreiben Sie ihn unter die zweite Zeile aus drei Strichen',
-    );
-  }
+  if (words === 0) throw new ContentError(file, lineOf([]), '', `Der Beitrag hat ${noText}`);
   if (article.update && article.update.date < article.date) {
     throw new ContentError(
       file,
@@ -62,6 +57,18 @@ export function parseArticle(file: string, source: string, options: DocumentOpti
     );
   }
   return { ...article, words, readTime: article.readTime ?? minutes, image: article.image ?? article.slug };
+}
+
+const noText = 'keinen Text. Schreiben Sie ihn unter die zweite Zeile aus drei Strichen';
+
+/**
+ * Parses a case study: content/cases/<slug>.md.
+ * @throws ContentError or ContentError[] for mistakes the owner has to fix
+ */
+export function parseCase(file: string, source: string, options: DocumentOptions): CaseStudy {
+  const { words, lineOf, ...study } = parseDocument(file, source, caseSchema, options);
+  if (words === 0) throw new ContentError(file, lineOf([]), '', `Die Ausgangslage hat ${noText}`);
+  return study;
 }
 
 /**

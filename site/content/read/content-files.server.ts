@@ -132,37 +132,28 @@ export function listFolder(folder: string): Dirent[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Checks the file name, which becomes the URL: `content/blog/ki-trends.md` is served at /blog/ki-trends. */
-export function checkArticleName(
-  file: string,
-  name: string,
-  entry: Dirent,
-  isTaken: (name: string) => boolean,
-) {
+const pagesIn = { blog: 'Beiträge', cases: 'Fallstudien' };
+
+/**
+ * Checks the file name, which becomes the URL: `content/blog/ki-trends.md` is served at /blog/ki-trends.
+ * @param path below content/
+ * @param names all names in the folder
+ */
+export function checkPageName(path: string, entry: Dirent, names: readonly string[]) {
+  const [folder = '', name = ''] = path.split('/');
+  const pages = pagesIn[folder as keyof typeof pagesIn];
+  const refuse = (problem: string) => new ContentError(`content/${path}`, 1, '', problem);
   if (entry.isDirectory()) {
-    throw new ContentError(
-      file,
-      1,
-      '',
-      'Ordner sind hier nicht vorgesehen. Legen Sie Beiträge unmittelbar in content/blog ab',
-    );
+    throw refuse(`Ordner sind hier nicht vorgesehen. Legen Sie ${pages} unmittelbar in content/${folder} ab`);
   }
   if (!/\.md$/i.test(name)) {
-    throw new ContentError(
-      file,
-      1,
-      '',
-      `Hier liegen nur Beiträge, deren Dateiname auf .md endet. ${remedyFor(name)}`,
-    );
+    throw refuse(`Hier liegen nur ${pages}, deren Dateiname auf .md endet. ${remedyFor(name)}`);
   }
   if (!/^[a-z0-9-]+\.md$/.test(name)) {
     const slug = slugify(name.slice(0, -'.md'.length)) || 'beitrag';
-    const suggestion = isTaken(`${slug}.md`) ? `${slug}-2` : slug;
-    throw new ContentError(
-      file,
-      1,
-      '',
-      `Der Dateiname wird zur Adresse des Beitrags und darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche enthalten. Benennen Sie die Datei um in ${suggestion}.md`,
+    const suggestion = names.includes(`${slug}.md`) ? `${slug}-2` : slug;
+    throw refuse(
+      `Der Dateiname wird zur Adresse und darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche enthalten. Benennen Sie die Datei um in ${suggestion}.md`,
     );
   }
 }

@@ -40,9 +40,11 @@ export type SharePicture = { name: string; file: string; label: string };
 
 /** The files of content/images/share, usable or not. */
 export function findSharePictures(folder = contentFolder): SharePicture[] {
-  return ['', 'blog/'].flatMap((prefix) =>
+  return ['', 'blog/', 'fallstudien/'].flatMap((prefix) =>
     listFolder(join(folder, 'images', SHARE_FOLDER, prefix))
-      .filter((entry) => !(entry.isDirectory() && entry.name === 'blog' && prefix === ''))
+      .filter(
+        (entry) => !(entry.isDirectory() && ['blog', 'fallstudien'].includes(entry.name) && prefix === ''),
+      )
       .map((entry) => {
         const fileName = entry.name.normalize('NFC');
         return {

@@ -6,6 +6,8 @@ import { remember } from './remember.ts';
 
 export type ParsedYaml = {
   value: unknown;
+  /** Line of the file where the YAML begins. */
+  firstLine: number;
   /** Line of a field in the file, or of its nearest existing parent. */
   lineOf: (path: FieldPath) => number;
   /** The syntax tree, with the location of every value. */
@@ -70,5 +72,5 @@ function parse(file: string, source: string, firstLine: number): ParsedYaml {
   };
 
   // Aliases are rejected above; if one slips through, it must not exhaust memory.
-  return { value: document.toJS({ maxAliasCount: 0 }), lineOf, document };
+  return { value: document.toJS({ maxAliasCount: 0 }), firstLine, lineOf, document };
 }

@@ -1,11 +1,14 @@
 import type * as z from 'zod';
+import { articleSchema } from './article.ts';
 import { awardsSchema } from './awards.ts';
 import { booksSchema } from './books.ts';
 import { freePromptsSchema, kickstartSchema } from './campaign.ts';
+import { caseSchema } from './case.ts';
 import { checksSchema } from './checks.ts';
 import { downloadsSchema } from './downloads.ts';
 import { faqSchema } from './faq.ts';
 import { formsSchema } from './forms.ts';
+import { legalSchema } from './legal.ts';
 import { mailsSchema } from './mails.ts';
 import { mediaSchema } from './media.ts';
 import { navigationSchema } from './navigation.ts';
@@ -17,6 +20,7 @@ import { awardsPageSchema } from './pages/awards.ts';
 import { blogPageSchema } from './pages/blog.ts';
 import { booksPageSchema } from './pages/books.ts';
 import { businessCoachingPageSchema } from './pages/business-coaching.ts';
+import { casesPageSchema } from './pages/cases.ts';
 import { contactPageSchema } from './pages/contact.ts';
 import { enquiryPageSchema } from './pages/enquiry.ts';
 import { faqPageSchema } from './pages/faq.ts';
@@ -36,6 +40,7 @@ import { tvPressPageSchema } from './pages/tv-press.ts';
 import { tvSpeakingPageSchema } from './pages/tv-speaking.ts';
 import { workshopsPageSchema } from './pages/workshops.ts';
 import { pricesSchema } from './prices.ts';
+import { promptsSchema } from './prompts.ts';
 import { redirectsSchema } from './redirects.ts';
 import { siteSchema } from './site.ts';
 import { statisticsSchema } from './statistics.ts';
@@ -86,6 +91,7 @@ export const collections = {
   awardsPage: ['pages/awards.yaml', awardsPageSchema],
   mediaProfile: ['pages/medienprofil.yaml', mediaProfilePageSchema],
   press: ['pages/pressebereich.yaml', pressPageSchema],
+  casesPage: ['pages/fallstudien.yaml', casesPageSchema],
   contact: ['pages/kontakt.yaml', contactPageSchema],
   legal: ['pages/legal.yaml', legalPageSchema],
   enquiry: ['pages/anfrage.yaml', enquiryPageSchema],
@@ -94,6 +100,20 @@ export const collections = {
 } as const;
 
 export type Collections = { [Name in keyof typeof collections]: z.infer<(typeof collections)[Name][1]> };
+
+/** Folders of Markdown files and the schemas of their front matter. */
+export const markdownFolders = {
+  blog: articleSchema,
+  cases: caseSchema,
+  legal: legalSchema,
+  downloads: promptsSchema,
+} as const;
+
+/** @param file path of a Markdown file, for example content/blog/ki-trends.md */
+export function frontMatterSchema(file: string): z.ZodObject {
+  const folder = file.split('/').at(-2) as keyof typeof markdownFolders;
+  return markdownFolders[folder];
+}
 
 /** The Markdown files of content/legal, by page name. */
 export const legalPages = ['privacy', 'impressum', 'agb'] as const;

@@ -7,6 +7,7 @@ import { expectNoShift, watchLayout } from '../conditions/layout-shift.ts';
 import { type Crawl, crawl } from '../crawl.ts';
 import { hydrate } from '../live-page.ts';
 import { startOwnStack } from '../own-stack.ts';
+import { unknownPaths } from '../route-table.ts';
 import { test as base, expect, type Page } from '../test.ts';
 import { withoutPopups } from '../without-popups.ts';
 
@@ -76,7 +77,7 @@ for (const path of paths)
     expect(problems).toEqual([]);
   });
 
-for (const path of ['/unbekannt', '/blog/unbekannt'])
+for (const path of unknownPaths)
   test(`${path} is answered by the not-found page`, async ({ visit: { page, problems } }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

@@ -14,7 +14,7 @@ export type Subject = { page?: Partial<Exclude<WebPage, string>>; things?: Thing
 
 export function subjectOf(content: Content, page: DescribedPage): Subject {
   if (page.name === 'article') return about(article(content, page.article));
-  return page.name === 'notFound' ? {} : (subjects[page.name]?.(content) ?? {});
+  return page.name === 'notFound' || page.name === 'case' ? {} : (subjects[page.name]?.(content) ?? {});
 }
 
 const subjects: Partial<Record<PageName, (content: Content) => Subject>> = {

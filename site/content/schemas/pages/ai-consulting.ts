@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { action, closing, faqExcerpt, hero, image, lines, points, section, seo, voices } from '../blocks.ts';
+import { cases } from '../case.ts';
 import { reference } from '../references.ts';
 import { list, text } from '../text.ts';
 
@@ -30,6 +31,7 @@ export const aiConsultingPageSchema = z.strictObject({
     reasons: z.array(text).optional().describe('Was für diesen Preis gilt, eine Zeile je Eintrag'),
     actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
   }).optional(),
+  cases,
   voices,
   faq: faqExcerpt,
   closing,

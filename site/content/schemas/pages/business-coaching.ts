@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { action, faqExcerpt, formSection, hero, points, section, seo, steps, voices } from '../blocks.ts';
+import { cases } from '../case.ts';
 import { reference } from '../references.ts';
 import { list } from '../text.ts';
 
@@ -14,6 +15,7 @@ export const businessCoachingPageSchema = z.strictObject({
     prices: list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge'),
     actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
   }).optional(),
+  cases,
   voices,
   faq: faqExcerpt,
   form: formSection,

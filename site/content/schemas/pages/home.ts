@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { image, lines, link, section, seo, serviceRow, steps, voices } from '../blocks.ts';
+import { cases } from '../case.ts';
 import { reference } from '../references.ts';
 import { list, text } from '../text.ts';
 
@@ -62,6 +63,7 @@ export const homePageSchema = z.strictObject({
     form: text.describe('Link zum Anfrageformular mit diesem Workshop als Thema'),
     link: link.describe('Link zur Seite mit den Workshops'),
   }),
+  cases,
   voices,
   form: section('Formular für die KI-Beratung', {
     steps: steps.describe('Was nach dem Absenden geschieht'),

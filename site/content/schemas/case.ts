@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { MAX_TITLE } from '../../lib/page-title.ts';
+import { image, link, quotation, section } from './blocks.ts';
+import { day, evidence, sample, text } from './text.ts';
+
+/** Front matter of content/cases/<slug>.md; the text below it tells the starting point. */
+export const caseSchema = z.strictObject({
+  sample,
+  title: text.max(MAX_TITLE).describe('Überschrift: was erreicht wurde, höchstens 65 Zeichen'),
+  description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
+  keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
+  date: day.describe('Tag, an dem Sie die Fallstudie zuletzt geändert haben; die neueste steht vorn'),
+  client: text
+    .max(60)
+    .describe('Kunde ohne Namen: Branche und Größe, zum Beispiel Stadtwerk, 310 Mitarbeitende'),
+  service: link.describe('Leistung, um die es ging, mit ihrer Seite; dort wird die Fallstudie genannt'),
+  duration: text.max(80).describe('Umfang und Dauer, zum Beispiel elf Arbeitstage in vier Monaten'),
+  fee: text.max(80).optional().describe('Was es gekostet hat, netto und brutto'),
+  lead: text.max(240).describe('Ein bis zwei Sätze: worum es ging und was herauskam'),
+  image: image.describe('Bild am Anfang der Seite'),
+  phases: z
+    .strictObject({
+      analysis: text.describe('Was in der Analyse geschah, zwei bis drei Sätze'),
+      concept: text.describe('Was im Konzept beschlossen wurde'),
+      realisation: text.describe('Was in der Umsetzung entstand'),
+      anchoring: text.describe('Wie es im Alltag verankert wurde, und wer es heute verantwortet'),
+    })
+    .describe('Was getan wurde, Schritt für Schritt'),
+  result: z
+    .strictObject({
+      text: text.describe('Was sich geändert hat und wie es gemessen wurde; auch, was nicht gelang'),
+      figures: z
+        .array(
+          z.strictObject({
+            number: text.max(6).describe('Kurze Zahl, zum Beispiel 8 Std.'),
+            label: text.max(90).describe('Was sie bedeutet, mit Zeitraum'),
+          }),
+        )
+        .min(1)
+        .max(4)
+        .describe('Ergebnis in ein bis vier Zahlen'),
+    })
+    .describe('Ergebnis'),
+  quote: quotation.optional().describe('Ein Satz der Kundin oder des Kunden, groß gezeigt'),
+  beleg: evidence,
+});
+
+/** Case studies, which the page finds by their service; hidden without any. */
+export const cases = section('Fallstudien; sie stehen in content/cases', {
+  read: text.describe('Link zur Fallstudie'),
+}).optional();
+
+export type CaseFrontMatter = z.infer<typeof caseSchema>;

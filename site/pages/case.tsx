@@ -1,0 +1,54 @@
+import type { CasePage as Page } from '../assemble/page-types.ts';
+import { Facts } from '../components/facts/facts.tsx';
+import { Figures } from '../components/figures/figures.tsx';
+import { Link } from '../components/link/link.tsx';
+import { Prose } from '../components/prose/prose.tsx';
+import { Quotation } from '../components/quotation/quotation.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
+import { StepsSection } from './sections/steps-section.tsx';
+
+const phaseNames = ['analysis', 'concept', 'realisation', 'anchoring'] as const;
+
+/** What was done for one client, and what came of it. */
+export function CasePage({ page }: { page: Page }) {
+  const { title, lead, image, client, service, duration, fee, html, phases, result, quote, labels } = page;
+  const facts = [
+    { term: labels.facts.client, value: client },
+    { term: labels.facts.service, value: <Link href={service.path}>{service.label}</Link> },
+    { term: labels.facts.duration, value: duration },
+    ...(fee ? [{ term: labels.facts.fee, value: fee }] : []),
+  ];
+  return (
+    <>
+      <PageHero hero={{ eyebrow: labels.eyebrow, title, lead, image, proofs: [] }} />
+      <section className="section stack">
+        <Facts items={facts} />
+      </section>
+      <section className="section section-joined columns columns-top">
+        <h2>
+          <Unbroken text={labels.start} />
+        </h2>
+        <Prose html={html} />
+      </section>
+      <StepsSection
+        steps={{
+          heading: labels.phases.heading,
+          items: phaseNames.map((name) => ({ title: labels.phases[name], text: phases[name] })),
+        }}
+      />
+      <section className="section plane-muted">
+        <SectionHead heading={labels.result} lead={result.text} />
+        <Figures items={result.figures} />
+      </section>
+      {quote && (
+        <section className="section">
+          <Quotation {...quote} />
+        </section>
+      )}
+      <ClosingSection closing={labels.closing} />
+    </>
+  );
+}
