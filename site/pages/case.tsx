@@ -1,7 +1,6 @@
 import type { CasePage as Page } from '../assemble/page-types.ts';
 import { Facts } from '../components/facts/facts.tsx';
 import { Figures } from '../components/figures/figures.tsx';
-import { Link } from '../components/link/link.tsx';
 import { Prose } from '../components/prose/prose.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
@@ -17,7 +16,7 @@ export function CasePage({ page }: { page: Page }) {
   const { title, lead, image, client, service, duration, fee, html, phases, result, quote, labels } = page;
   const facts = [
     { term: labels.facts.client, value: client },
-    { term: labels.facts.service, value: <Link href={service.path}>{service.label}</Link> },
+    { term: labels.facts.service, value: service.label },
     { term: labels.facts.duration, value: duration },
     ...(fee ? [{ term: labels.facts.fee, value: fee }] : []),
   ];

@@ -78,6 +78,7 @@ export function PricesPage({ page }: { page: Page }) {
                 </li>
               ))}
             </ul>
+            {company.note && <Note {...company.note} />}
           </>
         )}
         <SectionHead heading={steps.heading} lead={steps.lead} variant="small" />

@@ -2,13 +2,14 @@ import type { PageProps, Site } from '../assemble/page-types.ts';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { FaqSection } from './sections/faq-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
 export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site: Site }) {
-  const { hero, workshops, workshopList, steps, voices, form, terms, closing } = page;
+  const { hero, workshops, workshopList, steps, voices, faq, form, terms, closing } = page;
   const { heading, lead, enquire, ...labels } = workshops;
   return (
     <>
@@ -27,6 +28,7 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       )}
       <StepsSection steps={steps} />
       <VoicesSection voices={voices} />
+      <FaqSection faq={faq} />
       <FormSection form={form} labels={page.formLabels} leadType="ki-workshops" terms={terms} />
       <ClosingSection closing={closing} variant="band" plane="muted" />
     </>

@@ -23,6 +23,7 @@ export const pricesSchema = z
     prices: z
       .array(
         z.strictObject({
+          sample,
           id: id.describe('Kurzname, mit dem Seiten diesen Preis nennen'),
           title: text.max(60).describe('Name des Angebots'),
           cents: cents.describe('Betrag in Cent: 59500 sind 595 €, 0 ist kostenfrei'),

@@ -20,7 +20,7 @@ export const pricesPageSchema = z.strictObject({
   entry: section('Gruppe Einstieg', { prices, note }).optional(),
   speaking: section('Gruppe Speaking', { prices, note }).optional(),
   coaching: section('Gruppe Coaching', { prices, note }).optional(),
-  company: section('Gruppe Unternehmensbegleitung', { prices }).optional(),
+  company: section('Gruppe Unternehmensbegleitung', { prices, note: note.optional() }).optional(),
   steps,
   examples: section('Beispiele für Inhalte der Unternehmensbegleitung', { items: points }).optional(),
   terms: section('Was für alle Preise gilt', { items: points }).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { closing, formSection, hero, link, section, seo, steps, voices } from '../blocks.ts';
+import { closing, faqExcerpt, formSection, hero, link, section, seo, steps, voices } from '../blocks.ts';
 import { list, text } from '../text.ts';
 
 /** content/pages/ki-workshops.yaml; the workshops are in workshops.yaml. */
@@ -18,6 +18,7 @@ export const workshopsPageSchema = z.strictObject({
   }),
   steps,
   voices,
+  faq: faqExcerpt,
   form: formSection,
   terms: section('Bedingungen neben dem Formular', {
     items: list(text, 'Eine Zeile je Eintrag'),
