@@ -8,7 +8,6 @@ import { offeringsSchema } from '../content/schemas/offerings.ts';
 import { tvSchema } from '../content/schemas/tv.ts';
 import { casePath } from './described-page.ts';
 import { downloadDetails } from './download-details.server.ts';
-import type { CaseTeaser } from './page-types.ts';
 import { resolveReferences } from './resolve-references.server.ts';
 import type { Resolved } from './resolved.ts';
 
@@ -111,9 +110,14 @@ function texts<Name extends keyof Collections>(name: Name, content: Content): Re
 }
 
 /** The case studies about the service of a page; on the home page, all. */
-function casesOf({ cases }: Content, path: string): CaseTeaser[] {
-  const shown = cases.filter(({ service }) => path === '/' || service.path === path);
-  return shown.map(({ title, client, lead, slug }) => ({ title, client, lead, href: casePath({ slug }) }));
+function casesOf({ cases, offerings }: Content, path: string) {
+  return cases
+    .filter(({ service }) => path === '/' || service.path === path)
+    .map(({ title, lead, client, service, slug }) => {
+      const offering = offerings.offerings.find((one) => one.path === service.path);
+      const sign = offering?.sign ?? ('consulting' as const);
+      return { sign, title, text: lead, note: client, path: casePath({ slug }) };
+    });
 }
 
 function withForm<Page extends object>(page: Page, { forms }: Content) {

@@ -57,9 +57,6 @@ export type CasePage = Omit<CaseFrontMatter, 'sample' | 'beleg' | 'description' 
   labels: CasesPageTexts;
 };
 
-/** A case study as other pages show it. */
-export type CaseTeaser = Pick<CaseFrontMatter, 'title' | 'client' | 'lead'> & { href: string };
-
 export type ArticleLink = { title: string; href: string };
 export type RelatedArticle = ArticleLink & Pick<Article, 'category' | 'image'> & Pick<Teaser, 'drawing'>;
 

@@ -6,10 +6,10 @@ import { ServiceSign } from '../service-sign/service-sign.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 
-type Row = PageProps['home']['services']['items'][number];
+export type ServiceRow = PageProps['home']['services']['items'][number];
 
-/** Services with prices, one link per row. */
-export function ServiceRows({ items }: { items: Row[] }) {
+/** Services with prices, or case studies with clients, one link per row. */
+export function ServiceRows({ items }: { items: ServiceRow[] }) {
   return (
     <ul className="service-rows">
       {items.map(({ sign, title, text, path, ...cost }) => (
@@ -32,7 +32,7 @@ export function ServiceRows({ items }: { items: Row[] }) {
   );
 }
 
-function Cost({ price, from: isLowest, note }: Pick<Row, 'price' | 'from' | 'note'>) {
+function Cost({ price, from: isLowest, note }: Pick<ServiceRow, 'price' | 'from' | 'note'>) {
   const texts = useUiTexts().price;
   if (!price) return note ?? texts.onRequest;
   const words = priceWords({ ...price, ...(isLowest && { from: true }) }, texts);

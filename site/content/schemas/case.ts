@@ -46,8 +46,6 @@ export const caseSchema = z.strictObject({
 });
 
 /** Case studies, which the page finds by their service; hidden without any. */
-export const cases = section('Fallstudien; sie stehen in content/cases', {
-  read: text.describe('Link zur Fallstudie'),
-}).optional();
+export const cases = section('Fallstudien; sie stehen in content/cases', {}).optional();
 
 export type CaseFrontMatter = z.infer<typeof caseSchema>;

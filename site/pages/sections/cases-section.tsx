@@ -1,13 +1,10 @@
-import type { CaseTeaser } from '../../assemble/page-types.ts';
-import { Card } from '../../components/card/card.tsx';
-import { Link } from '../../components/link/link.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
-import { Unbroken } from '../../components/unbroken/unbroken.tsx';
+import { type ServiceRow, ServiceRows } from '../../components/service-rows/service-rows.tsx';
 import { sectionClass } from './section-class.ts';
 
 type Props = {
-  cases: { heading: string; lead?: string | undefined; read: string } | undefined;
-  list: readonly CaseTeaser[];
+  cases: { heading: string; lead?: string | undefined } | undefined;
+  list: ServiceRow[];
   plane?: 'ground' | 'muted';
 };
 
@@ -17,31 +14,7 @@ export function CasesSection({ cases, list, plane = 'ground' }: Props) {
   return (
     <section className={sectionClass(plane)}>
       <SectionHead heading={cases.heading} lead={cases.lead} />
-      <ul className="grid">
-        {list.map(({ title, client, lead, href }) => (
-          <li key={href}>
-            <Card
-              corner="river"
-              foot={
-                <Link href={href} className="text-link">
-                  {cases.read}
-                  <span className="visually-hidden">: {title}</span>
-                </Link>
-              }
-            >
-              <p className="eyebrow">
-                <Unbroken text={client} />
-              </p>
-              <h3>
-                <Unbroken text={title} />
-              </h3>
-              <p>
-                <Unbroken text={lead} />
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <ServiceRows items={list} />
     </section>
   );
 }
