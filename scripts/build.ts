@@ -9,6 +9,7 @@ import { loadContent } from '../site/content/load-content.server.ts';
 import { loadImages } from '../site/images/images.server.ts';
 import { checkSharePictures } from '../site/images/share-pictures.server.ts';
 import { SHARE_IMAGE, shareCards, shareName } from '../site/seo/share-card.server.ts';
+import { buildEditor } from './build-editor.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { buildDownloads } from './downloads/build-downloads.ts';
 import { fileDetails } from './downloads/file-details.ts';
@@ -22,14 +23,15 @@ import { siteBuildModule } from './site-build-module.ts';
 
 const help = `Builds the site (dist/site/client) and the handlers (dist/functions).
 
-  npm run build`;
+  npm run build
+  npm run build -- --editor  also the owner's editor (dist/editor), which stages with the value \`editor\` deploy`;
 
 const client = join(buildFolder, 'site/client');
 /** Output folder for downloads; the pages name their size. */
 const downloads = join(buildFolder, 'downloads');
 
-/** Builds everything that is deployed: the site and the functions. */
-export async function build() {
+/** Builds everything that is deployed: the site, the functions and, if wanted, the owner's editor. */
+export async function build({ editor = false } = {}) {
   const content = await step('Check content', () => loadContent());
   // Where they are made ready, the site's bundle finds them in the cache; what is wrong with one is told here.
   await step('Prepare pictures', () => preparePictures(content));
@@ -46,6 +48,7 @@ export async function build() {
       bundleFunctions(),
     ]);
   });
+  if (editor) await step('Build the editor', buildEditor);
 }
 
 /** Number of findings that block publication. */
@@ -92,6 +95,6 @@ function writeSiteBuild(content: Content, publishRefusals: number) {
 }
 
 if (import.meta.main) {
-  developerOptions(help, {});
-  await build().catch(fail);
+  const { values } = developerOptions(help, { options: { editor: { type: 'boolean' } } });
+  await build(values).catch(fail);
 }

@@ -42,7 +42,7 @@ async function main() {
     port,
     dataFolder: process.env.LOCAL_DATA || '.local',
     async assembly() {
-      await prepare(values['no-build'] ?? false);
+      await prepare(values);
       const assembly = loadAssembly(folder);
       for (const variables of variablesOf(assembly))
         for (const [name, limit] of Object.entries(limits))
@@ -62,10 +62,10 @@ async function main() {
   console.log(`ready ${stack.url}`);
 }
 
-async function prepare(noBuild: boolean) {
+async function prepare({ editor, 'no-build': noBuild }: { editor?: boolean; 'no-build'?: boolean }) {
   if (!noBuild) {
     const { build } = await import('./build.ts');
-    await build();
+    await build({ editor: editor ?? false });
     await step('Synthesise the stack', () => synth(folder));
   } else if (
     !existsSync(`${folder}/manifest.json`) ||

@@ -3,13 +3,13 @@ import { readMarkdown, writeMarkdown } from './write-markdown.ts';
 import { writeYaml } from './write-yaml.ts';
 
 /** What the editor hands over and takes back: the fields of a file. */
-type Fields = { [name: string]: unknown };
+export type Fields = { [name: string]: unknown };
 
 /**
  * Travels with the fields of a form from file to file: of which text they are an edit. A form may have been opened
  * before the editor noticed a newer text, or come from a draft kept in the browser.
  */
-const ORIGINAL = '_original';
+export const ORIGINAL = '_original';
 
 const originals = new Map<string, string>();
 /** Each text written, and the one it is an edit of; '' for a new file. */
@@ -33,9 +33,8 @@ function format(
 ) {
   return {
     fromFile(text: string): Fields {
-      const id = idOf(text);
-      originals.set(id, text);
-      return { ...read(text), [ORIGINAL]: id };
+      const original = keepOriginal(text);
+      return { ...read(text), ...original };
     },
     /** @throws Error in German if nobody knows any more what the fields are an edit of */
     toFile({ [ORIGINAL]: id, ...fields }: Fields): string {
@@ -47,6 +46,16 @@ function format(
     },
   };
 }
+
+/** Remembers a text that a form is opened with; the field goes into the form. */
+export function keepOriginal(text: string) {
+  const id = idOf(text);
+  originals.set(id, text);
+  return { [ORIGINAL]: id };
+}
+
+/** The text that a form was opened with; '' for a new file. */
+export const originalOf = ({ [ORIGINAL]: id }: Fields): string => originals.get(String(id)) ?? '';
 
 const STALE =
   'Dieser Entwurf gehört zu einer älteren Fassung der Datei. Kopieren Sie heraus, was Sie brauchen, verwerfen Sie den Entwurf und tragen Sie es in die neue Fassung ein.';

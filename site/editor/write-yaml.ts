@@ -1,4 +1,12 @@
-import { type Document, isCollection, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isSeq,
+  parseDocument,
+  stringify,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { asData, type Data, height, isEmpty, matchItems, same, sameKind } from './plain-data.ts';
 import { type Entry, endOf, entriesOf, startOf } from './yaml-entries.ts';
 import { YamlStyle } from './yaml-style.ts';
@@ -17,6 +25,8 @@ export function writeYaml(original: string, wanted: unknown): string {
   if (error) throw new Error(invalid(source.slice(0, error.pos[0]).split('\n').length));
   const [before, value] = [asData(document.toJS()), asData(wanted)];
   if (same(before, value)) return original;
+  // An empty file, or one of comments only.
+  if (!document.contents) return `${source.replace(/[^\n]$/, '$&\n')}${stringify(value, { lineWidth: 110 })}`;
   // Where plain style doesn't read back as wanted, JSON does: for the changed text, else for what encloses it.
   for (let level = 0; level <= height(before, value); level++) {
     const text = new Writer(source, document, level).write(value);
@@ -54,8 +64,6 @@ class Writer {
     const inside = this.inside(root, asData(this.document.toJS()), value, '');
     if (inside !== undefined) return source.slice(0, start) + inside + source.slice(end);
     const text = style.text(value, '', '').replace(/^\n */, '');
-    // An empty file, or one of comments only.
-    if (start === end) return `${source.replace(/[^\n]$/, '$&\n')}${text}\n`;
     return source.slice(0, start) + text + source.slice(end);
   }
 

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { preview } from 'vite';
+import { editorConfig } from '../site/editor/config.server.ts';
+import { buildEditor, EDITOR_CONFIG } from './build-editor.ts';
+import { numberFromEnvironment, parseOptions } from './options.ts';
+import { fail, step, UserError } from './progress.ts';
+
+const help = `Öffnet die Redaktion: alle Inhalte als Formulare, und daneben die Website, wie sie nach dem Speichern aussieht.
+
+  npm run edit                    Redaktion unter http://localhost:5180, Website unter http://localhost:5173
+  npm run edit -- --without-site  nur die Redaktion, wenn npm run dev schon läuft
+
+In Chrome oder Edge öffnen, „Mit lokalem Repository arbeiten“ wählen und dann diesen Ordner. Gespeichert wird in content/.
+
+Umgebung
+  EDITOR_PORT  ein anderer Port als 5180
+
+Strg+C beendet beides.`;
+
+async function main() {
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseOptions(help, { options: { 'without-site': flag, help: { ...flag, short: 'h' } } });
+  if (values.help) return console.log(help);
+  const port = numberFromEnvironment('EDITOR_PORT', 65_535) ?? 5180;
+  await step('Redaktion bauen', buildEditor);
+  const server = await preview({
+    configFile: EDITOR_CONFIG,
+    preview: { port, strictPort: true, host: 'localhost' },
+    plugins: [
+      {
+        name: 'editor-settings',
+        configurePreviewServer: ({ middlewares }) => void middlewares.use(settings),
+      },
+    ],
+  }).catch((error: Error) => {
+    if (!/Port \d+ is already in use/.test(error.message)) throw error;
+    throw new UserError(
+      `Port ${port} ist belegt. Nennen Sie einen anderen: EDITOR_PORT=${port + 1} npm run edit`,
+    );
+  });
+  const site = values['without-site']
+    ? undefined
+    : spawn(process.execPath, ['scripts/dev.ts'], { stdio: 'inherit' });
+  const stop = () => {
+    site?.kill('SIGTERM');
+    server.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  console.log(
+    `Redaktion: http://localhost:${port}  (in Chrome oder Edge; „Mit lokalem Repository arbeiten“, dann diesen Ordner)`,
+  );
+}
+
+/** The forms as content/ is now, and a backend that the CMS needs even where it works on a folder. */
+function settings({ url }: IncomingMessage, response: ServerResponse, next: () => void) {
+  if (url?.startsWith('/config.json')) response.end(JSON.stringify(editorConfig()));
+  else if (url?.startsWith('/backend.json'))
+    response.end(JSON.stringify({ backend: { name: 'github', repo: 'website/content', branch: 'main' } }));
+  else next();
+}
+
+await main().catch(fail);

@@ -1,0 +1,62 @@
+import { globSync } from 'node:fs';
+import type { EntryCollection, Field, FileCollection, SelectField } from '@sveltia/cms';
+import { expect, test } from 'vitest';
+import { collections } from '../content/schemas/collections.ts';
+import { markdownFolders } from '../content/schemas/front-matter-schema.ts';
+import { editorConfig } from './config.server.ts';
+
+const folder = 'site/testing/content';
+const forms = editorConfig(folder).collections as Array<Partial<EntryCollection & FileCollection>>;
+
+/** A field and all fields within it. */
+function all(fields: Field[] = []): Field[] {
+  return fields.flatMap((field) => {
+    const inner = field as { fields?: Field[]; field?: Field };
+    return [field, ...all(inner.fields), ...(inner.field ? all([inner.field]) : [])];
+  });
+}
+
+const fields = forms.flatMap((form) => [
+  ...all(form.fields),
+  ...(form.files ?? []).flatMap((file) => all(file.fields)),
+]);
+
+test('every file of content/ has one form', () => {
+  const files = forms.flatMap(({ files = [], folder }) => [
+    ...files.map(({ file }) => file),
+    ...(folder ? [`${folder}/*`] : []),
+  ]);
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
+  const yaml = Object.values(collections).map(([path]) => `content/${path}`);
+  expect(files).toEqual(expect.arrayContaining(yaml));
+  for (const name of Object.keys(markdownFolders)) {
+    const texts = globSync(`${name}/*.md`, { cwd: folder }).map((path) => `content/${path}`);
+    expect(
+      files.some((file) => file === `content/${name}/*`) || texts.every((text) => files.includes(text)),
+      name,
+    ).toBe(true);
+  }
+});
+
+test('every field has a German label and not its name', () => {
+  const visible = fields.filter(({ widget }) => widget !== 'hidden');
+  expect(visible.length).toBeGreaterThan(1000);
+  expect(visible.filter(({ name, label }) => !label || label === name).map(({ name }) => name)).toEqual([]);
+});
+
+test('every value to select has a German word', () => {
+  const options = fields.flatMap(({ widget, ...field }) =>
+    widget === 'select' ? ((field as SelectField).options as Array<{ label: string; value: unknown }>) : [],
+  );
+  const raw = options.filter(({ label, value }) => label === value && /^[a-z]+(?:-[a-z]+)*$/.test(label));
+  expect(raw.map(({ label }) => label)).toEqual([]);
+});
+
+test('a reference is chosen by its title', () => {
+  const file = forms.flatMap(({ files = [] }) => files).find(({ name }) => name === 'home');
+  const price = all(file?.fields).find(({ name }) => name === 'price') as SelectField;
+  expect(price.options).toContainEqual({
+    label: expect.stringMatching(/^\p{Lu}/u),
+    value: expect.stringMatching(/^[a-z]/),
+  });
+});

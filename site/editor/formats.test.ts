@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { formats, markdownFormatName } from './formats.ts';
+
+const folder = 'site/testing/content';
+const broken: string[] = [];
+const byName = new Map(formats((problem) => broken.push(problem)).map((format) => [format.name, format]));
+
+function formatOf(name: string) {
+  const format = byName.get(name);
+  if (!format) throw new Error(`No format ${name}`);
+  return format;
+}
+
+/** As the CMS hands it over: without the last line end. */
+const read = (path: string) => readFileSync(`${folder}/${path}`, 'utf8').trim();
+const yaml = (path: string) => formatOf(`content/${path}`);
+const article = formatOf(markdownFormatName('blog'));
+
+type Prices = { prices: Array<{ cents: unknown; from?: boolean; text?: string }> };
+
+test('a form saved as it was opened leaves every file as it is', () => {
+  for (const path of globSync('**/*.yaml', { cwd: folder })) {
+    const format = byName.get(`content/${path}`);
+    if (!format) continue;
+    expect(format.toFile(format.fromFile(read(path))), path).toBe(read(path));
+  }
+  for (const path of globSync('{blog,legal,downloads}/*.md', { cwd: folder })) {
+    const format = formatOf(markdownFormatName(path.split('/')[0] ?? ''));
+    expect(format.toFile(format.fromFile(read(path))).trim(), path).toBe(read(path));
+  }
+  expect(broken).toEqual([]);
+});
+
+test('fields that a form shows empty are not written', () => {
+  const format = yaml('prices.yaml');
+  const values = format.fromFile(read('prices.yaml')) as Prices;
+  const price = values.prices.find((one) => one.from === undefined && one.text === undefined);
+  Object.assign(price ?? {}, { from: false, text: '', includes: [], scope: { units: '' } });
+  expect(format.toFile(values)).toBe(read('prices.yaml'));
+});
+
+test('a mistake is refused with file, field and remedy, and the CMS shows it', () => {
+  const format = yaml('prices.yaml');
+  const values = format.fromFile(read('prices.yaml')) as Prices;
+  Object.assign(values.prices[0] ?? {}, { cents: 'viel' });
+  expect(() => format.toFile(values)).toThrow(
+    expect.objectContaining({
+      message: 'saving_failed',
+      cause: expect.objectContaining({
+        message: expect.stringMatching(
+          /^content\/prices\.yaml:\d+ prices\[0\]\.cents: Hier wird eine Zahl erwartet/,
+        ),
+      }),
+    }),
+  );
+});
+
+test('a file that is no YAML is named and not overwritten', () => {
+  const format = yaml('prices.yaml');
+  const values = format.fromFile('prices:\n  - id: a\n   title: b');
+  expect(broken.at(-1)).toMatch(/^content\/prices\.yaml:\d+ /);
+  expect(() => format.toFile({ ...values, prices: [] })).toThrow('saving_failed');
+});
+
+test('an uploaded picture is named without folder and ending', () => {
+  const format = yaml('pages/home.yaml');
+  const values = format.fromFile(read('pages/home.yaml'));
+  const images = JSON.stringify(values).replace(
+    /("image":\{"name":")[^"]+/g,
+    '$1/content/images/neues-portrait.jpg',
+  );
+  const changed = JSON.parse(images);
+  expect(format.toFile(changed)).toContain('name: neues-portrait\n');
+});
+
+test('a new article has its fields and its text, and no field for the photograph', () => {
+  const fields = {
+    title: 'Neu',
+    description: 'Ein neuer Beitrag.',
+    keywords: ['KI'],
+    date: '2026-11-23',
+    author: 'Erika Mustermann',
+    category: 'KI-Trends',
+    excerpt: 'Kurz gesagt.',
+    photo: '/content/images/neu.jpg',
+    draft: false,
+    image: '',
+    body: 'Erster Absatz.',
+  };
+  const text = article.toFile(fields);
+  expect(text).toMatch(/^---\ntitle: Neu\n/);
+  expect(text).toMatch(/\n---\n\nErster Absatz\.\n?$/);
+  expect(text).not.toMatch(/photo|draft|image/);
+});

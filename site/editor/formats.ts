@@ -1,0 +1,130 @@
+import type * as z from 'zod';
+import type { ContentError } from '../content/errors/content-error.ts';
+import { type ParsedYaml, parseYaml } from '../content/read/parse-yaml.server.ts';
+import { validate } from '../content/read/validate.server.ts';
+import { collections } from '../content/schemas/collections.ts';
+import { markdownFolders } from '../content/schemas/front-matter-schema.ts';
+import {
+  type Fields,
+  keepOriginal,
+  markdownFormat,
+  ORIGINAL,
+  originalOf,
+  yamlFormat,
+} from './file-formats.ts';
+
+/** The CMS takes only this ending for Markdown. */
+export const markdownFormatName = (folder: string) => `content/${folder}-frontmatter`;
+
+type FileFormat = { fromFile(text: string): Fields; toFile(fields: Fields): string };
+export type Format = FileFormat & { name: string; extension: string };
+
+/**
+ * Formats of all files: they check what is saved as the build does, and write only what changed.
+ * @param onBroken told of each file that can't be read
+ */
+export function formats(onBroken: (problem: string) => void): Format[] {
+  const yaml = Object.values(collections).map(([path, schema]) => {
+    const file = `content/${path}`;
+    const format = 'shape' in schema ? yamlFormat : asField(yamlFormat);
+    const read = (text: string) => parseYaml(file, text);
+    return checked({ name: file, extension: 'yaml', ...format }, schema, read, onBroken);
+  });
+  const markdown = Object.entries(markdownFolders).map(([folder, schema]) => {
+    const read = (text: string) =>
+      parseYaml(`content/${folder}`, /^---\n([\s\S]*?\n)---/.exec(text)?.[1] ?? '', 2);
+    const name = markdownFormatName(folder);
+    return checked({ name, extension: 'md', ...markdownFormat }, schema, read, onBroken);
+  });
+  return [...yaml, ...markdown];
+}
+
+/** A file that is one map, the redirects, becomes a form with one field. */
+const asField = ({ fromFile, toFile }: FileFormat): FileFormat => ({
+  fromFile(text) {
+    const { [ORIGINAL]: id, ...entries } = fromFile(text);
+    return { entries, [ORIGINAL]: id };
+  },
+  toFile: ({ entries, [ORIGINAL]: id }) => toFile({ ...(entries as Fields), [ORIGINAL]: id }),
+});
+
+function checked(
+  format: Format,
+  schema: z.ZodType,
+  read: (text: string) => ParsedYaml,
+  onBroken: (problem: string) => void,
+): Format {
+  return {
+    ...format,
+    // A broken file shows as an empty form, which the writer refuses to write over it.
+    fromFile(text) {
+      try {
+        read(text);
+        return format.fromFile(text);
+      } catch (error) {
+        onBroken(messageOf([error].flat()));
+        return keepOriginal(text);
+      }
+    },
+    // The CMS shows a message only for an error of this name and cause.
+    toFile(fields) {
+      try {
+        const original = originalOf(fields);
+        const { photo: _, ...wanted } = trimmed(fields, original ? format.fromFile(original) : {});
+        const text = format.toFile(wanted);
+        const problems = problemsIn(text);
+        if (problems.length > 0) throw problems;
+        return text;
+      } catch (error) {
+        throw new Error('saving_failed', { cause: new Error(messageOf([error].flat())) });
+      }
+    },
+  };
+
+  /** Only the build knows what it will fill into {{slots}}: a mistake is what stays one with another text there. */
+  function problemsIn(text: string): ContentError[] {
+    const filled = new Set(problemsOf(text.replace(/\{\{[\w:.-]+\}\}/g, 'x')).map(({ field }) => field));
+    return problemsOf(text).filter(({ field }) => filled.has(field));
+  }
+
+  function problemsOf(text: string): ContentError[] {
+    try {
+      validate(format.name, schema, read(text));
+      return [];
+    } catch (errors) {
+      if (Array.isArray(errors)) return errors;
+      throw errors;
+    }
+  }
+}
+
+const messageOf = (errors: unknown[]): string =>
+  errors.map((one) => (one instanceof Error ? one.message : String(one))).join('\n');
+
+/** What the form holds, without the fields it has left empty, and with pictures by name. */
+function trimmed(values: Fields, original: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (name === ORIGINAL) return [[name, value]];
+      const kept = tidy(value, original?.[name]);
+      return kept === undefined ? [] : [[name, kept]];
+    }),
+  );
+}
+
+function tidy(value: unknown, original: unknown): unknown {
+  if (Array.isArray(value)) {
+    if (value.length === 0 && original === undefined) return undefined;
+    return value.map(
+      (item, index) => tidy(item, Array.isArray(original) ? original[index] : undefined) ?? item,
+    );
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields = trimmed(value as Fields, (original ?? {}) as Fields);
+    return Object.keys(fields).length === 0 && original === undefined ? undefined : fields;
+  }
+  if (value === false && original === undefined) return undefined;
+  if (value === '' || value === null || value === undefined) return original === value ? value : undefined;
+  const [, picture] = typeof value === 'string' ? (/^\/content\/images\/(.+)\.\w+$/.exec(value) ?? []) : [];
+  return picture ?? value;
+}

@@ -1,0 +1,29 @@
+import CMS, { type CmsConfig } from '@sveltia/cms';
+import { EuroControl, PictureControl } from './controls.tsx';
+import { formats } from './formats.ts';
+import { guardRequests } from './guard-requests.ts';
+
+/* The owner's editor: Sveltia CMS with forms made from the schemas (config.json) and a writer of our own. */
+
+globalThis.fetch = guardRequests(fetch);
+
+const json = async (path: string): Promise<Partial<CmsConfig>> => (await fetch(path)).json();
+
+/** Files that can't be read are named above the editor, which shows them as empty forms. */
+function showBroken(problem: string) {
+  const bar = document.querySelector('[role=alert]') as HTMLElement;
+  bar.hidden = false;
+  bar.append(Object.assign(document.createElement('p'), { textContent: problem }));
+}
+
+// German, whatever the browser speaks, until she chooses another language.
+const PREFERENCES = 'sveltia-cms.prefs';
+if (!localStorage.getItem(PREFERENCES)) localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'de' }));
+
+for (const { name, extension, fromFile, toFile } of formats(showBroken))
+  CMS.registerCustomFormat(name, extension, { fromFile, toFile });
+CMS.registerFieldType('euro', EuroControl);
+CMS.registerFieldType('picture', PictureControl);
+
+const [config, backend] = await Promise.all([json('config.json'), json('backend.json')]);
+await CMS.init({ config: { ...config, ...backend } as CmsConfig });

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { buildFolder } from '../build-folder.ts';
+
+/** The editor's bundle: every file self-hosted, German only, without the highlighting of 300 languages. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  publicDir: false,
+  logLevel: 'error',
+  plugins: [
+    {
+      name: 'leave-out',
+      enforce: 'pre',
+      resolveId: (id) =>
+        /^@shikijs\/(?:langs|themes)\b/.test(id) || /\/locales\/(?!de\.)[\w-]+\.json$/.test(id)
+          ? '\0nothing'
+          : null,
+      load: (id) => (id === '\0nothing' ? 'export default {}' : null),
+    },
+  ],
+  build: {
+    outDir: resolve(buildFolder, 'editor'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    chunkSizeWarningLimit: 10_000,
+  },
+  worker: { format: 'es' },
+});
