@@ -4,11 +4,10 @@ import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { pictureNames } from '../content/checks/missing-records.server.ts';
-import { pageAnchors, pagePaths } from '../content/page-paths.ts';
+import { folderPaths, pageAnchors, pagePaths } from '../content/page-paths.ts';
 import { contentFolder } from '../content/read/content-files.server.ts';
 import { walkFields } from '../content/read/walk-fields.ts';
-import { collections } from '../content/schemas/collections.ts';
-import { markdownFolders } from '../content/schemas/front-matter-schema.ts';
+import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import { type ReferenceTarget, references } from '../content/schemas/references.ts';
 import { type Choice, type Choices, fieldsOf } from './fields.ts';
 import { ORIGINAL } from './file-formats.ts';
@@ -27,23 +26,42 @@ export function editorConfig(folder = contentFolder): Omit<CmsConfig, 'backend'>
     slug: { encoding: 'ascii', clean_accents: true },
     show_preview_links: false,
     editor: { preview: false },
-    collections: [articles(choices), ...groups.map((group) => collectionOf(group, choices, folder))],
+    collections: [
+      entries('blog', { label: 'Beiträge', label_singular: 'Beitrag', icon: 'article' }, [
+        ...markdownFields('blog', choices),
+        photo,
+        body,
+      ]),
+      entries('cases', { label: 'Fallstudien', label_singular: 'Fallstudie', icon: 'cases' }, [
+        ...markdownFields('cases', choices),
+        body,
+      ]),
+      ...groups.map((group) => collectionOf(group, choices, folder)),
+    ],
   };
 }
 
-function articles(choices: Choices): Collection {
+type Folder = keyof typeof markdownFolders;
+
+/** A form for every file of a folder, and for new ones; the newest come first. */
+function entries(
+  folder: Folder,
+  labels: { label: string; label_singular: string; icon: string },
+  fields: Field[],
+) {
   return {
-    name: 'beitraege',
-    label: 'Beiträge',
-    label_singular: 'Beitrag',
-    icon: 'article',
-    folder: 'content/blog',
+    name: folder,
+    ...labels,
+    folder: `content/${folder}`,
     extension: 'md',
-    format: markdownFormatName('blog'),
-    slug: { template: '{{title}}', editable: ['create'] },
+    format: markdownFormatName(folder),
+    slug: { template: '{{title}}', editable: ['create' as const] },
     summary: '{{title}}',
-    sortable_fields: { fields: ['date', 'title'], default: { field: 'date', direction: 'descending' } },
-    fields: [...markdownFields('blog', choices), photo, body],
+    sortable_fields: {
+      fields: ['date', 'title'],
+      default: { field: 'date', direction: 'descending' as const },
+    },
+    fields,
   };
 }
 
@@ -84,7 +102,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
 
 const source: Field = { name: ORIGINAL, widget: 'hidden' };
 
-function markdownFields(folder: keyof typeof markdownFolders, choices: Choices): Field[] {
+function markdownFields(folder: Folder, choices: Choices): Field[] {
   return [source, ...fieldsOf(markdownFolders[folder], choices)];
 }
 
@@ -117,7 +135,7 @@ function choicesIn(folder: string): Choices {
   };
   const records = (path: string, list: string) => recordsOf(read(path)[list]);
   return {
-    pages: withUsed('pages', [...pages(), ...articlePages(folder)]),
+    pages: withUsed('pages', [...pages(), ...entryPages(folder, 'blog'), ...entryPages(folder, 'cases')]),
     images: withUsed(
       'images',
       [...new Set([...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))])]
@@ -161,10 +179,10 @@ function pages(): Choice[] {
   });
 }
 
-const articlePages = (folder: string): Choice[] =>
-  globSync('blog/*.md', { cwd: folder }).map((path) => ({
-    label: `Beitrag: ${titleOf(join(folder, path))}`,
-    value: `/${path.slice(0, -'.md'.length)}`,
+const entryPages = (folder: string, name: keyof typeof folderPaths): Choice[] =>
+  globSync(`${name}/*.md`, { cwd: folder }).map((file) => ({
+    label: titleOf(join(folder, file)),
+    value: `${folderPaths[name]}/${basename(file, '.md')}`,
   }));
 
 /** The title in the front matter, else the file's name. */

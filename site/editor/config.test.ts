@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
 import type { EntryCollection, Field, FileCollection, SelectField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
-import { collections } from '../content/schemas/collections.ts';
-import { markdownFolders } from '../content/schemas/front-matter-schema.ts';
+import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import { editorConfig } from './config.server.ts';
 
 const folder = 'site/testing/content';

@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import type { ContentError } from '../content/errors/content-error.ts';
 import { type ParsedYaml, parseYaml } from '../content/read/parse-yaml.server.ts';
 import { validate } from '../content/read/validate.server.ts';
-import { collections } from '../content/schemas/collections.ts';
-import { markdownFolders } from '../content/schemas/front-matter-schema.ts';
+import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import {
   type Fields,
   keepOriginal,

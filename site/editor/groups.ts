@@ -1,5 +1,4 @@
-import type { collections } from '../content/schemas/collections.ts';
-import type { markdownFolders } from '../content/schemas/front-matter-schema.ts';
+import type { collections, markdownFolders } from '../content/schemas/collections.ts';
 
 type FileName = keyof typeof collections;
 type Group = {
@@ -50,6 +49,7 @@ export const groups: Group[] = [
       awardsPage: 'Auszeichnungen (Texte der Seite)',
       mediaProfile: 'Medienprofil',
       press: 'Pressebereich',
+      casesPage: 'Fallstudien (Texte der Seite)',
       blog: 'Blog (Texte der Seite)',
       faqPage: 'Häufige Fragen (Texte der Seite)',
       contact: 'Kontakt',
@@ -147,5 +147,15 @@ export const valueNames: Record<string, string> = {
   recognition: 'Anerkennung',
   expertise: 'Expertise',
   leadership: 'Führung',
-  future: 'Zukunft',
+  against: 'Gegenposition',
+  bottleneck: 'Engpass',
+  'empty-chair': 'Leerer Stuhl',
+  'four-ways': 'Vier Wege',
+  lens: 'Lupe',
+  'question-square': 'Frage im Quadrat',
+  report: 'Bericht',
+  scales: 'Waage',
+  'three-doors': 'Drei Türen',
+  'twelve-cards': 'Zwölf Karten',
+  'two-chairs': 'Zwei Stühle',
 };
