@@ -66,7 +66,7 @@ const article = {
 
 const study = {
   load: async () => (await import('./pages/case.tsx')).CasePage,
-  sheet: pagesSheet,
+  sheet: mediaSheet,
 };
 
 export const notFound: PageFiles = {

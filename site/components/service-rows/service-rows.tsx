@@ -34,7 +34,7 @@ export function ServiceRows({ items }: { items: ServiceRow[] }) {
 
 function Cost({ price, from: isLowest, note }: Pick<ServiceRow, 'price' | 'from' | 'note'>) {
   const texts = useUiTexts().price;
-  if (!price) return note ?? texts.onRequest;
+  if (!price) return <Phrases text={note ?? texts.onRequest} />;
   const words = priceWords({ ...price, ...(isLowest && { from: true }) }, texts);
   return (
     <>
