@@ -17,7 +17,7 @@ const INPUTS = ['{functions,infra,scripts,site}/**', 'package-lock.json', 'cdk.j
 export default async function buildFixture(): Promise<void> {
   if (process.env.FIXTURE_IS_BUILT) return;
   if (!isCurrent()) {
-    await runQuietly('scripts/build.ts', { env: FIXTURE });
+    await runQuietly('scripts/build.ts', { args: ['--editor'], env: FIXTURE });
     await synth(FIXTURE.CDK_OUTDIR, FIXTURE);
   }
   process.env.FIXTURE_IS_BUILT = 'true';

@@ -1,6 +1,7 @@
 import { appendFileSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { readStages } from '../infra/config.ts';
 import { DOWNLOAD_DETAILS } from '../site/assemble/download-details.server.ts';
 import { buildFolder, FORM_FRAME_PATH } from '../site/build-folder.ts';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
@@ -24,14 +25,14 @@ import { siteBuildModule } from './site-build-module.ts';
 const help = `Builds the site (dist/site/client) and the handlers (dist/functions).
 
   npm run build
-  npm run build -- --editor  also the owner's editor (dist/editor), which stages with the value \`editor\` deploy`;
+  npm run build -- --editor  also the owner's editor (dist/editor), as if a stage had the value \`editor\``;
 
 const client = join(buildFolder, 'site/client');
 /** Output folder for downloads; the pages name their size. */
 const downloads = join(buildFolder, 'downloads');
 
-/** Builds everything that is deployed: the site, the functions and, if wanted, the owner's editor. */
-export async function build({ editor = false } = {}) {
+/** Builds everything that is deployed: the site, the functions and, if a stage has it, the owner's editor. */
+export async function build({ editor = Object.values(readStages()).some((stage) => stage.editor) } = {}) {
   const content = await step('Check content', () => loadContent());
   // Where they are made ready, the site's bundle finds them in the cache; what is wrong with one is told here.
   await step('Prepare pictures', () => preparePictures(content));

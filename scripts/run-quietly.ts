@@ -4,15 +4,16 @@ import { UserError } from './progress.ts';
 
 /**
  * Runs a script in a separate Node process and shows its output only if it fails.
+ * @param args options of the script
  * @param env additional environment variables
  * @throws UserError with the script's output
  */
 export async function runQuietly(
   script: string,
-  { env = {} }: { env?: Record<string, string> } = {},
+  { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
 ): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, ['--import', './scripts/compile-cache.ts', script], {
+    await promisify(execFile)(process.execPath, ['--import', './scripts/compile-cache.ts', script, ...args], {
       env: { ...process.env, ...env },
       maxBuffer: 64 * 1024 * 1024,
     });

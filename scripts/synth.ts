@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readStages } from '../infra/config.ts';
+import { buildFolder } from '../site/build-folder.ts';
 import { runQuietly } from './run-quietly.ts';
 
 /**
@@ -11,10 +15,19 @@ export async function synth(folder = 'cdk.out', env: Record<string, string> = {}
     env: {
       ...env,
       CDK_OUTDIR: folder,
-      CDK_CONTEXT_JSON: process.env.CDK_CONTEXT_JSON ?? JSON.stringify(LOCAL_CONTEXT),
+      CDK_CONTEXT_JSON:
+        process.env.CDK_CONTEXT_JSON ?? JSON.stringify(localContext(env.BUILD_FOLDER ?? buildFolder)),
     },
   });
 }
 
-/** Enables the webhook; the local stack replaces this URL with its own receiver. */
-const LOCAL_CONTEXT = { webhookUrl: 'https://webhook.invalid/leads' };
+/**
+ * Enables the webhook, whose URL the local stack replaces with its own receiver, and the editor if it has been built, at
+ * a local port.
+ */
+function localContext(buildFolder: string) {
+  const { dev, prod } = readStages();
+  const githubRepository = dev?.githubRepository ?? prod?.githubRepository ?? 'owner/website';
+  const editor = existsSync(join(buildFolder, 'editor/index.html')) && { editor: 'on', githubRepository };
+  return { webhookUrl: 'https://webhook.invalid/leads', ...editor };
+}

@@ -12,15 +12,18 @@ import {
 } from '@aws-sdk/client-dynamodb';
 
 /** A separate local stack that a test may break. */
-export async function startOwnStack(env: Record<string, string>, { build = false } = {}) {
+export async function startOwnStack(
+  env: Record<string, string>,
+  { build = false, args = [] }: { build?: boolean; args?: string[] } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
   const url = `http://localhost:${await freePort()}`;
-  const server = spawn(process.execPath, ['scripts/start.ts', ...(build ? [] : ['--no-build'])], {
+  const server = spawn(process.execPath, ['scripts/start.ts', ...(build ? [] : ['--no-build']), ...args], {
     env: { ...process.env, ...env, PORT: new URL(url).port, LOCAL_DATA: folder },
   });
   const ended = once(server, 'exit');
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    let output = '';
     const read = (chunk: Buffer) => {
       output += chunk;
       if (output.includes(`ready ${url}`)) resolve();
@@ -31,6 +34,8 @@ export async function startOwnStack(env: Record<string, string>, { build = false
   });
   return {
     url,
+    /** Address of the editor, if it was asked for. */
+    editor: /^editor (\S+)/m.exec(output)?.[1] ?? '',
     breakStore: () => dropLeads(url),
     async stop() {
       server.kill('SIGTERM');

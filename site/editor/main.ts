@@ -1,11 +1,13 @@
-import CMS, { type CmsConfig } from '@sveltia/cms';
+import type { CmsConfig } from '@sveltia/cms';
 import { EuroControl, PictureControl } from './controls.tsx';
 import { formats } from './formats.ts';
 import { guardRequests } from './guard-requests.ts';
 
 /* The owner's editor: Sveltia CMS with forms made from the schemas (config.json) and a writer of our own. */
 
+// Before Sveltia CMS loads, as it asks others from the start.
 globalThis.fetch = guardRequests(fetch);
+const { default: CMS } = await import('@sveltia/cms');
 
 const json = async (path: string): Promise<Partial<CmsConfig>> => (await fetch(path)).json();
 

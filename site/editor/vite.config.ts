@@ -18,6 +18,14 @@ export default defineConfig({
           : null,
       load: (id) => (id === '\0nothing' ? 'export default {}' : null),
     },
+    {
+      // Sveltia CMS registers the fonts of its package, but leaves those of a CDN in its style sheet, too.
+      name: 'own-fonts',
+      transform: (code, id) =>
+        id.includes('@sveltia/cms')
+          ? code.replace(/url\(https:\/\/cdn\.jsdelivr\.net[^)]*\)/g, "local('-')")
+          : null,
+    },
   ],
   build: {
     outDir: resolve(buildFolder, 'editor'),

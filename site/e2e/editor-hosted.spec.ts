@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { fixtureFolder } from '../testing/fixture.ts';
+import { startGithubStub } from './github-stub.ts';
+import { startOwnStack } from './own-stack.ts';
+
+/** The editor as its stack serves it, with its real policy; only GitHub is a stand-in on loopback. */
+
+const path = 'content/site.yaml';
+const branch = 'cms/einstellungen/site';
+const before = readFileSync(resolve(fixtureFolder, 'site.yaml'), 'utf8');
+const after = before.replace('Frankfurt am Main und Online', 'Frankfurt und Online');
+
+let stack: Awaited<ReturnType<typeof startOwnStack>>;
+let github: Awaited<ReturnType<typeof startGithubStub>>;
+
+// One worker, as each would start a stack of its own.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  stack = await startOwnStack({}, { args: ['--editor'] });
+});
+test.afterAll(() => stack.stop());
+test.beforeEach(async ({ page }) => {
+  github = await startGithubStub({ [path]: before }, 'geheim');
+  await page.route('https://api.github.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: github.origin + pathname + search }) });
+  });
+});
+test.afterEach(() => github.stop());
+
+test('a changed text becomes a pull request of one line, and nobody but GitHub is asked', async ({
+  page,
+}) => {
+  const violations: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await openForm(page);
+  await place(page).fill('Frankfurt und Online');
+  await save(page);
+  await expect
+    .poll(() => github.pulls)
+    .toEqual([expect.objectContaining({ head: branch, draft: true, labels: ['sveltia-cms/draft'] })]);
+  expect(github.read(branch, path)).toBe(after);
+  expect(github.changedFiles(branch)).toEqual([path]);
+  expect(github.read('main', path)).toBe(before);
+  expect([...hosts].filter((host) => host !== '').sort()).toEqual([
+    'api.github.com',
+    new URL(stack.editor).host,
+  ]);
+  expect(violations).toEqual([]);
+  expect(github.unknown).toEqual([]);
+});
+
+test('a form whose file another editor has changed meanwhile is not saved over it, and keeps what was typed', async ({
+  page,
+}) => {
+  await openForm(page);
+  const theirs = before.replace('9:00', '8:00');
+  github.commit('main', { [path]: theirs });
+  await place(page).fill('Frankfurt und Online');
+  await save(page);
+  await expect(page.getByText('Diese Datei hat inzwischen jemand anders geändert.')).toBeVisible();
+  expect(github.pulls).toEqual([]);
+  expect(github.read(branch, path)).toBe(theirs);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(place(page)).toHaveValue('Frankfurt und Online');
+});
+
+test('an expired token says what to do, and what was typed stays', async ({ page }) => {
+  await openForm(page);
+  github.expireToken();
+  await place(page).fill('Frankfurt und Online');
+  await save(page);
+  await expect(page.getByText('Ihr Zugriffstoken gilt nicht mehr.')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(place(page)).toHaveValue('Frankfurt und Online');
+});
+
+test('no answer is kept or indexed', async ({ request }) => {
+  for (const file of ['/', '/backend.json']) {
+    const headers = (await request.get(stack.editor + file)).headers();
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  }
+});
+
+async function openForm(page: Page) {
+  await page.goto(stack.editor);
+  await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
+  await page.getByRole('textbox').last().fill('geheim');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.goto(`${stack.editor}/#/collections/einstellungen/entries/site`);
+  await expect(place(page)).toHaveValue('Frankfurt am Main und Online');
+}
+
+const place = (page: Page) => page.getByRole('textbox', { name: 'Ort' }).first();
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();

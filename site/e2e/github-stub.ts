@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Files = Record<string, string>;
+type Pull = { number: number; title: string; head: string; draft: boolean; labels: string[] };
+
+/** GitHub's API as far as the editor uses it, with one repository in memory. */
+export async function startGithubStub(files: Files, token: string) {
+  const commits = new Map<string, Files>();
+  const branches = new Map<string, string>();
+  const pulls: Pull[] = [];
+  const unknown: string[] = [];
+  let valid = token;
+
+  const sha = (text: string) => createHash('sha1').update(text).digest('hex');
+  const commit = (branch: string, changed: Files) => {
+    const all = { ...commits.get(branches.get(branch) ?? ''), ...changed };
+    const oid = sha(`${commits.size} ${JSON.stringify(all)}`);
+    commits.set(oid, all);
+    branches.set(branch, oid);
+    return oid;
+  };
+  commit('main', files);
+  const treeOf = (name: string) => commits.get(branches.get(name) ?? name) ?? {};
+  const blob = (text: string | undefined) =>
+    text === undefined
+      ? null
+      : { oid: sha(text), text, byteSize: text.length, isBinary: false, isTruncated: false };
+
+  /** The aliased fields of a query, such as `file_0: object(expression: "main:README.md") { … }`. */
+  const aliased = (query: string) => {
+    const fields = query.matchAll(/(\w+_\d+):\s+(?:(object|file)\((\w+): ("[^"]*")\)|ref)/g);
+    return Object.fromEntries(
+      [...fields].map(([, alias = '', kind, by, value]) => {
+        if (!kind) return [alias, { target: { history: { nodes: [{ ...lastCommit('main'), author }] } } }];
+        const at: string = JSON.parse(value ?? '""');
+        if (by === 'oid')
+          return [alias, blob(Object.values(treeOf('main')).find((text) => sha(text) === at))];
+        const [tree = '', path = ''] = at.split(/:(.*)/);
+        return [alias, blob(treeOf(tree)[path])];
+      }),
+    );
+  };
+  const author = { name: 'Erika', email: 'erika@example.org', user: { id: 1, login: 'erika' } };
+  const lastCommit = (branch: string) => ({
+    oid: branches.get(branch),
+    message: 'Änderung',
+    committedDate: new Date().toISOString(),
+  });
+
+  const graphql = (query: string, variables: Variables) => {
+    const { input, branch = 'main', headOid } = { ...variables, ...variables.input };
+    if (query.includes('createRef(')) {
+      const name = input?.name?.replace('refs/heads/', '') ?? '';
+      if (branches.has(name)) return { errors: [{ message: `A ref named "${name}" already exists.` }] };
+      branches.set(name, input?.oid ?? '');
+      return { data: { createRef: { ref: { name } } } };
+    }
+    if (query.includes('createCommitOnBranch(')) {
+      const name = (branch as { branchName: string }).branchName;
+      const additions = input?.fileChanges?.additions ?? [];
+      if (input?.expectedHeadOid !== branches.get(name))
+        return { errors: [{ message: 'is at another commit' }] };
+      const changed = additions.map(({ path, contents }) => [
+        path,
+        Buffer.from(contents, 'base64').toString(),
+      ]);
+      const oid = commit(name, Object.fromEntries(changed));
+      const written = additions.map(({ path }, index) => [`file_${index}`, blob(treeOf(oid)[path])]);
+      const data = { ...lastCommit(name), ...Object.fromEntries(written) };
+      return { data: { createCommitOnBranch: { commit: data } } };
+    }
+    if (query.includes('fork: repository'))
+      return { data: { fork: { id: 'R' }, base: { ref: { target: { oid: branches.get('main') } } } } };
+    if (query.includes('headRefName: $branch'))
+      return {
+        data: {
+          repository: { pullRequests: { totalCount: pulls.filter(({ head }) => head === branch).length } },
+        },
+      };
+    if (query.includes('pullRequests('))
+      return { data: { repository: { pullRequests: { nodes: pulls.map(node) } } } };
+    if (/\w+_\d+:\s/.test(query)) return { data: { repository: aliased(query) } };
+    if (query.includes('ref(qualifiedName')) {
+      const last = lastCommit(branch as string);
+      return { data: { repository: { ref: { target: { ...last, history: { nodes: [last] } } } } } };
+    }
+    unknown.push(`graphql ${query} ${headOid ?? ''}`);
+    return { errors: [{ message: 'unknown query' }] };
+  };
+  const node = ({ number, title, head, draft, labels }: Pull) => ({
+    ...{ id: `P${number}`, number, title, isDraft: draft, isCrossRepository: false, headRefName: head },
+    ...{
+      url: '',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      headRefOid: branches.get(head),
+      author: author.user,
+    },
+    labels: { nodes: labels.map((name) => ({ name })) },
+    files: { nodes: changedFiles(head).map((path) => ({ path, changeType: 'MODIFIED' })) },
+  });
+  const changedFiles = (branch: string) =>
+    Object.keys(treeOf(branch)).filter((path) => treeOf(branch)[path] !== treeOf('main')[path]);
+
+  const rest = (method: string, path: string, body: Record<string, unknown>): unknown => {
+    const route = `${method} ${path.replace(/^\/repos\/[^/]+\/[^/]+/, '').replace(/\?.*/, '')}`;
+    if (route === 'GET /user')
+      return {
+        id: 1,
+        login: 'erika',
+        name: 'Erika',
+        email: author.email,
+        avatar_url: 'data:,',
+        html_url: '',
+      };
+    if (route === 'GET /collaborators/erika') return '';
+    if (route.startsWith('GET /git/trees/')) {
+      const tree = Object.entries(treeOf(route.split('/').at(-1) ?? ''));
+      return {
+        tree: tree.map(([path, text]) => ({ type: 'blob', path, sha: sha(text), size: text.length })),
+      };
+    }
+    if (route === 'POST /pulls') {
+      const pull = {
+        number: pulls.length + 1,
+        title: `${body.title}`,
+        head: `${body.head}`,
+        draft: body.draft === true,
+        labels: [],
+      };
+      pulls.push(pull);
+      return {
+        ...pull,
+        node_id: `P${pull.number}`,
+        html_url: '',
+        head: { sha: branches.get(pull.head) },
+        created_at: new Date(),
+        updated_at: new Date(),
+      };
+    }
+    const [, number] = /^POST \/issues\/(\d+)\/labels$/.exec(route) ?? [];
+    if (number) return pulls[Number(number) - 1]?.labels.push(...(body.labels as string[]));
+    if (route.startsWith('PATCH /git/refs/heads/')) {
+      branches.set(decodeURIComponent(route.replace('PATCH /git/refs/heads/', '')), `${body.sha}`);
+      return {};
+    }
+    unknown.push(route);
+    return undefined;
+  };
+
+  const server = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*, authorization');
+    response.setHeader('access-control-allow-methods', '*');
+    const chunks = await request.toArray();
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    const send = (status: number, answer: unknown) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(answer === '' ? '' : JSON.stringify(answer ?? {}));
+    if (request.headers.authorization !== `token ${valid}`)
+      return void send(401, { message: 'Bad credentials' });
+    const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+    if (request.url === '/graphql') return void send(200, graphql(body.query, body.variables ?? {}));
+    const answer = rest(request.method ?? '', request.url ?? '', body);
+    send(answer === undefined ? 404 : answer === '' ? 204 : 200, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    pulls,
+    /** Requests that nobody answers here. */
+    unknown,
+    /** A file as a branch has it. */
+    read: (branch: string, path: string) => treeOf(branch)[path] ?? '',
+    changedFiles,
+    /** Another editor's commit. */
+    commit,
+    expireToken: () => {
+      valid = 'another';
+    },
+    stop: () => server.close(),
+  };
+}
+
+type Variables = {
+  branch?: string;
+  headOid?: string;
+  input?: {
+    name?: string;
+    oid?: string;
+    branch?: { branchName: string };
+    expectedHeadOid?: string;
+    fileChanges?: { additions: Array<{ path: string; contents: string }> };
+  };
+};
