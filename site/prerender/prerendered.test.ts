@@ -118,6 +118,8 @@ test('visible breadcrumbs match the structured data', () => {
   const withPath = pages.filter(({ html }) => html.includes('<nav class="breadcrumb"'));
   expect(withPath.map(({ path }) => path).toSorted()).toEqual([
     '/awards',
+    '/fallstudien/nachfolge',
+    '/fallstudien/stadtwerk',
     '/ki-mindset-coaching',
     '/ki-strategie-call',
     '/ki-workshops',
