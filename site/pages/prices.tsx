@@ -3,6 +3,7 @@ import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Checklist } from '../components/checklist/checklist.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
+import { LevelArt } from '../components/price-card/level-art.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { Scope } from '../components/scope/scope.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
@@ -74,7 +75,7 @@ export function PricesPage({ page }: { page: Page }) {
             <ul className="grid">
               {company.prices.map((price, index) => (
                 <li key={price.id} id={price.id}>
-                  <PriceCard price={price} level={levels[index] ?? 3} />
+                  <PriceCard price={price} picture={<LevelArt level={levels[index] ?? 3} />} />
                 </li>
               ))}
             </ul>

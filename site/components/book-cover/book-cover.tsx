@@ -49,20 +49,19 @@ function GeneratedArt({ ground, shapes }: CoverArt) {
       <path fill={`var(--${ground})`} d="M0 0h400v608H0z" />
       {/* A nested <svg> clips what extends beyond the picture. */}
       <svg y="208" width="400" height="400" viewBox="0 0 400 400" aria-hidden="true">
-        {shapes.map(({ d, colour, width, dash }) =>
-          width ? (
-            <path
-              key={d}
-              d={d}
-              fill="none"
-              stroke={`var(--${colour})`}
-              strokeWidth={width}
-              {...(dash && { strokeDasharray: dash, strokeLinecap: 'round' as const })}
-            />
-          ) : (
-            <path key={d} d={d} fill={`var(--${colour})`} />
-          ),
-        )}
+        {shapes.map(({ d, colour, width, dash }) => (
+          <path
+            key={d}
+            d={d}
+            fill={width ? 'none' : `var(--${colour})`}
+            {...(width && {
+              stroke: `var(--${colour})`,
+              strokeWidth: width,
+              strokeDasharray: dash,
+              strokeLinecap: 'round',
+            })}
+          />
+        ))}
       </svg>
     </svg>
   );

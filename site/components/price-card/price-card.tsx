@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
 import { ActionButton } from '../action-button/action-button.tsx';
 import { Card } from '../card/card.tsx';
@@ -10,19 +11,19 @@ type Props = {
   price: PriceData;
   /** `highlighted` for a group's recommended offer. */
   variant?: 'plain' | 'highlighted';
-  /** Level of company support, shown as artwork at the top. */
-  level?: 1 | 2 | 3;
+  /** Fills the top of the card. */
+  picture?: ReactNode;
 };
 
 /** An offer: name, duration, price, contents, scope and button. */
-export function PriceCard({ price, variant = 'plain', level }: Props) {
+export function PriceCard({ price, variant = 'plain', picture }: Props) {
   const { title, duration, text, includes = [], scope, bonus, action } = price;
   const isHighlighted = variant === 'highlighted';
   const lines = bonus ? [...includes, bonus] : includes;
   return (
     <Card
       variant={isHighlighted ? 'amber' : 'plain'}
-      {...(level ? { picture: <LevelArt level={level} /> } : !isHighlighted && { corner: 'river' as const })}
+      {...(picture ? { picture } : !isHighlighted && { corner: 'river' as const })}
       foot={
         action && (
           <ActionButton action={action} subject={title} variant={isHighlighted ? 'filled' : 'outline'} />
@@ -44,22 +45,5 @@ export function PriceCard({ price, variant = 'plain', level }: Props) {
       {lines.length > 0 && <Checklist items={lines} />}
       <Scope scope={scope} />
     </Card>
-  );
-}
-
-const grounds = ['river', 'amber', 'petrol'];
-const quarters = [['brick'], ['brick', 'petrol'], ['rose', 'brick', 'amber']];
-
-/** One to three quarter circles in a row, by level. */
-function LevelArt({ level }: { level: 1 | 2 | 3 }) {
-  const colours = quarters[level - 1] ?? [];
-  return (
-    <svg className="level-art" viewBox="0 0 400 144" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
-      <path fill={`var(--${grounds[level - 1]})`} d="M0 0h400v144H0z" />
-      {colours.map((colour, index) => (
-        <path key={colour} fill={`var(--${colour})`} d={`M${index * 128} 144a128 128 0 0 1 128-128v128z`} />
-      ))}
-      <circle cx={colours.length * 128 - 36} cy="108" r="16" fill="var(--chalk)" />
-    </svg>
   );
 }

@@ -31,7 +31,7 @@ export function ScrollRow({ label, variant = 'phone', columns = 'normal', childr
       aria-label={label}
       tabIndex={scrolls ? 0 : undefined}
     >
-      <ul className={variant === 'shelf' ? 'scroll-row-list' : rowClass[columns]}>
+      <ul className={`scroll-row-list${variant === 'shelf' ? '' : ` grid grid-${columns}`}`}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
@@ -39,9 +39,3 @@ export function ScrollRow({ label, variant = 'phone', columns = 'normal', childr
     </section>
   );
 }
-
-const rowClass = {
-  narrow: 'scroll-row-list grid grid-narrow',
-  normal: 'scroll-row-list grid',
-  lead: 'scroll-row-list grid grid-lead',
-};
