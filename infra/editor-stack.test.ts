@@ -80,7 +80,7 @@ it('leaves the site as it is', () => {
 it('says what has not been built', () => {
   const context = { ...site, certificateArn, editor: 'on' };
   expect(() => createApp(context, { editorFolder: 'nirgends/editor' })).toThrow(
-    new UserError('nirgends/editor/index.html is missing. Run npm run build first.'),
+    new UserError('nirgends/editor/index.html is missing. Run npm run build -- --editor first.'),
   );
 });
 

@@ -35,7 +35,7 @@ export class EditorStack extends Stack {
   ) {
     super(scope, id, { ...props, analyticsReporting: false });
     if (!existsSync(join(folder, 'index.html')))
-      throw new UserError(`${folder}/index.html is missing. Run npm run build first.`);
+      throw new UserError(`${folder}/index.html is missing. Run npm run build -- --editor first.`);
     const bucket = privateBucket(this);
     const distribution = new Distribution(this, 'Distribution', {
       ...ownName(this, domain),

@@ -60,11 +60,9 @@ class Writer {
   write(value: Data): string {
     const { source, style } = this;
     const root = this.document.contents;
-    const [start, end] = root ? [startOf(root), endOf(root, source)] : [source.length, source.length];
     const inside = this.inside(root, asData(this.document.toJS()), value, '');
-    if (inside !== undefined) return source.slice(0, start) + inside + source.slice(end);
-    const text = style.text(value, '', '').replace(/^\n */, '');
-    return source.slice(0, start) + text + source.slice(end);
+    const text = inside ?? style.text(value, '', '').replace(/^\n */, '');
+    return source.slice(0, startOf(root)) + text + source.slice(endOf(root, source));
   }
 
   /** The new text of a collection that stays one; undefined for all else. */
@@ -83,11 +81,10 @@ class Writer {
     const pad = ' '.repeat(first - source.lastIndexOf('\n', first - 1) - 1);
     // Blank lines stand where they stand between others of its size.
     const newGap = (value: Data) => {
-      const like = entries.filter(
-        (entry) => (typeof entry.value === 'object') === (typeof value === 'object'),
-      );
-      const blank = like.map((entry) => gaps[entries.indexOf(entry)]).filter(Boolean);
-      const lines = blank.length > 0 && blank.every((gap) => gap?.startsWith('\n\n')) ? '\n\n' : '\n';
+      const sameSize = (entry: Entry | undefined) =>
+        (typeof entry?.value === 'object') === (typeof value === 'object');
+      const like = gaps.filter((gap, index) => gap && sameSize(entries[index]));
+      const lines = like.length > 0 && like.every((gap) => gap.startsWith('\n\n')) ? '\n\n' : '\n';
       return node.flow ? (gaps[1] ?? ', ') : lines + pad;
     };
     const plan = Array.isArray(value) ? planList(entries, value, name) : planMap(entries, value);
