@@ -85,6 +85,8 @@ function summaryOf({ shape }: z.ZodObject) {
     'author',
     'strong',
     'number',
+    'category',
+    'station',
     'noun',
     'id',
     'path',

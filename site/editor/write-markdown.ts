@@ -17,13 +17,32 @@ export function readMarkdown(original: string): MarkdownFields {
  */
 export function writeMarkdown(original: string, { body: wanted, ...fields }: MarkdownFields): string {
   const { start, head, end, body } = split(original);
-  const text = wanted.trim().replace(/\r?\n/g, /\r\n/.test(original) ? '\r\n' : '\n');
+  const text = keepBlocks(body, wanted).trim().replace(/\r?\n/g, /\r\n/.test(original) ? '\r\n' : '\n');
   const changed =
     body.trim() === text
       ? body
       : (/^\s*/.exec(body)?.[0] || '\n') + text + (/\S(\s*)$/.exec(body)?.[1] ?? '\n');
   return start + writeYaml(head, fields) + end + changed;
 }
+
+/** A rich text editor writes all of a text in its own manner: what differs only in that stays as it was. */
+function keepBlocks(original: string, wanted: string): string {
+  const blocks = (text: string) => text.trim().replaceAll('\r\n', '\n').split(/\n{2,}/);
+  const known = new Map(blocks(original).map((block) => [inOneManner(block), block]));
+  return blocks(wanted)
+    .map((block) => known.get(inOneManner(block)) ?? block)
+    .join('\n\n');
+}
+
+const inOneManner = (block: string) =>
+  block
+    .replace(/^\|[\s|:-]+\|$/gm, (rule) => rule.replace(/\s|-/g, ''))
+    .replace(/^(\s*)[*+](?= )/gm, '$1-')
+    .replace(/(?<![\p{L}\d])_([^_]+)_(?![\p{L}\d])/gu, '*$1*')
+    .replace(/\\(?=[^\p{L}\d\s])/gu, '')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\n /g, '\n')
+    .replace(/\n(?![-\d|>])/g, ' ');
 
 function split(original: string) {
   const [, start = '', head = '', end = '', body = ''] =

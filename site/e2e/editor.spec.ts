@@ -1,0 +1,154 @@
+import sharp from 'sharp';
+import { EditorPage, startEditor } from './editor-page.ts';
+import { expect, test } from './test.ts';
+
+/* The owner's editor, with the real CMS, on a copy of the fixture. */
+
+test.describe.configure({ mode: 'default', timeout: 40_000 });
+
+let server: Awaited<ReturnType<typeof startEditor>>;
+let editor: EditorPage;
+
+test.beforeAll(async () => {
+  server = await startEditor(Number(process.env.E2E_PORT ?? 8099) + 7);
+});
+test.afterAll(() => server.stop());
+
+test.beforeEach(async ({ page }, { title }) => {
+  if (title.startsWith('a broken file')) return;
+  editor = new EditorPage(page, server.url);
+  await editor.signIn();
+});
+
+test('a price is typed in euros and changes one line', async ({ page }) => {
+  await editor.open('angebote/prices');
+  const price = await editor.entry('Preise', 'KI-Strategie-Call');
+  await expect(await editor.input('Betrag', price)).toHaveValue('595');
+  await editor.fill('Betrag', '650', price);
+  await editor.save();
+  await editor.expectChange('content/prices.yaml', ['    cents: 59500'], ['    cents: 65000']);
+  await expect(page).toHaveURL(/collections/);
+});
+
+test('what is no amount is refused with file, field and remedy', async ({ page }) => {
+  await editor.open('angebote/prices');
+  const price = await editor.entry('Preise', 'KI-Strategie-Call');
+  await editor.fill('Betrag', 'viel', price);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(
+    page.getByText(/content\/prices\.yaml:\d+ prices\[1\]\.cents: Hier wird eine Zahl erwartet/),
+  ).toBeVisible();
+  expect(await editor.readFiles()).toEqual(editor.files);
+});
+
+test('opening hours change one line', async () => {
+  await editor.open('einstellungen/site');
+  await editor.fill('Geschäftszeiten', 'Mo-Fr: 8:00-17:00 Uhr');
+  await editor.save();
+  await editor.expectChange(
+    'content/site.yaml',
+    ['hours: "Mo-Fr: 9:00-18:00 Uhr"'],
+    ['hours: "Mo-Fr: 8:00-17:00 Uhr"'],
+  );
+});
+
+test('an article gets another day and a photograph of its own', async ({ page }) => {
+  const slug = 'social-media-ki';
+  await editor.open(`blog/${slug}`);
+  await editor.fill('Erscheinungstag', '2025-03-04');
+  const photo = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#147' } })
+    .jpeg()
+    .toBuffer();
+  await (await editor.input('Eigenes Foto', undefined, 'input[type=file]')).setInputFiles({
+    name: 'DSC_0815.JPG',
+    mimeType: 'image/jpeg',
+    buffer: photo,
+  });
+  await expect(page.getByAltText('Neues Foto')).toBeVisible();
+  await editor.save();
+  const before = /^date: .*$/m.exec(editor.files[`content/blog/${slug}.md`] ?? '')?.[0] ?? '';
+  await editor.expectChange(`content/blog/${slug}.md`, [before], ['date: 2025-03-04']);
+  expect((await editor.readFiles())[`content/images/${slug}.jpg`]).toHaveLength(photo.length);
+});
+
+test('a question of the FAQ is reworded', async () => {
+  await editor.open('seiten/faq');
+  const category = await editor.entry('Die fünf Kategorien', 'KI-Beratung');
+  const question = await editor.entry('Fragen der Kategorie', 'Wie läuft eine KI-Beratung ab?', category);
+  await editor.fill('Frage', 'Wie verläuft eine KI-Beratung?', question);
+  await editor.save();
+  await editor.expectChange(
+    'content/faq.yaml',
+    ['        question: Wie läuft eine KI-Beratung ab?'],
+    ['        question: Wie verläuft eine KI-Beratung?'],
+  );
+});
+
+test('a testimonial gets its evidence and is no sample any more', async () => {
+  await editor.open('medien/testimonials');
+  const voice = await editor.entry('Stimmen', 'Geschäftsführerin');
+  await editor.field('Muster', voice).getByRole('switch').click();
+  await editor.save();
+  await editor.expectChange('content/testimonials.yaml', ['    sample: true'], ['    sample: false']);
+});
+
+test('a book is added at the end', async ({ page }) => {
+  await editor.open('medien/books');
+  await page.getByRole('button', { name: /Buch.* hinzufügen/ }).click();
+  const book = editor
+    .field('Bücher')
+    .getByRole('group')
+    .filter({ has: page.getByRole('button', { name: 'Entfernen' }) })
+    .last();
+  await editor.fill('Kurzname', 'neues-buch', book);
+  await editor.fill('Titel', 'Das neue Buch', book);
+  await editor.fill('Erscheinungsjahr', '2026', book);
+  await editor.field('Kategorie', book).getByRole('radio', { name: 'KI', exact: true }).click();
+  await editor.fill('Ein bis zwei Sätze zum Inhalt', 'Worum es geht.', book);
+  await editor.fill('Adresse des Buchs bei Amazon', 'https://www.amazon.de/dp/3161484100', book);
+  await editor.save();
+  await editor.expectChange(
+    'content/books.yaml',
+    [],
+    [
+      '  - id: neues-buch',
+      '    title: Das neue Buch',
+      '    year: 2026',
+      '    category: KI',
+      '    description: Worum es geht.',
+      '    amazonLink: https://www.amazon.de/dp/3161484100',
+      '',
+    ],
+  );
+});
+
+test('the campaign ends on another day', async () => {
+  await editor.open('angebote/kickstart');
+  await editor.fill('Letzter Tag der Aktion', '2027-11-30');
+  await editor.save();
+  await editor.expectChange(
+    'content/campaigns/herbst-kickstart.yaml',
+    ['endsOn: 2025-11-30'],
+    ['endsOn: 2027-11-30'],
+  );
+});
+
+test('a label of the menu changes one line', async () => {
+  await editor.open('einstellungen/navigation');
+  const service = await editor.entry('Leistungen im Aufklappmenü der Kopfleiste', 'Business Coaching');
+  await editor.fill('Name der Leistung', 'Coaching für Führungskräfte', service);
+  await editor.save();
+  await editor.expectChange(
+    'content/navigation.yaml',
+    ['  - label: Business Coaching'],
+    ['  - label: Coaching für Führungskräfte'],
+  );
+});
+
+test('a broken file is named with its line and stays as it is', async ({ page }) => {
+  const broken = 'prices:\n  - id: a\n   title: b\n';
+  editor = new EditorPage(page, server.url, { 'content/prices.yaml': broken });
+  await editor.signIn();
+  await expect(page.getByRole('alert').filter({ hasText: 'content/prices.yaml:3' })).toBeVisible();
+  expect((await editor.readFiles())['content/prices.yaml']).toBe(broken);
+});
