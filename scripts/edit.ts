@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import { preview } from 'vite';
 import { editorConfig } from '../site/editor/config.server.ts';
 import { buildEditor, EDITOR_CONFIG } from './build-editor.ts';
@@ -52,11 +53,15 @@ async function main() {
   );
 }
 
-/** The forms as content/ is now, and a backend that the CMS needs even where it works on a folder. */
+/** The forms as content/ is now, and the backend whose name the CMS tells her to look for among her folders. */
 function settings({ url }: IncomingMessage, response: ServerResponse, next: () => void) {
   if (url?.startsWith('/config.json')) response.end(JSON.stringify(editorConfig()));
   else if (url?.startsWith('/backend.json'))
-    response.end(JSON.stringify({ backend: { name: 'github', repo: 'website/content', branch: 'main' } }));
+    response.end(
+      JSON.stringify({
+        backend: { name: 'github', repo: `website/${basename(process.cwd())}`, branch: 'main' },
+      }),
+    );
   else next();
 }
 

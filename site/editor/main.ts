@@ -5,7 +5,10 @@ import { guardRequests } from './guard-requests.ts';
 
 /* The owner's editor: Sveltia CMS with forms made from the schemas (config.json) and a writer of our own. */
 
-// Before Sveltia CMS loads, as it asks others from the start.
+// Before Sveltia CMS loads, as it reads its preferences and asks others from the start.
+// It speaks German, whatever the browser does, until she chooses another language.
+const PREFERENCES = 'sveltia-cms.prefs';
+if (!localStorage.getItem(PREFERENCES)) localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'de' }));
 globalThis.fetch = guardRequests(fetch);
 const { default: CMS } = await import('@sveltia/cms');
 
@@ -17,10 +20,6 @@ function showBroken(problem: string) {
   bar.hidden = false;
   bar.append(Object.assign(document.createElement('p'), { textContent: problem }));
 }
-
-// German, whatever the browser speaks, until she chooses another language.
-const PREFERENCES = 'sveltia-cms.prefs';
-if (!localStorage.getItem(PREFERENCES)) localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'de' }));
 
 for (const { name, extension, fromFile, toFile } of formats(showBroken))
   CMS.registerCustomFormat(name, extension, { fromFile, toFile });
