@@ -17,7 +17,9 @@ export function readMarkdown(original: string): MarkdownFields {
  */
 export function writeMarkdown(original: string, { body: wanted, ...fields }: MarkdownFields): string {
   const { start, head, end, body } = split(original);
-  const text = keepBlocks(body, wanted).trim().replace(/\r?\n/g, /\r\n/.test(original) ? '\r\n' : '\n');
+  const text = keepBlocks(body, wanted)
+    .trim()
+    .replace(/\r?\n/g, /\r\n/.test(original) ? '\r\n' : '\n');
   const changed =
     body.trim() === text
       ? body
@@ -27,7 +29,11 @@ export function writeMarkdown(original: string, { body: wanted, ...fields }: Mar
 
 /** A rich text editor writes all of a text in its own manner: what differs only in that stays as it was. */
 function keepBlocks(original: string, wanted: string): string {
-  const blocks = (text: string) => text.trim().replaceAll('\r\n', '\n').split(/\n{2,}/);
+  const blocks = (text: string) =>
+    text
+      .trim()
+      .replaceAll('\r\n', '\n')
+      .split(/\n{2,}/);
   const known = new Map(blocks(original).map((block) => [inOneManner(block), block]));
   return blocks(wanted)
     .map((block) => known.get(inOneManner(block)) ?? block)
