@@ -157,3 +157,10 @@ test('a broken file is named with its line and stays as it is', async ({ page })
   await expect(page.getByRole('alert').filter({ hasText: 'content/prices.yaml:3' })).toBeVisible();
   expect((await editor.readFiles())['content/prices.yaml']).toBe(broken);
 });
+
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-US' });
+  test('the editor speaks German from the first start', async ({ page }) => {
+    await expect(page.getByText('Sammlungen')).toBeVisible();
+  });
+});
