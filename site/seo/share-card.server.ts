@@ -27,6 +27,7 @@ const notShared: ReadonlySet<string> = new Set(['thankYou']);
 /** Pictures for pages that start with none, or with one that can't be cropped. */
 const pictures: { [Name in PageName]?: (content: Content) => string[] } = {
   home: () => ['hero'],
+  pricesPage: () => ['prices'],
   tvPress: () => ['tv-3'],
   awardsPage: () => ['ceremony-2'],
   contact: () => ['portrait'],

@@ -16,7 +16,8 @@ const note = z
 /** content/pages/alle-angebote.yaml */
 export const pricesPageSchema = z.strictObject({
   seo,
-  hero,
+  // The stairs of prices stand in the place of a picture.
+  hero: hero.omit({ image: true }).describe('Anfang der Seite'),
   entry: section('Gruppe Einstieg', { prices, note }).optional(),
   speaking: section('Gruppe Speaking', { prices, note }).optional(),
   coaching: section('Gruppe Coaching', { prices, note }).optional(),
