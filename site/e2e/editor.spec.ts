@@ -88,8 +88,15 @@ test('a testimonial gets its evidence and is no sample any more', async () => {
   await editor.open('medien/testimonials');
   const voice = await editor.entry('Stimmen', 'Geschäftsführerin');
   await editor.field('Muster', voice).getByRole('switch').click();
+  const evidence = editor.field('Beleg der Angabe', voice);
+  await (await editor.input('Beleg der Angabe', voice, '[role=checkbox]')).click();
+  await editor.fill('Adresse oder Dokument', 'Freigabe vom 12. Mai 2026', evidence);
   await editor.save();
-  await editor.expectChange('content/testimonials.yaml', ['    sample: true'], ['    sample: false']);
+  await editor.expectChange(
+    'content/testimonials.yaml',
+    ['    sample: true'],
+    ['    sample: false', '    beleg:', '      source: Freigabe vom 12. Mai 2026'],
+  );
 });
 
 test('a book is added at the end', async ({ page }) => {
