@@ -10,16 +10,15 @@ import { loadContent } from '../site/content/load-content.server.ts';
 import { loadImages } from '../site/images/images.server.ts';
 import { checkSharePictures } from '../site/images/share-pictures.server.ts';
 import { SHARE_IMAGE, shareCards, shareName } from '../site/seo/share-card.server.ts';
+import { buildDownloads, fileDetails } from './assets/build-downloads.ts';
+import { buildIcons } from './assets/build-icons.ts';
+import { makeShareImages, writeShareImages } from './assets/build-share-images.ts';
 import { buildEditor } from './build-editor.ts';
 import { bundleFunctions } from './bundle-functions.ts';
-import { buildDownloads } from './downloads/build-downloads.ts';
-import { fileDetails } from './downloads/file-details.ts';
-import { buildIcons } from './images/build-icons.ts';
 import { developerOptions } from './options.ts';
 import { fail, step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';
 import { addScriptIntegrity } from './script-integrity.ts';
-import { makeShareImages, writeShareImages } from './share/build-share-images.ts';
 import { siteBuildModule } from './site-build-module.ts';
 
 const help = `Builds the site (dist/site/client) and the handlers (dist/functions).

@@ -5,7 +5,7 @@ import { buildFolder } from '../build-folder.ts';
 /** Details shown with a download; pictures have a size in pixels. */
 export type DownloadDetails = { bytes: number; width?: number; height?: number };
 
-/** Written by the build (scripts/downloads/file-details.ts), by file name. */
+/** Written by the build (scripts/assets/build-downloads.ts), by file name. */
 export const DOWNLOAD_DETAILS = join(buildFolder, 'downloads.json');
 
 /** @returns undefined for a file not built yet, as in development before the first build */

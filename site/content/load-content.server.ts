@@ -102,7 +102,7 @@ export function readContent({
     legalPages.map((name) => [name, loadDocument(`legal/${name}.md`, parseLegalPage)]),
   ) as LegalPages;
   for (const { name } of listFolder(join(folder, 'downloads'))) {
-    // Only checked here; the build of the PDF reads it again (scripts/downloads).
+    // Only checked here; the build of the PDF reads it again (scripts/assets).
     if (name.endsWith('.md'))
       loadDocument(`downloads/${name}`, (file, source) => Boolean(parsePrompts(file, source, facts)));
   }

@@ -25,7 +25,7 @@ const fonts = [jost, vollkorn]
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   .join('');
 
-/** Written by the build (scripts/images/build-icons.ts); development uses the logo. */
+/** Written by the build (scripts/assets/build-icons.ts); development uses the logo. */
 const icons = import.meta.env.DEV
   ? `<link rel="icon" href="${mark}" type="image/svg+xml">`
   : [

@@ -21,7 +21,7 @@ export function organization({ site }: Content): Organization {
     '@id': organizationId(site),
     name: company.legalName,
     url: `${url}/`,
-    // Google requires at least 112 px; written by scripts/images/build-icons.ts.
+    // Google requires at least 112 px; written by scripts/assets/build-icons.ts.
     logo: `${url}/icon-512.png`,
     address: {
       '@type': 'PostalAddress',

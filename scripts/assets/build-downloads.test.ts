@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentCopy } from '../../site/content/testing/content-copy.ts';
 import { fixture } from '../../site/testing/fixture.ts';
-import { buildDownloads, type DownloadContent } from './build-downloads.ts';
-import { fileDetails } from './file-details.ts';
+import { buildDownloads, type DownloadContent, fileDetails } from './build-downloads.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const PDF = 'kleinanzeigen-ki-prompts.pdf';
@@ -82,7 +81,7 @@ describe('the files', () => {
   test('a picture of the owner stands in for the drawn one', async () => {
     mkdirSync(copy.path('images'), { recursive: true });
     const photo = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#123456' } });
-    copy.write('images/portrait.png', await photo.png().toBuffer());
+    copy.write('images/portrait.PNG', await photo.png().toBuffer());
     const portrait = (await buildOnly(['autorin-hochformat.jpg']))('autorin-hochformat.jpg');
     expect(await sharp(portrait).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1200 });
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { styles } from '../downloads/house-style.ts';
-import { piecesOf } from '../downloads/pieces.ts';
 import { breakLines } from './break-lines.ts';
 import { widthOf } from './fonts.ts';
+import { styles } from './house-style.ts';
 import { partsOf } from './hyphenate.ts';
+import { piecesOf } from './pieces.ts';
 
 const text =
   'Wer Verantwortungsbereitschaft, Entscheidungsgeschwindigkeit und 3.300\u00A0€ Reisekosten in einem E-Mail-Verlauf unterbringt, braucht Trennstellen.';

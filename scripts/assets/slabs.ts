@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast';
-import { breakLines, type Run } from '../typesetting/break-lines.ts';
-import { colours } from '../typesetting/colours.ts';
+import { breakLines, type Run, wholeWords } from './break-lines.ts';
+import { colours } from './colours.ts';
 import type { Slab, Step } from './flow.ts';
 import { page, styles, type TextStyle } from './house-style.ts';
 import { piecesOf } from './pieces.ts';
@@ -23,10 +23,9 @@ export function paragraph(node: Paragraph, x = 0): Slab[] {
 
 /** Headings: never hyphenated, and kept with the following slab. */
 export function textSlabs(tag: string, text: string, style: TextStyle): Slab[] {
-  const pieces = text
-    .split(/[ \n]+/)
-    .map((word, index) => ({ text: word, breakAfter: 'none' as const, style, spaceBefore: index > 0 }));
-  const slabs = breakLines(pieces, page.column, { balance: true }).map((line) => lineSlab(line, style));
+  const slabs = breakLines(wholeWords(text, style), page.column, { balance: true }).map((line) =>
+    lineSlab(line, style),
+  );
   inElement(slabs, tag);
   for (const slab of slabs.slice(1)) slab.breakBefore = 'avoid';
   return keepWithNext(slabs);

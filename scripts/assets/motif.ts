@@ -4,10 +4,10 @@ import { findOwnPicture } from '../../site/content/read/own-pictures.server.ts';
 import { uprightArticleArt } from '../../site/images/article-art.ts';
 import { drawings, generatedDrawings } from '../../site/images/images.server.ts';
 import type { ShareCard } from '../../site/seo/share-card.server.ts';
-import { bookCover, COVER } from '../downloads/book-cover.ts';
-import { colours } from '../typesetting/colours.ts';
+import { bookCover, COVER } from './book-cover.ts';
+import { colours } from './colours.ts';
 import { MOTIF, plane } from './drawn-motifs.ts';
-import { MARGIN } from './layout.ts';
+import { MARGIN } from './share-layout.ts';
 import type { Theme } from './themes.ts';
 
 /** The owner's photograph, cropped to its place in the motif. */

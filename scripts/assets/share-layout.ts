@@ -1,7 +1,7 @@
 import { SHARE_IMAGE, type ShareCard } from '../../site/seo/share-card.server.ts';
-import { type FittedText, fitText, type TextShape } from '../typesetting/fit-text.ts';
-import { type Face, missingCharacters } from '../typesetting/fonts.ts';
 import { MOTIF } from './drawn-motifs.ts';
+import { type FittedText, fitText, type TextShape } from './fit-text.ts';
+import { type Face, missingCharacters } from './fonts.ts';
 
 /** A text fitted into its box in an image. */
 export type PlacedText = FittedText & { face: Face; x: number; y: number; width: number; height: number };

@@ -1,4 +1,4 @@
-import { colours } from '../typesetting/colours.ts';
+import { colours } from './colours.ts';
 
 const { ink, petrol, amber, brick, rose, river, chalk } = colours;
 

@@ -16,6 +16,13 @@ export type Piece = Part & { style: Style; spaceBefore: boolean };
 /** Text of one style on one line. */
 export type Run = { text: string; style: Style };
 
+/** A text as pieces that only break at spaces. */
+export function wholeWords(text: string, style: Style): Piece[] {
+  return text
+    .split(/[ \n]+/)
+    .map((word, index) => ({ text: word, breakAfter: 'none', style, spaceBefore: index > 0 }));
+}
+
 /** Penalties, in the unit of the squared empty share of a line. */
 const HYPHEN = 0.001;
 const HYPHEN_AGAIN = 0.02;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { SHARE_IMAGE } from '../../site/seo/share-card.server.ts';
-import { colours } from '../typesetting/colours.ts';
-import { outlineOf } from '../typesetting/fonts.ts';
+import { colours } from './colours.ts';
 import { MOTIF } from './drawn-motifs.ts';
+import { outlineOf } from './fonts.ts';
 import { icon } from './icons.ts';
-import { type CardTexts, ICON, layOut, MARGIN, MARK, type PlacedText } from './layout.ts';
 import type { MotifParts } from './motif.ts';
+import { type CardTexts, ICON, layOut, MARGIN, MARK, type PlacedText } from './share-layout.ts';
 import { type Plane, planes, type Theme } from './themes.ts';
 
 const MOTIF_LEFT = SHARE_IMAGE.width - MOTIF.width;

@@ -1,20 +1,11 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { colours } from '../typesetting/colours.ts';
+import { colours } from './colours.ts';
 
 /** Long side of the author's pictures, in pixels. */
 const LONG_SIDE = 3000;
 /** The stage picture is square; the dark wing beside it leaves space for a headline. */
 const STAGE = { side: 800, wing: 400 };
-
-/** The owner's picture in content/images that replaces the drawing of the same name. */
-export function ownPicture(contentFolder: string, name: string): string | undefined {
-  return ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif']
-    .map((type) => join(contentFolder, 'images', `${name}.${type}`))
-    .find(existsSync);
-}
 
 /** A photograph for the press, rotated upright and never enlarged. */
 export function photograph(file: string): Promise<Buffer> {

@@ -36,8 +36,7 @@ export async function makeShareImages(
   }: ShareOptions = {},
 ): Promise<ShareImages> {
   const cache = openFileCache(cacheFolder, [
-    'scripts/share',
-    'scripts/typesetting',
+    'scripts/assets',
     'site/images/mark.svg',
     'site/content/read/soft-hyphens.server.ts',
     // Versions of the libraries that typeset and draw.

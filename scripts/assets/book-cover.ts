@@ -1,9 +1,9 @@
 import { coverArt } from '../../site/components/book-cover/cover-art.ts';
 import { type Colour, NECK, type Shape } from '../../site/components/book-cover/cover-shapes.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
-import { breakLines } from '../typesetting/break-lines.ts';
-import { colours } from '../typesetting/colours.ts';
-import { outlineOf, widthOf } from '../typesetting/fonts.ts';
+import { breakLines, wholeWords } from './break-lines.ts';
+import { colours } from './colours.ts';
+import { outlineOf, widthOf } from './fonts.ts';
 
 /** Width to height of every cover, as on the website: 125 × 190 mm. */
 export const COVER = { width: 500, height: 760 };
@@ -36,13 +36,9 @@ function titleLines(title: string): string[] {
   for (let size = 84; ; size -= 2) {
     const style = { face: 'heading' as const, size, colour: '' };
     const isTooWide = words.some((word) => widthOf(word, style.face, style.size) > width);
-    const pieces = words.map((text, index) => ({
-      text,
-      breakAfter: 'none' as const,
-      style,
-      spaceBefore: index > 0,
-    }));
-    const lines = breakLines(pieces, width).map((runs) => runs.map(({ text }) => text).join(''));
+    const lines = breakLines(wholeWords(title, style), width).map((runs) =>
+      runs.map(({ text }) => text).join(''),
+    );
     if (size > 30 && (isTooWide || lines.length * size > NAME_BASELINE - TITLE_TOP - NAME_SIZE)) continue;
     return lines.map((text, index) =>
       line(text.trim(), MARGIN, TITLE_TOP + size * (0.82 + index * 1.02), size, 'heading'),

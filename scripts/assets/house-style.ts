@@ -1,6 +1,6 @@
-import type { Style } from '../typesetting/break-lines.ts';
-import { colours } from '../typesetting/colours.ts';
-import type { Face } from '../typesetting/fonts.ts';
+import type { Style } from './break-lines.ts';
+import { colours } from './colours.ts';
+import type { Face } from './fonts.ts';
 
 /** A4 in points. The left margin holds the prompts' numbers. */
 export const page = { width: 595.28, height: 841.89, top: 68, bottom: 66, left: 112, column: 400 };

@@ -1,9 +1,9 @@
 import type { Heading, List, Paragraph, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { colours } from '../typesetting/colours.ts';
-import { widthOf } from '../typesetting/fonts.ts';
 import { promptBox, quotation } from './boxes.ts';
+import { colours } from './colours.ts';
 import type { Slab } from './flow.ts';
+import { widthOf } from './fonts.ts';
 import { page, styles } from './house-style.ts';
 import { baselineOf, close, keepWithNext, paragraph, space, textSlabs } from './slabs.ts';
 

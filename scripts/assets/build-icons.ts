@@ -3,12 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Site } from '../../site/content/schemas/site.ts';
-import { icoFile } from './ico-file.ts';
+import { colours } from './colours.ts';
 
-/** Colours of tokens.css. */
-const CHALK = '#fbf9f5';
-const AMBER = '#f3b53f';
-const BRICK = '#d9492f';
+const { chalk, amber, brick } = colours;
 
 /** The mark's share of an app icon. Launchers may crop maskable icons to a circle of 80 % (W3C App Manifest). */
 const SHARE = 0.66;
@@ -53,8 +50,8 @@ function manifest({ name, tagline }: Pick<Site, 'name' | 'tagline'>) {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: CHALK,
-    theme_color: CHALK,
+    background_color: chalk,
+    theme_color: chalk,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       png('/icon-192.png', 192, 'any'),
@@ -67,14 +64,14 @@ function manifest({ name, tagline }: Pick<Site, 'name' | 'tagline'>) {
 /** Swaps the colours for dark tabs. */
 function withDarkVariant(mark: string): string {
   const swapped = mark
-    .replace(new RegExp(`fill="${BRICK}"`, 'gi'), 'class="a"')
-    .replace(new RegExp(`fill="${AMBER}"`, 'gi'), 'class="b"');
+    .replace(new RegExp(`fill="${brick}"`, 'gi'), 'class="a"')
+    .replace(new RegExp(`fill="${amber}"`, 'gi'), 'class="b"');
   if (!swapped.includes('class="a"') || !swapped.includes('class="b"')) {
     throw new Error(
       'site/images/mark.svg has lost its two colours, which build-icons.ts swaps for dark tabs.',
     );
   }
-  const style = `<style>.a{fill:${BRICK}}.b{fill:${AMBER}}@media(prefers-color-scheme:dark){.a{fill:${AMBER}}.b{fill:${BRICK}}}</style>`;
+  const style = `<style>.a{fill:${brick}}.b{fill:${amber}}@media(prefers-color-scheme:dark){.a{fill:${amber}}.b{fill:${brick}}}</style>`;
   return swapped.replace(/>/, () => `>${style}`);
 }
 
@@ -89,8 +86,35 @@ function drawn(svg: string, size: number): Promise<Buffer> {
 
 /** The mark on a solid background: phones round corners themselves and show transparency as black. */
 async function appIcon(mark: string, size: number, share: number): Promise<Buffer> {
-  return sharp({ create: { width: size, height: size, channels: 3, background: CHALK } })
+  return sharp({ create: { width: size, height: size, channels: 3, background: chalk } })
     .composite([{ input: await drawn(mark, Math.round(size * share)) }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
+}
+
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+
+/**
+ * Packs square PNGs into an ICO file: header, directory entries, images.
+ * https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
+ */
+function icoFile(pictures: ReadonlyArray<{ size: number; png: Buffer }>): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = HEADER_BYTES + pictures.length * ENTRY_BYTES;
+  const entries = pictures.map(({ size, png }) => {
+    const entry = Buffer.alloc(ENTRY_BYTES);
+    // Width and height have one byte each; 0 means 256.
+    entry.writeUInt8(size % 256, 0);
+    entry.writeUInt8(size % 256, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += png.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)]);
 }

@@ -1,7 +1,7 @@
-import type { Run } from '../typesetting/break-lines.ts';
-import { faces, fontOf, widthOf } from '../typesetting/fonts.ts';
+import PDFDocument from 'pdfkit';
+import type { Run } from './break-lines.ts';
+import { faces, fontOf, widthOf } from './fonts.ts';
 import { page } from './house-style.ts';
-import { TaggedDocument } from './tagged-document.ts';
 
 export type DocumentFacts = {
   title: string;
@@ -182,4 +182,23 @@ export class Pen {
 function linkOptions(structParent: Element, words: string) {
   // A String object, because PDFKit writes primitive strings as names. The types lack both options.
   return { structParent, Contents: new String(words) } as never;
+}
+
+/** PDFKit doesn't escape metadata in its XML, so an ampersand in a name would break it. */
+class TaggedDocument extends PDFDocument {
+  _addInfo() {
+    const plain = this.info;
+    this.info = Object.fromEntries(
+      Object.entries(plain).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? escapeXml(value) : value,
+      ]),
+    );
+    (PDFDocument.prototype as unknown as { _addInfo: () => void })._addInfo.call(this);
+    this.info = plain;
+  }
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,5 @@
 import type { ShareCard } from '../../site/seo/share-card.server.ts';
-import { colours } from '../typesetting/colours.ts';
+import { colours } from './colours.ts';
 import { envelope, mark, questionMark, serviceIcons } from './drawn-motifs.ts';
 import type { IconName } from './icons.ts';
 

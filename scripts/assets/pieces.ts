@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { tieSpaces } from '../../site/content/read/no-break-spaces.ts';
-import type { Piece, Style } from '../typesetting/break-lines.ts';
-import { partsOf } from '../typesetting/hyphenate.ts';
+import type { Piece, Style } from './break-lines.ts';
+import { partsOf } from './hyphenate.ts';
 
 /** A paragraph's text as pieces for the line breaker, one list per line break of the author. */
 export function piecesOf(nodes: PhrasingContent[], style: Style, linkColour: string): Piece[][] {

@@ -1,6 +1,6 @@
 import type { Blockquote, Code } from 'mdast';
-import { breakLines, type Run } from '../typesetting/break-lines.ts';
-import { colours } from '../typesetting/colours.ts';
+import { breakLines, type Run } from './break-lines.ts';
+import { colours } from './colours.ts';
 import type { Frame, Slab } from './flow.ts';
 import { page, styles } from './house-style.ts';
 import { promptLines } from './pieces.ts';

@@ -1,15 +1,18 @@
 import { mkdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import type { DownloadDetails } from '../../site/assemble/download-details.server.ts';
 import type { Content } from '../../site/content/content.ts';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
 import { contentFolder as ownContentFolder, read } from '../../site/content/read/content-files.server.ts';
+import { findOwnPicture } from '../../site/content/read/own-pictures.server.ts';
 import { parsePrompts } from '../../site/content/read/prompts.server.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
 import { type FileCache, openFileCache } from '../file-cache.ts';
 import { UserError } from '../progress.ts';
 import { bookCover, COVER } from './book-cover.ts';
-import { asJpeg, drawing, drawnPortrait, drawnStage, fitted, ownPicture, photograph } from './pictures.ts';
+import { asJpeg, drawing, drawnPortrait, drawnStage, fitted, photograph } from './pictures.ts';
 import { promptsPdf } from './prompts-pdf.ts';
 
 export type DownloadContent = Pick<Content, 'downloads' | 'site' | 'books' | 'facts'>;
@@ -31,8 +34,7 @@ export async function buildDownloads(
   { contentFolder = ownContentFolder, cacheFolder = resolve('.cache/downloads') }: DownloadOptions = {},
 ): Promise<void> {
   const cache = openFileCache(cacheFolder, [
-    'scripts/downloads',
-    'scripts/typesetting',
+    'scripts/assets',
     'site/components/book-cover',
     'site/lib/random-from.ts',
     'site/content/read/soft-hyphens.server.ts',
@@ -75,7 +77,7 @@ export async function buildDownloads(
       coverFile(
         cache,
         { book, author: content.site.name, isPrint: use === 'druck.png' },
-        ownPicture(contentFolder, book.id),
+        findOwnPicture(book.id, contentFolder),
       );
   }
 
@@ -83,7 +85,7 @@ export async function buildDownloads(
     const draw = authorPictures[file as keyof typeof authorPictures];
     if (!draw) return undefined;
     return async () => {
-      const own = ownPicture(contentFolder, draw.name);
+      const own = findOwnPicture(draw.name, contentFolder);
       if (own) return cache([await readFile(own)], () => photograph(own));
       return cache([await readFile(`site/images/${draw.name}.svg`)], draw.make);
     };
@@ -122,4 +124,19 @@ function inErrors<Value>(run: () => Value): Value {
     const found = Array.isArray(error) ? error : [error];
     throw found.every((one) => one instanceof ContentError) ? new ContentErrors(found) : error;
   }
+}
+
+/** File sizes and picture dimensions in a folder, shown on the download cards. */
+export async function fileDetails(folder: string): Promise<Record<string, DownloadDetails>> {
+  const files = (await readdir(folder)).sort();
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await detailsOf(join(folder, file))] as const)),
+  );
+}
+
+async function detailsOf(file: string): Promise<DownloadDetails> {
+  const { size: bytes } = await stat(file);
+  if (file.endsWith('.pdf')) return { bytes };
+  const { width, height } = await sharp(file).metadata();
+  return { bytes, width, height };
 }

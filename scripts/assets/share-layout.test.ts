@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { SHARE_IMAGE, shareCards } from '../../site/seo/share-card.server.ts';
 import { fixture } from '../../site/testing/fixture.ts';
-import { widthOf } from '../typesetting/fonts.ts';
 import { MOTIF } from './drawn-motifs.ts';
-import { type CardTexts, heightOf, layOut, settable } from './layout.ts';
+import { widthOf } from './fonts.ts';
+import { type CardTexts, heightOf, layOut, settable } from './share-layout.ts';
 
 const content = fixture;
 const who = { owner: content.site.name, address: new URL(content.site.url).host };

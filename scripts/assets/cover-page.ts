@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { breakLines, type Run } from '../typesetting/break-lines.ts';
-import { colours } from '../typesetting/colours.ts';
+import { breakLines, type Run, wholeWords } from './break-lines.ts';
+import { colours } from './colours.ts';
 import { page, styles, type TextStyle } from './house-style.ts';
 import type { DocumentFacts, Pen } from './pen.ts';
 
@@ -46,10 +46,7 @@ function drawLines(pen: Pen, text: string, style: TextStyle, top: number): numbe
 }
 
 function lines(text: string, style: TextStyle): Run[][] {
-  const pieces = text
-    .split(/[ \n]+/)
-    .map((word, index) => ({ text: word, breakAfter: 'none' as const, style, spaceBefore: index > 0 }));
-  return breakLines(pieces, WIDTH, { balance: true });
+  return breakLines(wholeWords(text, style), WIDTH, { balance: true });
 }
 
 type Shape = Record<string, string>;

@@ -2,11 +2,11 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
 import type { PromptsDocument } from '../../site/content/read/prompts.server.ts';
-import { colours } from '../typesetting/colours.ts';
-import { missingCharacters, widthOf } from '../typesetting/fonts.ts';
 import { numbered, type Section, slabsOf } from './blocks.ts';
+import { colours } from './colours.ts';
 import { drawCover } from './cover-page.ts';
 import { drawPage, type Placed, paginate } from './flow.ts';
+import { missingCharacters, widthOf } from './fonts.ts';
 import { page, styles } from './house-style.ts';
 import { Pen } from './pen.ts';
 
