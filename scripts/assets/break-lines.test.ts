@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { breakLines } from './break-lines.ts';
 import { widthOf } from './fonts.ts';
-import { styles } from './house-style.ts';
 import { partsOf } from './hyphenate.ts';
-import { piecesOf } from './pieces.ts';
 
 const text =
   'Wer Verantwortungsbereitschaft, Entscheidungsgeschwindigkeit und 3.300\u00A0€ Reisekosten in einem E-Mail-Verlauf unterbringt, braucht Trennstellen.';
 
+const style = { face: 'text' as const, size: 11.75, colour: '' };
+
 function lines(value: string, width: number) {
-  const [pieces = []] = piecesOf([{ type: 'text', value }], styles.body, '');
+  const pieces = value
+    .split(' ')
+    .flatMap((word, index) =>
+      partsOf(word).map((part, at) => ({ ...part, style, spaceBefore: index > 0 && at === 0 })),
+    );
   return breakLines(pieces, width).map((runs) => runs.map(({ text }) => text).join(''));
 }
 
 test('lines fit the measure and together are the text', () => {
   const set = lines(text, 150);
-  for (const line of set) expect(widthOf(line.trimEnd(), 'text', styles.body.size)).toBeLessThan(151);
+  for (const line of set) expect(widthOf(line.trimEnd(), 'text', style.size)).toBeLessThan(151);
   expect(set.join('').replaceAll('\u00AD', '')).toBe(text);
   expect(set.some((line) => line.endsWith('\u00AD'))).toBe(true);
 });

@@ -88,82 +88,78 @@ describe('the files', () => {
 });
 
 describe('the PDF', () => {
-  let pdf: ReturnType<typeof readPdf>;
+  let pdf: Awaited<ReturnType<typeof readPdf>>;
   let source = '';
-  beforeAll(() => {
+  beforeAll(async () => {
     const bytes = readFileSync(built(PDF));
     source = bytes.toString('latin1');
-    pdf = readPdf(bytes);
+    pdf = await readPdf(bytes);
   });
 
   test('names its language and title, shows the title, and is tagged', () => {
-    expect(source).toContain('/Lang (de-DE)');
-    expect(source).toContain('/DisplayDocTitle true');
-    expect(source).toMatch(/\/MarkInfo \d+ 0 R/);
-    expect(source).toContain('/Marked true');
-    expect(source).toMatch(/\/StructTreeRoot \d+ 0 R/);
-    expect(Buffer.from(source, 'latin1').toString()).toContain(
-      `<rdf:li xml:lang="x-default">${/^title: (.*)/m.exec(copy.read(TEXT))?.[1]}</rdf:li>`,
-    );
+    expect(pdf.info).toMatchObject({ Language: 'de-DE', Title: /^title: (.*)/m.exec(copy.read(TEXT))?.[1] });
+    expect(pdf.showsTitle).toBe(true);
+    expect(pdf.isTagged).toBe(true);
   });
 
   test('carries the date of its text', () => {
     const day = /^date: (.*)/m.exec(copy.read(TEXT))?.[1] ?? 'none';
-    expect(source).toContain(`(D:${day.replaceAll('-', '')}000000Z)`);
+    expect(pdf.info.CreationDate).toBe(`D:${day.replaceAll('-', '')}000000Z`);
   });
 
   test('has a structure of headings, lists, prompts, quotations and links', () => {
-    const types = pdf.objects.flatMap((one) => /^<<\n\/S \/(\w+)\n/.exec(one)?.[1] ?? []);
-    const count = (type: string) => types.filter((one) => one === type).length;
-    expect(count('Document')).toBe(1);
+    const count = (role: string) => pdf.elements.filter((one) => one.role === role).length;
     expect(count('H1')).toBe(1);
     expect(count('Code')).toBe(copy.read(TEXT).split('```\n').length >> 1);
     expect(count('TOCI')).toBe(count('H2') - 1);
-    for (const type of ['H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'BlockQuote', 'TOC', 'Link'])
-      expect(count(type), type).toBeGreaterThan(0);
+    expect(pdf.bookmarks).toHaveLength(count('H2'));
+    for (const role of ['H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'BlockQuote', 'TOC', 'Link'])
+      expect(count(role), role).toBeGreaterThan(0);
   });
 
   test('has no text outside an element or an artifact', () => {
     expect(pdf.drawn.length).toBeGreaterThan(300);
-    expect(pdf.drawn.filter(({ tag }) => tag === undefined)).toEqual([]);
+    expect(pdf.drawn.filter(({ element }) => element === undefined)).toEqual([]);
   });
 
   test('embeds every font and says what its glyphs mean', () => {
-    const fonts = pdf.objects.filter((one) => one.includes('/Subtype /Type0'));
+    const objects = source.split(/\nendobj\n/);
+    const fonts = objects.filter((one) => one.includes('/Subtype /Type0'));
     expect(fonts.length).toBeGreaterThan(2);
     for (const font of fonts) expect(font).toMatch(/\/ToUnicode \d+ 0 R/);
-    const descriptors = pdf.objects.filter((one) => one.includes('/Type /FontDescriptor'));
+    const descriptors = objects.filter((one) => one.includes('/Type /FontDescriptor'));
     expect(descriptors).toHaveLength(fonts.length);
     for (const descriptor of descriptors) expect(descriptor).toMatch(/\/FontFile2 \d+ 0 R/);
   });
 
   test('hands out each prompt as it was written, whole on one page', () => {
     const written = [...copy.read(TEXT).matchAll(/```\n(.*?)```/gs)].map(([, prompt = '']) => words(prompt));
-    const pages = Map.groupBy(
-      pdf.drawn.filter(({ tag }) => tag === 'Code'),
-      ({ page }) => page,
-    );
-    expect([...pages.values()].map((drawn) => words(textOf(drawn)))).toEqual(written);
+    const prompts = pdf.elements.filter(({ role }) => role === 'Code');
+    const handedOut = prompts.map(({ children }) => {
+      const lines = children.map((line) => textOf(pdf.drawn.filter(({ element }) => element === line)));
+      return words(lines.join('\n'));
+    });
+    expect(handedOut).toEqual(written);
   });
 
   test('divides words by soft hyphens, but none in a prompt', () => {
-    const divided = pdf.drawn.filter(({ text }) => text.endsWith('\u00AD'));
+    const divided = pdf.drawn.filter(({ isSoftHyphen }) => isSoftHyphen);
     expect(divided.length).toBeGreaterThan(2);
-    expect(divided.filter(({ tag }) => tag === 'Code')).toEqual([]);
+    const prompts = pdf.elements.filter(({ role }) => role === 'Code').flatMap(({ children }) => children);
+    expect(divided.filter(({ element }) => element && prompts.includes(element))).toEqual([]);
   });
 
   test('gives every link a target, words and a place in the structure', () => {
-    const links = pdf.objects.filter((one) => one.includes('/Subtype /Link'));
-    expect(links.length).toBeGreaterThan(12);
-    for (const link of links) {
-      expect(link).toMatch(/\/A \d+ 0 R/);
-      expect(link).toMatch(/\/Contents \((?!\))/);
-      expect(link).toMatch(/\/StructParent \d+/);
+    expect(pdf.links.length).toBeGreaterThan(12);
+    for (const { url, dest, contentsObj, structParent } of pdf.links) {
+      expect(url ?? dest).toBeTruthy();
+      expect(contentsObj.str).not.toBe('');
+      expect(structParent).toBeGreaterThanOrEqual(0);
     }
   });
 
   test('numbers its pages in the foot, the cover excepted', () => {
-    const feet = pdf.drawn.filter(({ tag, text }) => tag === 'Artifact' && /^\d+$/.test(text));
+    const feet = pdf.drawn.filter(({ element, text }) => element?.role === 'Artifact' && /^\d+$/.test(text));
     expect(feet.map(({ page, text }) => [page, text])).toEqual(
       Array.from({ length: pdf.pages - 1 }, (_, index) => [index + 2, String(index + 2)]),
     );

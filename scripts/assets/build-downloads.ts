@@ -45,7 +45,7 @@ export async function buildDownloads(
   ]);
   const makers = content.downloads.downloads.map(({ file }) => ({ file, make: makerOf(file) }));
   mkdirSync(folder, { recursive: true });
-  for (const { file, make } of makers) await writeFile(join(folder, file), await make());
+  await Promise.all(makers.map(async ({ file, make }) => writeFile(join(folder, file), await make())));
 
   function makerOf(file: string): () => Promise<Buffer> {
     const make = pdf(file) ?? cover(file) ?? authorPicture(file);

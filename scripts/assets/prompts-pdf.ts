@@ -1,19 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
+import { tieSpaces } from '../../site/content/read/no-break-spaces.ts';
 import type { PromptsDocument } from '../../site/content/read/prompts.server.ts';
-import { numbered, type Section, slabsOf } from './blocks.ts';
 import { colours } from './colours.ts';
-import { drawCover } from './cover-page.ts';
-import { drawPage, type Placed, paginate } from './flow.ts';
-import { missingCharacters, widthOf } from './fonts.ts';
-import { page, styles } from './house-style.ts';
-import { Pen } from './pen.ts';
-
-const labels = { contents: 'Inhalt' };
-
-/** After cover and contents. */
-const FIRST_PAGE_OF_TEXT = 3;
+import { missingCharacters } from './fonts.ts';
+import { typesetPdf } from './typst.ts';
 
 /**
  * Typesets a text as a tagged PDF with cover, linked contents and one page per section.
@@ -22,69 +16,46 @@ const FIRST_PAGE_OF_TEXT = 3;
  */
 export async function promptsPdf(document: PromptsDocument, site: string): Promise<Buffer> {
   refuseMissingSigns(document);
-  const sections = sectionsOf(document);
-  const pages = paginate(slabsOf(document.tree.children, sections));
-  const pen = new Pen(document);
-  const foot = new URL(site).host;
-
-  pen.newPage();
-  await drawCover(pen, document);
-  pen.newPage();
-  drawContents(pen, sections, pages);
-  drawFoot(pen, foot, 2);
-  pages.forEach((placed, index) => {
-    pen.newPage();
-    drawPage(pen, placed);
-    drawFoot(pen, foot, index + FIRST_PAGE_OF_TEXT);
+  const { title, subtitle, author, keywords, tree } = document;
+  const [year, month, day] = document.date.split('-').map(Number);
+  const date = { year, month, day };
+  const text = { title, subtitle, author, keywords, date, colours, site: new URL(site).host };
+  const nodes = tree.children.map((node) => ({ ...node, ...extras(node) }));
+  return typesetPdf({
+    'main.typ': await readFile(new URL('prompts.typ', import.meta.url)),
+    // Without its background, which the page continues.
+    'prompts.svg': (await readFile('site/images/prompts.svg', 'utf8')).replace(
+      /<path [^>]*d="M0 0h[^>]*>/g,
+      '',
+    ),
+    'text.json': JSON.stringify({ ...text, nodes }),
   });
-  return pen.end();
 }
 
-function sectionsOf({ tree }: PromptsDocument): Section[] {
-  return tree.children
-    .filter((node) => node.type === 'heading' && node.depth === 2)
-    .map((node, index) => ({ title: textOf(node), id: `abschnitt-${index + 1}` }));
+/** What the template would have to find out of a node's text. */
+function extras(node: Nodes) {
+  if (node.type === 'heading') {
+    const [, number = null, words] = /^(?:(\d+)\.\s+)?(.*)$/s.exec(textOf(node)) ?? [];
+    return { number, words };
+  }
+  if (node.type === 'code') return { lines: promptLines(node.value) };
+  if (node.type === 'paragraph')
+    return { tip: node.children[0]?.type === 'strong' && textOf(node).startsWith('Tipp:') };
+  return {};
 }
 
-function drawContents(pen: Pen, sections: Section[], pages: Placed[][]) {
-  const { h2, contents } = styles;
-  const starts = pages.flatMap((placed, index) =>
-    placed[0]?.slab.breakBefore === 'page' ? [index + FIRST_PAGE_OF_TEXT] : [],
-  );
-  pen.bookmark(labels.contents, 0);
-  pen.tag('H2', () => pen.line([{ text: labels.contents, style: h2 }], page.left, page.top + 21.5));
-  const row = Math.min(34, (page.height - page.bottom - page.top - 60) / sections.length);
-  pen.open('TOC');
-  sections.forEach(({ title, id }, index) => {
-    const { number, words } = numbered(title);
-    const top = page.top + 60 + index * row;
-    const baseline = top + 16;
-    const pageNumber = String(starts[index]);
-    const right = page.left + page.column - widthOf(pageNumber, contents.face, contents.size);
-    pen.open('TOCI');
-    pen.open('Reference');
-    const area = { x: page.left, y: top - 4, width: page.column, height: row - 4 };
-    pen.linkTo(id, `${title}, Seite ${pageNumber}`, area, () => {
-      if (number) pen.line([{ text: `${number}. `, style: contents }], page.left, baseline);
-      pen.line([{ text: `${words} `, style: contents }], page.left + 28, baseline);
-      pen.line([{ text: pageNumber, style: contents }], right, baseline);
+/** A prompt's lines in parts: placeholders in square brackets, even across several lines, and the text between. */
+function promptLines(prompt: string) {
+  const parts = tieSpaces(prompt, { adds: false }).split(/(\[[^\]]*\]?)/);
+  const lines: Array<{ indent: number; parts: Array<{ text: string; blank: boolean }> }> = [];
+  parts.forEach((part, index) => {
+    part.split('\n').forEach((text, row) => {
+      if (row > 0 || lines.length === 0) lines.push({ indent: /^ */.exec(text)?.[0].length ?? 0, parts: [] });
+      const shown = row > 0 ? text.trimStart() : text;
+      if (shown) lines.at(-1)?.parts.push({ text: shown, blank: index % 2 === 1 });
     });
-    pen.close();
-    pen.close();
-    pen.artifact('Layout', (doc) => doc.rect(page.left, top + row - 8, page.column, 0.6).fill(colours.river));
   });
-  pen.close();
-}
-
-function drawFoot(pen: Pen, site: string, pageNumber: number) {
-  const style = styles.foot;
-  const text = String(pageNumber);
-  const baseline = page.height - 36;
-  pen.artifact('Pagination', () => {
-    pen.artifactLine([{ text: site, style }], page.left, baseline);
-    const right = page.left + page.column - widthOf(text, style.face, style.size);
-    pen.artifactLine([{ text, style }], right, baseline);
-  });
+  return lines;
 }
 
 function refuseMissingSigns({ file, tree, lineOf, title, subtitle, author }: PromptsDocument) {

@@ -1,73 +1,59 @@
-import { inflateSync } from 'node:zlib';
+import { getDocumentProxy } from 'unpdf';
 
-/** Text of a drawing operation, with its structure element, or undefined in an artifact. */
-export type Drawn = { page: number; tag: string | undefined; text: string };
+/** A line of text or a part of one, with its structure element, or undefined outside of all elements. */
+export type Drawn = { page: number; element: Element | undefined; text: string; isSoftHyphen: boolean };
 
-export type ReadPdf = {
-  /** The dictionary of every object. */
-  objects: string[];
-  pages: number;
-  drawn: Drawn[];
-};
+export type Element = { role: string; children: Element[] };
 
-/** A minimal reader for the PDFs of this project. */
-export function readPdf(bytes: Buffer): ReadPdf {
-  const objects = new Map<string, { dictionary: string; stream: string }>();
-  const source = bytes.toString('latin1');
-  for (const { 1: id = '', 2: dictionary = '', index, 0: head } of source.matchAll(
-    /\n(\d+) 0 obj\n([\s\S]*?)\n(?:stream\n|endobj)/g,
-  )) {
-    const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0);
-    const stream = bytes.subarray(index + head.length, index + head.length + length);
-    const data = dictionary.includes('/Filter /FlateDecode') ? inflateSync(stream) : stream;
-    objects.set(id, { dictionary, stream: data.toString('latin1') });
+export async function readPdf(bytes: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const read = await Promise.all(
+    pages.map(async (page, index) => {
+      const elements: Element[] = [];
+      const owners = new Map<string, Element>();
+      collect((await page.getStructTree()) as never, elements, owners);
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
+      const links = (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Link');
+      return { elements, links, drawn: drawnOn(index + 1, items as never, owners) };
+    }),
+  );
+  return {
+    pages: pages.length,
+    elements: read.flatMap(({ elements }) => elements),
+    links: read.flatMap(({ links }) => links),
+    drawn: read.flatMap(({ drawn }) => drawn),
+    info: (await pdf.getMetadata()).info as Record<string, string>,
+    isTagged: (await pdf.getMarkInfo())?.Marked === true,
+    showsTitle: ((await pdf.getViewerPreferences()) as Record<string, unknown>)?.DisplayDocTitle === true,
+    bookmarks: (await pdf.getOutline()).map(({ title }) => title),
+  };
+}
+
+type Node = { role?: string; id?: string; children?: Node[] };
+
+function collect(node: Node, elements: Element[], owners: Map<string, Element>, parent?: Element) {
+  if (node.id && parent) owners.set(node.id, parent);
+  const element = node.role && node.role !== 'Root' ? { role: node.role, children: [] } : parent;
+  if (element && element !== parent) {
+    elements.push(element);
+    parent?.children.push(element);
   }
-  const referred = (dictionary: string, name: string) =>
-    objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1] ?? '');
+  for (const child of node.children ?? []) collect(child, elements, owners, element);
+}
 
-  const kids = /\/Type \/Pages[\s\S]*?\/Kids \[([^\]]*)\]/.exec(source)?.[1] ?? '';
-  const pages = [...kids.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => objects.get(id)?.dictionary ?? '');
-  const drawn = pages.flatMap((page, index) => {
-    const resources = referred(page, 'Resources')?.dictionary ?? '';
-    const fonts = new Map(
-      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
-        name,
-        unicodeOf(referred(objects.get(id)?.dictionary ?? '', 'ToUnicode')?.stream ?? ''),
-      ]),
-    );
-    return drawnIn(referred(page, 'Contents')?.stream ?? '', fonts).map((one) => ({
-      page: index + 1,
-      ...one,
-    }));
+type Item = { type?: string; tag?: string; id?: string | null; str?: string };
+
+const artifact: Element = { role: 'Artifact', children: [] };
+
+function drawnOn(page: number, items: Item[], owners: Map<string, Element>): Drawn[] {
+  const open: Item[] = [];
+  return items.flatMap((item) => {
+    if (item.type?.startsWith('begin')) open.push(item);
+    if (item.type === 'endMarkedContent') open.pop();
+    if (!item.str) return [];
+    const id = open.findLast((one) => one.id)?.id ?? '';
+    const element = open.some(({ tag }) => tag === 'Artifact') ? artifact : owners.get(id);
+    return { page, element, text: item.str, isSoftHyphen: item.str === '-' && !open.at(-1)?.id };
   });
-  return { objects: [...objects.values()].map(({ dictionary }) => dictionary), pages: pages.length, drawn };
-}
-
-/** Text by glyph number of a font. */
-function unicodeOf(map: string): string[] {
-  return [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/g)].flatMap(([, entries = '']) =>
-    [...entries.matchAll(/<([^>]*)>/g)].map(([, codes = '']) =>
-      codes
-        .split(' ')
-        .map((code) => String.fromCharCode(Number.parseInt(code, 16)))
-        .join(''),
-    ),
-  );
-}
-
-function drawnIn(content: string, fonts: Map<string, string[]>): Array<Omit<Drawn, 'page'>> {
-  const tags: string[] = [];
-  let font: string[] = [];
-  return [...content.matchAll(/\/(\w+) <<[^>]*>> BDC|EMC|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(
-    ([operation, tag, fontName, glyphs]) => {
-      if (tag) tags.push(tag);
-      else if (operation === 'EMC') tags.pop();
-      else if (fontName) font = fonts.get(fontName) ?? [];
-      if (glyphs === undefined) return [];
-      const numbers = [...glyphs.matchAll(/<([0-9a-f]*)>/g)].flatMap(
-        ([, hex = '']) => hex.match(/.{4}/g) ?? [],
-      );
-      return { tag: tags.at(-1), text: numbers.map((hex) => font[Number.parseInt(hex, 16)] ?? '').join('') };
-    },
-  );
 }
