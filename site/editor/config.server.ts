@@ -11,7 +11,7 @@ import { collections, markdownFolders } from '../content/schemas/collections.ts'
 import { type ReferenceTarget, references } from '../content/schemas/references.ts';
 import { type Choice, type Choices, fieldsOf } from './fields.ts';
 import { ORIGINAL } from './file-formats.ts';
-import { markdownFormatName } from './formats.ts';
+import { markdownFormatName, PHOTO } from './formats.ts';
 import { groups } from './groups.ts';
 
 /** The editor's configuration without its backend: a form for every file of content/, made from its schema. */
@@ -67,9 +67,8 @@ function entries(
 
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['rich_text', 'raw'] };
 
-/** Not in the file: a photograph is the article's by its name (product.md 15). */
 const photo: Field = {
-  name: 'photo',
+  name: PHOTO,
   label: 'Eigenes Foto',
   hint: 'Ersetzt die Zeichnung; mindestens 1.200 Pixel breit. Es heißt wie der Beitrag und liegt danach unter Medien.',
   widget: 'picture',
@@ -113,60 +112,63 @@ function formOf(schema: z.ZodType, choices: Choices): Field[] {
     : fieldsOf(z.object({ entries: schema }), choices);
 }
 
+/** Collections whose list has the collection's name. */
+const recordLists = [
+  'prices',
+  'talks',
+  'testimonials',
+  'statistics',
+  'awards',
+  'books',
+  'downloads',
+] as const;
+
 /** What fields may refer to. Read without checking: a mistake in a file must not close the editor. */
 function choicesIn(folder: string): Choices {
-  const read = (path: string): Record<string, unknown> => {
-    try {
-      return parse(readFileSync(join(folder, path), 'utf8')) ?? {};
-    } catch {
-      return {};
-    }
-  };
-  const used = Object.values(collections).flatMap(([path, schema]) =>
-    walkFields(schema, read(path)).flatMap(({ schema, value }) => {
+  const files = new Map(
+    Object.entries(collections).map(([name, [path]]) => [name, readFields(join(folder, path))]),
+  );
+  const used = Object.entries(collections).flatMap(([name, [, schema]]) =>
+    walkFields(schema, files.get(name)).flatMap(({ schema, value }) => {
       const to = references.get(schema)?.to;
       return to ? [{ to, value: String(value) }] : [];
     }),
   );
+  // What is used stays to choose from, even if it is defined nowhere.
   const withUsed = (to: ReferenceTarget, choices: Choice[]): Choice[] => {
-    const known = new Set(choices.map(({ value }) => value));
-    const others = new Set(used.flatMap((one) => (one.to === to && !known.has(one.value) ? one.value : [])));
-    return [...choices, ...[...others].map((value) => ({ label: value, value }))];
+    const others = used.filter((one) => one.to === to).map(({ value }) => plain(value));
+    return [...new Map([...others, ...choices].map((choice) => [choice.value, choice])).values()];
   };
-  const records = (path: string, list: string) => recordsOf(read(path)[list]);
+  const questions = listIn(files.get('faq')?.categories).flatMap(({ questions }) => recordsOf(questions));
+  const pictures = [...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))];
+  const records = recordLists.map(
+    (name) => [name, withUsed(name, recordsOf(files.get(name)?.[name]))] as const,
+  );
   return {
+    ...(Object.fromEntries(records) as Record<(typeof recordLists)[number], Choice[]>),
     pages: withUsed('pages', [...pages(), ...entryPages(folder, 'blog'), ...entryPages(folder, 'cases')]),
-    images: withUsed(
-      'images',
-      [...new Set([...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))])]
-        .sort()
-        .map(plain),
-    ),
-    prices: withUsed('prices', records('prices.yaml', 'prices')),
-    faq: withUsed(
-      'faq',
-      (Array.isArray(read('faq.yaml').categories) ? (read('faq.yaml').categories as object[]) : []).flatMap(
-        (one) => recordsOf((one as { questions?: unknown }).questions),
-      ),
-    ),
-    talks: withUsed('talks', records('talks.yaml', 'talks')),
-    testimonials: withUsed('testimonials', records('testimonials.yaml', 'testimonials')),
-    statistics: withUsed('statistics', records('statistics.yaml', 'statistics')),
-    awards: withUsed('awards', records('awards.yaml', 'awards')),
-    books: withUsed('books', records('books.yaml', 'books')),
-    downloads: withUsed('downloads', records('downloads.yaml', 'downloads')),
+    images: withUsed('images', pictures.sort().map(plain)),
+    faq: withUsed('faq', questions),
   };
+}
+
+function readFields(file: string): Record<string, unknown> {
+  try {
+    return parse(readFileSync(file, 'utf8')) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 const plain = (value: string): Choice => ({ label: value, value });
 
-function recordsOf(list: unknown): Choice[] {
-  if (!Array.isArray(list)) return [];
-  return list.map((record: Record<string, unknown>) => {
-    const { id, title, question, author, label, award } = record;
-    return { label: String(title ?? question ?? author ?? label ?? award ?? id), value: String(id) };
-  });
-}
+const listIn = (value: unknown): Array<Record<string, unknown>> => (Array.isArray(value) ? value : []);
+
+const recordsOf = (list: unknown): Choice[] =>
+  listIn(list).map(({ id, title, question, author, label, award }) => ({
+    label: String(title ?? question ?? author ?? label ?? award ?? id),
+    value: String(id),
+  }));
 
 function pages(): Choice[] {
   return Object.entries(pagePaths).flatMap(([name, [path]]) => {

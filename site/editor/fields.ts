@@ -1,5 +1,6 @@
 import type { Field, SelectFieldValue } from '@sveltia/cms';
 import * as z from 'zod';
+import { descriptionOf, unwrap } from '../content/errors/explain-issue.server.ts';
 import { type ReferenceTarget, references } from '../content/schemas/references.ts';
 import { prose } from '../content/schemas/text.ts';
 import { entryNames, valueNames } from './groups.ts';
@@ -154,13 +155,3 @@ function words(name: string, description: string): { label: string; hint?: strin
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function descriptionOf(schema: z.core.$ZodType): string | undefined {
-  const own = z.globalRegistry.get(schema)?.description;
-  const inner = unwrap(schema);
-  return own ?? (inner === schema ? undefined : descriptionOf(inner));
-}
-
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrap(schema.unwrap()) : schema;
-}

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formats, markdownFormatName } from './formats.ts';
+import { formats, markdownFormatName, PHOTO, trimmed } from './formats.ts';
 
 const folder = 'site/testing/content';
 const broken: string[] = [];
@@ -38,6 +38,25 @@ test('fields that a form shows empty are not written', () => {
   const price = values.prices.find((one) => one.from === undefined && one.text === undefined);
   Object.assign(price ?? {}, { from: false, text: '', includes: [], scope: { units: '' } });
   expect(format.toFile(values)).toBe(read('prices.yaml'));
+});
+
+test('removing the first entry leaves the others as they are, whatever the form shows in their empty fields', () => {
+  const format = yaml('prices.yaml');
+  const text = 'prices:\n  - id: a\n    from: true\n    text: Eins\n  - id: b\n  - id: c\n';
+  const values = format.fromFile(text) as { prices: object[] };
+  values.prices = values.prices.slice(1).map((price) => ({ from: false, text: '', ...price }));
+  // Its schema wants more fields; what is written counts here.
+  const { prices } = trimmed(values, format.fromFile(text));
+  expect(prices).toEqual([{ id: 'b' }, { id: 'c' }]);
+});
+
+test('a mistake in an article is named by its folder', () => {
+  const values = article.fromFile(read('blog/google-ki-suche.md'));
+  expect(() => article.toFile({ ...values, category: 'Allerlei' })).toThrow(
+    expect.objectContaining({
+      cause: expect.objectContaining({ message: expect.stringMatching(/^content\/blog:\d+ category: /) }),
+    }),
+  );
 });
 
 test('a mistake is refused with file, field and remedy, and the CMS shows it', () => {
@@ -83,7 +102,7 @@ test('a new article has its fields and its text, and no field for the photograph
     author: 'Erika Mustermann',
     category: 'KI-Trends',
     excerpt: 'Kurz gesagt.',
-    photo: '/content/images/neu.jpg',
+    [PHOTO]: '/content/images/neu.jpg',
     draft: false,
     image: '',
     body: 'Erster Absatz.',

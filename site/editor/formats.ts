@@ -1,6 +1,5 @@
-import type * as z from 'zod';
 import type { ContentError } from '../content/errors/content-error.ts';
-import { type ParsedYaml, parseYaml } from '../content/read/parse-yaml.server.ts';
+import { parseYaml } from '../content/read/parse-yaml.server.ts';
 import { validate } from '../content/read/validate.server.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import {
@@ -11,9 +10,13 @@ import {
   originalOf,
   yamlFormat,
 } from './file-formats.ts';
+import { asData, type Data, matchItems } from './plain-data.ts';
 
 /** The CMS takes only this ending for Markdown. */
 export const markdownFormatName = (folder: string) => `content/${folder}-frontmatter`;
+
+/** A field of the form only: the photograph of an article has the article's name. */
+export const PHOTO = '_photo';
 
 type FileFormat = { fromFile(text: string): Fields; toFile(fields: Fields): string };
 export type Format = FileFormat & { name: string; extension: string };
@@ -27,13 +30,16 @@ export function formats(onBroken: (problem: string) => void): Format[] {
     const file = `content/${path}`;
     const format = 'shape' in schema ? yamlFormat : asField(yamlFormat);
     const read = (text: string) => parseYaml(file, text);
-    return checked({ name: file, extension: 'yaml', ...format }, schema, read, onBroken);
+    const check = (text: string) => void validate(file, schema, read(text));
+    return checked({ name: file, extension: 'yaml', ...format }, read, check, onBroken);
   });
   const markdown = Object.entries(markdownFolders).map(([folder, schema]) => {
-    const read = (text: string) =>
-      parseYaml(`content/${folder}`, /^---\n([\s\S]*?\n)---/.exec(text)?.[1] ?? '', 2);
+    // The CMS doesn't tell a format the name of the article.
+    const file = `content/${folder}`;
+    const read = (text: string) => parseYaml(file, /^---\n([\s\S]*?\n)---/.exec(text)?.[1] ?? '', 2);
+    const check = (text: string) => void validate(file, schema, read(text));
     const name = markdownFormatName(folder);
-    return checked({ name, extension: 'md', ...markdownFormat }, schema, read, onBroken);
+    return checked({ name, extension: 'md', ...markdownFormat }, read, check, onBroken);
   });
   return [...yaml, ...markdown];
 }
@@ -49,8 +55,8 @@ const asField = ({ fromFile, toFile }: FileFormat): FileFormat => ({
 
 function checked(
   format: Format,
-  schema: z.ZodType,
-  read: (text: string) => ParsedYaml,
+  read: (text: string) => void,
+  check: (text: string) => void,
   onBroken: (problem: string) => void,
 ): Format {
   return {
@@ -69,8 +75,7 @@ function checked(
     toFile(fields) {
       try {
         const original = originalOf(fields);
-        const { photo: _, ...wanted } = trimmed(fields, original ? format.fromFile(original) : {});
-        const text = format.toFile(wanted);
+        const text = format.toFile(trimmed(fields, original ? format.fromFile(original) : {}));
         const problems = problemsIn(text);
         if (problems.length > 0) throw problems;
         return text;
@@ -88,7 +93,7 @@ function checked(
 
   function problemsOf(text: string): ContentError[] {
     try {
-      validate(format.name, schema, read(text));
+      check(text);
       return [];
     } catch (errors) {
       if (Array.isArray(errors)) return errors;
@@ -101,9 +106,10 @@ const messageOf = (errors: unknown[]): string =>
   errors.map((one) => (one instanceof Error ? one.message : String(one))).join('\n');
 
 /** What the form holds, without the fields it has left empty, and with pictures by name. */
-function trimmed(values: Fields, original: Fields): Fields {
+export function trimmed(values: Fields, original: Fields): Fields {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
+      if (name === PHOTO) return [];
       if (name === ORIGINAL) return [[name, value]];
       const kept = tidy(value, original?.[name]);
       return kept === undefined ? [] : [[name, kept]];
@@ -114,9 +120,9 @@ function trimmed(values: Fields, original: Fields): Fields {
 function tidy(value: unknown, original: unknown): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 && original === undefined) return undefined;
-    return value.map(
-      (item, index) => tidy(item, Array.isArray(original) ? original[index] : undefined) ?? item,
-    );
+    const before = Array.isArray(original) ? original : [];
+    const matches = matchItems(asData(before) as Data[], asData(value) as Data[]);
+    return value.map((item, place) => tidy(item, before[matches[place] ?? -1]) ?? item);
   }
   if (typeof value === 'object' && value !== null) {
     const fields = trimmed(value as Fields, (original ?? {}) as Fields);

@@ -79,12 +79,14 @@ export function describeField(
   return description === undefined ? { fields, isOptional } : { description, fields, isOptional };
 }
 
-function descriptionOf(schema: z.core.$ZodType): string | undefined {
+/** The description of a field, or of what it wraps. */
+export function descriptionOf(schema: z.core.$ZodType): string | undefined {
   const inner = unwrap(schema);
   return (z.globalRegistry.get(schema) ?? z.globalRegistry.get(inner))?.description;
 }
 
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+/** The schema within an optional one. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
     ? unwrap(schema.unwrap())
     : schema;
