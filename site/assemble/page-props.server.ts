@@ -5,21 +5,32 @@ import { freePromptsSchema } from '../content/schemas/campaign.ts';
 import { type Collections, collections } from '../content/schemas/collections.ts';
 import { mediaSchema } from '../content/schemas/media.ts';
 import { offeringsSchema } from '../content/schemas/offerings.ts';
+import type { Price } from '../content/schemas/prices.ts';
 import { tvSchema } from '../content/schemas/tv.ts';
 import { casePath } from './described-page.ts';
 import { downloadDetails } from './download-details.server.ts';
+import type { PriceAmount } from './price-words.ts';
 import { resolveReferences } from './resolve-references.server.ts';
 import type { Resolved } from './resolved.ts';
 
 /** Input of each page: its texts with referenced records resolved, and whole collections. */
 export const pageProps = {
-  home: (content: Content) => ({
-    ...withForm(texts('home', content), content),
-    caseList: casesOf(content, '/'),
-    popup: popupSignup(content),
-    pictures: content.tv.galleries.speaking,
-    workshopList: content.workshops.workshops,
-  }),
+  home: (content: Content) => {
+    const { services, talks, ...page } = texts('home', content);
+    // The heaviest document: it carries no texts that only other pages show.
+    return {
+      ...withForm(page, content),
+      services: { ...services, items: services.items.map(withAmountOnly) },
+      talks: talks && {
+        ...talks,
+        talks: talks.talks.map(({ description, keyTakeaways, ...talk }) => talk),
+      },
+      caseList: casesOf(content, '/'),
+      popup: popupSignup(content),
+      pictures: content.tv.galleries.speaking,
+      workshopList: content.workshops.workshops.map(({ takeaways, ...workshop }) => workshop),
+    };
+  },
   about: (content: Content) => {
     const bookList = books(content);
     const page = texts('about', content);
@@ -118,6 +129,15 @@ function casesOf({ cases, offerings }: Content, path: string) {
       const sign = offering?.sign ?? ('consulting' as const);
       return { sign, title, text: lead, note: client, path: casePath({ slug }) };
     });
+}
+
+function withAmountOnly<Row extends { price?: Price | undefined }>({
+  price,
+  ...row
+}: Row): Omit<Row, 'price'> & { price?: PriceAmount | undefined } {
+  if (!price) return row;
+  const { text, includes, scope, action, ...amount } = price;
+  return { ...row, price: amount };
 }
 
 function withForm<Page extends object>(page: Page, { forms }: Content) {

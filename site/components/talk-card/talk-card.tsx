@@ -6,8 +6,10 @@ import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 
+export type TalkPreview = Omit<Resolved<Talk>, 'description' | 'keyTakeaways'>;
+
 type Props = {
-  talk: Resolved<Talk>;
+  talk: TalkPreview & Partial<Resolved<Talk>>;
   /** Without labels, the card shows only topic and format. */
   labels?: {
     /** Heading above the takeaways. */
@@ -18,7 +20,7 @@ type Props = {
 
 /** A talk: picture, format and title; in full also takeaways and enquiry link. */
 export function TalkCard({ talk, labels }: Props) {
-  const { image, format, title, subtitle, description, keyTakeaways } = talk;
+  const { image, format, title, subtitle, description = '', keyTakeaways = [] } = talk;
   return (
     <article className={labels ? 'talk-card' : 'talk-card talk-card-brief'}>
       <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />

@@ -11,7 +11,7 @@ import { Unbroken } from '../unbroken/unbroken.tsx';
 import { WorkshopIcon } from './workshop-icon.tsx';
 
 type Props = {
-  workshop: Workshop;
+  workshop: Omit<Workshop, 'takeaways'> & Partial<Workshop>;
   labels: {
     duration: string;
     participants: string;
@@ -34,7 +34,7 @@ const levels = {
 
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
 export function WorkshopCard({ workshop, labels }: Props) {
-  const { title, description, level, duration, participants, takeaways } = workshop;
+  const { title, description, level, duration, participants, takeaways = [] } = workshop;
   const { quarters, corner } = levels[level];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
   return (

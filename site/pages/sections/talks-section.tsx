@@ -1,7 +1,7 @@
 import type { Resolved } from '../../assemble/resolved.ts';
 import { ScrollRow } from '../../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
-import { TalkCard } from '../../components/talk-card/talk-card.tsx';
+import { TalkCard, type TalkPreview } from '../../components/talk-card/talk-card.tsx';
 import type { Link } from '../../content/schemas/blocks.ts';
 import type { Talk } from '../../content/schemas/talks.ts';
 import { MoreLink } from './more-link.tsx';
@@ -10,7 +10,7 @@ import { sectionClass } from './section-class.ts';
 type Talks = {
   heading: string;
   lead?: string | undefined;
-  talks: ReadonlyArray<Resolved<Talk>>;
+  talks: ReadonlyArray<TalkPreview & Partial<Resolved<Talk>>>;
   /** Heading above the takeaways; without it the cards are brief. */
   takeaways?: string;
   enquire?: string;
