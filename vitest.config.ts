@@ -7,6 +7,8 @@ import { imagesPlugin } from './site/images/vite-images.server.ts';
 /** Tests that mock modules can't share a module cache with others. */
 const withMocks = ['site/components/picture/picture.test.tsx', 'site/forms/error-page.test.tsx'];
 
+const proofs = 'scripts/proofs/*.test.ts';
+
 export default defineConfig({
   // Components import pictures by name.
   plugins: [imagesPlugin(drawings)],
@@ -34,7 +36,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', include: ['{functions,scripts}/**/*.test.{ts,tsx}', ...withMocks] },
+        test: {
+          name: 'processes',
+          include: ['{functions,scripts}/**/*.test.{ts,tsx}', ...withMocks],
+          exclude: [proofs],
+        },
+      },
+      {
+        extends: true,
+        // `PROOF_RUNS=500 npm run prove` takes half an hour.
+        test: {
+          name: 'proofs',
+          include: [proofs],
+          testTimeout: process.env.PROOF_RUNS ? 3_600_000 : 120_000,
+        },
       },
     ],
   },

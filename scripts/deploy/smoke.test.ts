@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFolder } from '../../site/build-folder.ts';
-import { startTestStack, type TestStack } from '../prove/test-stack.ts';
+import { type RunningStack, runStack } from '../local/testing/running-stack.ts';
 import { localCanary, smokeTest } from './smoke.ts';
 
 /** Runs against the local stack. Needs the build and synthesis that `npm test` does first. */
 
-let stack: TestStack;
+let stack: RunningStack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await runStack();
 });
 afterAll(() => stack.end());
 

@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { testClient } from '../../../functions/testing/aws.ts';
 import { type Assembly, loadAssembly } from '../assembly.ts';
 import { type LocalStack, startLocalStack } from '../local-stack.ts';
+import type { StoredMail } from '../mailbox.ts';
+import type { ReceivedWebhook } from '../webhooks.ts';
 
 type Change = (resource: (type: string, name?: string) => Record<string, unknown>) => void;
 
@@ -18,27 +23,50 @@ export function fixtureAssembly(change: Change = () => {}): Assembly {
   return assembly;
 }
 
-export type RunningStack = LocalStack & { end(): Promise<void> };
+export type RunningStack = LocalStack & {
+  /** Log lines of functions and stack. */
+  log: string[];
+  items(table: 'businessLeads' | 'tvLeads' | 'limits'): Promise<Array<Record<string, unknown>>>;
+  mails(): Promise<StoredMail[]>;
+  webhooks(): Promise<ReceivedWebhook[]>;
+  /** Stops the stack and deletes its data. */
+  end(): Promise<void>;
+};
 
-/** Serves the fixture with data of its own; `end` stops the stack and deletes the data. */
-export async function runStack(assembly = fixtureAssembly()): Promise<RunningStack> {
+/** Serves the fixture, or another template, with data of its own. */
+export async function runStack(assembly = fixtureAssembly(), processes = 4): Promise<RunningStack> {
   const { path, remove } = temporaryFolder();
-  try {
-    const stack = await startLocalStack({
-      assembly: () => assembly,
-      dataFolder: path,
-      port: 0,
-      log: () => {},
-    });
-    const end = async () => {
-      await stack.stop();
-      remove();
-    };
-    return { ...stack, end };
-  } catch (error) {
+  const log: string[] = [];
+  const stack = await startLocalStack({
+    assembly: () => assembly,
+    dataFolder: path,
+    port: 0,
+    processes,
+    log: (_, line) => void log.push(line),
+  }).catch((error: unknown) => {
     remove();
     throw error;
-  }
+  });
+  const { dynamodb, mailbox, webhooks, tables } = stack.status;
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(testClient(dynamodb)));
+  const read = async <Item>(url: string) => (await fetch(url)).json() as Promise<Item[]>;
+  return {
+    ...stack,
+    log,
+    async items(table) {
+      const items: Array<Record<string, unknown>> = [];
+      const scan = { TableName: tables[table], ConsistentRead: true };
+      for await (const { Items = [] } of paginateScan({ client }, scan)) items.push(...Items);
+      return items;
+    },
+    mails: () => read<StoredMail>(mailbox),
+    webhooks: () => read<ReceivedWebhook>(webhooks),
+    async end() {
+      client.destroy();
+      await stack.stop();
+      remove();
+    },
+  };
 }
 
 export function temporaryFolder(): { path: string; remove(): void } {

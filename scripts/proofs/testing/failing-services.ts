@@ -1,30 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLong } from './proof.ts';
 import { type Call, pass } from './service-proxy.ts';
 
 /** Exceeds every service timeout of the functions. */
 const TOO_LONG_MS = 4000;
 
 /** Failures that real networks and services show. */
-export const KINDS = ['error', 'latency', 'reset', 'half-open', 'truncation'] as const;
+export type Failure = 'error' | 'latency' | 'reset' | 'half-open' | 'truncation';
 
-/** Every service with every failure; those without waiting come first, for the short run. */
-export const FAILURES = KINDS.flatMap((kind) =>
-  ['DYNAMODB', 'SNS', 'SESV2', 'WEBHOOK'].map((service) => ({
-    service,
-    kind,
-    isQuick: kind === 'error',
-  })),
-);
+const SERVICES = ['DYNAMODB', 'SNS', 'SESV2', 'WEBHOOK'] as const;
 
-/** Answers a call with the given failure, or forwards it if `kind` is undefined. */
-export async function breakOn(kind: string | undefined, call: Call, signal?: AbortSignal): Promise<void> {
+/** Every service with every failure, or with one in the short run: most take waiting or differ little. */
+export const failuresOfServices = (short: Failure) =>
+  (isLong ? (['error', 'latency', 'reset', 'half-open', 'truncation'] as const) : [short]).flatMap(
+    (failure) => SERVICES.map((service) => [service, failure] as const),
+  );
+
+/** Fails a call in the given way, or forwards it if there is none. */
+export async function failWith(failure: Failure | undefined, call: Call, signal: AbortSignal): Promise<void> {
   const { response } = call;
-  switch (kind) {
+  switch (failure) {
     case 'error':
       return refuse(call);
     case 'latency':
       // The call takes effect, but its answer comes too late.
-      await Promise.all([call.forward(), wait(TOO_LONG_MS, undefined, signal ? { signal } : {})]);
+      await Promise.all([call.forward(), wait(TOO_LONG_MS, undefined, { signal })]);
       return void response.destroy();
     case 'reset':
       return void response.socket?.resetAndDestroy();
@@ -61,9 +61,4 @@ function refuse({ service, body, response }: Call): void {
   const type = 'com.amazonaws#InternalServerError';
   response.writeHead(500, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-errortype': type });
   response.end(JSON.stringify({ __type: type, message }));
-}
-
-/** Sabotage: reports success without doing anything. */
-export async function lie({ response }: Call): Promise<void> {
-  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}');
 }

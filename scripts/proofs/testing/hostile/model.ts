@@ -1,4 +1,4 @@
-import type { FormName } from '../../../functions/leads/contract.ts';
+import type { FormName } from '../../../../functions/leads/contract.ts';
 import { readFields } from './model-body.ts';
 import { envelope, forms, WRONG } from './model-rules.ts';
 

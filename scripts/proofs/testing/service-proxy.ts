@@ -1,9 +1,10 @@
-import { request as httpRequest, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { listenOnFreePort, readBody } from '../local/http.ts';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { listenOnFreePort, readBody } from '../../local/http.ts';
+import type { Service } from './proxied-stack.ts';
 
 /** A function's call to a service, with its complete body. */
 export type Call = {
-  service: string;
+  service: Service;
   /** PutItem, Publish, SendEmail, …; POST for the webhook. */
   action: string;
   body: Buffer;
@@ -12,16 +13,21 @@ export type Call = {
   response: ServerResponse;
 };
 
-export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Reply = { status: number; headers: Record<string, string>; body: Buffer };
 
-export type ServiceProxy = { url: string; forwardTo(target: string): void; close(): Promise<void> };
+export type ServiceProxy = {
+  service: Service;
+  url: string;
+  forwardTo(target: string): void;
+  close(): Promise<void>;
+};
 
 /**
  * Starts a proxy between the functions and a service, whose address it is told later. `handle` decides about each call;
  * one that it doesn't answer stays unanswered.
  */
 export async function startServiceProxy(
-  service: string,
+  service: Service,
   handle: (call: Call) => Promise<void>,
 ): Promise<ServiceProxy> {
   let target = '';
@@ -29,12 +35,21 @@ export async function startServiceProxy(
     const body = await readBody(request);
     if (!body) return;
     const { method = 'POST', url = '/', headers } = request;
-    const forward = (changed = body) =>
-      ask(new URL(url, target), method, { ...headers, 'content-length': `${changed.length}` }, changed);
+    const { host, connection, 'content-length': length, 'transfer-encoding': encoding, ...passed } = headers;
+    const forward = async (changed = body): Promise<Reply> => {
+      const answer = await fetch(new URL(url, target), {
+        method,
+        headers: passed as Record<string, string>,
+        body: new Uint8Array(changed),
+      });
+      const received = Buffer.from(await answer.arrayBuffer());
+      return { status: answer.status, headers: Object.fromEntries(answer.headers), body: received };
+    };
     const action = actionOf(service, headers, body);
     await handle({ service, action, body, forward, response }).catch(() => response.destroy());
   });
   return {
+    service,
     url,
     close,
     forwardTo: (address) => {
@@ -49,26 +64,9 @@ export function pass(response: ServerResponse, { status, headers, body }: Reply)
   response.writeHead(status, { ...others, 'content-length': body.length }).end(body);
 }
 
-function actionOf(service: string, headers: IncomingHttpHeaders, body: Buffer): string {
+function actionOf(service: Service, headers: IncomingHttpHeaders, body: Buffer): string {
   const target = headers['x-amz-target'];
   if (typeof target === 'string') return target.slice(target.indexOf('.') + 1);
   if (service === 'SNS') return new URLSearchParams(body.toString()).get('Action') ?? '';
   return service === 'SESV2' ? 'SendEmail' : 'POST';
-}
-
-function ask(url: URL, method: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest(url, { method, headers, agent: false });
-    sent.once('error', reject);
-    sent.once('response', async (answer) => {
-      try {
-        const chunks: Buffer[] = [];
-        for await (const chunk of answer) chunks.push(chunk as Buffer);
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) });
-      } catch (error) {
-        reject(error);
-      }
-    });
-    sent.end(body);
-  });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FormName, HONEYPOT_FIELD } from '../../functions/leads/contract.ts';
+import { type FormName, HONEYPOT_FIELD } from '../../../functions/leads/contract.ts';
 import { type Submission, submissionOf } from './visitors.ts';
 
 /** Lower-case letters only, so it looks the same in JSON, HTML and URLs. */
 export const MARKER = 'geheimniskraemerei';
 
-type Provocation = { submission: Submission; headers?: Record<string, string> };
+export type Provocation = { submission: Submission; headers?: Record<string, string> };
 type Fields = Record<string, unknown>;
 
 /** Submissions of one visitor, in order, that provoke every answer of a form while all services work. */

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { FormName } from '../../../functions/leads/contract.ts';
+import type { FormName } from '../../../../functions/leads/contract.ts';
 
 /** Marks a value as wrong, or returns it as it has to be stored. */
 export type Rule = (value: unknown) => unknown;

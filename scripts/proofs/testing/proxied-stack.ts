@@ -1,0 +1,79 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { onTestFinished } from 'vitest';
+import { testClient } from '../../../functions/testing/aws.ts';
+import { countMessages } from '../../leads/queues.ts';
+import { variablesOf } from '../../local/assembly.ts';
+import { fixtureAssembly, type RunningStack, runStack } from '../../local/testing/running-stack.ts';
+import { type Call, startServiceProxy } from './service-proxy.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+
+/** Services that functions call: by the SDK's names, and the owner's webhook. */
+export type Service = 'DYNAMODB' | 'SNS' | 'SESV2' | 'WEBHOOK';
+
+export type ProxiedStack = RunningStack & {
+  clock: TestClock;
+  leads(): Promise<Array<Record<string, unknown>>>;
+  /** Addresses in the owner's notifications, one per mail. */
+  notified(): Promise<string[]>;
+  sweep(): Promise<unknown>;
+  /** Number of messages in all dead-letter queues. */
+  deadLetters(): Promise<number>;
+};
+
+/** Lifts the lead API's limits, since all visitors have the same address. */
+const NO_LIMITS = {
+  RATE_LIMIT: '1000000',
+  RATE_LIMIT_WITHOUT_SCRIPT: '1000000',
+  DUPLICATE_LIMIT: '1000000',
+};
+
+/**
+ * Serves the fixture until the test ends: with proxies before some services, whose calls `handle` answers, with a clock
+ * that can be advanced, and with rules that run only when asked.
+ */
+export async function startProxiedStack({
+  services = [],
+  handle = async () => {},
+  variables = NO_LIMITS,
+  processes,
+}: {
+  services?: readonly Service[];
+  handle?: (call: Call) => Promise<void>;
+  /** Variables of every function, beside those of the template or instead of them. No limits by default. */
+  variables?: Record<string, string>;
+  processes?: number;
+} = {}): Promise<ProxiedStack> {
+  const clock = createTestClock();
+  onTestFinished(clock.remove);
+  const proxies = await Promise.all(services.map((service) => startServiceProxy(service, handle)));
+  onTestFinished(async () => void (await Promise.all(proxies.map(({ close }) => close()))));
+  const addresses = proxies.map(({ service, url }) => [
+    service === 'WEBHOOK' ? 'WEBHOOK_URL' : `AWS_ENDPOINT_URL_${service}`,
+    url,
+  ]);
+  const assembly = fixtureAssembly();
+  for (const each of variablesOf(assembly))
+    Object.assign(each, variables, clock.environment, Object.fromEntries(addresses));
+  for (const { Type, Properties } of Object.values(assembly.template.Resources))
+    if (Type === 'AWS::Events::Rule' && Properties) Properties.State = 'DISABLED';
+  const stack = await runStack(assembly, processes);
+  onTestFinished(stack.end);
+  for (const { service, forwardTo } of proxies) forwardTo(stack.services[service] ?? '');
+
+  return {
+    ...stack,
+    clock,
+    leads: async () => [...(await stack.items('businessLeads')), ...(await stack.items('tvLeads'))],
+    async notified() {
+      const mails = (await stack.mails()).filter(({ source }) => source === 'sns');
+      return mails.map(({ text }) => /^E-Mail: +(\S+)$/m.exec(text)?.[1] ?? `no address in: ${text}`);
+    },
+    sweep: () => stack.runRule('EveryMinute'),
+    async deadLetters() {
+      const sqs = new SQSClient(testClient(stack.status.sqs));
+      const queues = Object.entries(stack.status.queues).filter(([name]) => name.includes('DeadLetter'));
+      const counts = await Promise.all(queues.map(([, url]) => countMessages(sqs, url)));
+      return counts.reduce((sum, { visible, hidden }) => sum + visible + hidden, 0);
+    },
+  };
+}
