@@ -9,7 +9,7 @@ import { enquiry } from '../functions/testing/leads.ts';
 import { isGenuine } from '../functions/testing/standard-webhooks.ts';
 import { fixture } from '../site/testing/fixture.ts';
 import { loadAssembly } from './local/assembly.ts';
-import type { InvokeResult } from './local/lambda-process.ts';
+import type { InvokeResult } from './local/lambda.ts';
 import { type LocalStack, startLocalStack } from './local/local-stack.ts';
 import type { StoredMail } from './local/mailbox.ts';
 import { secretValue } from './local/resources.ts';

@@ -15,14 +15,9 @@ export function isCompressible(status: number, contentType: string, size: number
 
 /** The encoding CloudFront would choose; undefined for none. */
 export const encodingFor = (acceptEncoding: string): Encoding | undefined =>
-  accepts(acceptEncoding, 'br') ? 'br' : accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined;
-
-function accepts(acceptEncoding: string, encoding: Encoding): boolean {
-  return acceptEncoding.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-}
+  (['br', 'gzip'] as const).find((encoding) =>
+    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(acceptEncoding),
+  );
 
 /** Compresses bodies; those with a cache key (a content hash) once only, at the best quality. */
 export function createCompressor(): (body: Buffer, encoding: Encoding, cacheKey?: string) => Promise<Buffer> {

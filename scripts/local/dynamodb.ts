@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,11 +9,13 @@ import {
   DynamoDBClient,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import dynalite from 'dynalite';
 import * as z from 'zod';
 import { UserError } from '../progress.ts';
 import { type LocalServer, listenOnFreePort, readBody } from './http.ts';
 import { ignored, type Template } from './template.ts';
+
+const require = createRequire(import.meta.url);
+const dynalite: (options: Record<string, unknown>) => Server = require('dynalite');
 
 /**
  * Starts DynamoDB with the data stored in `folder`. LevelDB locks it, so two stacks can't share a folder; the lock ends
@@ -43,7 +45,7 @@ async function checkOpens(folder: string): Promise<void> {
   const remedy = 'choose another folder: LOCAL_DATA=.local2 npm start';
   try {
     mkdirSync(folder, { recursive: true });
-    const { Level } = createRequire(import.meta.resolve('dynalite'))('level');
+    const { Level } = createRequire(require.resolve('dynalite'))('level');
     const database = new Level(folder);
     await database.open();
     await database.close();

@@ -38,8 +38,6 @@ export function createEdgeFunction(code: string, log: (line: string) => void): E
   };
 }
 
-type Field = { value: string; multiValue?: Array<{ value: string }> };
-
 /** A changed request, or a response of its own. */
 const ResultSchema = z
   .object({
@@ -55,8 +53,9 @@ const ResultSchema = z
   })
   .refine(({ statusCode, uri }) => statusCode !== undefined || uri.startsWith('/'));
 
-function eventOf({ method, path, rawQuery = '', headers, clientIp }: Parameters<EdgeFunction>[0]) {
-  const { cookie = '', ...others } = headers;
+/** Without parsed query and cookies: a function that reads them fails here, since nothing would vouch for the parsing. */
+function eventOf({ method, path, headers, clientIp }: Parameters<EdgeFunction>[0]) {
+  const { cookie, ...others } = headers;
   return {
     version: '1.0',
     context: { eventType: 'viewer-request', distributionDomainName: 'localhost' },
@@ -64,21 +63,7 @@ function eventOf({ method, path, rawQuery = '', headers, clientIp }: Parameters<
     request: {
       method,
       uri: path,
-      querystring: fields(rawQuery.split('&').filter(Boolean)),
       headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, { value }])),
-      cookies: fields(cookie.split(/; */).filter(Boolean)),
     },
   };
-}
-
-/** `name=value` pairs; `multiValue` is set only for repeated names. */
-function fields(pairs: string[]): Record<string, Field> {
-  const result = new Map<string, Field>();
-  for (const pair of pairs) {
-    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
-    const known = result.get(name);
-    if (known) known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
-    else result.set(name, { value });
-  }
-  return Object.fromEntries(result);
 }

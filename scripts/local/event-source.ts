@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Functions } from './functions.ts';
-import type { LocalFunction } from './lambda.ts';
-import type { InvokeResult } from './lambda-process.ts';
+import type { InvokeResult, LocalFunction } from './lambda.ts';
 import { type Message, type Queue, sqsRecord } from './sqs.ts';
 import { existing, ignored, type Template } from './template.ts';
 

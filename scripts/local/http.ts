@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { UserError } from '../progress.ts';
 
 export type LocalServer = { port: number; url: string; close(): Promise<void> };
@@ -56,19 +57,9 @@ export async function listenOnLocalhost(listener: RequestListener, port: number)
 }
 
 /** The body, or undefined if it exceeds `limit` bytes or the sender disconnected. */
-export function readBody(request: IncomingMessage, limit = 16 * 1024 * 1024): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  return new Promise((resolve) => {
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-    });
-    request.once('end', () => resolve(size <= limit ? Buffer.concat(chunks) : undefined));
-    request.once('error', () => resolve(undefined));
-    // Closed without `end`: the sender disconnected.
-    request.once('close', () => resolve(undefined));
-  });
+export async function readBody(request: IncomingMessage, limit = 16 * 1024 * 1024) {
+  const body = await buffer(request).catch(() => undefined);
+  return body && body.length <= limit ? body : undefined;
 }
 
 export function sendJson(
@@ -100,6 +91,5 @@ function closeServer(server: Server): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -5,7 +5,7 @@
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FunctionError, Invocation, InvokeResult } from './lambda-process.ts';
+import type { FunctionError, Invocation, InvokeResult } from './lambda.ts';
 
 const [, , folder = '', handlerName = ''] = process.argv;
 

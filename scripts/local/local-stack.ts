@@ -8,7 +8,7 @@ import { startEventSources } from './event-source.ts';
 import { createFunctionUrlOrigin, FunctionUrlSchema } from './function-url.ts';
 import { createFunctions, type Functions } from './functions.ts';
 import { type LocalServer, listenOnFreePort, listenOnLocalhost } from './http.ts';
-import type { InvokeResult } from './lambda-process.ts';
+import type { InvokeResult } from './lambda.ts';
 import { LOCAL_PREFIX, type Status, serveLocalPage, statusOf } from './local-pages.ts';
 import { openMailbox } from './mailbox.ts';
 import { createBucketOrigin } from './s3.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { UserError } from '../progress.ts';
 import type { Functions } from './functions.ts';
-import type { InvokeResult } from './lambda-process.ts';
+import type { InvokeResult } from './lambda.ts';
 import { ignored, type Template } from './template.ts';
 
 const RuleSchema = z.strictObject({

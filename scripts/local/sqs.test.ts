@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEventSource } from './event-source.ts';
-import type { InvokeResult } from './lambda-process.ts';
+import type { InvokeResult } from './lambda.ts';
 import { createQueue, type Queue } from './sqs.ts';
 
 let dead: Queue;
