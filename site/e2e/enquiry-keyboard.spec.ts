@@ -86,9 +86,10 @@ test('an enquiry works by keyboard alone, and its outcome is announced', async (
   expect(await heard()).toEqual([]);
 
   await page.route('**/api/leads/enquiry', (route) => route.abort(), { times: 1 });
-  await keyboard.press('Enter');
-  await expect(sendButton(page)).toBeFocused();
   const failure = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.';
+  await keyboard.press('Enter');
+  await expect(form.getByText(failure)).toBeVisible();
+  await expect(sendButton(page)).toBeFocused();
   const [sending, failed] = await heard();
   expect(sending).toBe('Wird gesendet...');
   expect(failed).toContain(failure);
