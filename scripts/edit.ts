@@ -42,7 +42,11 @@ async function main() {
   });
   const site = values['without-site']
     ? undefined
-    : spawn(process.execPath, ['scripts/dev.ts'], { stdio: 'inherit' });
+    : spawn(process.execPath, ['scripts/dev.ts'], {
+        stdio: 'inherit',
+        // Building the editor has set it to production, where saved content doesn't show.
+        env: { ...process.env, NODE_ENV: 'development' },
+      });
   const stop = () => {
     site?.kill('SIGTERM');
     server.close().then(() => process.exit(0));

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixtureFolder } from '../testing/fixture.ts';
@@ -134,6 +134,18 @@ test('a mistake from before the page was opened is explained instead of it, and 
 
   writeFileSync(file, source);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog: Denken/);
+});
+
+test('an unusable photograph is explained instead of the page, and replacing it shows the page', async ({
+  page,
+}) => {
+  const photograph = join(folder, 'images', 'portrait.jpg');
+  mkdirSync(join(folder, 'images'), { recursive: true });
+  writeFileSync(photograph, 'no photograph');
+  await page.goto(`${server.url}/ueber-mich`);
+  await expect(page.getByRole('main')).toContainText('content/images/portrait.jpg');
+  rmSync(photograph);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a new article appears in the open overview and can be edited there', async ({ page }) => {

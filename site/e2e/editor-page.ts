@@ -1,27 +1,43 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { loadContent } from '../content/load-content.server.ts';
+import { checkContent } from '../content/checks/check-content.server.ts';
 import { fixtureFolder } from '../testing/fixture.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
-/** Starts `npm run edit` without the site, on the fixture. */
-export async function startEditor(port: number): Promise<{ url: string; stop: () => void }> {
-  const env = { ...process.env, EDITOR_PORT: `${port}`, CONTENT_FOLDER: fixtureFolder };
-  const server: ChildProcess = spawn(process.execPath, ['scripts/edit.ts', '--without-site'], { env });
+/** `npm run edit` on a copy of the fixture: the editor and, beside it, the site as it is being written. */
+export type EditorServer = { url: string; site: string; folder: string; stop: () => void };
+
+export async function startEditor(port: number): Promise<EditorServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'edited-'));
+  cpSync(fixtureFolder, folder, { recursive: true });
+  const server = spawn(process.execPath, ['scripts/edit.ts'], {
+    env: {
+      ...process.env,
+      EDITOR_PORT: `${port}`,
+      PORT: `${port + 1}`,
+      DEV_CACHE: 'node_modules/.vite-edit',
+      CONTENT_FOLDER: folder,
+    },
+  });
   let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
+  const [url, site] = await new Promise<[string, string]>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const found = /Redaktion: (http\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
+      const [, editor] = /Redaktion: (http\S+)/.exec(output) ?? [];
+      const [, site] = /ready (http\S+)/.exec(output) ?? [];
+      if (editor && site) resolve([editor, site]);
     };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
     server.once('exit', () => reject(new Error(output)));
   });
-  return { url, stop: () => server.kill('SIGTERM') };
+  const stop = () => {
+    server.kill('SIGTERM');
+    rmSync(folder, { recursive: true });
+  };
+  return { url, site, folder, stop };
 }
 
 type Files = Record<string, string>;
@@ -37,13 +53,13 @@ const fixtureFiles = (): Files =>
 /** The editor in a real browser, on a copy of the fixture in the browser's private folder. */
 export class EditorPage {
   readonly page: Page;
-  readonly url: string;
+  readonly server: EditorServer;
   readonly files: Files;
   private marks = 0;
 
-  constructor(page: Page, url: string, changes: Files = {}) {
+  constructor(page: Page, server: EditorServer, changes: Files = {}) {
     this.page = page;
-    this.url = url;
+    this.server = server;
     this.files = { ...fixtureFiles(), ...changes };
   }
 
@@ -52,7 +68,7 @@ export class EditorPage {
     await this.page.addInitScript(() => {
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
     });
-    await this.page.goto(this.url);
+    await this.page.goto(this.server.url);
     await this.page.evaluate(async (files) => {
       const root = await navigator.storage.getDirectory();
       await root.getDirectoryHandle('.git', { create: true });
@@ -74,7 +90,7 @@ export class EditorPage {
   /** @param path of a form, for example angebote/prices, or blog for the list of articles */
   async open(path: string) {
     const [collection, entry] = path.split('/');
-    await this.page.goto(`${this.url}/#/collections/${collection}${entry ? `/entries/${entry}` : ''}`);
+    await this.page.goto(`${this.server.url}/#/collections/${collection}${entry ? `/entries/${entry}` : ''}`);
     if (entry) await expect(this.page.getByRole('button', { name: 'Speichern' })).toBeVisible();
   }
 
@@ -121,32 +137,39 @@ export class EditorPage {
     await expect(this.page.getByText('Eintrag gespeichert.')).toBeVisible();
   }
 
-  /** Expects one file to have changed by these lines, and the content to be valid still. */
-  async expectChange(file: string, removed: string[], added: string[]) {
+  /** Expects one file to have changed by these lines, the content to pass its check, and a page to show it. */
+  async expectChange(file: string, removed: string[], added: string[], shown: { on: string; text: string }) {
     const now = await this.readFiles();
     const changed = Object.keys(now).filter((path) => now[path] !== this.files[path]);
-    expect(changed.filter((path) => !path.startsWith('content/images/'))).toEqual([file]);
+    expect(changed.filter((path) => !isPicture(path))).toEqual([file]);
     const [before, after] = [this.files[file] ?? '', now[file] ?? ''].map((text) => text.split('\n')) as [
       string[],
       string[],
     ];
     expect(without(before, after)).toEqual(removed);
     expect(without(after, before)).toEqual(added);
-    const folder = mkdtempSync(join(tmpdir(), 'edited-'));
+    const { folder, site } = this.server;
+    // The browser's private folder is not on disk.
+    const onDisk = (path: string) => join(folder, path.replace('content/', ''));
     try {
-      cpSync(fixtureFolder, folder, { recursive: true });
-      for (const [path, text] of Object.entries(now)) {
-        const target = join(folder, path.replace('content/', ''));
-        mkdirSync(dirname(target), { recursive: true });
-        writeFileSync(target, text, path.startsWith('content/images/') ? 'latin1' : 'utf8');
+      for (const path of changed) {
+        mkdirSync(dirname(onDisk(path)), { recursive: true });
+        writeFileSync(onDisk(path), now[path] ?? '', isPicture(path) ? 'base64' : 'utf8');
       }
-      loadContent({ folder });
+      expect(checkContent({ folder }).errors).toEqual([]);
+      await this.page.goto(site + shown.on);
+      // The development server compiles the site first.
+      const text = this.page.locator('#root').getByText(shown.text).first();
+      await expect(text).toBeAttached({ timeout: 30_000 });
     } finally {
-      rmSync(folder, { recursive: true });
+      for (const path of changed) {
+        if (path in this.files) cpSync(join(fixtureFolder, path.replace('content/', '')), onDisk(path));
+        else rmSync(onDisk(path));
+      }
     }
   }
 
-  /** The files of content/; pictures as Latin-1. */
+  /** The files of content/; pictures as Base64. */
   readFiles(): Promise<Files> {
     return this.page.evaluate(async () => {
       const files: Record<string, string> = {};
@@ -155,10 +178,9 @@ export class EditorPage {
           if (handle.kind === 'directory') await walk(handle as FileSystemDirectoryHandle, `${path}${name}/`);
           else {
             const file = await (handle as FileSystemFileHandle).getFile();
-            const isText = /\.(?:yaml|md)$/.test(name);
-            files[path + name] = isText
+            files[path + name] = /\.(?:yaml|md)$/.test(name)
               ? await file.text()
-              : new TextDecoder('latin1').decode(await file.arrayBuffer());
+              : btoa(String.fromCharCode(...new Uint8Array(await file.arrayBuffer())));
           }
         }
       };
@@ -168,6 +190,8 @@ export class EditorPage {
     });
   }
 }
+
+const isPicture = (path: string) => path.startsWith('content/images/');
 
 /** Lines of one text that the other lacks, each as often. */
 function without(lines: string[], others: string[]): string[] {

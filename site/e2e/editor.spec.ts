@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { EditorPage, startEditor } from './editor-page.ts';
+import { EditorPage, type EditorServer, startEditor } from './editor-page.ts';
 import { expect, test } from './test.ts';
 
 /* The owner's editor, with the real CMS, on a copy of the fixture. */
 
-test.describe.configure({ mode: 'default', timeout: 40_000 });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
-let server: Awaited<ReturnType<typeof startEditor>>;
+let server: EditorServer;
 let editor: EditorPage;
 
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ test.afterAll(() => server.stop());
 
 test.beforeEach(async ({ page }, { title }) => {
   if (title.startsWith('a broken file')) return;
-  editor = new EditorPage(page, server.url);
+  editor = new EditorPage(page, server);
   await editor.signIn();
 });
 
@@ -26,8 +26,11 @@ test('a price is typed in euros and changes one line', async ({ page }) => {
   await expect(await editor.input('Betrag', price)).toHaveValue('595');
   await editor.fill('Betrag', '650', price);
   await editor.save();
-  await editor.expectChange('content/prices.yaml', ['    cents: 59500'], ['    cents: 65000']);
   await expect(page).toHaveURL(/collections/);
+  await editor.expectChange('content/prices.yaml', ['    cents: 59500'], ['    cents: 65000'], {
+    on: '/alle-angebote',
+    text: '650 €',
+  });
 });
 
 test('what is no amount is refused with file, field and remedy', async ({ page }) => {
@@ -49,6 +52,7 @@ test('opening hours change one line', async () => {
     'content/site.yaml',
     ['hours: "Mo-Fr: 9:00-18:00 Uhr"'],
     ['hours: "Mo-Fr: 8:00-17:00 Uhr"'],
+    { on: '/kontakt', text: '8:00' },
   );
 });
 
@@ -66,9 +70,12 @@ test('an article gets another day and a photograph of its own', async ({ page })
   });
   await expect(page.getByAltText('Neues Foto')).toBeVisible();
   await editor.save();
+  expect((await editor.readFiles())[`content/images/${slug}.jpg`]).toBe(photo.toString('base64'));
   const before = /^date: .*$/m.exec(editor.files[`content/blog/${slug}.md`] ?? '')?.[0] ?? '';
-  await editor.expectChange(`content/blog/${slug}.md`, [before], ['date: 2025-03-04']);
-  expect((await editor.readFiles())[`content/images/${slug}.jpg`]).toHaveLength(photo.length);
+  await editor.expectChange(`content/blog/${slug}.md`, [before], ['date: 2025-03-04'], {
+    on: `/blog/${slug}`,
+    text: '4. März 2025',
+  });
 });
 
 test('a question of the FAQ is reworded', async () => {
@@ -81,6 +88,7 @@ test('a question of the FAQ is reworded', async () => {
     'content/faq.yaml',
     ['        question: Wie läuft eine KI-Beratung ab?'],
     ['        question: Wie verläuft eine KI-Beratung?'],
+    { on: '/faq', text: 'Wie verläuft eine KI-Beratung?' },
   );
 });
 
@@ -96,6 +104,7 @@ test('a testimonial gets its evidence and is no sample any more', async () => {
     'content/testimonials.yaml',
     ['    sample: true'],
     ['    sample: false', '    beleg:', '      source: Freigabe vom 12. Mai 2026'],
+    { on: '/business-coaching', text: 'Geschäftsführerin' },
   );
 });
 
@@ -131,6 +140,7 @@ test('a book is added at the end', async ({ page }) => {
       '    amazonLink: https://www.amazon.de/dp/3161484100',
       '',
     ],
+    { on: '/books', text: 'Das neue Buch' },
   );
 });
 
@@ -142,6 +152,7 @@ test('the campaign ends on another day', async () => {
     'content/campaigns/herbst-kickstart.yaml',
     ['endsOn: 2025-11-30'],
     ['endsOn: 2027-11-30'],
+    { on: '/alle-angebote', text: '30. November 2027' },
   );
 });
 
@@ -154,12 +165,13 @@ test('a label of the menu changes one line', async () => {
     'content/navigation.yaml',
     ['  - label: Business Coaching'],
     ['  - label: Coaching für Führungskräfte'],
+    { on: '/', text: 'Coaching für Führungskräfte' },
   );
 });
 
 test('a broken file is named with its line and stays as it is', async ({ page }) => {
   const broken = 'prices:\n  - id: a\n   title: b\n';
-  editor = new EditorPage(page, server.url, { 'content/prices.yaml': broken });
+  editor = new EditorPage(page, server, { 'content/prices.yaml': broken });
   await editor.signIn();
   await expect(page.getByRole('alert').filter({ hasText: 'content/prices.yaml:3' })).toBeVisible();
   expect((await editor.readFiles())['content/prices.yaml']).toBe(broken);

@@ -5,6 +5,7 @@ import type { Content } from '../content/content.ts';
 import { ContentErrors } from '../content/errors/content-error.ts';
 import { builtContent, loadContent } from '../content/load-content.server.ts';
 import { contentFolder } from '../content/read/content-files.server.ts';
+import { loadImages } from '../images/images.server.ts';
 import { SEARCH_URL } from '../search/index-options.ts';
 import { searchIndex } from '../search/search-index.server.ts';
 import { errorPage } from './error-page.server.ts';
@@ -54,12 +55,14 @@ export function contentPlugin(): Plugin {
  * one keeps its last good data.
  */
 function serveContent(server: ViteDevServer, load: () => Content, lastGood: () => Content | undefined) {
-  server.middlewares.use((request, response, next) => {
+  server.middlewares.use(async (request, response, next) => {
     const path = /^\/data(\/.*)\.json$/.exec(request.url?.split('?')[0] ?? '')?.[1];
     if (!path && !request.headers.accept?.includes('text/html')) return next();
     let content: Content | undefined;
     try {
       content = load();
+      // A page that imports a broken photograph would only say "An error occurred.".
+      if (!path) await loadImages(content);
     } catch (error) {
       if (!(error instanceof ContentErrors)) return next(error);
       content = lastGood();
