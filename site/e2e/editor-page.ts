@@ -87,11 +87,12 @@ export class EditorPage {
     await expect(this.page.getByText('Preise und Angebote').first()).toBeVisible({ timeout: 20_000 });
   }
 
-  /** @param path of a form, for example angebote/prices, or blog for the list of articles */
+  /** @param path of a form, for example angebote/prices, or blog/new for a new article */
   async open(path: string) {
     const [collection, entry] = path.split('/');
-    await this.page.goto(`${this.server.url}/#/collections/${collection}${entry ? `/entries/${entry}` : ''}`);
-    if (entry) await expect(this.page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+    const form = entry === 'new' ? 'new' : `entries/${entry}`;
+    await this.page.goto(`${this.server.url}/#/collections/${collection}/${form}`);
+    await expect(this.page.getByRole('button', { name: 'Speichern' })).toBeVisible();
   }
 
   /** A field by its label; the CMS isolates labels for right-to-left languages. */

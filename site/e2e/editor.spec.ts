@@ -78,6 +78,56 @@ test('an article gets another day and a photograph of its own', async ({ page })
   });
 });
 
+test('a new article is written by the owner today, and is in the blog', async ({ page }) => {
+  await editor.open('blog/new');
+  await editor.fill('Titel des Beitrags', 'Was ein Agent kosten darf');
+  await editor.fill('Beschreibung bei Google', 'Drei Fragen vor dem ersten Auftrag an eine Maschine.');
+  await (await editor.input('Stichwörter', undefined, 'button:has-text("hinzufügen")')).click();
+  await (await editor.input('Stichwörter')).fill('KI-Agenten');
+  await (await editor.input('Kategorie', undefined, '[role=combobox]')).click();
+  await page.getByRole('option', { name: 'KI-Strategien' }).click();
+  await editor.fill(
+    'Ein bis zwei Sätze für die Übersicht',
+    'Drei Fragen, bevor eine Maschine für Sie bestellt.',
+  );
+  await (await editor.input('Text', undefined, '[contenteditable]')).click();
+  await page.keyboard.type('Eine Grenze in Euro gehört in jeden Auftrag.');
+  await editor.save();
+  const today = new Date().toISOString().slice(0, 10);
+  await editor.expectChange(
+    'content/blog/was-ein-agent-kosten-darf.md',
+    [],
+    [
+      '---',
+      'title: Was ein Agent kosten darf',
+      'description: Drei Fragen vor dem ersten Auftrag an eine Maschine.',
+      'keywords:',
+      '  - KI-Agenten',
+      `date: ${today}`,
+      'author: "{{owner}}"',
+      'category: KI-Strategien',
+      'excerpt: Drei Fragen, bevor eine Maschine für Sie bestellt.',
+      '---',
+      'Eine Grenze in Euro gehört in jeden Auftrag.',
+      '',
+    ],
+    { on: '/blog', text: 'Was ein Agent kosten darf' },
+  );
+});
+
+test('pictures that are no pictures or too small are refused before they are stored', async () => {
+  await editor.open('blog/social-media-ki');
+  const upload = await editor.input('Eigenes Foto', undefined, 'input[type=file]');
+  const refusal = () => upload.evaluate((input: HTMLInputElement) => input.validationMessage);
+  await upload.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') });
+  await expect.poll(refusal).toContain('kein Bild');
+  const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#147' } })
+    .png()
+    .toBuffer();
+  await upload.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: small });
+  await expect.poll(refusal).toContain('300 Pixel breit, gebraucht werden mindestens 1.200');
+});
+
 test('a question of the FAQ is reworded', async () => {
   await editor.open('seiten/faq');
   const category = await editor.entry('Die fünf Kategorien', 'KI-Beratung');

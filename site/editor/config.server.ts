@@ -28,7 +28,7 @@ export function editorConfig(folder = contentFolder): Omit<CmsConfig, 'backend'>
     editor: { preview: false },
     collections: [
       entries('blog', { label: 'Beiträge', label_singular: 'Beitrag', icon: 'article' }, [
-        ...markdownFields('blog', choices),
+        ...markdownFields('blog', choices).map(withDefault),
         photo,
         body,
       ]),
@@ -98,6 +98,11 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
     : [];
   return { name, label, icon, files: [...forms, ...texts] };
 }
+
+/** A new article is by the owner and of today. */
+const defaults: Record<string, string> = { author: '{{owner}}', date: '{{now}}' };
+const withDefault = (field: Field): Field =>
+  field.name in defaults ? ({ ...field, default: defaults[field.name] } as Field) : field;
 
 const source: Field = { name: ORIGINAL, widget: 'hidden' };
 

@@ -40,8 +40,15 @@ export function PictureControl({
   const options: Array<{ label: string; value: string }> =
     field.get('options')?.toJS?.() ?? field.get('options') ?? [];
   const isNew = typeof value === 'string' && value.startsWith('blob:');
-  const upload = async (file: File | undefined) => {
+  const upload = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
     if (!file) return;
+    const problem = await pictureProblem(file, options.length > 0 ? MIN_WIDTH : ARTICLE_WIDTH);
+    input.setCustomValidity(problem ?? '');
+    if (problem) {
+      input.value = '';
+      return input.reportValidity();
+    }
     // A photograph of an article is found by the article's name.
     const slug = entry?.get('slug') || slugify(String(entry?.getIn(['data', 'title']) ?? ''));
     const name = options.length > 0 ? slugify(file.name.replace(/\.\w+$/, '')) : slug;
@@ -69,10 +76,28 @@ export function PictureControl({
         <input
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={({ target }) => upload(target.files?.[0])}
+          onChange={({ target }) => upload(target)}
         />
       </label>
       {isNew && <img src={value} alt="Neues Foto" style={{ display: 'block', maxInlineSize: '16rem' }} />}
     </div>
   );
+}
+
+/** In pixels, as in images/photograph.server.ts; an article's drawing has the second. */
+const MIN_WIDTH = 640;
+const ARTICLE_WIDTH = 1200;
+const MAX_MEGABYTES = 12;
+
+/** Why a file can't be the picture. The place of a picture may need more, which the check says. */
+async function pictureProblem(file: File, needed: number): Promise<string | undefined> {
+  const megabytes = Math.ceil(file.size / 1e6);
+  if (megabytes > MAX_MEGABYTES)
+    return `Die Datei hat ${megabytes} MB, erlaubt sind ${MAX_MEGABYTES}. Speichern Sie das Foto als JPEG mit höchstens 4.000 Pixeln Breite.`;
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture)
+    return 'Diese Datei ist kein Bild, das Browser zeigen können. Speichern Sie es in Ihrem Bildprogramm als JPEG oder PNG.';
+  if (picture.width >= needed) return undefined;
+  const [width, least] = [picture.width, needed].map((pixels) => pixels.toLocaleString('de-DE'));
+  return `Das Bild ist ${width} Pixel breit, gebraucht werden mindestens ${least}. Nehmen Sie die Aufnahme in voller Größe.`;
 }
