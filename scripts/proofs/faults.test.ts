@@ -92,10 +92,11 @@ async function recover(stack: ProxiedStack, acknowledged: ReadonlySet<string>) {
   );
   let seconds = 0;
   let notifiedAfter = 0;
-  while (now.unnotified.length + now.undelivered.length > 0 && seconds < DELIVERED_WITHIN_S) {
+  const isUnsettled = () => now.unnotified.length + now.pending > 0;
+  while ((isUnsettled() || now.undelivered.length > 0) && seconds < DELIVERED_WITHIN_S) {
     stack.clock.advance(SWEEP_EVERY_MS);
     seconds += SWEEP_EVERY_MS / 1000;
-    if (now.unnotified.length > 0) notifiedAfter = seconds;
+    if (isUnsettled()) notifiedAfter = seconds;
     await stack.sweep();
     await stack.deliver();
     now = await look(stack);
