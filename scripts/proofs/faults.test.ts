@@ -21,7 +21,11 @@ test.for(failuresOfServices('reset'))(
       failWith(failure, call, context.signal),
     );
     report(context, {
-      [`${service} ${failure}`]: `${figures.failed} failures, ${figures.stored} leads, notified of after ${figures['notified after s']} s, delivered after ${figures['delivered after s']} s`,
+      [`${service} ${failure}`]: [
+        `${figures.failed} failures, ${figures.stored} leads, ${figures['acknowledged falsely']} lost`,
+        `${figures['stored twice']} twice, ${figures['without notification']} without notification`,
+        `notified of after ${figures['notified after s']} s, delivered after ${figures['delivered after s']} s`,
+      ].join(', '),
     });
     expect(figures.failed).toBeGreaterThanOrEqual(TIMES);
     expect(figures).toMatchObject({
