@@ -1,8 +1,8 @@
 import { coverArt } from '../../site/components/book-cover/cover-art.ts';
 import { type Colour, NECK, type Shape } from '../../site/components/book-cover/cover-shapes.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
-import { breakLines, wholeWords } from './break-lines.ts';
 import { colours } from './colours.ts';
+import { fitText, type TextShape } from './fit-text.ts';
 import { outlineOf, widthOf } from './fonts.ts';
 
 /** Width to height of every cover, as on the website: 125 × 190 mm. */
@@ -12,8 +12,12 @@ const MARGIN = 45;
 const TITLE_TOP = 40;
 const NAME_BASELINE = 246;
 const NAME_SIZE = 26;
-/** Of the title, in ems. */
-const TRACKING = -0.02;
+const TITLE = {
+  face: 'heading',
+  sizes: { largest: 84, whole: 30, hyphenated: 24 },
+  leading: 1.02,
+  tracking: -0.02,
+} as const;
 
 /** A book cover as on the website, as SVG. Text becomes outlines, so no font has to be installed. */
 export function bookCover(book: Book, author: string): string {
@@ -29,26 +33,27 @@ export function bookCover(book: Book, author: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER.width} ${COVER.height}" width="${COVER.width}" height="${COVER.height}" fill="${hex(text)}"><path fill="${hex(ground)}" d="M0 0h${COVER.width}v${COVER.height}H0z"/>${parts.join('')}</svg>`;
 }
 
-/** Sets the title as large as its longest word and three lines allow. */
 function titleLines(title: string): string[] {
-  const width = COVER.width - 2 * MARGIN;
-  const words = title.split(' ');
-  for (let size = 84; ; size -= 2) {
-    const style = { face: 'heading' as const, size, colour: '' };
-    const isTooWide = words.some((word) => widthOf(word, style.face, style.size) > width);
-    const lines = breakLines(wholeWords(title, style), width).map((runs) =>
-      runs.map(({ text }) => text).join(''),
-    );
-    if (size > 30 && (isTooWide || lines.length * size > NAME_BASELINE - TITLE_TOP - NAME_SIZE)) continue;
-    return lines.map((text, index) =>
-      line(text.trim(), MARGIN, TITLE_TOP + size * (0.82 + index * 1.02), size, 'heading'),
-    );
-  }
+  const box = { width: COVER.width - 2 * MARGIN, height: NAME_BASELINE - TITLE_TOP - NAME_SIZE };
+  const { lines, size, leading } = fitText(title, box, TITLE);
+  return lines.map((text, index) =>
+    line(text, MARGIN, TITLE_TOP + size * 0.82 + index * leading, size, TITLE),
+  );
 }
 
-function line(text: string, x: number, y: number, size: number, face: 'label' | 'heading' = 'label'): string {
-  return `<path transform="translate(${x} ${y})" d="${outlineOf(text, face, size, face === 'heading' ? TRACKING : 0)}"/>`;
+const LABEL = { face: 'label', tracking: 0 } as const;
+
+function line(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  { face, tracking } = LABEL as Lettering,
+): string {
+  return `<path transform="translate(${x} ${y})" d="${outlineOf(text, face, size, tracking)}"/>`;
 }
+
+type Lettering = Pick<TextShape, 'face' | 'tracking'>;
 
 function path({ d, colour, width, dash }: Shape): string {
   if (!width) return `<path fill="${hex(colour)}" d="${d}"/>`;

@@ -1,6 +1,5 @@
-import { breakLines, type Piece } from './break-lines.ts';
+import { softHyphens } from '../../site/content/read/soft-hyphens.server.ts';
 import { type Face, widthOf } from './fonts.ts';
-import { partsOf } from './hyphenate.ts';
 
 export type Box = { width: number; height: number };
 
@@ -13,106 +12,81 @@ export type TextShape = {
   tracking: number;
 };
 
+/** A line that ends with a soft hyphen is drawn with a hyphen. */
 export type FittedText = { lines: string[]; size: number; leading: number; tracking: number };
 
 const SOFT_HYPHEN = '\u00AD';
 
 /**
- * Sets a complete text as large as its box allows: with whole words if possible, else hyphenated, else breaking
- * overlong words anywhere. Sentences and clauses start a new line where that costs little size.
+ * Sets a complete text as large as its box allows, in lines of similar length: with whole words if possible, else
+ * hyphenated, else breaking overlong words anywhere.
  */
 export function fitText(text: string, box: Box, shape: TextShape): FittedText {
   const { largest, whole, hyphenated } = shape.sizes;
+  // \s would also split at no-break spaces.
+  const words = text.trim().split(/(?<=[ \t\n])(?=\S)/);
   return (
-    bestFit(text, box, shape, { divide: wholeWord, from: largest, to: whole }) ??
-    bestFit(text, box, shape, { divide: partsOf, from: whole, to: hyphenated }) ??
-    (bestFit(text, box, shape, { divide: anywhere, from: hyphenated, to: 0 }) as FittedText)
+    setIn(
+      words.map((word) => word.replaceAll(SOFT_HYPHEN, '')),
+      largest,
+      whole,
+    ) ??
+    setIn(words.flatMap(syllables), whole, hyphenated) ??
+    (setIn(words.flatMap(letters), hyphenated, 0) as FittedText)
   );
-}
 
-type Divide = (word: string) => Array<Pick<Piece, 'text' | 'breakAfter'>>;
-type Way = { divide: Divide; from: number; to: number };
-
-/** After at least two words, since a single one would make a lonely line. */
-const CLAUSE_END = /(?<=[ \t\n]\S+(?:[:,]|\p{Ll}{3}[.?!]))[ \t\n]+/u;
-const SENTENCE_END = /(?<=[ \t\n]\S+(?::|\p{Ll}{3}[.?!]))[ \t\n]+/u;
-/** Bonus for starting a new line with each sentence or clause. */
-const SENTENCE_APART = 0.1;
-const CLAUSE_APART = 0.07;
-
-/** Smallest share of the possible size accepted for smoother lines, and its penalty. */
-const LEAST_SHARE = 0.7;
-const SMALLER = 0.35;
-
-function bestFit(text: string, box: Box, shape: TextShape, way: Way): FittedText | undefined {
-  const settings: Array<FittedText & { price: number }> = [];
-  const partings = partingsOf(text.trim());
-  let largest = 0;
-  for (let size = way.from; size >= Math.max(way.to, largest * LEAST_SHARE); size = nextSize(size)) {
-    for (const { parts, worth } of partings) {
-      const fit = fitAt(size, parts, box, shape, way.divide);
-      if (!fit) continue;
-      largest ||= size;
-      settings.push({ ...fit, price: fit.raggedness - worth + SMALLER * (1 - size / largest) });
+  function setIn(pieces: string[], from: number, to: number): FittedText | undefined {
+    const { face, tracking } = shape;
+    for (let size = from; size >= to; size = size > 24 ? size - 2 : size * 0.93) {
+      const wrapAt = (width: number) => wrap(pieces, (line) => widthOf(line, face, size, tracking) <= width);
+      const leading = size * shape.leading;
+      const most = Math.floor(box.height / leading);
+      const lines = wrapAt(box.width);
+      if (lines && lines.length <= most)
+        return { lines: balanced(lines, wrapAt, box.width), size, leading, tracking };
     }
+    return undefined;
   }
-  settings.sort((a, b) => a.price - b.price);
-  return settings[0];
 }
 
-/** Ways to split a text into pieces that start a line; text before a colon counts as a sentence. */
-function partingsOf(text: string) {
-  const [clauses, sentences] = [text.split(CLAUSE_END), text.split(SENTENCE_END)];
-  const worth = sentences.length > 1 ? SENTENCE_APART : 0;
-  return [
-    { parts: [text], worth: 0 },
-    { parts: sentences, worth },
-    { parts: clauses, worth: worth + (clauses.length > sentences.length ? CLAUSE_APART : 0) },
-  ];
+/** Pieces on as few lines as possible; undefined if one is wider than a line. */
+function wrap(pieces: string[], fits: (line: string) => boolean): string[] | undefined {
+  const lines = [''];
+  for (const piece of pieces) {
+    const line = lines.at(-1) as string;
+    const longer = line.replace(SOFT_HYPHEN, '') + piece;
+    if (fits(longer.trimEnd())) lines[lines.length - 1] = longer;
+    else if (line && fits(piece.trimEnd())) lines.push(piece);
+    else return undefined;
+  }
+  return lines.map((line) => line.trimEnd());
 }
 
-function fitAt(size: number, parts: string[], box: Box, shape: TextShape, divide: Divide) {
-  const { face, tracking } = shape;
-  const lines = parts.flatMap((part) => linesOf(part, size, box.width, shape, divide));
-  const leading = size * shape.leading;
-  const fills = lines.map((line) => widthOf(line, face, size, tracking) / box.width);
-  if (lines.length * leading > box.height || fills.some((fill) => fill > 1)) return undefined;
-  const raggedness = fills.reduce((sum, fill) => sum + (1 - fill) ** 2, 0) / fills.length;
-  return { lines, size, leading, tracking, raggedness };
+/** As many lines at the smallest width, like `text-wrap: balance`. */
+function balanced(lines: string[], wrapAt: (width: number) => string[] | undefined, width: number): string[] {
+  let [tooNarrow, wide, best] = [0, width, lines];
+  while (wide - tooNarrow > 4) {
+    const middle = (tooNarrow + wide) / 2;
+    const narrower = wrapAt(middle);
+    if (narrower?.length === lines.length) [wide, best] = [middle, narrower];
+    else tooNarrow = middle;
+  }
+  return best;
 }
 
-const nextSize = (size: number) => (size > 24 ? size - 2 : size * 0.93);
+/** Like the website's `hyphenate-limit-chars: 9 4 4`. */
+const MIN_WORD = 9;
 
-function linesOf(text: string, size: number, width: number, shape: TextShape, divide: Divide): string[] {
-  const style = { face: shape.face, size, colour: '', tracking: shape.tracking };
-  const pieces = text
-    .trim()
-    // \s would also split at no-break spaces.
-    .split(/[ \t\n]+/)
-    .flatMap((word, index) =>
-      divide(word).map((part, partIndex) => ({
-        ...part,
-        style,
-        spaceBefore: index > 0 && partIndex === 0,
-      })),
-    );
-  return breakLines(pieces, width, { balance: true }).map((runs) =>
-    runs
-      .map((run) => run.text)
-      .join('')
-      .trimEnd(),
-  );
+/** A word in parts that may end a line. URLs only break after slashes. */
+function syllables(word: string): string[] {
+  if (/\w[@/]\w/.test(word)) return word.split(/(?<=[^:/]\/)(?=\w)/);
+  return word
+    .split(/(?<=\p{L}{2}-)(?=\p{L}{3})/u)
+    .flatMap((part) => softHyphens(part, MIN_WORD).split(/(?<=\u00AD)/));
 }
-
-const wholeWord: Divide = (word) => [{ text: word.replaceAll(SOFT_HYPHEN, ''), breakAfter: 'none' }];
 
 /** Longer than any real word; only URLs and pasted text exceed it. */
 const LONGEST_WORD = 30;
 
-const anywhere: Divide = (word) =>
-  word.length <= LONGEST_WORD
-    ? partsOf(word)
-    : [...word.replaceAll(SOFT_HYPHEN, '')].map((text, index, all) => ({
-        text,
-        breakAfter: index < all.length - 1 ? 'plain' : 'none',
-      }));
+const letters = (word: string) =>
+  word.length <= LONGEST_WORD ? syllables(word) : [...word.replaceAll(SOFT_HYPHEN, '')];

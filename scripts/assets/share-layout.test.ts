@@ -62,3 +62,19 @@ test('a word that is too long for its line is divided as German divides it', () 
 test('characters missing from the typeface are left out, and letters only lose their accent', () => {
   expect(settable('Mut 🚀 mit Škoda – „für 5 €“', 'heading')).toBe('Mut  mit Skoda – „für 5 €“');
 });
+
+test('web addresses break only after slashes', () => {
+  const { lines } = layOut(
+    { ...who, title: `https://www.example.org/${'kontakt/'.repeat(6)}seite` },
+    false,
+  ).title;
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/\/$/);
+});
+
+test('a number and its unit stay on one line', () => {
+  const title =
+    'Ein Vortrag über 3.300\u00A0€ Reisekosten und 12\u00A0Monate Wartezeit im Großraum Frankfurt';
+  const { lines } = layOut({ ...who, title }, false).title;
+  expect(lines.join(' ')).toBe(title);
+});
