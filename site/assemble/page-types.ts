@@ -61,5 +61,6 @@ export type ArticleLink = { title: string; href: string };
 export type RelatedArticle = ArticleLink & Pick<Article, 'category' | 'image'> & Pick<Teaser, 'drawing'>;
 
 export type LegalPage = Pick<LegalDocument, 'title' | 'lead' | 'date' | 'reviewed' | 'html' | 'headings'> & {
+  image: string;
   labels: Pick<LegalPageTexts, 'contents' | 'date' | 'draft'>;
 };

@@ -109,7 +109,10 @@ function legalData(content: Content, name: (typeof legalPages)[number]): SitePag
   const { contents, date: dateLabel, draft } = content.legal;
   return {
     ...frame(content, { name, seo: { title, description, keywords } }),
-    page: { title, lead, date, reviewed, html, headings, labels: { contents, date: dateLabel, draft } },
+    page: {
+      ...{ title, lead, date, reviewed, html, headings, image: `legal-${name}` },
+      labels: { contents, date: dateLabel, draft },
+    },
   };
 }
 

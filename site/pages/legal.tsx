@@ -1,26 +1,30 @@
 import type { LegalPage as Page } from '../assemble/page-types.ts';
+import { Picture } from '../components/picture/picture.tsx';
 import { Prose } from '../components/prose/prose.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { Unbroken } from '../components/unbroken/unbroken.tsx';
 import { formatDate } from '../lib/date.ts';
 
 export function LegalPage({ page }: { page: Page }) {
-  const { title, lead, date, reviewed, headings, html, labels } = page;
+  const { title, lead, date, reviewed, headings, html, image, labels } = page;
   return (
     <article>
-      <header className="page-head legal-head">
+      <header className="article-head legal-head">
         <h1>
           <Unbroken text={title} />
         </h1>
         <p className="lead">
           <Unbroken text={lead} />
         </p>
-        <p className="muted">{labels.date.replace('{{date}}', formatDate(date))}</p>
-        {!reviewed && <p className="legal-draft">{labels.draft}</p>}
+        <Picture name={image} alt="" sizes="(width >= 62rem) 50vw, 90vw" priority />
       </header>
       <div className="article-body legal-text">
         <TableOfContents heading={labels.contents} items={headings} />
         <div className="article-text">
+          <p className="article-update" role="note">
+            <strong>{labels.date.replace('{{date}}', formatDate(date))}</strong>
+            {!reviewed && ` ${labels.draft}`}
+          </p>
           <Prose html={html} />
         </div>
       </div>
