@@ -20,7 +20,7 @@ export function head(content: Content, page: DescribedPage): Head {
   const canonical = canonicalUrl(content, page);
   const image = path && shareImage(content, path);
   const described = {
-    title: pageTitle(title, site.name),
+    title: pageTitle(undivided(title), site.name),
     description,
     keywords: keywords.join(', '),
     ...(canonical ? { canonical } : { noindex: true }),
@@ -28,8 +28,11 @@ export function head(content: Content, page: DescribedPage): Head {
     ...(profiles.has(page.name) && { type: 'profile' as const }),
     ...(page.name === 'article' && { type: 'article' as const, article: articleHead(content, page.article) }),
   };
-  return { ...described, structuredData: pageGraph(content, page, described.title) };
+  return { ...described, structuredData: undivided(pageGraph(content, page, described.title)) };
 }
+
+/** Without the soft hyphens of headings. */
+const undivided = (text: string) => text.replaceAll('\u00AD', '');
 
 /** Absent on pages excluded from search engines. */
 export function canonicalUrl({ site }: Content, page: DescribedPage): string | undefined {

@@ -12,6 +12,11 @@ export function divideLongWords(tree: Root) {
       node.value = softHyphens(node.value, LONG_WORD_IN_TABLE);
     });
   });
+  visit(tree, 'heading', (heading) => {
+    visit(heading, 'text', (node) => {
+      node.value = softHyphens(node.value, LONG_IN_HEADING);
+    });
+  });
   visit(tree, 'text', (node) => {
     node.value = softHyphens(node.value, LONG_WORD);
   });
@@ -19,6 +24,9 @@ export function divideLongWords(tree: Root) {
 
 /** Length in letters from which a word may not fit a 320 px line at every text size. */
 const LONG_WORD = 22;
+
+/** The same for headings. */
+export const LONG_IN_HEADING = 19;
 
 /** The same for a column of a three-column table. */
 const LONG_WORD_IN_TABLE = 12;

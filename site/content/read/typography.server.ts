@@ -4,7 +4,9 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type * as z from 'zod';
 import { prose } from '../schemas/text.ts';
+import { LONG_IN_HEADING } from './divide-long-words.server.ts';
 import { NO_BREAK_SPACE, OPAQUE, tieSpaces } from './no-break-spaces.ts';
+import { softHyphens } from './soft-hyphens.server.ts';
 import { setIn, walkFields } from './walk-fields.ts';
 
 /** German quotation marks, `--` as a dash, `...` as an ellipsis. */
@@ -36,10 +38,16 @@ export function typesetFields<Data>(
 ): Data {
   const set = structuredClone(data);
   for (const { path, schema: field, value } of walkFields(schema, data)) {
-    if (prose.get(field) && typeof value === 'string') setIn(set, path, typeset(value, exceptions));
+    if (!prose.get(field) || typeof value !== 'string') continue;
+    const text = typeset(value, exceptions);
+    const isHeading = path[0] !== 'seo' && HEADINGS.has(path.at(-1));
+    setIn(set, path, isHeading ? softHyphens(text, LONG_IN_HEADING) : text);
   }
   return set;
 }
+
+/** Fields drawn in large letters, whose long words may be wider than a phone or a card. */
+const HEADINGS = new Set<unknown>(['title', 'heading', 'question', 'client']);
 
 /** Sets a plain text. */
 export function typeset(value: string, exceptions: readonly string[] = []): string {
