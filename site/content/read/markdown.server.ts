@@ -8,6 +8,7 @@ import { visit } from 'unist-util-visit';
 import { slugify } from '../../lib/slugify.ts';
 import { misspeltLines, type Placed, refusedNodes } from '../errors/refused-markdown.server.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
+import { drawBars } from './draw-bars.server.ts';
 import { keepTogether } from './keep-together.server.ts';
 import { typesetTree } from './typography.server.ts';
 
@@ -53,6 +54,7 @@ export function renderMarkdown(
   const words = countWords(nodes);
   const links = innerLinks(nodes, firstLine);
   const headings = numberHeadings(nodes);
+  drawBars(tree);
   wrapTables(tree, tableLabel);
   divideLongWords(tree);
   keepTogether(tree);
@@ -84,8 +86,11 @@ const germanRoot: RootHandler = (state, node: Root) => {
 const allowed = {
   ...defaultSchema,
   clobber: [],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'svg', 'rect'],
   attributes: {
     ...defaultSchema.attributes,
+    svg: [['className', 'bar'] as [string, string], 'ariaHidden'],
+    rect: ['width', 'height'],
     div: [
       ['className', 'table-scroll'] as [string, string],
       ['role', 'region'] as [string, string],

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.server.ts';
+
+const widths = (...rows: string[]) => {
+  const body = ['| Art | vorher | nachher |', '|---|---|---|', ...rows].join('\n');
+  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  return [...html.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width);
+};
+
+test('a table of numbers has a bar under each, the largest as wide as its column', () => {
+  expect(widths('| Anrufe | 1.000 | 17,5 |', '| Briefe | 0 | 250 |')).toEqual(['100%', '1.8%', '0%', '25%']);
+});
+
+test.each([
+  ['a word', '| Anrufe | 30 | keine |'],
+  ['an empty cell', '| Anrufe | 30 | |'],
+  ['years only', '| Start | 2024 | 2026 |'],
+  ['nothing but zeros', '| Anrufe | 0 | 0 |'],
+])('a table with %s has none', (_, row) => {
+  expect(widths(row)).toEqual([]);
+});
