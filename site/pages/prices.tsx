@@ -1,11 +1,13 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton } from '../components/action-button/action-button.tsx';
+import { Card } from '../components/card/card.tsx';
 import { Checklist } from '../components/checklist/checklist.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
 import { LevelArt } from '../components/price-card/level-art.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { Scope } from '../components/scope/scope.tsx';
+import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { Steps } from '../components/steps/steps.tsx';
@@ -86,7 +88,23 @@ export function PricesPage({ page }: { page: Page }) {
         <Steps items={steps.items} variant="row" />
       </section>
 
-      <PointsSection section={examples} />
+      {examples && (
+        <section className="section">
+          <SectionHead heading={examples.heading} lead={examples.lead} />
+          <ScrollRow label={examples.heading}>
+            {examples.items.map(({ title, text }) => (
+              <Card key={title} variant="plain">
+                <h3>
+                  <Unbroken text={title} />
+                </h3>
+                <p>
+                  <Unbroken text={text} />
+                </p>
+              </Card>
+            ))}
+          </ScrollRow>
+        </section>
+      )}
 
       <PointsSection section={terms} plane="muted" />
 

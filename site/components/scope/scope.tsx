@@ -1,7 +1,7 @@
 import type { Price } from '../../content/schemas/prices.ts';
 import { useUiTexts } from '../ui-texts.ts';
 
-/** What a client gets: units, duration, participants and deliverables, as far as they are known. */
+/** What a client gets: units, duration, participants and deliverables, as far as they are known; folded on phones. */
 export function Scope({ scope }: { scope: Price['scope'] }) {
   const { units, duration, participants, deliverables } = useUiTexts().price;
   const rows = [
@@ -12,15 +12,19 @@ export function Scope({ scope }: { scope: Price['scope'] }) {
   ].flatMap(({ term, values = [] }) => (values.length > 0 ? { term, values: [values].flat() } : []));
   if (rows.length === 0) return;
   return (
-    <dl className="scope">
-      {rows.map(({ term, values }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          {values.map((value) => (
-            <dd key={value}>{value}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    // The visitor may have opened it before hydration.
+    <details className="scope" suppressHydrationWarning>
+      <summary>{rows.map(({ term }) => term).join(', ')}</summary>
+      <dl>
+        {rows.map(({ term, values }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            {values.map((value) => (
+              <dd key={value}>{value}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
