@@ -26,7 +26,7 @@ export function divideLongWords(tree: Root) {
 const LONG_WORD = 22;
 
 /** The same for headings. */
-export const LONG_IN_HEADING = 19;
+export const LONG_IN_HEADING = 21;
 
 /** The same for a column of a three-column table. */
 const LONG_WORD_IN_TABLE = 12;
