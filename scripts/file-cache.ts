@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,9 +22,11 @@ export function openFileCache(folder: string, code: readonly string[]): FileCach
       return await readFile(file);
     } catch {
       const bytes = await make();
-      // Write to a temporary file and rename, so that an interrupted run leaves no partial file.
-      await writeFile(`${file}.${process.pid}`, bytes);
-      await rename(`${file}.${process.pid}`, file);
+      // Write to a temporary file and rename, so that an interrupted run leaves no partial file. Each has its own, as
+      // equal inputs may be made twice at once.
+      const temporary = `${file}.${randomUUID()}`;
+      await writeFile(temporary, bytes);
+      await rename(temporary, file);
       return bytes;
     }
   };
