@@ -36,6 +36,25 @@ test('pages cross-fade in less than 200 ms and take clicks meanwhile', async ({ 
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
+test('the picture of a teaser moves to the head of its article', async ({ page }) => {
+  await openLive(page, '/blog');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(() => {
+        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        Object.assign(window, { moving });
+      });
+      return transition;
+    };
+  });
+  await page.locator('.teaser a[href^="/blog/"]').first().click();
+  await expect
+    .poll(() => page.evaluate(() => 'moving' in window && window.moving))
+    .toContain('::view-transition-group(picture)');
+});
+
 test('with reduced motion nothing fades and the progress bar is static', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page, '/blog');
