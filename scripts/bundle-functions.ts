@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildFolder } from '../site/build-folder.ts';
@@ -12,12 +12,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * Bundles each handler into `<folder>/<name>/index.mjs` for deployment. One esbuild run for all, so that the shared SDK
  * is parsed once.
  */
-export async function bundleFunctions(
-  folder = resolve(root, buildFolder, 'functions'),
-): Promise<Array<{ name: string; bytes: number }>> {
+export async function bundleFunctions(folder = resolve(root, buildFolder, 'functions')): Promise<void> {
   // Leftover files would be deployed, too.
   await rm(folder, { recursive: true, force: true });
-  const { metafile } = await build({
+  await build({
     absWorkingDir: root,
     entryPoints: HANDLERS.map((name) => ({ in: `functions/${name}.handler.ts`, out: `${name}/index` })),
     outdir: folder,
@@ -37,17 +35,6 @@ export async function bundleFunctions(
       '#site-build': resolve(root, buildFolder, 'site-build.js'),
     },
     legalComments: 'none',
-    metafile: true,
     logLevel: 'warning',
   });
-  const bytes = new Map(
-    Object.values(metafile.outputs).map(({ entryPoint = '', bytes }) => [basename(entryPoint), bytes]),
-  );
-  return HANDLERS.map((name) => ({ name, bytes: bytes.get(`${name}.handler.ts`) ?? 0 }));
-}
-
-if (import.meta.main) {
-  for (const { name, bytes } of await bundleFunctions()) {
-    console.log(`${name}: ${Math.round(bytes / 1000)} KB`);
-  }
 }

