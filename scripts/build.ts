@@ -94,7 +94,10 @@ function writeSiteBuild(content: Content, publishRefusals: number) {
   writeFileSync(join(buildFolder, 'site-build.js'), siteBuildModule(content, { formFrame, publishRefusals }));
 }
 
-if (import.meta.main) {
+/** `npm run build` */
+async function main() {
   const { values } = developerOptions(help, { options: { editor: { type: 'boolean' } } });
-  await build(values).catch(fail);
+  await build(values);
 }
+
+if (import.meta.main) await main().catch(fail);

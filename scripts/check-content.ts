@@ -19,9 +19,8 @@ Fehler müssen behoben werden, vorher wird nichts veröffentlicht. Hinweise soll
 
 /** `npm run check:content`: reports mistakes in content/ to the owner. */
 async function main() {
-  const { pictures, help: isHelp } = options();
-  if (isHelp) return console.log(help);
-  if (pictures) return listPictures(checkContent());
+  const { values } = parseOptions(help, { options: { pictures: { type: 'boolean' } } });
+  if (values.pictures) return listPictures(checkContent());
 
   const checked = checkContent();
   const hints = [...(await checkPhotographs(checked)), ...(await misspellings(checked.files))];
@@ -59,15 +58,6 @@ async function listPictures({ content, files }: CheckedContent) {
   for (const row of table) {
     console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
   }
-}
-
-function options() {
-  return parseOptions(help, {
-    options: {
-      pictures: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  }).values;
 }
 
 function report({ content, errors, warnings }: CheckedContent) {

@@ -12,8 +12,7 @@ Beispieladressen und Muster-ISBN, keine Behauptung ohne Beleg, keine abgelaufene
 
 /** `npm run check:publish`: tells the owner what must not be published. */
 function main() {
-  const { values } = parseOptions(help, { options: { help: { type: 'boolean', short: 'h' } } });
-  if (values.help) return console.log(help);
+  parseOptions(help, {});
   const refusals = checkPublish();
   if (refusals.length === 0) return console.log('Die Inhalte dürfen veröffentlicht werden.');
   const left = Map.groupBy(refusals, topicOf);

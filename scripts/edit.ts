@@ -20,9 +20,7 @@ Umgebung
 Strg+C beendet beides.`;
 
 async function main() {
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseOptions(help, { options: { 'without-site': flag, help: { ...flag, short: 'h' } } });
-  if (values.help) return console.log(help);
+  const { values } = parseOptions(help, { options: { 'without-site': { type: 'boolean' } } });
   const port = numberFromEnvironment('EDITOR_PORT', 65_535) ?? 5180;
   await step('Redaktion bauen', buildEditor);
   const server = await preview({

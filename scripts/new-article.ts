@@ -19,9 +19,7 @@ const LONGEST_SLUG = 60;
 
 /** `npm run new:article "Titel"`: creates a valid draft with slug, date and front matter. */
 function main() {
-  const { title, category, isHelp } = options();
-  if (isHelp) return console.log(help);
-
+  const { title, category } = options();
   const { maxLength } = articleSchema.shape.title;
   if (maxLength && title.length > maxLength) {
     throw new UserError(
@@ -55,17 +53,17 @@ So geht es weiter:
 function options() {
   const { values, positionals } = parseOptions(help, {
     allowPositionals: true,
-    options: { category: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: { category: { type: 'string' } },
   });
   // Without quotes the shell splits the title into words.
   const title = positionals.join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
-  if (!values.help && !title) throw new UserError(`Der Titel fehlt.\n\n${help}`);
+  if (!title) throw new UserError(`Der Titel fehlt.\n\n${help}`);
   const category = articleCategories.find((one) => one === (values.category ?? articleCategories[0]));
   if (!category) {
     const meant = suggestion(String(values.category), articleCategories);
     throw new UserError(`Die Kategorie „${values.category}“ gibt es nicht.${meant}\n\n${help}`);
   }
-  return { title, category, isHelp: values.help };
+  return { title, category };
 }
 
 function write(file: string, text: string) {

@@ -3,61 +3,20 @@ import { suggestion } from '../site/content/errors/explain-issue.server.ts';
 import { UserError } from './progress.ts';
 
 /**
- * Reads the options of an owner's command.
- * @param help shown after an error
+ * Reads the options of an owner's command; `--help` prints the help and exits.
+ * @param help shown for `--help` and after an error
  * @throws UserError in German for an unknown option or a missing value
  */
-export function parseOptions<Config extends ParseArgsConfig>(help: string, config: Config) {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    const args = config.args ?? process.argv.slice(2);
-    throw new UserError(`${problemOf(error, args, config.options ?? {})}\n\n${help}`);
-  }
-}
-
-function problemOf(
-  error: unknown,
-  args: readonly string[],
-  options: NonNullable<ParseArgsConfig['options']>,
-) {
-  const names = Object.keys(options).map((name) => `--${name}`);
-  const known = [...names, ...Object.values(options).map(({ short }) => `-${short}`)];
-  const [wrong] = args.filter((one) => one.startsWith('-') && !known.includes(one.replace(/=.*/, '')));
-  if (wrong) {
-    const meant = wrong.startsWith('--') ? suggestion(wrong.replace(/=.*/, ''), names) : '';
-    return `Die Angabe ${wrong} gibt es nicht.${meant} Beginnt ein Text mit einem Strich, setzen Sie -- davor.`;
-  }
-  // Node's error names the option only in its message.
-  const message = error instanceof Error ? error.message : '';
-  const option = /--[\w-]+/.exec(message)?.[0];
-  if (/argument (?:missing|is ambiguous)/.test(message)) return `Nach ${option} fehlt der Wert.`;
-  if (message.includes('does not take an argument')) return `${option} steht für sich und hat keinen Wert.`;
-  const extra = /^Unexpected argument '(.*?)'/s.exec(message)?.[1];
-  return extra === undefined
-    ? 'Diese Angaben sind unvollständig.'
-    : `„${extra}“ gehört nicht hierher. Angaben beginnen mit zwei Strichen.`;
-}
+export const parseOptions = <const Config extends ParseArgsConfig>(help: string, config: Config) =>
+  read(help, config, problemInGerman);
 
 /**
- * Reads the options of a developers' command; `--help` prints the help and exits. For the owner's commands, in German,
- * see `parseOptions`.
- * @param help shown for `--help` and after an error
+ * The same for a developers' command, with errors in English.
  * @throws UserError for an unknown option, which would otherwise go unnoticed for minutes
  */
-export function developerOptions<const Config extends ParseArgsConfig>(help: string, config: Config) {
-  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
-    console.log(help);
-    process.exit(0);
-  }
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    // Drop Node's hint about "--".
-    const [problem] = (error as Error).message.split('. To specify');
-    throw new UserError(`${problem}\n\n${help}`);
-  }
-}
+export const developerOptions = <const Config extends ParseArgsConfig>(help: string, config: Config) =>
+  // Drop Node's hint about "--".
+  read(help, config, ({ message }) => message.replace(/\. To specify.*/s, ''));
 
 /**
  * Reads an integer from 1 to `max` from the environment.
@@ -71,4 +30,39 @@ export function numberFromEnvironment(name: string, max: number): number | undef
     throw new UserError(`${name} must be a whole number from 1 to ${max}, not "${text}".`);
   }
   return number;
+}
+
+type ParseError = Error & { code?: string };
+
+function read<Config extends ParseArgsConfig>(
+  help: string,
+  config: Config,
+  problemOf: (error: ParseError, names: string[]) => string,
+) {
+  const args = config.args ?? process.argv.slice(2);
+  if (args.some((argument) => /^(?:-h|--help)(?:=|$)/.test(argument))) {
+    console.log(help);
+    process.exit(0);
+  }
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const names = Object.keys(config.options ?? {}).map((name) => `--${name}`);
+    throw new UserError(`${problemOf(error as ParseError, names)}\n\n${help}`);
+  }
+}
+
+function problemInGerman({ code, message }: ParseError, names: string[]): string {
+  // Node's error names the argument only in its message.
+  const [, argument = ''] = /'(.*?)'/s.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+    return `„${argument}“ gehört nicht hierher. Angaben beginnen mit zwei Strichen.`;
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const meant = argument.startsWith('--') ? suggestion(argument, names) : '';
+    return `Die Angabe ${argument} gibt es nicht.${meant} Beginnt ein Text mit einem Strich, setzen Sie -- davor.`;
+  }
+  const [option] = /--[\w-]+/.exec(argument) ?? [argument];
+  return message.includes('does not take an argument')
+    ? `${option} steht für sich und hat keinen Wert.`
+    : `Nach ${option} fehlt der Wert.`;
 }
