@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { testBrowser } from './chromium.ts';
 import { developerOptions } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
-import { type BuiltPages, builtPages, openBuiltPage } from './screenshots/built-page.ts';
 
 const help = `Takes pictures of the pages that were built last (npm run build), whole pages in five windows, light and dark.
 
@@ -15,6 +14,10 @@ const help = `Takes pictures of the pages that were built last (npm run build), 
   npm run screenshots -- --readme        only the two that the README begins with, into docs/
 
 A picture is named after page, width and colour scheme: faq-390-dark.png.`;
+
+const site = 'dist/site/client';
+/** No server is needed: the browser gets the files themselves under this name, which never leaves it. */
+const origin = 'http://website.test';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -90,6 +93,56 @@ function readArguments() {
   });
   const folder = resolve(values.folder ?? 'screenshots');
   return { folder, chosen: positionals, isForReadme: values.readme };
+}
+
+/** Path of a page to its file in the built site. */
+type BuiltPages = Map<string, string>;
+
+/** @throws UserError when nothing is built */
+function builtPages(): BuiltPages {
+  const files = globSync('{index,404,**/index}.html', { cwd: site }).sort();
+  if (files.length === 0) throw new UserError('Nothing is built yet. Run `npm run build` first.');
+  return new Map(files.map((file) => [`/${file.replace(/(?:\/?index)?\.html$/, '')}`, file]));
+}
+
+/** Opens a page without JavaScript, whose dialogs would cover it after a while. */
+async function openBuiltPage(
+  browser: Browser,
+  pages: BuiltPages,
+  path: string,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  await page.route('**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().resourceType() === 'script') return route.abort();
+    const file = join(site, pages.get(pathname) ?? decodeURIComponent(pathname));
+    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
+  await page.goto(origin + path);
+  await showEverything(page);
+  return page;
+}
+
+/** Scrolls through to load lazy pictures, and waits for them and the fonts. */
+async function showEverything(page: Page) {
+  await page.evaluate(async () => {
+    const root = document.documentElement;
+    root.style.scrollBehavior = 'auto';
+    for (let y = 0; y < root.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+    await document.fonts.ready;
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(
+      shown.map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => {});
+      }),
+    );
+  });
 }
 
 await main().catch(fail);

@@ -1,6 +1,5 @@
-import { stageOf } from './deploy/deploy.ts';
 import { smokeDeployed, smokeLocal } from './deploy/smoke.ts';
-import { outputsOf } from './deploy/stage.ts';
+import { outputsOf, stageOf } from './deploy/stage.ts';
 import { developerOptions } from './options.ts';
 import { fail, UserError } from './progress.ts';
 

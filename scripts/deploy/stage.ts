@@ -10,6 +10,14 @@ export type Outputs = Record<string, string>;
 /** Outputs of a deployed stage; undefined if it was never deployed. */
 export const outputsOf = (stage: string, profile?: string) => read(`Website-${stage}`, REGION, profile);
 
+/** Checks the option `--stage`. @throws UserError with the command's help */
+export function stageOf(stage: string | undefined, commandHelp: string): string {
+  if (stage === 'dev' || stage === 'prod') return stage;
+  throw new UserError(
+    `--stage must be dev or prod${stage === undefined ? '' : `, not "${stage}"`}.\n\n${commandHelp}`,
+  );
+}
+
 /** The topic for edge alarms, in stages that have them. */
 export async function edgeTopicOf(stage: string, profile?: string): Promise<string | undefined> {
   return (await read(`Website-${stage}-EdgeWatch`, EDGE_REGION, profile))?.AlarmTopicArn;

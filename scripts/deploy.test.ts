@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkStageValues } from '../../infra/config.ts';
-import { UserError } from '../progress.ts';
+import { checkStageValues } from '../infra/config.ts';
+import { processes } from './deploy/tools.ts';
 import { type Deployment, type DeployOptions, deploy, readDeployOptions } from './deploy.ts';
-import { processes } from './tools.ts';
+import { UserError } from './progress.ts';
 
 /** Checks the order of a deployment with fake programs that record their calls. */
 
