@@ -3,8 +3,12 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { UserError } from './progress.ts';
 
-const candidates = [
+/** Besides Playwright's own, which comes first. */
+const systemBrowsers = [
   process.env.CHROME_PATH,
+  // Debian's headless shell needs a third less CPU time. Not the wrapper script in /usr/bin, which would outlive the
+  // browser it starts.
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,39 +16,25 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// Debian's. Not the wrapper script in /usr/bin, which would outlive the browser it starts.
-const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
-
 /**
- * Finds a working Chromium: Playwright's or the system's.
- * @returns path of the executable
- * @throws UserError with what to install
- */
-export function findChromium(): string {
-  const found = [chromium.executablePath(), ...candidates].find(
-    (path) => path && existsSync(path) && runs(path),
-  );
-  if (found) return found;
-  throw new UserError(
-    [
-      'The browser tests need Chromium, and none was found. Install one and run the tests again:',
-      '  npx playwright install --with-deps chromium                             (macOS, Ubuntu, Windows)',
-      '  sudo apt-get install chromium chromium-headless-shell fonts-liberation  (Debian)',
-      '  CHROME_PATH=/path/to/chrome npm test                                    (a browser elsewhere)',
-    ].join('\n'),
-  );
-}
-
-/**
- * Launch options for tests: prefers Chromium's headless shell, which needs a third less CPU time.
+ * Launch options for tests, with a Chromium that works: Playwright's or the system's.
  * @throws UserError with what to install
  */
 export function testBrowser(): { executablePath?: string; args: string[] } {
-  // Playwright finds its own browser.
-  const isPlaywrights = existsSync(chromium.executablePath());
-  const isShell = !process.env.CHROME_PATH && runs(HEADLESS_SHELL);
+  const playwrights = chromium.executablePath();
+  const found = [playwrights, ...systemBrowsers].find((path) => path && existsSync(path) && runs(path));
+  if (!found)
+    throw new UserError(
+      [
+        'The browser tests need Chromium, and none was found. Install one and run the tests again:',
+        '  npx playwright install --with-deps chromium                             (macOS, Ubuntu, Windows)',
+        '  sudo apt-get install chromium chromium-headless-shell fonts-liberation  (Debian)',
+        '  CHROME_PATH=/path/to/chrome npm test                                    (a browser elsewhere)',
+      ].join('\n'),
+    );
   return {
-    ...(!isPlaywrights && { executablePath: isShell ? HEADLESS_SHELL : findChromium() }),
+    // Left to itself, Playwright launches its headless shell.
+    ...(found !== playwrights && { executablePath: found }),
     args: [
       // Chromium's sandbox doesn't work as root, the default in most containers.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -7,7 +7,7 @@ import type { Content } from '../site/content/content.ts';
 import { ContentErrors } from '../site/content/errors/content-error.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
 import { leadTypeLabels } from './lead-type-labels.ts';
-import { mailTemplates } from './mail-templates.ts';
+import { mailTemplates } from './site-build-module.ts';
 
 /** Development only: previews every mail of content/mails.yaml at /__mails. */
 export const mailsPlugin: Plugin = {

@@ -1,7 +1,7 @@
 import type * as siteBuild from '#site-build';
 import type { Content } from '../site/content/content.ts';
+import { fillFacts } from '../site/content/read/fact-slots.server.ts';
 import { leadTypeLabels } from './lead-type-labels.ts';
-import { mailTemplates } from './mail-templates.ts';
 
 /**
  * Source of the module `#site-build` (functions/site-build.d.ts).
@@ -29,6 +29,24 @@ export function siteBuildModule(
   return Object.entries(exports)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
+}
+
+/** The mails of content/mails.yaml with the site's facts filled in; lead data follows when they are sent. */
+export function mailTemplates({ mails, facts }: Pick<Content, 'mails' | 'facts'>): typeof siteBuild.mails {
+  const { subject, text } = mails.confirmation;
+  return {
+    owner: {
+      templates: {
+        enquiry: mails.ownerNotification,
+        business: mails.ownerNotification,
+        'free-prompts': mails.freePromptsNotification,
+        'popup-signup': mails.popupSignupNotification,
+      },
+      blank: mails.blank,
+    },
+    // The legally required company details are a separate field, so that rewording the confirmation can't drop them.
+    confirmation: { subject, text: `${text}\n\n${fillFacts(mails.companyDetails, facts)}\n` },
+  };
 }
 
 /** What a form's error page says, from the page or popup that has the form. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { build } from './build.ts';
 import buildFixture from './build-fixture.ts';
-import { findChromium } from './chromium.ts';
+import { testBrowser } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { developerOptions } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
@@ -19,7 +19,7 @@ One test file or one test:
 async function main() {
   developerOptions(help, {});
   // Fail early rather than after the unit tests.
-  findChromium();
+  testBrowser();
   const began = performance.now();
   run('Types', 'node_modules/typescript/bin/tsc');
   run('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');

@@ -101,15 +101,6 @@ test('only what a member of the repository has written may take on a role in a p
   }
 });
 
-test('new versions of actions and packages are proposed, but none of those that do not install', () => {
-  const { updates } = parse(readFileSync(join(folder, '../dependabot.yml'), 'utf8')) as {
-    updates: Array<{ 'package-ecosystem': string; ignore?: Array<{ 'dependency-name': string }> }>;
-  };
-  expect(updates.map((each) => each['package-ecosystem'])).toEqual(['github-actions', 'npm']);
-  const ignored = updates.flatMap(({ ignore = [] }) => ignore.map((each) => each['dependency-name']));
-  for (const name of ignored) expect(packageJson.devDependencies).toHaveProperty([name]);
-});
-
 test('a job has an end, and two deployments never run at the same time', () => {
   for (const { id, job } of jobs) if (job.steps) expect(job['timeout-minutes'], id).toBeLessThanOrEqual(60);
   const deploy = workflows.find(({ name }) => name === 'deploy.yml')?.workflow;

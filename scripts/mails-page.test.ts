@@ -6,8 +6,8 @@ import { htmlMail } from '../functions/leads/template.ts';
 import { mailsSchema } from '../site/content/schemas/mails.ts';
 import { contentCopy } from '../site/content/testing/content-copy.ts';
 import { fixture, fixtureFolder } from '../site/testing/fixture.ts';
-import { mailTemplates } from './mail-templates.ts';
 import { mailsPage } from './mails-page.ts';
+import { mailTemplates } from './site-build-module.ts';
 
 const source = parse(readFileSync(join(fixtureFolder, 'mails.yaml'), 'utf8'));
 const facts = {
