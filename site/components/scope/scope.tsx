@@ -3,7 +3,7 @@ import { useUiTexts } from '../ui-texts.ts';
 
 /** What a client gets: units, duration, participants and deliverables, as far as they are known; folded on phones. */
 export function Scope({ scope }: { scope: Price['scope'] }) {
-  const { units, duration, participants, deliverables } = useUiTexts().price;
+  const { scope: summary, units, duration, participants, deliverables } = useUiTexts().price;
   const rows = [
     { term: units, values: scope?.units },
     { term: duration, values: scope?.duration },
@@ -14,7 +14,7 @@ export function Scope({ scope }: { scope: Price['scope'] }) {
   return (
     // The visitor may have opened it before hydration.
     <details className="scope" suppressHydrationWarning>
-      <summary>{rows.map(({ term }) => term).join(', ')}</summary>
+      <summary>{summary}</summary>
       <dl>
         {rows.map(({ term, values }) => (
           <div key={term}>

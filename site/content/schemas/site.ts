@@ -102,6 +102,7 @@ export const siteSchema = z.strictObject({
             .includes('{{amount}}')
             .describe('Der Nettobetrag unter einem großen Bruttobetrag, mit {{amount}}'),
           instalments: text.includes('{{count}}').describe('Ratenzahlung, mit {{count}} und {{amount}}'),
+          scope: text.describe('Über den Angaben zum Paket, die auf Telefonen zugeklappt sind'),
           units: text.describe('Vor den Einheiten eines Pakets'),
           duration: text.describe('Vor der Laufzeit eines Pakets'),
           participants: text.describe('Vor der Angabe, wer an einem Paket teilnimmt'),
