@@ -42,7 +42,7 @@ async function main() {
     ? undefined
     : spawn(process.execPath, ['scripts/dev.ts'], {
         stdio: 'inherit',
-        // Building the editor has set it to production, where saved content doesn't show.
+        // Vite's preview has set it to production, where saved content doesn't show.
         env: { ...process.env, NODE_ENV: 'development' },
       });
   const stop = () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { frontMatters, markdownTexts, type Text, yamlTexts } from '../site/content/checks/texts.server.ts';
 import type { ContentFiles } from '../site/content/content.ts';
 import { ContentError } from '../site/content/errors/content-error.ts';
+import { fieldName } from '../site/content/errors/field-path.ts';
 import { contentFolder } from '../site/content/read/content-files.server.ts';
 import { walkFields } from '../site/content/read/walk-fields.ts';
 import { hashOf } from './file-cache.ts';
@@ -10,19 +11,12 @@ import { step } from './progress.ts';
 
 /** Fields that contain names, whose words are accepted everywhere. */
 const names =
-  /^(?:name|author|managingDirector|legalName|street|city|location|registerCourt|publisher|station|issuer|organiser|role|keywords)$/;
+  /(?:^|\.)(?:name|author|managingDirector|legalName|street|city|location|registerCourt|publisher|station|issuer|organiser|role|keywords)(?:\[\d+\])*$/;
 
 /** Words missing from all dictionaries. Only hints, because new names are not mistakes. */
 export async function misspellings(files: ContentFiles, folder = contentFolder): Promise<ContentError[]> {
   const fields = [...files.yaml, ...frontMatters(files.markdown)];
-  const isName = ({ field }: Text) =>
-    names.test(
-      field
-        .replace(/\[\d+\]/g, '')
-        .split('.')
-        .at(-1) ?? '',
-    );
-  const texts = [...yamlTexts(fields), ...markdownTexts(files)].filter((text) => !isName(text));
+  const texts = [...yamlTexts(fields), ...markdownTexts(files)].filter(({ field }) => !names.test(field));
   const places = new Map<string, Text[]>();
   for (const place of texts)
     for (const token of place.text.split(/\s+/)) places.set(token, [...(places.get(token) ?? []), place]);
@@ -34,12 +28,13 @@ export async function misspellings(files: ContentFiles, folder = contentFolder):
   return [...unknown].flatMap(([token, found]) =>
     (places.get(token) ?? []).slice(0, 3).flatMap(({ file, line, field }) => {
       // A text starts on its field's line and may continue below.
-      const below = sources.get(file)?.slice(line - 1) ?? [];
-      const offset = Math.max(
-        0,
-        below.findIndex((one) => one.includes(token)),
-      );
-      return found.map((word) => new ContentError(file, line + offset, field, problem(word)));
+      const below =
+        sources
+          .get(file)
+          ?.slice(line - 1)
+          .findIndex((one) => one.includes(token)) ?? 0;
+      const at = line + Math.max(0, below);
+      return found.map((word) => new ContentError(file, at, field, problem(word)));
     }),
   );
 }
@@ -124,10 +119,8 @@ function ownerWords(folder: string): string[] {
 }
 
 function namedWords(fields: ReturnType<typeof frontMatters>): string[] {
-  return fields.flatMap(({ schema, data }) =>
-    walkFields(schema, data).flatMap(({ path, value }) => {
-      const field = path.findLast((segment) => typeof segment === 'string') ?? '';
-      return names.test(String(field)) ? (String(value).match(/[\p{L}\p{M}’'-]+/gu) ?? []) : [];
-    }),
-  );
+  return fields
+    .flatMap(({ schema, data }) => walkFields(schema, data))
+    .filter(({ path }) => names.test(fieldName(path)))
+    .flatMap(({ value }) => String(value).match(/[\p{L}\p{M}’'-]+/gu) ?? []);
 }
