@@ -1,6 +1,7 @@
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
 import { Checklist } from '../../components/checklist/checklist.tsx';
 import { Price } from '../../components/price/price.tsx';
+import { Scope } from '../../components/scope/scope.tsx';
 import { Unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
@@ -45,6 +46,7 @@ export function PricesSection({ prices: texts, id }: Props) {
               </h3>
             )}
             <Price price={price} />
+            {isOne && <Scope scope={price.scope} />}
           </div>
         ))}
         {reasons.length > 0 && <Checklist items={reasons} />}
