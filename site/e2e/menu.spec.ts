@@ -1,4 +1,5 @@
 import { fixture } from '../testing/fixture.ts';
+import { openLive } from './live-page.ts';
 import { expect, test } from './test.ts';
 
 test('the menu opens, and closes by button and Escape, before and without hydration', async ({ browser }) => {
@@ -34,4 +35,17 @@ test('the menu opens, and closes by button and Escape, before and without hydrat
   await menu.getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await context.close();
+});
+
+test('the menu’s picture changes with the link under the pointer', async ({ page }) => {
+  await openLive(page, '/');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const art = page.locator('.menu-art');
+  const picture = () => art.evaluate((element) => getComputedStyle(element, '::after').backgroundImage);
+  let before = await picture();
+  for (const label of ['Blog', 'Kontakt']) {
+    await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).hover();
+    await expect.poll(picture).not.toBe(before);
+    before = await picture();
+  }
 });
