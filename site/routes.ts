@@ -9,6 +9,7 @@ import homeSheet from './styles/home.css?url';
 import listsSheet from './styles/lists.css?url';
 import mediaSheet from './styles/media.css?url';
 import pagesSheet from './styles/pages.css?url';
+import pricesSheet from './styles/prices.css?url';
 
 export type Page = ComponentType<{ page: never; site: PublicSite }>;
 
@@ -45,6 +46,7 @@ const pages: Record<keyof typeof pagePaths, () => Promise<Page>> = {
 /** Pages with a style sheet of their own kind. All others share one. */
 const sheets: Partial<Record<string, string>> = {
   home: homeSheet,
+  pricesPage: pricesSheet,
   blog: listsSheet,
   enquiry: enquirySheet,
   thankYou: enquirySheet,

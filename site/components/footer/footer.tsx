@@ -1,4 +1,5 @@
 import type { Navigation, Site } from '../../assemble/page-types.ts';
+import skyline from '../../images/skyline.svg';
 import { ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 
@@ -36,6 +37,8 @@ export function Footer({ site, navigation }: { site: Site; navigation: Navigatio
           </div>
         ))}
       </nav>
+      {/* Lazy, unlike a background, which competes with the first screen. */}
+      <img className="footer-skyline" src={skyline} width="2400" height="400" loading="lazy" alt="" />
       <p className="footer-legal">
         <span>© {site.name}</span>
         {navigation.legal.map(({ label, path }) => (
