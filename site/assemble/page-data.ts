@@ -28,7 +28,7 @@ export type Crumb = { label: string; path: string };
 
 /**
  * The data of one page, as in its JSON file. `page` is the input of its component.
- * `trail`: breadcrumbs from the home page to a nested page.
+ * `trail`: ancestors of a nested page, from the home page.
  */
 export type PageData = { head: Head; trail?: Crumb[]; page: Record<string, unknown> };
 

@@ -15,6 +15,7 @@ const parents: Partial<Record<DescribedPage['name'], PageName>> = {
   mediaProfile: 'tvPress',
   press: 'tvPress',
   awardsPage: 'tvPress',
+  tvSpeaking: 'tvPress',
 };
 
 /** Breadcrumbs from the home page to this one. Empty for the home page and pages without a URL. */
@@ -31,12 +32,12 @@ export function trail(content: Content, page: DescribedPage): Crumb[] {
 }
 
 /**
- * Visible breadcrumbs, on nested pages. Not on articles, where „Zurück zum Blog“ already leads up and the title
- * would appear twice in a row.
+ * Ancestors shown on pages that the header doesn't lead to. Not on services, which its dropdown lists side by side, nor
+ * on articles, where „Zurück zum Blog“ leads up.
  */
 export function visibleTrail(content: Content, page: DescribedPage): Crumb[] | undefined {
-  const isNested = page.name === 'case' || (page.name !== 'article' && parents[page.name]);
-  return isNested ? trail(content, page) : undefined;
+  const isShown = page.name === 'case' || parents[page.name] === 'tvPress';
+  return isShown ? trail(content, page).slice(0, -1) : undefined;
 }
 
 function labelOf(content: Content, page: DescribedPage): string {

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site-shell';
 import { type ReactNode, Suspense, use } from 'react';
 import { type RouteObject, useLoaderData } from 'react-router-dom';
-import { TrailContext } from '../components/breadcrumb/page-breadcrumb.tsx';
+import { TrailContext } from '../components/breadcrumb/breadcrumb.tsx';
 import { LoadingPage } from '../pages/loading.tsx';
 import { notFound, type PageFiles, routes } from '../routes.ts';
 import { PageHead } from '../seo/page-head.tsx';

@@ -1,6 +1,6 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButtons } from '../components/action-button/action-button.tsx';
-import { PageBreadcrumb } from '../components/breadcrumb/page-breadcrumb.tsx';
+import { Breadcrumb } from '../components/breadcrumb/breadcrumb.tsx';
 import { Card } from '../components/card/card.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
@@ -17,7 +17,7 @@ export function AwardsPage({ page }: { page: Page }) {
     <>
       <section className="section plane-muted columns awards-head">
         <div className="stack">
-          <PageBreadcrumb />
+          <Breadcrumb />
           {hero.eyebrow && (
             <p className="eyebrow">
               <Unbroken text={hero.eyebrow} />

@@ -120,20 +120,20 @@ test('visible breadcrumbs match the structured data', () => {
     '/awards',
     '/fallstudien/nachfolge',
     '/fallstudien/stadtwerk',
-    '/ki-mindset-coaching',
-    '/ki-strategie-call',
-    '/ki-workshops',
     '/medienprofil',
     '/pressebereich',
+    '/tv-speaking',
   ]);
-  for (const { path, html } of withPath) {
+  for (const { html } of withPath) {
     const nav = /<nav class="breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
     const list = graphOf(html).find((node) => node['@type'] === 'BreadcrumbList');
     const items = (list?.itemListElement ?? []) as Array<{ name: string; item: string }>;
     const read = items.map(({ name, item }) => ({ name, path: new URL(item).pathname }));
-    const seen = [...nav.matchAll(/<li>(?:<a[^>]*href="([^"]*)"[^>]*>|<span[^>]*>)(.*?)<\/(?:a|span)>/g)].map(
-      ([, href, name = '']) => ({ name: unescaped(name).replaceAll('\u00AD', ''), path: href ?? path }),
-    );
-    expect(seen).toEqual(read);
+    const seen = [...nav.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, path, name = '']) => ({
+      name: unescaped(name).replaceAll('\u00AD', ''),
+      path,
+    }));
+    // All but the open page itself.
+    expect(seen).toEqual(read.slice(0, -1));
   }
 });

@@ -3,7 +3,7 @@ import { Accordion } from '../components/accordion/accordion.tsx';
 import { Award } from '../components/award/award.tsx';
 import { BookGrid } from '../components/book-card/book-card.tsx';
 import { BookFeature } from '../components/book-feature/book-feature.tsx';
-import { Breadcrumb } from '../components/breadcrumb/breadcrumb.tsx';
+import { Breadcrumb, TrailContext } from '../components/breadcrumb/breadcrumb.tsx';
 import { ButtonLink, DialogButton } from '../components/button/button.tsx';
 import { Card } from '../components/card/card.tsx';
 import { CategoryLinks } from '../components/category-links/category-links.tsx';
@@ -143,7 +143,9 @@ function LongTexts() {
           <ButtonLink href="/blog">{LONG_HEADING}</ButtonLink>
         </p>
         <Tag>{LONG_HEADING}</Tag>
-        <Breadcrumb trail={[{ label: LONG_WORD, path: '/' }]} current={LONG_HEADING} />
+        <TrailContext value={[{ label: LONG_HEADING, path: '/' }]}>
+          <Breadcrumb />
+        </TrailContext>
         <CategoryLinks
           label="Themen"
           items={[

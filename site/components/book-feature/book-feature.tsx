@@ -3,7 +3,7 @@ import type { Book } from '../../content/schemas/books.ts';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
 import { ActionButtons } from '../action-button/action-button.tsx';
 import { BookCover } from '../book-cover/book-cover.tsx';
-import { PageBreadcrumb } from '../breadcrumb/page-breadcrumb.tsx';
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Price } from '../price/price.tsx';
@@ -32,7 +32,7 @@ export function BookFeature(props: Props) {
     <div className={`book-feature book-feature-${variant}`}>
       <BookCover book={book} variant="spoken" />
       <div className="book-feature-text">
-        {variant === 'hero' && <PageBreadcrumb />}
+        {variant === 'hero' && <Breadcrumb />}
         {eyebrow && (
           <p className="eyebrow">
             <Unbroken text={eyebrow} />

@@ -1,15 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { Crumb } from '../../assemble/page-data.ts';
 import { Link } from '../link/link.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 
-type Props = {
-  /** Ancestor pages, top first. */
-  trail: ReadonlyArray<{ label: string; path: string }>;
-  current: string;
-};
+/** Ancestors of the open page, top first; undefined for top-level pages. */
+export const TrailContext = createContext<readonly Crumb[] | undefined>(undefined);
 
-/** Path to this page through its ancestors. */
-export function Breadcrumb({ trail, current }: Props) {
+/** The pages above the open one. Its own name follows in its heading. */
+export function Breadcrumb() {
+  const trail = useContext(TrailContext);
   const { breadcrumb } = useUiTexts();
+  if (!trail) return null;
   return (
     <nav className="breadcrumb" aria-label={breadcrumb}>
       <ol className="breadcrumb-list">
@@ -18,9 +19,6 @@ export function Breadcrumb({ trail, current }: Props) {
             <Link href={path}>{label}</Link>
           </li>
         ))}
-        <li>
-          <span aria-current="page">{current}</span>
-        </li>
       </ol>
     </nav>
   );

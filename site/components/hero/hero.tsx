@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ServiceSignName } from '../../assemble/page-types.ts';
-import { PageBreadcrumb } from '../breadcrumb/page-breadcrumb.tsx';
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
@@ -12,7 +12,8 @@ type Props = {
   sign?: ServiceSignName | undefined;
   /** Picture by name; `alt` only if it adds to the text. */
   image?: { name: string; alt?: string; onPhones?: string };
-  variant: 'home' | 'inner';
+  /** `low` above a form. */
+  variant: 'home' | 'inner' | 'low';
   /** The whole hero in one colour, on which the drawing stands without a frame. */
   plane?: 'amber' | 'cool' | 'dark' | 'petrol' | undefined;
   /** Drawn by the page, in place of the picture. */
@@ -23,12 +24,12 @@ type Props = {
 /** Top of a page: text on the left, full-bleed picture on the right (above it on phones). */
 export function Hero({ title, eyebrow, sign, image, variant, plane, art, children }: Props) {
   const classes = ['hero'];
-  if (variant === 'home') classes.push('hero-home');
+  if (variant !== 'inner') classes.push(`hero-${variant}`);
   if (plane) classes.push('hero-plane', `plane-${plane}`);
   return (
     <section className={classes.join(' ')}>
       <div className="hero-text">
-        <PageBreadcrumb />
+        <Breadcrumb />
         {eyebrow && (
           <p className="hero-eyebrow">
             {sign && <ServiceSign sign={sign} />}
