@@ -9,12 +9,13 @@ type Props = Pick<TestimonialData, 'author' | 'role' | 'content' | 'rating' | 'd
 export function Testimonial({ author, role, content, rating, details }: Props) {
   return (
     <figure className="testimonial">
-      <Stars rating={rating} />
       <blockquote>
         <Unbroken text={`„${content}“`} />
       </blockquote>
       <figcaption>
-        <b>{author}</b>
+        <b>
+          {author} <Stars rating={rating} />
+        </b>
         <span>
           <Unbroken text={role} />
         </span>
