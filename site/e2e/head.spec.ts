@@ -57,14 +57,10 @@ test('metadata follows navigation away from the strategy call and back', async (
   const call = await delivered(request, '/ki-strategie-call');
   expect(await shown(page)).toEqual(call);
 
-  // By breadcrumb to the parent, to a page without a breadcrumb, and to an article.
-  await page
-    .getByRole('navigation', { name: 'Sie sind hier' })
-    .getByRole('link', { name: 'Leistungen' })
-    .click();
-  await expect(page).toHaveURL('/services');
-  await expect.poll(() => shown(page)).toEqual(await delivered(request, '/services'));
-  await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toHaveCount(0);
+  // To a page of the header, and to an article.
+  await page.getByRole('banner').getByRole('link', { name: 'Preise', exact: true }).click();
+  await expect(page).toHaveURL('/alle-angebote');
+  await expect.poll(() => shown(page)).toEqual(await delivered(request, '/alle-angebote'));
 
   await page.goBack();
   await expect(page).toHaveURL('/ki-strategie-call');
