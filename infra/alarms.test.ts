@@ -72,6 +72,20 @@ it('a sweeper that is silent alarms as one that fails', () => {
   expect(called('SweepPendingFailing')).toMatchObject({ TreatMissingData: 'breaching', Period: 300 });
 });
 
+it('a canary that has not run for 26 hours alarms, though nothing failed', () => {
+  const alarm = called('CanarySilent');
+  expect(alarm).toMatchObject({
+    MetricName: 'Invocations',
+    Statistic: 'Sum',
+    Threshold: 1,
+    ComparisonOperator: 'LessThanThreshold',
+    TreatMissingData: 'breaching',
+    Period: 3600,
+    EvaluationPeriods: 26,
+  });
+  expect(alarm?.Dimensions?.[0]?.Value.Ref).toMatch(/^CanarySendCanary/);
+});
+
 it('every dead-letter queue has its alarm', () => {
   const watched = alarms
     .filter(({ MetricName }) => MetricName === 'ApproximateNumberOfMessagesVisible')

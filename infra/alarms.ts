@@ -49,6 +49,14 @@ export class Alarms extends Alarming {
     this.add('CanaryFailing', canary.handler.lambda.metricErrors(sum), {
       meaning: 'The daily test enquiry did not arrive everywhere, or could not be removed.',
     });
+    this.add('CanarySilent', canary.handler.lambda.metricInvocations({ ...sum, period: Duration.hours(1) }), {
+      meaning:
+        'The daily test enquiry has not been sent for 26 hours, so nothing tests the way of an enquiry.',
+      below: true,
+      // A day, and slack for a run that is late: what doesn't run raises no error and counts no subscriptions.
+      periods: 26,
+      missing: TreatMissingData.BREACHING,
+    });
     this.add('SubscriptionUnconfirmed', unconfirmedTopics(this, canary), {
       meaning: 'Nobody has confirmed the mails of a topic: notifications or alarms go nowhere.',
     });
