@@ -2,7 +2,7 @@ import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
 import * as z from 'zod/mini';
 import type { OwnerNotifications } from '#site-build';
 import { germanTime, readableEmail } from './format.ts';
-import type { KeptLead, Lead, Notifier } from './lead.ts';
+import type { KeptLead, Lead, LeadData, Notifier } from './lead.ts';
 import type { LeadDependencies } from './submission.ts';
 import { fillTemplate } from './template.ts';
 
@@ -117,12 +117,10 @@ function toMessage({
 }
 
 function ownerText(lead: Lead, { templates, blank, leadTypeLabels }: Texts): string {
-  const { company, phone, message, page } = lead;
-  const optional = Object.entries({ company, phone, message, page });
+  const { canary, ...fields } = toMessage(lead);
+  const slots = Object.entries({ ...fields, page: lead.page });
   return fillTemplate(templates[lead.form].text, {
-    ...Object.fromEntries(optional.map(([slot, value]) => [slot, value || blank])),
-    id: lead.id,
-    name: lead.name,
+    ...Object.fromEntries(slots.map(([slot, value]) => [slot, value || blank])),
     email: readableEmail(lead.email),
     leadType: leadTypeLabels[lead.leadType] ?? lead.leadType,
     createdAt: germanTime(lead.createdAt),
@@ -145,6 +143,9 @@ export const leadMessage = z.object({
   createdAt: z.string(),
   /** The site's own test: received like any lead, then dropped. */
   canary: z.optional(z.literal(true)),
-});
+} satisfies Record<
+  Exclude<keyof LeadData, 'consent'> | 'id' | 'form' | 'createdAt' | 'canary',
+  z.ZodMiniType
+>);
 
 export type LeadMessage = z.infer<typeof leadMessage>;

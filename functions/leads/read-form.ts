@@ -15,9 +15,9 @@ export type ReadForm = (body: Body) => { submission: Omit<Submission, 'network'>
  * Makes the validation of a form's requests.
  * @param toData maps the form's fields to the lead's data
  */
-export function readForm<Definition extends FormDefinition>(
+export function readForm<Definition extends FormDefinition, Data extends LeadData>(
   { name, schema }: Definition,
-  toData: (fields: z.infer<Definition['schema']>) => LeadData,
+  toData: (fields: z.infer<Definition['schema']>) => Data & Known<Data>,
 ): ReadForm {
   const request = z.strictObject({ ...schema.shape, ...envelope });
   const { consent } = formTexts[name].fields;
@@ -39,6 +39,9 @@ export function readForm<Definition extends FormDefinition>(
     };
   };
 }
+
+/** Refuses a field that LeadData doesn't have: it would be stored, and told to nobody. */
+type Known<Data> = { [Name in Exclude<keyof Data, keyof LeadData>]: never };
 
 /** The first error of each field. */
 function toErrors(issues: z.core.$ZodIssue[]): FieldError[] {

@@ -68,7 +68,10 @@ const columns = {
   page: ({ page }) => page ?? null,
   expiresAt: ({ expiresAt }) => new Date(expiresAt * 1000).toISOString(),
   pending: ({ pending }) => pending === 'yes',
-} satisfies Record<string, (lead: LeadItem) => string | boolean | null>;
+} satisfies Record<
+  Exclude<keyof LeadItem, 'submissionId' | 'month' | 'fingerprint' | 'claimedUntil' | 'canary'>,
+  (lead: LeadItem) => string | boolean | null
+>;
 
 const record = (lead: LeadItem) =>
   Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value(lead)]));

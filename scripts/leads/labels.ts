@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { readableEmail } from '../../functions/leads/format.ts';
-import type { LeadItem } from '../../functions/leads/lead.ts';
+import type { LeadData, LeadItem } from '../../functions/leads/lead.ts';
 import { FREE_PROMPTS } from '../../functions/leads/lead-types.ts';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
 import { contentFolder, read } from '../../site/content/read/content-files.server.ts';
@@ -11,6 +11,9 @@ import { enquiryPageSchema } from '../../site/content/schemas/pages/enquiry.ts';
 import { type Site, siteSchema } from '../../site/content/schemas/site.ts';
 import { leadTypeLabels } from '../lead-type-labels.ts';
 import { indented, oneLine } from './plain-text.ts';
+
+/** What visitors type into one line. */
+export type Typed = Exclude<keyof LeadData, 'leadType' | 'message' | 'consent'>;
 
 export const typeOf = (lead: LeadItem) => lead.lead_type ?? FREE_PROMPTS;
 
@@ -56,15 +59,18 @@ export const count = (number: number, one: string, many: string) => `${number} $
 
 /** All stored data of a lead, as readable text; with time, wording and page, its consent is proven by it, too. */
 export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
+  const typed: Record<Typed, [string, string | null | undefined]> = {
+    company: ['Firma', lead.company],
+    name: ['Name', lead.name],
+    email: ['E-Mail', readableEmail(lead.email)],
+    phone: ['Telefon', lead.phone],
+  };
   const fields = [
     ['Vorgang', lead.id],
     ['Eingang', `${formatMoment(lead.createdAt)} Uhr (${lead.createdAt})`],
     ['Art', labelOf(lead)],
     ['Formular', lead.form],
-    ['Firma', lead.company],
-    ['Name', lead.name],
-    ['E-Mail', readableEmail(lead.email)],
-    ['Telefon', lead.phone],
+    ...Object.values(typed),
     ['Einwilligung', consentOf(lead)],
     ['Gesendet von', lead.page ?? 'nicht übermittelt'],
     ['Prüfsumme', lead.fingerprint],

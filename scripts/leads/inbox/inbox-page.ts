@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { readableEmail } from '../../../functions/leads/format.ts';
 import type { LeadItem } from '../../../functions/leads/lead.ts';
 import { escapeHtml } from '../../../functions/leads/template.ts';
-import { consentOf, count, formatExpiry, formatMoment, type Labels, typeOf } from '../labels.ts';
+import { consentOf, count, formatExpiry, formatMoment, type Labels, type Typed, typeOf } from '../labels.ts';
 
 type Circumstances = { labels: Labels; period: string; target: string; now: Date };
 
@@ -63,11 +63,11 @@ function options(leads: LeadItem[], { labelOf }: Labels): string {
 /** Isolates the direction of visitors' text, so that it can't reorder its surroundings. */
 function article(lead: LeadItem, { labelOf }: Labels): string {
   const { name, company, email, phone, message, page, id, createdAt, pending } = lead;
-  const facts = [
-    ['E-Mail', `<a href="mailto:${escapeHtml(mailTarget(email))}">${own(readableEmail(email))}</a>`],
-    ['Telefon', phone ? `<a href="tel:${phone.replace(/[^\d+]/g, '')}">${own(phone)}</a>` : ''],
-    ['Gesendet von', page ? own(page) : ''],
-  ].filter(([, html]) => html);
+  const typed: Record<Exclude<Typed, 'name' | 'company'>, [term: string, html: string]> = {
+    email: ['E-Mail', `<a href="mailto:${escapeHtml(mailTarget(email))}">${own(readableEmail(email))}</a>`],
+    phone: ['Telefon', phone ? `<a href="tel:${phone.replace(/[^\d+]/g, '')}">${own(phone)}</a>` : ''],
+  };
+  const facts = [...Object.values(typed), ['Gesendet von', page ? own(page) : '']].filter(([, html]) => html);
   return `<article data-type="${escapeHtml(typeOf(lead))}">
 <p class="meta"><time datetime="${escapeHtml(createdAt)}">${formatMoment(createdAt)}</time><span>${escapeHtml(labelOf(lead))}</span>${pending ? '<strong>Noch nicht benachrichtigt</strong>' : ''}</p>
 <h2>${own(name)}${company ? ` <span class="company">${own(company)}</span>` : ''}</h2>

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import type { FormDefinition } from '../../../functions/leads/form-definition.ts';
+import type { freePromptsForm } from '../../../functions/leads/free-prompts.ts';
+import type { popupSignupForm } from '../../../functions/leads/popup-signup.ts';
 import { reference } from './references.ts';
 import { day, text } from './text.ts';
 
@@ -6,6 +9,9 @@ const field = z.strictObject({
   label: text.describe('Beschriftung des Feldes'),
   hint: text.optional().describe('Hinweis unter dem Feld'),
 });
+
+/** A form's fields need labels: one without would be left out of the page. */
+export type Labels<Form extends Pick<FormDefinition, 'fields'>> = Record<keyof Form['fields'], z.ZodType>;
 
 /** The words before, inside and after the link to the privacy policy. */
 export const consent = z
@@ -48,7 +54,7 @@ export const kickstartSchema = z.strictObject({
     .strictObject({
       name: field.describe('Feld für den Namen'),
       email: field.describe('Feld für die E-Mail-Adresse'),
-    })
+    } satisfies Labels<typeof popupSignupForm>)
     .describe('Felder des Formulars'),
 });
 
@@ -62,7 +68,7 @@ export const freePromptsSchema = z.strictObject({
       name: field.describe('Feld für den Namen'),
       email: field.describe('Feld für die E-Mail-Adresse'),
       consent,
-    })
+    } satisfies Labels<typeof freePromptsForm>)
     .describe('Felder des Formulars'),
 });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { businessForm } from '../../../functions/leads/business.ts';
 import type { InquiryType } from '../../../functions/leads/enquiry.ts';
 import type { LeadType } from '../../../functions/leads/lead-types.ts';
-import { consent } from './campaign.ts';
+import { consent, type Labels } from './campaign.ts';
 import { text } from './text.ts';
 
 const field = z.strictObject({
@@ -23,7 +24,7 @@ export const formsSchema = z.strictObject({
           phone: field.describe('Feld für die Telefonnummer'),
           message: field.describe('Feld für die Nachricht, nur auf der Kontaktseite'),
           consent,
-        })
+        } satisfies Labels<typeof businessForm>)
         .describe('Felder des Formulars'),
       required: text.describe('Hinweis auf die Pflichtfelder'),
       submitting: text.describe('Knopf, während gesendet wird'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { INQUIRY_TYPES } from '../../../../functions/leads/enquiry.ts';
+import { type enquiryForm, INQUIRY_TYPES } from '../../../../functions/leads/enquiry.ts';
 import { seo, serviceIcon, steps } from '../blocks.ts';
+import type { Labels } from '../campaign.ts';
 import { text } from '../text.ts';
 
 const field = z.strictObject({
@@ -47,7 +48,7 @@ export const enquiryPageSchema = z.strictObject({
           after: text.describe('Text nach dem Link'),
         })
         .describe('Einwilligung in die Datenverarbeitung'),
-    })
+    } satisfies Labels<typeof enquiryForm>)
     .describe('Felder des Formulars'),
   firstLine: text
     .max(100)
