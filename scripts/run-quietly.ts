@@ -23,6 +23,8 @@ export async function runQuietly(
       stderr = '',
       message,
     } = error as { stdout?: string; stderr?: string; message: string };
-    throw new UserError(`${script} failed.\n${`${stdout}${stderr}`.trim() || message}`);
+    // The messages call any content content/, the tests' own as well.
+    const content = env.CONTENT_FOLDER ? `, with ${env.CONTENT_FOLDER} as content/` : '';
+    throw new UserError(`${script} failed${content}.\n${`${stdout}${stderr}`.trim() || message}`);
   }
 }

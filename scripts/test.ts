@@ -7,8 +7,9 @@ import { developerOptions } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
-const help = `Runs all checks, cheapest first: types, lint and format, then unit, template and browser tests. Takes about ten minutes.
-The tests use content of their own (site/testing/content); of the pages in content/, each is built and opened.
+const help = `Runs all checks, cheapest first: types, lint and format, then unit, template and browser tests. Takes
+eight minutes on two cores. The tests use content of their own (site/testing/content); each page of
+content/ is built and opened.
 
   npm test
 
