@@ -105,7 +105,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
 /** Copyable biographies: one sentence, short and long. */
 function Biographies({ profile }: { profile: NonNullable<Page['profile']> }) {
   return (
-    <ul className="grid media-profile-texts">
+    <ul className="media-profile-texts">
       {profile.items.map(({ title, use, text, copy }) => (
         <li key={title}>
           <Card foot={<CopyButton text={text} label={copy} copiedLabel={profile.copied} />}>
