@@ -65,7 +65,7 @@ test('without JavaScript it goes to the thank-you page, and the message of the c
   });
 });
 
-test('the page of its errors keeps whence the visitor came, and leads to fields that can be seen', async () => {
+test('the error page remembers where the visitor came from, and links to visible fields', async () => {
   const answer = await visitor.refused(
     visitor.nativeOf('business', { leadType: 'ki-vortraege', page: '/ki-vortraege', company: '' }),
   );

@@ -119,7 +119,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
     expect(visitor.api.log.join('').toLowerCase()).not.toContain('geheim');
   });
 
-  test('who opens the endpoint in a browser gets the empty form, without a failure', async () => {
+  test('opening the endpoint in a browser shows the empty form, without a failure', async () => {
     const headers = { ...visitor.from, accept: 'text/html', 'content-type': undefined };
     const answer = await visitor.refused({ method: 'GET', path: json().path ?? '', headers });
     expect(answer.status).toBe(405);

@@ -28,7 +28,7 @@ test('the secret is fetched again by the next request when the first fetch faile
   expect((await send()).statusCode).toBe(201);
 });
 
-test('a topic that is down changes no answer; the sweeper notifies when it is back, and is loud until then', async () => {
+test('a topic that is down changes no answer; the sweeper fails until it is back, then notifies', async () => {
   const message = 'Während einer Störung gesendet.';
   api.sns.reply = { status: 500, type: 'text/xml', body: '<ErrorResponse/>' };
   expect((await api.send(request(message))).status).toBe(201);

@@ -34,7 +34,7 @@ test('is stored under its address with the source that the server sets', async (
   expect(JSON.parse(parts.sqs ?? '')).toMatchObject({ leadType: 'free-prompts', company: null });
 });
 
-test('a known address is told by code, and the first lead stays as it was', async () => {
+test('a known address is answered with its code, and the first lead stays as it was', async () => {
   await signUp(known(1));
   const problem = await visitor.refusedAs(json(known(1).toUpperCase(), { name: 'Jemand anderes' }));
   expect(problem).toEqual({
@@ -84,7 +84,7 @@ test('after five duplicates in an hour, known and new addresses are answered ali
   expect(visitor.api.sns.requests).toEqual([]);
 });
 
-test('the same duplicate asking again is counted once, and other networks are not concerned', async () => {
+test('the same duplicate asking again is counted once, and other networks are not affected', async () => {
   await signUp(known(21), known(22));
   const request = json(known(21));
   for (let i = 0; i < 8; i++) expect((await visitor.refused(request)).status).toBe(409);

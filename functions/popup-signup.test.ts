@@ -26,7 +26,7 @@ test.each([['kontakt'], ['consulting'], [undefined]])('the lead type %j is refus
   expect(await visitor.refusedAs(json({ leadType }))).toMatchObject({ status: 422, code: 'validation' });
 });
 
-test('a notification that fails is told; the lead is kept, and sending again notifies again', async () => {
+test('a notification that fails is reported; the lead is kept, and sending again notifies again', async () => {
   const request = json();
   visitor.api.sns.reply = down;
   for (let times = 0; times < 2; times++) {
@@ -47,7 +47,7 @@ test('a notification that fails is told; the lead is kept, and sending again not
   expect(visitor.api.sns.requests).toHaveLength(1);
 });
 
-test('when the sweeper has delivered meanwhile, sending again is well and notifies nobody', async () => {
+test('when the sweeper has delivered meanwhile, sending again succeeds and notifies nobody', async () => {
   const request = json({ email: 'sweeper@example.org' });
   visitor.api.sns.reply = down;
   expect((await visitor.api.send(request)).status).toBe(502);
@@ -77,7 +77,7 @@ test('without JavaScript a failed notification keeps the form, and sending it ag
   expect(kept).toHaveLength(1);
 });
 
-test('a topic that does not answer is told as a failure in time', async () => {
+test('a topic that does not answer is reported as a failure in time', async () => {
   const request = json({ email: 'haengt@example.org' });
   visitor.api.sns.reply = undefined;
   const started = performance.now();

@@ -29,7 +29,7 @@ it('every alarm has its heading in the runbook, and the other way round', () => 
   expect(names.sort()).toEqual(headings.sort());
 });
 
-it('an alarm of the webhook is there only with one, those of the edge only in stage prod', () => {
+it('the webhook has an alarm only if there is one, the edge only in stage prod', () => {
   expect(JSON.stringify(alarmsOf(synthesise()))).not.toMatch(
     /Webhook|DistributionFailing|CertificateExpiring/,
   );
@@ -38,7 +38,7 @@ it('an alarm of the webhook is there only with one, those of the edge only in st
 it.each([
   ['eu-central-1', template],
   ['us-east-1', edge],
-])('every alarm of %s goes to who operates the site, not to the topic of the leads', (_, of) => {
+])('every alarm of %s goes to whoever operates the site, not to the topic of the leads', (_, of) => {
   const [topic] = Object.keys(of.findResources('AWS::SNS::Topic')).filter((id) =>
     id.startsWith('AlarmTopic'),
   );
@@ -96,7 +96,7 @@ it('every dead-letter queue has its alarm', () => {
   expect(watched.sort()).toEqual(deadLetters.sort());
 });
 
-it('mails that bounce or are called spam alarm where SES begins to review an account', () => {
+it('bounces and spam reports raise the alarm where SES begins to review an account', () => {
   const { Metrics = [], ...alarm } = called('MailReputation') ?? {};
   expect(alarm).toMatchObject({ Threshold: 1, TreatMissingData: 'ignore' });
   expect(Metrics.flatMap(({ Expression }) => Expression ?? [])).toEqual([

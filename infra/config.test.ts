@@ -30,7 +30,7 @@ const repository = { githubRepository: 'erika/website' };
 const zone = { domainName: 'www.a.de', hostedZoneId: 'Z0123456789' };
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0b1c2d3e-0000-1111-2222-333344445555';
 
-it('says where infra/stages.json is no JSON', () => {
+it('says where infra/stages.json is not JSON', () => {
   expect(readStages()).toHaveProperty('prod');
   expect(() => readStages(new URL('RUNBOOK.md', import.meta.url))).toThrow(
     "infra/stages.json cannot be read: Unexpected token '#'",

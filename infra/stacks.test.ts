@@ -41,7 +41,7 @@ test('only what is asked for makes a stack in us-east-1', () => {
   ]);
 });
 
-test('nobody deletes by mistake what is for the public', () => {
+test('production stacks cannot be deleted by mistake', () => {
   expect(stacks.map(({ terminationProtection }) => terminationProtection)).toEqual(stacks.map(() => true));
   expect(stackOf(plain).terminationProtection).toBe(false);
 });

@@ -58,7 +58,7 @@ test('the changes below are of every value', () => {
 
 const old = resourcesOf(before);
 
-test.each(changes)('%o can be deployed, and taken back', (change) => {
+test.each(changes)('%o can be deployed and undone', (change) => {
   const changed = resourcesOf({ ...before, ...change });
   expect(collisions(old, changed)).toEqual([]);
   expect(collisions(changed, old)).toEqual([]);

@@ -18,7 +18,7 @@ describe('headers', () => {
     });
   });
 
-  it('let through whom Google names where an id is configured, and no more', () => {
+  it('let through the hosts that Google names where an id is configured, and no others', () => {
     expect(foreignHosts({ measurementId: 'G-TEST123456' })).toEqual({
       'script-src': ['www.googletagmanager.com'],
       'img-src': ['*.google-analytics.com', 'www.googletagmanager.com'],
@@ -26,7 +26,7 @@ describe('headers', () => {
     });
   });
 
-  it('let through who measures advertisements only where a conversion is configured', () => {
+  it('let measurement of advertisements through only where a conversion is configured', () => {
     const hosts = foreignHosts({ measurementId: 'G-TEST123456', adConversion: 'AW-123456789/AbCdEf' });
     expect(Object.keys(hosts)).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src']);
     for (const directive of ['script-src', 'img-src', 'connect-src'])

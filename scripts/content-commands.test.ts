@@ -69,7 +69,7 @@ describe('check:content', () => {
     expect(stdout).toMatch(/content\/pages\/blog\.yaml:\d+ lead: „Beratnug“ steht nicht im Wörterbuch/);
   });
 
-  test('a photograph that cannot be read is told', () => {
+  test('a photograph that cannot be read is reported', () => {
     mkdirSync(join(folder, 'images'));
     writeFileSync(join(folder, 'images/portrait.jpg'), 'kein Bild');
     const { status, stderr } = run('check-content');
@@ -95,7 +95,7 @@ describe('check:content', () => {
     expect(stderr).toContain('npm run check:content -- --pictures');
   });
 
-  test('a content folder that is missing is told in a sentence', () => {
+  test('a content folder that is missing is reported in one sentence', () => {
     rmSync(folder, { recursive: true });
     const { status, stderr } = run('check-content');
     expect(status).toBe(1);

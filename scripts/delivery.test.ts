@@ -38,7 +38,7 @@ const read = async <Item>(url: string) => (await fetch(url)).json() as Promise<I
 const webhooks = () => read<ReceivedWebhook>(stack.status.webhooks);
 const mails = () => read<StoredMail>(stack.status.mailbox);
 
-test('an enquiry reaches the webhook signed, the owner and, with the company’s details, who sent it', async () => {
+test('an enquiry reaches the webhook signed, the owner and, with the company’s details, its sender', async () => {
   const { email } = enquiry;
   const answer = await fetch(`${stack.url}/api/leads/enquiry`, {
     method: 'POST',
@@ -83,7 +83,7 @@ test('the daily canary arrives everywhere, bothers nobody and leaves nothing beh
   expect(await kept(canaryEnquiry.email)).toEqual([]);
 });
 
-test('what runs a rule is not for the pages of other sites', async () => {
+test('pages of other sites cannot run a rule', async () => {
   const headers = { origin: 'https://evil.example' };
   const answer = await fetch(`${stack.url}/__local/run/CanaryDaily`, { method: 'POST', headers });
   expect(answer.status).toBe(405);

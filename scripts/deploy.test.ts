@@ -89,7 +89,7 @@ test('a value that the synthesis would refuse is refused before anything is run'
   });
 });
 
-test('what is deployed and does not work fails as loudly as what is not deployed', async () => {
+test('a deployed site that does not work fails the command', async () => {
   const { outcome } = await deployed({}, { smoke: async () => 2 });
   expect(outcome).toBe('Deployed, but the smoke test found 2 problems.');
 });

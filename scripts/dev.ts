@@ -7,8 +7,8 @@ import { mailsPlugin } from './mails-page.ts';
 import { developerOptions, numberFromEnvironment } from './options.ts';
 import { fail, UserError } from './progress.ts';
 
-const help = `Serves the site while its texts and code are edited: what is saved shows in the open page. Drafts and articles of
-coming days are shown, too; forms work while npm start runs beside it.
+const help = `Serves the site while its texts and code are edited: what is saved shows in the open page. Drafts and future
+articles are shown, too; forms work while npm start runs beside it.
 
   npm run dev          at http://localhost:5173, or at the next port that is free
   /__styleguide there  shows components with long words and in rare states
@@ -16,7 +16,7 @@ coming days are shown, too; forms work while npm start runs beside it.
 
 Environment
   PORT       this port and no other
-  DEV_CACHE  folder of its own for what the server prepares, where two of them run at a time
+  DEV_CACHE  a cache folder of its own, for a second server at the same time
 
 Ctrl+C stops.`;
 

@@ -11,7 +11,7 @@ const help = `Takes pictures of the pages that were built last (npm run build), 
   npm run screenshots                    every page
   npm run screenshots -- /faq /blog      only these
   npm run screenshots -- --folder=FOLDER writes them elsewhere than to screenshots/
-  npm run screenshots -- --readme        only the two that the README begins with, into docs/
+  npm run screenshots -- --readme        only the two at the top of the README, into docs/
 
 A picture is named after page, width and colour scheme: faq-390-dark.png.`;
 

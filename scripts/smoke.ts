@@ -3,7 +3,7 @@ import { outputsOf, stageOf } from './deploy/stage.ts';
 import { developerOptions } from './options.ts';
 import { fail, UserError } from './progress.ts';
 
-const help = `Sees that a deployed site works: pages, headers, redirects, not-found page, lead API and a canary on its way.
+const help = `Checks that a deployed site works: pages, headers, redirects, not-found page, lead API, and a canary's whole way.
 
   npm run smoke -- --stage prod --profile website
   npm run smoke -- --url http://localhost:8080      the local stack (npm start)`;

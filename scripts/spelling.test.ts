@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a typo is told with its line and a guess; names that stand as facts and words of the list are known', async () => {
+test('a typo is reported with its line and a guess; names in site.yaml and listed words are known', async () => {
   expect(await found()).toEqual([]);
   const edit = (file: string, from: RegExp, to: string) =>
     writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to));

@@ -13,7 +13,7 @@ const folder = process.env.CDK_OUTDIR || 'cdk.out';
 /** Read at start-up, so that we notice a parent that dies during the build. */
 const parent = process.ppid;
 
-const help = `Serves the whole product on this machine, as the synthesised template says.
+const help = `Serves the whole product on this machine, as the synthesised template describes it.
 
   npm start                 builds, synthesises and serves at http://localhost:8080
   npm start -- --no-build   serves what was built last

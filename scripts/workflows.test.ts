@@ -20,7 +20,7 @@ test('every action is pinned by its hash, with the version beside it', () => {
   for (const line of used) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('workflows may read the code; only jobs that take on a role of AWS may prove who they are', () => {
+test('workflows may read the code; only jobs that assume an AWS role may prove who they are', () => {
   for (const { workflow } of workflows) expect(workflow.permissions).toEqual({ contents: 'read' });
   for (const { id, job } of jobs) {
     expect(job.permissions, id).toEqual(
@@ -29,7 +29,7 @@ test('workflows may read the code; only jobs that take on a role of AWS may prov
   }
 });
 
-test('there is no stored key, and nothing runs with rights of its own for code of strangers', () => {
+test('there is no stored key, and code from strangers never runs with the repository’s rights', () => {
   for (const { name, text } of workflows) {
     expect(text, name).not.toMatch(/secrets\.|AWS_SECRET_ACCESS_KEY|pull_request_target|workflow_run/);
     expect(text.match(/actions\/checkout@/g)?.length, name).toBe(
@@ -66,7 +66,7 @@ test('what is deployed has passed its tests, which a push runs once', () => {
   expect(deploy?.if).toContain("(needs.test.result == 'success' || inputs.commit)");
 });
 
-test('packages are installed and the site is built before a job takes on a role of AWS', () => {
+test('packages are installed and the site is built before a job assumes an AWS role', () => {
   const withRole = jobs.filter(({ job }) => takesRole(job));
   expect(withRole.map(({ id }) => id)).toEqual(['deploy.yml deploy', 'pull-request.yml diff']);
   for (const { id, job } of withRole) {
@@ -89,7 +89,7 @@ test('what is missing before the site may go live turns no other check of a pull
   expect(checking.map(({ id }) => id)).toEqual(['pull-request.yml publish']);
 });
 
-test('only what a member of the repository has written may take on a role in a pull request', () => {
+test('only what a member of the repository has written may assume a role in a pull request', () => {
   const pullRequests = workflows.filter(({ text }) => /^\s+pull_request:/m.test(text));
   const trusted = pullRequests
     .flatMap(({ workflow }) => Object.values(workflow.jobs))

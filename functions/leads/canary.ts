@@ -16,7 +16,7 @@ export const CANARY_RETENTION_DAYS = 1;
 /** Proves that the lead with this id is a canary; only the holder of the secret can make it, and for one id only. */
 export const canaryMark = (hash: KeyedHash, id: string) => hash('canary', id).toString('base64url');
 
-/** What the canary fills in, readable for anyone who finds it behind a webhook. Never mailed to. */
+/** What the canary fills in; it explains itself to whoever finds it behind a webhook. Its address gets no mail. */
 export const canaryEnquiry = {
   inquiryType: 'consulting',
   company: 'Selbsttest der Website',

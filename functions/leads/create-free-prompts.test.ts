@@ -47,7 +47,7 @@ function setUp(changes: Partial<FreePromptsDependencies> = {}) {
   return { create, store, notified, warnings };
 }
 
-test('an address is stored and notified once; who sends it again is told so by its id', async () => {
+test('an address is stored and notified once; another id with it is a duplicate', async () => {
   const { create, store, notified } = setUp();
   expect(await create('a')).toEqual({ kind: 'stored', id: 'a', replayed: false });
   expect(await create('a')).toEqual({ kind: 'stored', id: 'a', replayed: true });
@@ -56,7 +56,7 @@ test('an address is stored and notified once; who sends it again is told so by i
   expect(notified).toHaveLength(1);
 });
 
-test('who is over the limit learns neither of a duplicate nor of a replay', async () => {
+test('beyond the limit, a visitor learns of neither a duplicate nor a replay', async () => {
   const { create } = setUp();
   await create('a');
   const duplicateLimit: DuplicateLimit = { ...tells, isSpent: async () => true };
@@ -112,7 +112,7 @@ test('an id that was given by the server cannot be sent with a third address', a
   expect(store.leads.get('otto@example.org')?.id).not.toBe(given);
 });
 
-test('who is over the limit gets the same ids for a known address and for a new one', async () => {
+test('beyond the limit, a known address and a new one get the same ids', async () => {
   const { create } = setUp();
   await create('a');
   const silent = { duplicateLimit: { ...tells, isSpent: async () => true } };

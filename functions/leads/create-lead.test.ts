@@ -157,7 +157,7 @@ const notified = (changes: Partial<LeadDependencies> = {}) => {
   return { ...all, create };
 };
 
-test('twenty at once that insist on the notification notify once and are all well', async () => {
+test('twenty at once that insist on the notification notify once, and all succeed', async () => {
   const { create, store, notified: sent } = notified();
   const answers = await Promise.all(Array.from({ length: 20 }, create));
   expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['stored']));
@@ -187,7 +187,7 @@ test('a store that fails after the lead was stored never says that nothing was s
   });
 });
 
-test('a notification that went out is well, though its marker could not be removed', async () => {
+test('a notification that went out is a success, though its marker could not be removed', async () => {
   const { dependencies, store, warnings } = notified();
   const broken = { ...store, settle: () => Promise.reject(new Error('down')) };
   expect(await createNotifiedLead(submission(), { ...dependencies, store: broken })).toMatchObject({

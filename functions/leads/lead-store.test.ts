@@ -121,7 +121,7 @@ test('the notification of a pending lead is claimed by one at a time, until it i
   expect(await itemOf('g')).not.toHaveProperty('claimedUntil');
 });
 
-test('a pending lead that has expired is found no more by who would notify of it', async () => {
+test('a pending lead that has expired is no longer found for notification', async () => {
   const given = lead({ id: 'i', createdAt: new Date('2019-01-01T00:00:00Z'), expiresAt: now() });
   await store.add(given);
   expect(await idsPendingBefore(new Date('2019-02-01T00:00:00Z'))).toEqual(['i']);

@@ -25,7 +25,7 @@ test('simultaneous submissions cannot pass the limit together', async () => {
   expect(admitted(answers)).toBe(5);
 });
 
-test('who is refused is told how long until the window ends', async () => {
+test('a refusal says how long it is until the window ends', async () => {
   const answers = await ask('192.0.2.2', ['a', 'b', 'c', 'd', 'e', 'f']);
   expect(answers.filter((answer) => answer !== undefined)).toEqual([420]);
 });

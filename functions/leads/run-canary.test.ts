@@ -73,7 +73,7 @@ test.each<[string, Partial<CanaryDependencies>]>([
   },
 );
 
-test('what has failed on its way is removed all the same', async () => {
+test('a canary that failed on its way is removed all the same', async () => {
   const { kept, run } = stations({ receiversOf: async () => [] });
   await expect(run()).rejects.toThrow();
   expect(kept.size).toBe(0);

@@ -5,7 +5,7 @@ import { CANARY_ID_PREFIX } from './canary.ts';
 import type { KeptLead } from './lead.ts';
 
 export type CanaryDependencies = {
-  /** Sends the enquiry through the public address; the id answered, or undefined. */
+  /** Sends the enquiry through the public address. Resolves to the id in the answer, if any. */
   send(id: string): Promise<string | undefined>;
   find(id: string): Promise<KeptLead | undefined>;
   remove(id: string): Promise<void>;

@@ -17,7 +17,7 @@ async function setUp() {
   return { store, pending, log };
 }
 
-test('what has been pending for longer than a minute is notified, the younger is left', async () => {
+test('leads pending for more than a minute are notified of, younger ones are left alone', async () => {
   const { store, pending, log } = await setUp();
   const notified: string[] = [];
   await sweepPending({
@@ -30,7 +30,7 @@ test('what has been pending for longer than a minute is notified, the younger is
   expect(pending()).toEqual(['young']);
 });
 
-test('one failure does not hold up the others, stays pending and is loud', async () => {
+test('one failure does not hold up the others, stays pending and raises the alarm', async () => {
   const { store, pending, log } = await setUp();
   const notifier = async ({ id }: { id: string }) => {
     if (id === 'first') throw new Error('down');
@@ -45,7 +45,7 @@ test('one failure does not hold up the others, stays pending and is loud', async
   });
 });
 
-test('what the index still names but has been notified meanwhile is not notified again', async () => {
+test('a lead still in the index, but notified of meanwhile, is not notified of again', async () => {
   const { store, log } = await setUp();
   await store.settle(lead({ id: 'first' }));
   const stale = {
@@ -85,7 +85,7 @@ test('each store is swept, whatever becomes of the other, and no address is logg
   expect(log.map(({ id }) => id)).toEqual(['tv', 'first', 'second']);
 });
 
-test('whatever the second and however long SNS was down, each lead is notified within 150 s', async () => {
+test('the owner is notified of each lead within 150 s of it, or of SNS coming back', async () => {
   const start = at('10:00:00').getTime();
   const downFor = 10 * 60_000;
   let clock = start;

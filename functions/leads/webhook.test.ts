@@ -77,7 +77,7 @@ test('a canary says so in body and header', async () => {
   expect(received[0]?.headers['webhook-canary']).toBe('true');
 });
 
-test('while a secret is changed, receivers with the old and with the new one are content', async () => {
+test('while a secret is being changed, receivers with the old and with the new one accept the signature', async () => {
   const generated = 'A1b2'.repeat(12);
   await send({}, `${secret}\n${generated}`);
   const [{ headers, body } = { headers: {}, body: '' }] = received;

@@ -202,7 +202,7 @@ describe('names of the site', () => {
     expect(locationOf('/blog', undefined, host)).toBeUndefined();
   });
 
-  it('none is taken from a header that anybody may send', () => {
+  it('none is taken from a header that anybody can send', () => {
     const host = { value: 'www.example.de' };
     for (const name of [
       'x-forwarded-host',

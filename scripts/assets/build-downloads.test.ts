@@ -182,7 +182,7 @@ describe('mistakes', () => {
     );
   });
 
-  test('a PDF without its text is told with the file that is missing', async () => {
+  test('a PDF without its text is reported with the file that is missing', async () => {
     const downloads = { downloads: [{ ...entry, file: 'fehlt.pdf' }] };
     await expect(buildOnly([], { downloads })).rejects.toThrow(
       'content/downloads/fehlt.md:1 Die Datei fehlt.',

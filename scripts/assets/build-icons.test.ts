@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (name: string) => readFileSync(join(folder, name));
 
-test('the manifest names the site and icons that are there, in the sizes that it says', async () => {
+test('the manifest names the site and icons that exist, in the sizes it states', async () => {
   const manifest = JSON.parse(read('manifest.webmanifest').toString());
   expect(manifest).toMatchObject({ name: site.name, lang: 'de', start_url: '/', display: 'browser' });
   for (const { src, sizes, type } of manifest.icons) {
@@ -32,7 +32,7 @@ test('the icon for home screens is 180 pixels wide and nowhere transparent', asy
   expect((await icon.stats()).isOpaque).toBe(true);
 });
 
-test('the mark of the maskable icon keeps within the circle that launchers leave of it', async () => {
+test('the mark of the maskable icon stays within the circle that launchers keep', async () => {
   const { data, info } = await sharp(read('icon-maskable-512.png'))
     .removeAlpha()
     .raw()

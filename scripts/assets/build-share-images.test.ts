@@ -104,7 +104,7 @@ test("the owner's portrait appears in the images that show her", async () => {
   expect(bytes.length).toBeLessThanOrEqual(100_000);
 });
 
-test('a picture that breaks off is told in German, with its file', async () => {
+test('a truncated picture is reported in German, with its file', async () => {
   const whole = await noise(1300, 700);
   const broken = whole.subarray(0, whole.length / 2);
   await expect(make(['/faq'], { pictures: { 'share/faq.jpg': broken } })).rejects.toThrow(

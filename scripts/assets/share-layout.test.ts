@@ -45,7 +45,7 @@ test.each([...shipped, ...hostile])('no text is cut off or lost: $title', (texts
   }
 });
 
-test('titles of the site stand in whole words, large enough to be read in a chat', () => {
+test('the site’s titles are whole words, large enough to be read in a chat', () => {
   for (const texts of shipped) {
     const { lines, size } = layOut(texts, true).title;
     expect(size).toBeGreaterThanOrEqual(44);

@@ -92,7 +92,7 @@ test('what ties the id of free prompts to their address goes with them', async (
   expect(keys).toEqual([idClaimKey('other-prompts')]);
 });
 
-test('whoever does not confirm erases nothing', async () => {
+test('without confirmation, nothing is erased', async () => {
   for (const answer of ['', 'ja', 'löschen bitte']) {
     await expect(erase(['--email', 'weg@example.org'], answer)).rejects.toThrow('Es wurde nichts gelöscht');
   }

@@ -39,13 +39,13 @@ describe('a commit', () => {
     expect(network).toHaveBeenCalledOnce();
   });
 
-  it('follows on an own one from the same form', async () => {
+  it('may follow an earlier one from the same form', async () => {
     const form = yamlFormat.fromFile(opened.trim());
     onGithub = yamlFormat.toFile({ ...form, hours: 'Di' });
     expect(await save(yamlFormat.toFile({ ...form, hours: 'Mi' }))).toEqual({ data: 'committed' });
   });
 
-  it('makes a new file, but not in place of one that is there', async () => {
+  it('creates a new file, but never in place of an existing one', async () => {
     const text = markdownFormat.toFile({ title: 'Ein neuer Beitrag', body: 'Text' });
     expect(text).toBe('---\ntitle: Ein neuer Beitrag\n---\n\nText\n');
     onGithub = null;
@@ -54,7 +54,7 @@ describe('a commit', () => {
     expect(await save(text)).toHaveProperty('errors');
   });
 
-  it('of a draft from an earlier session is refused once the file is another', () => {
+  it('of a draft from an earlier session is refused once the file has changed', () => {
     expect(() => yamlFormat.toFile({ _original: '12-345', hours: 'Di' })).toThrow('älteren Fassung');
   });
 });
@@ -66,7 +66,7 @@ it('says what to do when the token has expired', async () => {
   expect(await response.json()).toEqual({ message: expect.stringContaining('neues Token') });
 });
 
-it('asks nobody whom the policy excludes', async () => {
+it('sends no request that the policy excludes', async () => {
   for (const url of ['https://www.githubstatus.com/api/v2/status.json', 'data:image/svg+xml,<svg/>'])
     expect((await guarded(url)).ok).toBe(false);
   expect(network).not.toHaveBeenCalled();

@@ -27,8 +27,8 @@ export function height(a: Data | undefined, b: Data | undefined): number {
 }
 
 /**
- * Finds for each wanted item the one it was before: an equal one, else the most alike, else, if as many are wanted
- * as before, the one in its place.
+ * Finds what each wanted item was before: an equal item, else the most similar one, else, if the number of items hasn't
+ * changed, the one at the same index.
  * @returns indices into `before`
  */
 export function matchItems(before: readonly Data[], wanted: readonly Data[]): Array<number | undefined> {
