@@ -1,3 +1,4 @@
+import { picture as door } from 'virtual:pictures/closing-door';
 import type { PageProps, Site } from '../assemble/page-types.ts';
 import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Card } from '../components/card/card.tsx';
@@ -5,6 +6,7 @@ import { Facts } from '../components/facts/facts.tsx';
 import { Link } from '../components/link/link.tsx';
 import { mailHref } from '../components/mail-href.ts';
 import { Phrases } from '../components/phrases/phrases.tsx';
+import { SinglePicture } from '../components/picture/single-picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
 import { Steps } from '../components/steps/steps.tsx';
@@ -26,7 +28,11 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
           <p className="lead">
             <Unbroken text={hero.lead} />
           </p>
-          <Card variant="amber" foot={<ActionButton action={booking.action} />}>
+          <Card
+            variant="amber"
+            picture={<SinglePicture picture={door} alt="" sizes="(width >= 40rem) 20vw, 90vw" priority />}
+            foot={<ActionButton action={booking.action} />}
+          >
             <h2 className="heading-s">
               <Unbroken text={booking.heading} />
             </h2>
