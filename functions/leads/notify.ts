@@ -129,7 +129,8 @@ function ownerText(lead: Lead, { templates, blank, leadTypeLabels }: Texts): str
 
 /**
  * What machines receive about a lead: the `sqs` part of the message. Null if the form doesn't ask for it or it was left
- * empty. Unknown keys are ignored, so that keys can be added.
+ * empty. Unknown keys are ignored, so that keys can be added; a new one needs a default (`z._default`), since messages of
+ * the version before still wait in the queues.
  */
 export const leadMessage = z.object({
   id: z.string(),
