@@ -167,7 +167,7 @@ function domainOf({ domainName: name, domainAliases, hostedZoneId, certificateAr
   const other = aliases.find((alias) => ending(alias) !== ending(name));
   if (other)
     throw new UserError(
-      `Context value domainAliases has ${other}, which lies in another zone than ${name}. With hostedZoneId all names lie in that zone; take certificateArn, with a certificate for all of them.`,
+      `Context value domainAliases has ${other}, which is in another zone than ${name}. With hostedZoneId, all names must be in that zone; otherwise use certificateArn, with a certificate for all of them.`,
     );
   return { name, aliases, hostedZoneId };
 }
@@ -188,7 +188,7 @@ function editorOf(context: Context): Editor | undefined {
   if (allNames(site).includes(name))
     throw new UserError(`Context value editor is ${name}, a name of the site. The editor needs its own.`);
   if (hostedZoneId && ending(name) !== ending(site.name))
-    throw new UserError(`Context value editor is ${name}, which lies in another zone than ${site.name}.`);
+    throw new UserError(`Context value editor is ${name}, which is in another zone than ${site.name}.`);
   return { repository, domain: { ...site, name, aliases: [] } };
 }
 

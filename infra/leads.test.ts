@@ -149,7 +149,7 @@ describe('handlers', () => {
     expect(Object.keys((Environment as { Variables: object }).Variables).sort()).toEqual(names);
   });
 
-  it('log where no log is kept for ever (stacks.test.ts)', () => {
+  it('log where no log is kept forever (stacks.test.ts)', () => {
     for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function')))
       expect(Properties.LoggingConfig).toHaveProperty('LogGroup.Ref');
   });

@@ -114,7 +114,7 @@ describe('a domain', () => {
   });
 });
 
-test.each([...templates])('in %s no log is kept for ever', (_, of) => {
+test.each([...templates])('in %s no log is kept forever', (_, of) => {
   for (const { Properties } of Object.values(of.findResources('AWS::Logs::LogGroup')))
     expect(Properties.RetentionInDays).toBe(90);
 });

@@ -105,7 +105,7 @@ describe('files', () => {
     });
   });
 
-  it('are asked for anew everywhere else', () => {
+  it('are revalidated everywhere else', () => {
     expect(deployment('WebsiteFilesPages')).toMatchObject({
       Exclude: ['assets/*', '*.txt', 'sitemap.xml', 'feed.xml'],
       Prune: true,

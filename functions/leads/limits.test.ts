@@ -35,7 +35,7 @@ test('the same submission counts once, also when the limit is reached', async ()
   expect(admitted(await ask('192.0.2.3', ['a', 'a', 'e']))).toBe(3);
 });
 
-test('one id counts anew with other data', async () => {
+test('one id counts again with other data', async () => {
   const fingerprints = ['a', 'b', 'c', 'd', 'e', 'f', 'a'];
   const answers = await Promise.all(
     fingerprints.map((fingerprint) =>

@@ -64,7 +64,7 @@ test.each<[string, Partial<CanaryDependencies>]>([
   ['remove', { remove: async () => undefined }],
   ['subscriptions', { unconfirmed: fails }],
 ])(
-  'names the first step that failed (%s), is loud, and gives up within two minutes',
+  'names the first step that failed (%s), rejects, and gives up within two minutes',
   async (step, broken) => {
     const { log, run, waited } = stations(broken);
     await expect(run()).rejects.toThrow(`The canary failed: ${step}`);

@@ -55,7 +55,7 @@ test('a server that answers everything with a bare page fails in every look', as
     'security headers',
     'security headers of the API',
     'files with a hash are kept for good',
-    'pages and their data are asked for anew',
+    'pages and their data are revalidated',
     'not-found page',
     'lead API',
     'function behind the API refuses strangers',

@@ -58,7 +58,7 @@ export async function smokeTest(test: SmokeTest): Promise<Finding[]> {
     ['security headers of the API', async () => headersOf(await at('/api/leads/enquiry'))],
     ['files with a hash are kept for good', async () => asset(at)],
     [
-      'pages and their data are asked for anew',
+      'pages and their data are revalidated',
       async () => (await revalidated(at, '/')) ?? revalidated(at, '/data/impressum.json'),
     ],
     ['not-found page', async () => status(await at(`/gibt-es-nicht-${Date.now()}`), 404)],

@@ -34,7 +34,7 @@ async function read(StackName: string, region: string, profile?: string): Promis
   } catch (error) {
     if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
     const { name, message } = error as Error;
-    throw new UserError(`CloudFormation cannot be asked (${name}): ${message}\n${signIn(profile)}`);
+    throw new UserError(`CloudFormation cannot be queried (${name}): ${message}\n${signIn(profile)}`);
   } finally {
     client.destroy();
   }

@@ -39,7 +39,7 @@ export function loadAssembly(folder: string, part: 'site' | 'editor' = 'site'): 
   );
   if (!stack || others.length > 0) {
     throw new UserError(
-      `${folder}: Exactly one stack of the ${part} must have a CloudFront distribution, but these are there: ${stacks.map(({ stackName }) => stackName).join(', ')}.`,
+      `${folder}: Exactly one stack of the ${part} must have a CloudFront distribution, but there are: ${stacks.map(({ stackName }) => stackName).join(', ')}.`,
     );
   }
   return { ...stack, assets: assetsOf(folder, stack.stackName) };
