@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,8 @@ export async function startOwnStack(
   { build = false, args = [] }: { build?: boolean; args?: string[] } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
-  const url = `http://localhost:${await freePort()}`;
+  // Even, because the editor has the next one; below the ports that systems give to outgoing connections.
+  const url = `http://localhost:${20_000 + 2 * randomInt(5_000)}`;
   const server = spawn(process.execPath, ['scripts/start.ts', ...(build ? [] : ['--no-build']), ...args], {
     env: { ...process.env, ...env, PORT: new URL(url).port, LOCAL_DATA: folder },
   });
@@ -73,12 +74,4 @@ async function dropLeads(url: string): Promise<() => Promise<void>> {
       }),
     );
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

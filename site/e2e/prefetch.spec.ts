@@ -12,7 +12,7 @@ test('hovering over a link fetches its page, code and style sheet once', async (
   const { all } = watchRequests(page);
   await prices(page).hover();
   await expect.poll(() => all).toContain(data);
-  await expect.poll(() => all.some((path) => /\/static\/pages.*\.css$/.test(path))).toBe(true);
+  await expect.poll(() => all.some((path) => /\/static\/prices.*\.css$/.test(path))).toBe(true);
   await expect.poll(() => all.some((path) => /\/chunks\/.*\.js$/.test(path))).toBe(true);
   // Chunks import others, so wait until no more are requested.
   const more = async () => {
