@@ -48,7 +48,7 @@ function injectNothing(assets: Assets) {
 function injectFilter(assets: Assets) {
   for (const asset of assets) {
     if (asset.assetType === 'font' || asset.assetType === 'image') asset.inject = false;
-    // These style sheets are linked where they are needed: client/page-view.tsx and client/hydrate.tsx.
+    // These style sheets are linked where they are needed: client/page-routes.tsx and client/hydrate.tsx.
     if (/\/(?:article|enquiry|home|lists|live|media|pages|prices)(?:\.[\w-]+)?\.css/.test(asset.src))
       asset.inject = false;
     if (asset.assetType === 'script') asset.inject = 'HTML_END';
