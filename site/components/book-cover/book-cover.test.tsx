@@ -46,7 +46,3 @@ test('a cover on its own is described by title, author and year', () => {
   const words = html.replace(/<svg.*<\/svg>/s, '').replace(/<[^>]+>/g, '');
   expect(words).toBe(`Haltung zeigen ${site.name} 2020`);
 });
-
-test('the drawing needs no style attribute', () => {
-  expect(render(<BookCover book={book} />)).not.toContain('style=');
-});

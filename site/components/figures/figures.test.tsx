@@ -2,12 +2,6 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Figures } from './figures.tsx';
 
-test('a figure is read after its label', () => {
-  expect(render(<Figures items={[{ number: '100+', label: 'Videos' }]} />)).toContain(
-    '<dt>Videos</dt><dd><svg',
-  );
-});
-
 const dotsOf = (number: string) => render(<Figures items={[{ number, label: 'Zahl' }]} />);
 
 test('a number is drawn in rows of twenty dots, the first of which may be short', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Teaser as TeaserData } from '../../assemble/page-types.ts';
-import { attributesOf, render } from '../testing/render.tsx';
+import { render } from '../testing/render.tsx';
 import { Teaser } from './teaser.tsx';
 
 const teaser: TeaserData = {
@@ -30,18 +30,6 @@ test('it shows all key data of an article (specification section 3)', () => {
   expect(html).toMatch(/6\sMin\./);
   const issue = { ...teaser, source: 'LinkedIn Newsletter' as const };
   expect(show({ teaser: issue })).toContain('KI-Trends · LinkedIn Newsletter');
-});
-
-test('a newsletter issue opens in a new tab, and says so', () => {
-  const issue = { ...teaser, href: 'https://social.example.org/1', source: 'LinkedIn Newsletter' as const };
-  const html = show({ teaser: issue });
-  expect(attributesOf(html, 'a')).toMatchObject({ target: '_blank', rel: 'noopener' });
-  expect(html).toContain('öffnet in neuem Tab');
-  expect(html).toContain('<svg');
-});
-
-test('an article of this site stays in this tab', () => {
-  expect(attributesOf(show(), 'a')).not.toHaveProperty('target');
 });
 
 test('a search marks its matches, whatever their spelling, and nothing else', () => {

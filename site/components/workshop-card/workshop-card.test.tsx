@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Workshop } from '../../content/schemas/workshops.ts';
-import { attributesOf, render, site } from '../testing/render.tsx';
+import { render } from '../testing/render.tsx';
 import { WorkshopCard } from './workshop-card.tsx';
 
 const workshop: Workshop = {
@@ -20,14 +20,6 @@ const labels = {
   request: 'Per E-Mail',
   form: 'Per Formular',
 };
-
-test('mail draft, form and both links name the workshop', () => {
-  const html = render(<WorkshopCard workshop={workshop} labels={labels} />);
-  const subject = site.mailSubjects.workshop.replace('{{title}}', workshop.title);
-  expect(attributesOf(html, 'a').href).toBe(`mailto:${site.email}?subject=${encodeURIComponent(subject)}`);
-  expect(html).toContain('href="/anfrage?art=consulting&amp;thema=Abl%C3%A4ufe+automatisieren"');
-  expect(html.split(`<span class="visually-hidden">: ${workshop.title}</span>`)).toHaveLength(3);
-});
 
 test('the number of participants is shown as a maximum', () => {
   expect(render(<WorkshopCard workshop={workshop} labels={labels} />)).toContain('<dd>max. 15</dd>');
