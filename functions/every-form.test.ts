@@ -20,6 +20,12 @@ describe.each(FORM_NAMES)('%s', (form) => {
     const answer = await visitor.api.send(request);
     const { submissionId: id } = JSON.parse(String(request.body));
     expect([answer.status, JSON.parse(answer.text)]).toEqual([201, { id, status: 'stored' }]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers).not.toHaveProperty('idempotency-replayed');
     const item = await visitor.itemOf(request);
     expect(item).toMatchObject({ form, page: '/seite?utm_source=x', name: 'Jörg Beispiel' });
     expect(item).not.toHaveProperty('pending');
@@ -152,9 +158,14 @@ test.each<FormName>(['free-prompts', 'popup-signup'])('%s may be sent at once', 
 });
 
 async function expectTrapped(form: FormName, code: 'honeypot' | 'too_fast', changes: object) {
-  const answer = await visitor.refused(visitor.jsonOf(form, { ...changes }));
+  const submissionId = randomUUID();
+  const answer = await visitor.refused(visitor.jsonOf(form, { submissionId, ...changes }));
   expect(answer.status).toBe(form === 'business' ? 400 : 201);
-  if (form === 'business') expect(JSON.parse(answer.text)).toMatchObject({ code, ...businessFailures[code] });
+  // A robot is told that its post was stored.
+  expect(JSON.parse(answer.text)).toMatchObject(
+    form === 'business' ? { code, ...businessFailures[code] } : { id: submissionId, status: 'stored' },
+  );
+  expect(answer.headers).not.toHaveProperty('idempotency-replayed');
   expect(JSON.parse(visitor.api.log.at(-1) ?? '')).toMatchObject({ form, outcome: code });
 }
 

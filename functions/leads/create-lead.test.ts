@@ -42,20 +42,6 @@ test('a lead is stored, the owner notified, and nothing left pending', async () 
   expect(notified).toHaveLength(1);
 });
 
-test('sent again, it is answered again and neither stored nor notified again', async () => {
-  const { create, store, notified } = setUp();
-  await create();
-  expect(await create()).toMatchObject({ kind: 'stored', replayed: true });
-  expect([store.leads.size, notified.length]).toEqual([1, 1]);
-});
-
-test('the same id with other data is refused and changes nothing', async () => {
-  const { create, store } = setUp();
-  await create();
-  expect(await create(submission({ data: otherData }))).toMatchObject({ kind: 'key_reuse' });
-  expect([...store.leads.values()]).toMatchObject([submission().data]);
-});
-
 test('the same id with other data counts against the rate limit, the same data does not', async () => {
   const limit = { seconds: undefined as number | undefined };
   const { create } = setUp({ rateLimit: async () => limit.seconds });
@@ -63,17 +49,6 @@ test('the same id with other data counts against the rate limit, the same data d
   limit.seconds = 120;
   expect(await create(submission({ data: otherData }))).toMatchObject({ kind: 'rate_limited' });
   expect(await create()).toMatchObject({ kind: 'stored', replayed: true });
-});
-
-test.each([
-  ['with an id', submission()],
-  ['without an id', withoutId],
-])('twenty equal submissions at once %s make one lead and equal answers', async (_, given) => {
-  const { create, store, notified } = setUp();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => create(given)));
-  const ids = answers.map((answer) => (answer.kind === 'stored' ? answer.id : answer.kind));
-  expect(new Set(ids)).toEqual(new Set(store.leads.keys()));
-  expect([store.leads.size, notified.length]).toEqual([1, 1]);
 });
 
 test('without an id, the same data is recognised into the next window of ten minutes', async () => {
@@ -100,16 +75,6 @@ test('a derived id cannot be foretold without the secret', async () => {
   await one.create(withoutId);
   await other.create(withoutId);
   expect([...one.store.leads.keys()]).not.toEqual([...other.store.leads.keys()]);
-});
-
-test('over the limit nothing is stored, but what is stored is still answered', async () => {
-  const limit = { seconds: undefined as number | undefined };
-  const { create, store } = setUp({ rateLimit: async () => limit.seconds });
-  await create();
-  limit.seconds = 120;
-  expect(await create(withoutId)).toEqual({ kind: 'rate_limited', retryAfterSeconds: 120 });
-  expect(await create()).toMatchObject({ kind: 'stored', replayed: true });
-  expect(store.leads.size).toBe(1);
 });
 
 test('a rate limit that cannot be asked lets the lead through', async () => {
