@@ -54,7 +54,8 @@ const fixtureFiles = (): Files =>
 export class EditorPage {
   readonly page: Page;
   readonly server: EditorServer;
-  readonly files: Files;
+  /** As last read; pictures as Base64. */
+  files: Files;
   private marks = 0;
 
   constructor(page: Page, server: EditorServer, changes: Files = {}) {
@@ -140,13 +141,12 @@ export class EditorPage {
 
   /** Expects one file to have changed by these lines, the content to pass its check, and a page to show it. */
   async expectChange(file: string, removed: string[], added: string[], shown: { on: string; text: string }) {
-    const now = await this.readFiles();
-    const changed = Object.keys(now).filter((path) => now[path] !== this.files[path]);
+    const [old, now] = [this.files, await this.readFiles()];
+    this.files = now;
+    const changed = Object.keys(now).filter((path) => now[path] !== old[path]);
     expect(changed.filter((path) => !isPicture(path))).toEqual([file]);
-    const [before, after] = [this.files[file] ?? '', now[file] ?? ''].map((text) => text.split('\n')) as [
-      string[],
-      string[],
-    ];
+    const before = old[file]?.split('\n') ?? [''];
+    const after = now[file]?.split('\n') ?? [''];
     expect(without(before, after)).toEqual(removed);
     expect(without(after, before)).toEqual(added);
     const { folder, site } = this.server;
@@ -158,19 +158,22 @@ export class EditorPage {
         writeFileSync(onDisk(path), now[path] ?? '', isPicture(path) ? 'base64' : 'utf8');
       }
       expect(checkContent({ folder }).errors).toEqual([]);
-      await this.page.goto(site + shown.on);
       // The development server compiles the site first.
-      const text = this.page.locator('#root').getByText(shown.text).first();
-      await expect(text).toBeAttached({ timeout: 30_000 });
+      await expect.poll(() => this.textOf(site + shown.on), { timeout: 30_000 }).toContain(shown.text);
     } finally {
       for (const path of changed) {
-        if (path in this.files) cpSync(join(fixtureFolder, path.replace('content/', '')), onDisk(path));
+        if (path in old) cpSync(join(fixtureFolder, path.replace('content/', '')), onDisk(path));
         else rmSync(onDisk(path));
       }
     }
   }
 
-  /** The files of content/; pictures as Base64. */
+  /** The text of a page's document, without the data for its scripts. */
+  private async textOf(url: string): Promise<string> {
+    const html = await (await this.page.request.get(url)).text();
+    return html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+  }
+
   readFiles(): Promise<Files> {
     return this.page.evaluate(async () => {
       const files: Record<string, string> = {};

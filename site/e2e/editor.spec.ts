@@ -44,7 +44,7 @@ test('what is no amount is refused with file, field and remedy', async ({ page }
   expect(await editor.readFiles()).toEqual(editor.files);
 });
 
-test('opening hours change one line', async () => {
+test('a line of text, a day, a question and a label each change one line', async () => {
   await editor.open('einstellungen/site');
   await editor.fill('Geschäftszeiten', 'Mo-Fr: 8:00-17:00 Uhr');
   await editor.save();
@@ -53,6 +53,39 @@ test('opening hours change one line', async () => {
     ['hours: "Mo-Fr: 9:00-18:00 Uhr"'],
     ['hours: "Mo-Fr: 8:00-17:00 Uhr"'],
     { on: '/kontakt', text: '8:00' },
+  );
+
+  await editor.open('angebote/kickstart');
+  await editor.fill('Letzter Tag der Aktion', '2027-11-30');
+  await editor.save();
+  await editor.expectChange(
+    'content/campaigns/herbst-kickstart.yaml',
+    ['endsOn: 2025-11-30'],
+    ['endsOn: 2027-11-30'],
+    { on: '/alle-angebote', text: '30. November 2027' },
+  );
+
+  await editor.open('seiten/faq');
+  const category = await editor.entry('Die fünf Kategorien', 'KI-Beratung');
+  const question = await editor.entry('Fragen der Kategorie', 'Wie läuft eine KI-Beratung ab?', category);
+  await editor.fill('Frage', 'Wie verläuft eine KI-Beratung?', question);
+  await editor.save();
+  await editor.expectChange(
+    'content/faq.yaml',
+    ['        question: Wie läuft eine KI-Beratung ab?'],
+    ['        question: Wie verläuft eine KI-Beratung?'],
+    { on: '/faq', text: 'Wie verläuft eine KI-Beratung?' },
+  );
+
+  await editor.open('einstellungen/navigation');
+  const service = await editor.entry('Leistungen im Aufklappmenü der Kopfleiste', 'Business Coaching');
+  await editor.fill('Name der Leistung', 'Coaching für Führungskräfte', service);
+  await editor.save();
+  await editor.expectChange(
+    'content/navigation.yaml',
+    ['  - label: Business Coaching'],
+    ['  - label: Coaching für Führungskräfte'],
+    { on: '/', text: 'Coaching für Führungskräfte' },
   );
 });
 
@@ -128,20 +161,6 @@ test('pictures that are no pictures or too small are refused before they are sto
   await expect.poll(refusal).toContain('300 Pixel breit, gebraucht werden mindestens 1.200');
 });
 
-test('a question of the FAQ is reworded', async () => {
-  await editor.open('seiten/faq');
-  const category = await editor.entry('Die fünf Kategorien', 'KI-Beratung');
-  const question = await editor.entry('Fragen der Kategorie', 'Wie läuft eine KI-Beratung ab?', category);
-  await editor.fill('Frage', 'Wie verläuft eine KI-Beratung?', question);
-  await editor.save();
-  await editor.expectChange(
-    'content/faq.yaml',
-    ['        question: Wie läuft eine KI-Beratung ab?'],
-    ['        question: Wie verläuft eine KI-Beratung?'],
-    { on: '/faq', text: 'Wie verläuft eine KI-Beratung?' },
-  );
-});
-
 test('a testimonial gets its evidence and is no sample any more', async () => {
   await editor.open('medien/testimonials');
   const voice = await editor.entry('Stimmen', 'Geschäftsführerin');
@@ -191,31 +210,6 @@ test('a book is added at the end', async ({ page }) => {
       '',
     ],
     { on: '/books', text: 'Das neue Buch' },
-  );
-});
-
-test('the campaign ends on another day', async () => {
-  await editor.open('angebote/kickstart');
-  await editor.fill('Letzter Tag der Aktion', '2027-11-30');
-  await editor.save();
-  await editor.expectChange(
-    'content/campaigns/herbst-kickstart.yaml',
-    ['endsOn: 2025-11-30'],
-    ['endsOn: 2027-11-30'],
-    { on: '/alle-angebote', text: '30. November 2027' },
-  );
-});
-
-test('a label of the menu changes one line', async () => {
-  await editor.open('einstellungen/navigation');
-  const service = await editor.entry('Leistungen im Aufklappmenü der Kopfleiste', 'Business Coaching');
-  await editor.fill('Name der Leistung', 'Coaching für Führungskräfte', service);
-  await editor.save();
-  await editor.expectChange(
-    'content/navigation.yaml',
-    ['  - label: Business Coaching'],
-    ['  - label: Coaching für Führungskräfte'],
-    { on: '/', text: 'Coaching für Führungskräfte' },
   );
 });
 

@@ -61,6 +61,16 @@ export function late(milliseconds: number) {
   };
 }
 
+/** Follows a link added to the open page. */
+export async function follow(page: Page, path: string) {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Vertical scroll position. */
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

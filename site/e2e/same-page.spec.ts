@@ -1,4 +1,4 @@
-import { hydrate } from './live-page.ts';
+import { follow, hydrate } from './live-page.ts';
 import { routes } from './route-table.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -26,16 +26,6 @@ test('every page has the same content without JavaScript as after client-side na
   expect(documents).toEqual([]);
   await context.close();
 });
-
-/** Follows an injected link, so that one page walks through the whole site. */
-async function follow(page: Page, path: string) {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href });
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-}
 
 function visibleText(page: Page) {
   return page.evaluate(() => {
