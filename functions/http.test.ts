@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { enquiryFailure, enquiryMessages } from './leads/messages.ts';
-import { nativePost } from './testing/function-url.ts';
 import { enquiry } from './testing/leads.ts';
 import { Visitor } from './testing/visitor.ts';
 
