@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router';
 import { lazyArticles } from './assemble/page-data.ts';
 import { folderPaths, pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';

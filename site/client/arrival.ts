@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { showDrawnPage } from './page-transition.ts';
 
 /*

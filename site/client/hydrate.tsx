@@ -2,15 +2,16 @@ import { redirects } from 'virtual:site-shell';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
-  createBrowserRouter,
   type LoaderFunctionArgs,
   matchRoutes,
   type RouteObject,
   RouterProvider,
   redirect,
+  UNSAFE_createBrowserHistory,
+  UNSAFE_createRouter,
   useLocation,
   useRouteError,
-} from 'react-router-dom';
+} from 'react-router';
 import type { PageData } from '../assemble/page-data.ts';
 import { LoadingPage } from '../pages/loading.tsx';
 import { RouterError } from '../pages/router-error.tsx';
@@ -105,9 +106,12 @@ function startRouter(delivered: LoadedPage) {
     })),
   ];
   const match = matchRoutes(routes, pathname)?.at(-1);
-  const router = createBrowserRouter(routes, {
+  // `createBrowserRouter` would bring React Router's links and forms along.
+  const router = UNSAFE_createRouter({
+    history: UNSAFE_createBrowserHistory(),
+    routes,
     hydrationData: { loaderData: { [match?.route.id ?? '']: delivered } },
-  });
+  }).initialize();
   return router;
 }
 

@@ -1,11 +1,11 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router';
 import type { ViteHotContext } from 'vite/types/hot.js';
 import { filesOf } from '../routes.ts';
 import { type ComingPage, forgetPages, loadPage } from './load-page.ts';
 import { hydrated } from './root.tsx';
 
 /** Development: refetches the open page's data when valid content is saved. */
-export function showSavedContent(hot: ViteHotContext, router: ReturnType<typeof createBrowserRouter>) {
+export function showSavedContent(hot: ViteHotContext, router: DataRouter) {
   const refetch = async () => {
     const [{ path }] = Object.values(router.state.loaderData) as [ComingPage];
     const files = filesOf(path);

@@ -1,11 +1,9 @@
 import { site } from 'virtual:site-shell';
-import { type createBrowserRouter, createPath } from 'react-router-dom';
+import { createPath, type DataRouter } from 'react-router';
 import { dismissToast, showToast } from '../components/toast/toast-region.tsx';
 import type { PageFiles } from '../routes.ts';
 import { type ComingPage, loadDocument, loadPage } from './load-page.ts';
 import { captureOpenPage } from './page-transition.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Delay in milliseconds before the 'Lädt...' placeholder, so that fast loads don't flash it. */
 const PLACEHOLDER_DELAY = 150;
@@ -17,7 +15,7 @@ const noConnection = { title: site.ui.loading.failedTitle, text: site.ui.loading
  * the document instead, which is complete and has the right status. This cannot loop: a document needs no data and
  * references its own deployment. Offline, the open page stays rather than the browser's error page.
  */
-export function pageLoader(router: () => Router) {
+export function pageLoader(router: () => DataRouter) {
   return async ({ url, signal }: Request, files: PageFiles): Promise<ComingPage> => {
     const { navigation, location: open } = router().state;
     const wanted = navigation.location;

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site-shell';
 import { type ReactNode, Suspense, use } from 'react';
-import { type RouteObject, useLoaderData } from 'react-router-dom';
+import { type RouteObject, useLoaderData } from 'react-router';
 import { TrailContext } from '../components/breadcrumb/breadcrumb.tsx';
 import { LoadingPage } from '../pages/loading.tsx';
 import { notFound, type PageFiles, routes } from '../routes.ts';

@@ -1,6 +1,6 @@
 import { navigation, site, unpublished } from 'virtual:site-shell';
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { UnpublishedContext } from '../components/tag/unpublished-mark.tsx';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { PagePath } from '../lib/page-path.ts';

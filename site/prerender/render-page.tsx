@@ -5,7 +5,7 @@ import {
   createStaticRouter,
   type RouteObject,
   StaticRouterProvider,
-} from 'react-router-dom';
+} from 'react-router';
 import type { PageData } from '../assemble/page-data.ts';
 import { FORM_FRAME_PATH } from '../build-folder.ts';
 import { pageRoutes } from '../client/page-routes.tsx';

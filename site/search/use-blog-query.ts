@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrating } from '../lib/use-is-hydrating.ts';
 import { blogSearch, readBlogQuery } from './blog-query.ts';
 import { loadSearch } from './load-search.ts';

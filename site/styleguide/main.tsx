@@ -8,7 +8,7 @@ import '../styles/pages.css';
 import { navigation, site } from 'virtual:site-shell';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { Styleguide } from './styleguide.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import type { Question } from '../../content/schemas/faq.ts';
 import { useIsHydrating } from '../../lib/use-is-hydrating.ts';
 import { Link } from '../link/link.tsx';

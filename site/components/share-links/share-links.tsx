@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import type { ArticlePage } from '../../assemble/page-types.ts';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { ShareButton } from '../share-button/share-button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
 import type { PublicSite } from '../../content/schemas/site.ts';
 import { PagePath } from '../../lib/page-path.ts';
 import { fixture } from '../../testing/fixture.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { enquiryForm } from '../../../functions/leads/enquiry.ts';
 import { successes } from '../../../functions/leads/messages.ts';
 import type { EnquiryPage } from '../../assemble/page-types.ts';
