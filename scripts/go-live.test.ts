@@ -57,6 +57,7 @@ test('a price that was changed once is the same wherever it is named', () => {
     expect(page(path), path).toContain(owner.mentoring.amount);
   for (const path of sitePaths(loadContent({ folder: content })))
     expect(page(path), path).not.toContain(mentoringBefore);
+  expect(page('/services')).toContain(`"price":${owner.mentoring.cents / 100}`);
 });
 
 test('opening hours, address and the article follow; the campaign that ended is gone', () => {

@@ -100,12 +100,6 @@ test('reports header links that do not fit into the row', () => {
   ]);
 });
 
-test('reports transposed letters with a suggestion', () => {
-  expect(replace('books.yaml', 'year: 2025', 'yaer: 2025').found).toEqual([
-    expect.stringContaining('Meinten Sie „year“?'),
-  ]);
-});
-
 test.each([
   [
     '- Ein Thema, das Sie bestimmen',

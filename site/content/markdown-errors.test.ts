@@ -35,15 +35,19 @@ describe('Markdown', () => {
     );
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'ftp://x'])(
-    'a link to %s',
-    (url) => {
-      const { found, line } = append(`Ein [Link](<${url.replace('\\', '\\\\')}>).`);
-      expect(found).toEqual([
-        `content/${article}:${line} Der Link „${url}“ ist nicht erlaubt. Möglich sind eine Adresse mit https://, mailto: mit einer E-Mail-Adresse, ein Pfad dieser Website wie /ki-beratung und ein Abschnitt dieser Seite wie #fazit.`,
-      ]);
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'ftp://x',
+  ])('a link to %s', (url) => {
+    const { found, line } = append(`Ein [Link](<${url.replace('\\', '\\\\')}>).`);
+    expect(found).toEqual([
+      `content/${article}:${line} Der Link „${url}“ ist nicht erlaubt. Möglich sind eine Adresse mit https://, mailto: mit einer E-Mail-Adresse, ein Pfad dieser Website wie /ki-beratung und ein Abschnitt dieser Seite wie #fazit.`,
+    ]);
+  });
 
   test.each([
     '[Link](http://www.example.net)',

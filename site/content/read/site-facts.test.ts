@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { allServices } from '../../seo/structured-data/services.server.ts';
 import { fixture } from '../../testing/fixture.ts';
 import { checkContent } from '../checks/check-content.server.ts';
 import { pricesSchema } from '../schemas/prices.ts';
@@ -211,16 +210,6 @@ test('when prices change, no text keeps an old amount', () => {
   for (const amount of old) {
     expect(texts, amount).not.toMatch(new RegExp(`(?<![\\d.,])${amount.replaceAll('.', '\\.')}`));
   }
-});
-
-test('a price changes with one edit: FAQ and pages follow, and all checks pass', () => {
-  copy.edit('prices.yaml', /(?<=id: mentoring\n(?: {4}.*\n)*? {4}cents: )\d+/, '15900');
-  const { errors, content } = checkContent({ folder: copy.folder });
-  expect(errors).toEqual([]);
-  for (const text of [content.faq, content.pricesPage].map((part) => JSON.stringify(part))) {
-    expect(plain(text)).toContain('159 €');
-  }
-  expect(JSON.stringify(allServices(content))).toContain('"price":159');
 });
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('&nbsp;', ' ');
