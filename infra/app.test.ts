@@ -8,7 +8,8 @@ import { expect, it, onTestFinished } from 'vitest';
 const app = fileURLToPath(new URL('app.ts', import.meta.url));
 
 it('refuses stage prod while the content is not fit to be published, under plain cdk too', () => {
-  const env = { ...process.env, CDK_CONTEXT_JSON: '{"stage":"prod"}' };
+  const CDK_OUTDIR = temporaryFolder();
+  const env = { ...process.env, CDK_OUTDIR, CDK_CONTEXT_JSON: '{"stage":"prod"}' };
   const { status, stderr } = spawnSync(process.execPath, [app], { env, encoding: 'utf8' });
   expect(stderr).toMatch(
     /^The content is not fit to be published: \d+ places, listed by npm run check:publish\. Stage prod refuses it\.\n$/,
@@ -22,10 +23,8 @@ it('warns of it in stage dev, for which the fixture is synthesised', () => {
 });
 
 it('stops with one sentence where nothing has been built', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'unbuilt-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const { status, stderr, stdout } = spawnSync(process.execPath, [app], {
-    cwd: folder,
+    cwd: temporaryFolder(),
     env: { ...process.env, BUILD_FOLDER: '' },
     encoding: 'utf8',
   });
@@ -33,3 +32,9 @@ it('stops with one sentence where nothing has been built', () => {
   expect(stdout).toBe('');
   expect(status).toBe(1);
 }, 120_000);
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
