@@ -2,12 +2,41 @@ import { priceWords } from '../assemble/price-words.ts';
 import type { Price } from '../content/schemas/prices.ts';
 import { pageData } from '../prerender/page-data.server.ts';
 import { fixture } from '../testing/fixture.ts';
+import { follow, hydrate } from './live-page.ts';
 import { NOT_FOUND_HEADING, routes, unknownPaths } from './route-table.ts';
-import { expect, type Page, test } from './test.ts';
+import { test as base, expect, type Page } from './test.ts';
 
 /* What each page of the specification shows. content/pages.spec.ts tests what holds for every page. */
 
-test.use({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+/** One browser page that loads every document without JavaScript, and one that walks through the site by its links. */
+const test = base.extend<object, { plain: Page; live: { page: Page; documents: string[] } }>({
+  plain: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  live: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      // Transitions take a while.
+      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport });
+      const page = await context.newPage();
+      await page.goto('/unbekannt');
+      await hydrate(page);
+      const documents: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+      await use({ page, documents });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+const viewport = { width: 1440, height: 900 };
+test.describe.configure({ mode: 'default' });
 
 /** Parts to count, because their text also appears elsewhere: description and selector. */
 const { home, tv, books, media, newsletter, articles, faq, press, awardsPage, tvSpeaking } = fixture;
@@ -40,10 +69,18 @@ const counts: Record<string, [what: string, selector: string, count: number][]> 
 };
 
 for (const { path, heading, canonical = path, isHidden } of routes)
-  test(`${path} shows every text of its file and every referenced record`, async ({ page }) => {
+  test(`${path} shows every text of its file and every referenced record, loaded without JavaScript or by a link`, async ({
+    plain: page,
+    live,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /\S/);
+    const delivered = await visibleText(page);
+    await follow(live.page, path);
+    await expect.poll(() => visibleText(live.page), { intervals: [20] }).toEqual(delivered);
+    expect(live.documents).toEqual([]);
+
     const address = page.locator('link[rel=canonical]');
     if (isHidden) await expect(address).toHaveCount(0);
     else await expect(address).toHaveAttribute('href', fixture.site.url + canonical);
@@ -57,7 +94,7 @@ for (const { path, heading, canonical = path, isHidden } of routes)
   });
 
 for (const path of unknownPaths)
-  test(`${path} shows the page that the specification words`, async ({ page }) => {
+  test(`${path} shows the page that the specification words`, async ({ plain: page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND_HEADING);
@@ -111,4 +148,21 @@ async function shownOn(page: Page): Promise<string> {
     return [document.body.innerText, ...said];
   });
   return plain(texts.join());
+}
+
+function visibleText(page: Page) {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    // Excludes copy buttons, which need script, and notes for visitors without it.
+    const apart = [
+      ...document.querySelectorAll<HTMLElement>('.copy-button, .blog-without-script, noscript'),
+    ].flatMap(({ innerText }) => innerText.split('\n').map((line) => line.trim()));
+    const lines = (main?.innerText ?? '').split('\n').map((line) => line.trim());
+    return {
+      path: location.pathname,
+      title: document.title,
+      heading: main?.querySelector('h1')?.textContent,
+      text: lines.filter((line) => line && !apart.includes(line)).join('\n'),
+    };
+  });
 }
