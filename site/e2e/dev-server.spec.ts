@@ -7,32 +7,36 @@ import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { hydrated } from './live-page.ts';
 import { expect as expectSoon, type Page, test } from './test.ts';
+import { withoutPopups } from './without-popups.ts';
 
 const slug = 'ki-strategien-fuehrungskraefte-2024';
 let folder: string;
 let server: DevServer;
+/** One for all tests, because its cache spares it most of the unbundled modules. */
+let page: Page;
 
-// The tests share one server and one folder.
+// The tests share one server, one folder and one page.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 // A reload recompiles the site, which takes a while on a busy machine.
 const expect = expectSoon.configure({ timeout: 60_000 });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
   cpSync(fixtureFolder, folder, { recursive: true });
   server = await startDevServer('content', { CONTENT_FOLDER: folder });
+  page = await browser.newPage({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  await withoutPopups(page.context());
 });
 
-test.afterAll(() => {
+test.afterAll(async () => {
+  await page.close();
   server.stop();
   rmSync(folder, { recursive: true });
 });
 
 /** Opens a page and waits until it receives updates. */
-async function open(page: Page, path: string) {
-  const connected = new Promise((resolve) => {
-    page.on('websocket', (socket) => socket.on('framereceived', resolve));
-  });
+async function open(path: string) {
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(server.url + path);
   await connected;
   await hydrated(page);
@@ -55,10 +59,8 @@ async function withChange(
   }
 }
 
-test('a saved change shows in the open page without a reload, and a mistake is explained', async ({
-  page,
-}) => {
-  await open(page, `/blog/${slug}`);
+test('a saved change shows in the open page without a reload, and a mistake is explained', async () => {
+  await open(`/blog/${slug}`);
   await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
   const file = join(folder, 'blog', `${slug}.md`);
   const source = readFileSync(file, 'utf8');
@@ -79,8 +81,8 @@ test('a saved change shows in the open page without a reload, and a mistake is e
   expect(await page.evaluate(() => 'isStillTheSamePage' in window)).toBe(true);
 });
 
-test('a dismissed mistake stays visible as a bar until it is fixed', async ({ page }) => {
-  await open(page, '/blog');
+test('a dismissed mistake stays visible as a bar until it is fixed', async () => {
+  await open('/blog');
   const dialog = page.getByRole('alertdialog');
   const bar = page.getByRole('button', { name: '1 Fehler in den Inhalten' });
   await withChange(`blog/${slug}.md`, ['date: 2024-01-15', 'date: 15.01.2024'], async (mend) => {
@@ -99,30 +101,29 @@ test('a dismissed mistake stays visible as a bar until it is fixed', async ({ pa
   });
 });
 
-test('the open page is never reloaded because its data is missing', async ({ page }) => {
+test('the open page is never reloaded because its data is missing', async () => {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
   });
-  await open(page, '/gibt-es-nicht');
-  await page.waitForTimeout(1500);
+  await open('/gibt-es-nicht');
+  await page.waitForLoadState('networkidle');
   await page.route('**/data/**', (route) => route.fulfill({ status: 500 }));
-  await open(page, '/blog');
-  await page.waitForTimeout(1500);
+  await open('/blog');
+  await page.waitForLoadState('networkidle');
+  await page.unrouteAll();
   expect(documents).toEqual(['/gibt-es-nicht', '/blog']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
 });
 
-test('a saved change shows in the not-found page', async ({ page }) => {
-  await open(page, '/gibt-es-nicht');
+test('a saved change shows in the not-found page', async () => {
+  await open('/gibt-es-nicht');
   await withChange('pages/not-found.yaml', ['text: ', 'text: Geändert. '], async () => {
     await expect(page.getByRole('main')).toContainText('Geändert.');
   });
 });
 
-test('a mistake from before the page was opened is explained instead of it, and fixing it shows the page', async ({
-  page,
-}) => {
+test('a mistake from before the page was opened is explained instead of it, and fixing it shows the page', async () => {
   const file = join(folder, 'pages', 'blog.yaml');
   const source = readFileSync(file, 'utf8');
   writeFileSync(file, source.replace('heading:', 'heding:'));
@@ -136,9 +137,7 @@ test('a mistake from before the page was opened is explained instead of it, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog: Denken/);
 });
 
-test('an unusable photograph is explained instead of the page, and replacing it shows the page', async ({
-  page,
-}) => {
+test('an unusable photograph is explained instead of the page, and replacing it shows the page', async () => {
   const photograph = join(folder, 'images', 'portrait.jpg');
   mkdirSync(join(folder, 'images'), { recursive: true });
   writeFileSync(photograph, 'no photograph');
@@ -148,8 +147,8 @@ test('an unusable photograph is explained instead of the page, and replacing it 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a new article appears in the open overview and can be edited there', async ({ page }) => {
-  await open(page, '/blog');
+test('a new article appears in the open overview and can be edited there', async () => {
+  await open('/blog');
   const source = readFileSync(join(folder, 'blog', `${slug}.md`), 'utf8');
   writeFileSync(join(folder, 'blog', 'neu.md'), source.replace(/title: ".*"/, 'title: Ein neuer Beitrag'));
   await page.getByRole('main').getByRole('link', { name: 'Ein neuer Beitrag' }).click();
@@ -159,7 +158,7 @@ test('a new article appears in the open overview and can be edited there', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein neuer Titel');
 });
 
-test('the style guide is accessible on a phone, and its long words fit', async ({ page }) => {
+test('the style guide is accessible on a phone, and its long words fit', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}/__styleguide`);
   await expect(page.getByRole('heading', { name: 'Style guide' })).toBeVisible();
@@ -170,19 +169,19 @@ test('the style guide is accessible on a phone, and its long words fit', async (
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('unpublished articles are marked in the overview and on their page', async ({ page }) => {
+test('unpublished articles are marked in the overview and on their page', async () => {
   const source = readFileSync(join(folder, 'blog', `${slug}.md`), 'utf8').replace(
     /title: ".*"/,
     'title: Bald',
   );
   const file = join(folder, 'blog', 'bald.md');
   const overview = page.getByRole('article').filter({ hasText: 'Bald' });
-  await open(page, '/blog');
+  await open('/blog');
   writeFileSync(file, source.replace('date: 2024-01-15', 'date: 2099-12-03'));
   await expect(overview.getByText('erscheint am 3. Dezember 2099')).toBeVisible();
   await expect(page.getByText(/^erscheint am|^Entwurf/)).toHaveCount(1);
 
-  await open(page, '/blog/bald');
+  await open('/blog/bald');
   await expect(page.getByText('erscheint am 3. Dezember 2099')).toBeVisible();
   writeFileSync(file, source.replace('date: 2024-01-15', 'date: 2024-01-15\ndraft: true'));
   await expect(page.getByText('Entwurf', { exact: true })).toBeVisible();
