@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { developerOptions, numberFromEnvironment } from './options.ts';
+import { fail, UserError } from './progress.ts';
+
+const proofs = readdirSync('scripts/proofs').flatMap((file) => /^(.*)\.test\.ts$/.exec(file)?.[1] ?? []);
+
+const help = `Proves that no lead is lost, on the local stack: under kill -9, failing services, hostile bodies and races.
+
+  npm run prove                        all proofs, shortened: about two minutes
+  npm run prove -- crash race          some of: ${proofs.join(', ')}
+  PROOF_RUNS=500 npm run prove         500 kills and 100,000 bodies, about 15 minutes on two cores`;
+
+function main() {
+  const { positionals } = developerOptions(help, { allowPositionals: true });
+  numberFromEnvironment('PROOF_RUNS', 10_000);
+  const unknown = positionals.find((name) => !proofs.includes(name));
+  if (unknown) throw new UserError(`There is no proof "${unknown}".\n\n${help}`);
+  const files = positionals.map((name) => `scripts/proofs/${name}.test.ts`);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      ...['run', '--project', 'proofs', '--no-file-parallelism'],
+      ...['--reporter', './scripts/proofs/testing/figures-reporter.ts', ...files],
+    ],
+    { stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+}
+
+try {
+  main();
+} catch (error) {
+  fail(error);
+}
