@@ -4,7 +4,11 @@ import { annotate } from './annotate.ts';
 
 const found = Array.from(
   { length: 12 },
-  (_, n) => new ContentError(`content/${n}.yaml`, n + 1, `list[${n}].price`, '100 %: zu viel,\nnicht wahr?'),
+  (_, n) =>
+    new ContentError(
+      { file: `content/${n}.yaml`, line: n + 1, field: `list[${n}].price` },
+      '100 %: zu viel,\nnicht wahr?',
+    ),
 );
 
 function annotated(env: Record<string, string>): string[] {

@@ -34,7 +34,7 @@ export async function misspellings(files: ContentFiles, folder = contentFolder):
           ?.slice(line - 1)
           .findIndex((one) => one.includes(token)) ?? 0;
       const at = line + Math.max(0, below);
-      return found.map((word) => new ContentError(file, at, field, problem(word)));
+      return found.map((word) => new ContentError({ file, line: at, field }, problem(word)));
     }),
   );
 }

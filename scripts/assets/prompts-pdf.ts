@@ -75,9 +75,7 @@ function refuseMissingSigns({ file, tree, lineOf, title, subtitle, author }: Pro
     if (missing.length === 0) return;
     errors.push(
       new ContentError(
-        file,
-        line,
-        '',
+        { file, line },
         `Die Schriften des PDFs haben kein Zeichen für ${missing.map((sign) => `„${sign}“`).join(', ')}. Schreiben Sie die Stelle anders`,
       ),
     );

@@ -35,7 +35,7 @@ export function readLabels(): Labels {
 function load<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
   const file = `content/${path}`;
   try {
-    return validate(file, schema, parseYaml(file, read(contentFolder, path)));
+    return validate(schema, parseYaml(file, read(contentFolder, path)));
   } catch (error) {
     const found = [error].flat();
     throw found.every((one) => one instanceof ContentError) ? new ContentErrors(found) : error;

@@ -85,12 +85,12 @@ export function readContent({
       name,
       collect(file, () => {
         const { data, written } = filled(file, `${shared}\0${source.source}`, () => {
-          const { data, written } = readFilled<z.ZodType>(file, schema, source.yaml, facts);
+          const { data, written } = readFilled<z.ZodType>(schema, source.yaml, facts);
           return { data: typesetFields(schema, data, exceptions), written };
         });
         // Valid only with its slots filled, but it had to be read without: its facts are missing everywhere, so
         // report why.
-        if (name in prerequisites && !prerequisites[name]) validate(file, schema, source.yaml);
+        if (name in prerequisites && !prerequisites[name]) validate(schema, source.yaml);
         files.yaml.push({ name, file, schema, data: written, ...source });
         return data;
       }),
@@ -186,7 +186,7 @@ function readPrerequisites(
   return Object.fromEntries(
     parsed
       .filter(({ name }) => names.includes(name))
-      .map(({ name, file, schema, yaml }) => [name, withoutMistakes(() => validate(file, schema, yaml))]),
+      .map(({ name, schema, yaml }) => [name, withoutMistakes(() => validate(schema, yaml))]),
   );
 }
 
@@ -207,7 +207,7 @@ function explainFailure(file: string, error: unknown): ContentError[] {
   if (error instanceof RangeError) {
     const problem =
       'Die Datei ist zu tief verschachtelt, um gelesen zu werden. Entfernen Sie die Verschachtelung';
-    return [new ContentError(file, 1, '', problem)];
+    return [new ContentError({ file }, problem)];
   }
   throw error;
 }

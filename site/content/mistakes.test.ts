@@ -31,7 +31,7 @@ function read(file: string, source: string) {
   if (file.startsWith('legal/')) return parseLegalPage(name, source, options);
   const [, schema] = Object.values(collections).find(([path]) => path === file) ?? [];
   if (!schema) throw new Error(`no schema of ${file}`);
-  return validate(name, schema, parseYaml(name, source));
+  return validate(schema, parseYaml(name, source));
 }
 
 function messages(run: () => unknown): string {

@@ -27,7 +27,7 @@ const sources: Source[] = [
       file,
       schema,
       yaml: fixtureText(file),
-      read: (yaml) => readFilled(file, schema, parseYaml(file, yaml), noFacts),
+      read: (yaml) => readFilled(schema, parseYaml(file, yaml), noFacts),
     };
   }),
   {

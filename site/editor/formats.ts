@@ -30,14 +30,14 @@ export function formats(onBroken: (problem: string) => void): Format[] {
     const file = `content/${path}`;
     const format = 'shape' in schema ? yamlFormat : asField(yamlFormat);
     const read = (text: string) => parseYaml(file, text);
-    const check = (text: string) => void validate(file, schema, read(text));
+    const check = (text: string) => void validate(schema, read(text));
     return checked({ name: file, extension: 'yaml', ...format }, read, check, onBroken);
   });
   const markdown = Object.entries(markdownFolders).map(([folder, schema]) => {
     // The CMS doesn't tell a format the name of the article.
     const file = `content/${folder}`;
     const read = (text: string) => parseYaml(file, /^---\n([\s\S]*?\n)---/.exec(text)?.[1] ?? '', 2);
-    const check = (text: string) => void validate(file, schema, read(text));
+    const check = (text: string) => void validate(schema, read(text));
     const name = markdownFormatName(folder);
     return checked({ name, extension: 'md', ...markdownFormat }, read, check, onBroken);
   });

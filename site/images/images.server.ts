@@ -45,7 +45,7 @@ export async function loadImages(
   const errors: ContentError[] = [];
   for (const { name, file, label, problem } of ownPictures(folder)) {
     try {
-      if (problem) throw new ContentError(label, 1, '', problem);
+      if (problem) throw new ContentError({ file: label }, problem);
       images.set(name, await preparePhotograph(file, { name, label, target: images.get(name), cacheFolder }));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -72,7 +72,7 @@ export async function turnedPhotographs(content: ImageContent, folder = contentF
     const [shape, other, lost] =
       width < height ? ['hochkant', 'quer', 'oben und unten'] : ['quer', 'hochkant', 'an den Seiten'];
     const problem = `Das Foto ist ${shape} (${width} × ${height} Pixel), sein Platz ${other} (${target.width} × ${target.height}): Es wird ${lost} stark beschnitten. Sehen Sie sich den Ausschnitt an, oder nehmen Sie eine Aufnahme im Format des Platzes`;
-    return [new ContentError(label, 1, '', problem)];
+    return [new ContentError({ file: label }, problem)];
   });
   return (await Promise.all(hints)).flat();
 }

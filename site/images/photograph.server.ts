@@ -112,7 +112,7 @@ export async function usablePart(bytes: Buffer, label: string, target: Size | un
   const size = cutTo(target, metadata.autoOrient);
   // Rounding can make it a pixel short.
   if (size.width < (target?.width ?? MIN_WIDTH) - 1) {
-    throw new ContentError(label, 1, '', tooSmall(metadata.autoOrient, size, target));
+    throw new ContentError({ file: label }, tooSmall(metadata.autoOrient, size, target));
   }
   return size;
 }
@@ -137,9 +137,7 @@ export async function readable<Result>(label: string, read: () => Promise<Result
 
 const unreadable = (label: string) =>
   new ContentError(
-    label,
-    1,
-    '',
+    { file: label },
     'Das Bild ist nicht lesbar: Die Datei ist beschädigt oder hat ein anderes Format, als ihr Name sagt. Öffnen Sie es in Ihrem Bildprogramm, und speichern Sie es neu als JPEG oder PNG',
   );
 

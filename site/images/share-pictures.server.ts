@@ -27,7 +27,7 @@ export async function checkSharePictures(
   for (const picture of found) {
     const problem = problemOf(picture, found, names);
     try {
-      if (problem) throw new ContentError(picture.label, 1, '', problem);
+      if (problem) throw new ContentError({ file: picture.label }, problem);
       await usablePart(readFileSync(picture.file), picture.label, least);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

@@ -1,7 +1,6 @@
 import { formatMoney } from '../../lib/money.ts';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { fieldName } from '../errors/field-path.ts';
 import type { Text } from './texts.server.ts';
 
 const amount =
@@ -14,7 +13,8 @@ const amount =
 export function typedAmounts({ facts, checks }: Content, texts: Text[]): ContentError[] {
   const accepted = new Set(checks.amounts.map(({ amount }) => plain(amount)));
   const slots = priceSlots(facts);
-  return texts.flatMap(({ file, line, field, text }) => {
+  return texts.flatMap((location) => {
+    const { file, field, text } = location;
     const isHead = file.startsWith('content/blog/') && field !== '';
     const isOffer = !file.endsWith('.md') || file.startsWith('content/legal/') || /\]\(\/(?!blog)/.test(text);
     if (!isOffer && !isHead) return [];
@@ -22,7 +22,7 @@ export function typedAmounts({ facts, checks }: Content, texts: Text[]): Content
       .map(([quote, before, after]) => ({ quote, cents: centsOf(before ?? after ?? '') }))
       .filter(({ quote }) => !accepted.has(plain(quote)))
       .filter(({ cents }) => !isHead || slots.some((one) => one.cents === cents))
-      .map(({ quote, cents }) => new ContentError(file, line, field, problemOf(quote, cents, slots)));
+      .map(({ quote, cents }) => new ContentError(location, problemOf(quote, cents, slots)));
   });
 }
 
@@ -70,9 +70,7 @@ export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: Content
     if (!isTypedAsEuros(price) || accepted.has(amount)) return [];
     const path = ['prices', index, 'cents'];
     return new ContentError(
-      source.file,
-      source.yaml.lineOf(path),
-      fieldName(path),
+      source.yaml.at(path),
       `${cents} Cent sind nur ${amount}. Meinten Sie ${formatMoney(cents * 100)}, schreiben Sie ${cents * 100}; ist der Betrag richtig, erlauben Sie „${amount}“ in content/checks.yaml unter amounts`,
     );
   });

@@ -1,7 +1,6 @@
 import { BESTSELLER } from '../../lib/publisher-name.ts';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { fieldName } from '../errors/field-path.ts';
 
 /** Publishers that spell the bestseller mark other than in capitals, so that it isn't recognised. */
 export function unmarkedBestsellers({ books }: Content, { yaml }: ContentFiles): ContentError[] {
@@ -11,6 +10,6 @@ export function unmarkedBestsellers({ books }: Content, { yaml }: ContentFiles):
     if (publisher.includes(BESTSELLER) || !/bestseller/i.test(publisher)) return [];
     const path = ['books', index, 'publisher'];
     const problem = `Die Marke Bestseller erscheint nur, wenn das Wort in Großbuchstaben dasteht: ${BESTSELLER}`;
-    return new ContentError(source.file, source.yaml.lineOf(path), fieldName(path), problem);
+    return new ContentError(source.yaml.at(path), problem);
   });
 }

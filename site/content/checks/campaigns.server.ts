@@ -5,13 +5,11 @@ import { berlinDay } from '../read/published.ts';
 
 /** Campaigns still switched on after their last day. */
 export function endedCampaigns({ yaml }: ContentFiles, now: Date): ContentError[] {
-  return yaml.flatMap(({ file, data, yaml: { lineOf } }) => {
+  return yaml.flatMap(({ data, yaml: { at } }) => {
     const { active, endsOn } = data as { active?: boolean; endsOn?: string };
     if (!active || !endsOn || endsOn >= berlinDay(now)) return [];
     return new ContentError(
-      file,
-      lineOf(['active']),
-      'active',
+      at(['active']),
       `Die Aktion ist seit dem ${formatDate(endsOn)} vorbei und noch eingeschaltet. Setzen Sie active auf false, oder tragen Sie bei endsOn einen neuen letzten Tag ein`,
     );
   });

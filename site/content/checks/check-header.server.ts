@@ -26,7 +26,7 @@ export function checkHeader({ site, navigation }: Partial<Content>, { yaml }: Co
   const letters = Math.ceil(excess / (0.5 * ROW.fontSize));
   const tooMany = letters === 1 ? 'Es ist etwa 1 Buchstabe' : `Es sind etwa ${letters} Buchstaben`;
   const problem = `Die Links der Kopfleiste passen nicht in ihre Zeile: ${tooMany} zu viel. Kürzen Sie die Beschriftungen, oder nehmen Sie einen Link heraus; im Menü (menu) ist Platz für alle. In derselben Zeile stehen ${quote(services)} und ${quote(bookFirstCall)} aus content/site.yaml`;
-  return [new ContentError(source.file, source.yaml.lineOf(['bar']), 'bar', problem)];
+  return [new ContentError(source.yaml.at(['bar']), problem)];
 }
 
 /** By how many pixels the texts exceed the row. */

@@ -1,6 +1,5 @@
 import type { Content, MarkdownSource, YamlFile } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { fieldName } from '../errors/field-path.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
 import { contentFolder } from '../read/content-files.server.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
@@ -67,18 +66,16 @@ export function topicOf({ file, field }: ContentError): string {
   return topics.find(([pattern]) => pattern.test(location))?.[1] ?? '';
 }
 
-function samples({ file, source, schema, data, yaml }: Fields) {
+function samples({ source, schema, data, yaml }: Fields) {
   return walkFields(schema, data)
     .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
     .map(({ path }) => {
       const record = path.slice(0, -1);
       return {
-        first: yaml.lineOf(record),
+        first: yaml.at(record).line,
         last: recordLocation(source, yaml, record).lastLine,
         refusal: new ContentError(
-          file,
-          yaml.lineOf(path),
-          fieldName(path),
+          yaml.at(path),
           'Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und löschen Sie die Zeile sample, oder löschen Sie den ganzen Eintrag',
         ),
       };
@@ -99,7 +96,7 @@ function drawnPressPhotos({ press }: Content, files: YamlFile[], folder: string)
     if (!source || !picture || own.has(picture)) return [];
     const path = ['downloads', 'items', index];
     const problem = `Dieses Pressefoto ist eine Zeichnung. Legen Sie Ihr Foto als content/images/${picture}.jpg ab, oder löschen Sie ${download} aus der Liste`;
-    return new ContentError(source.file, source.yaml.lineOf(path), fieldName(path), problem);
+    return new ContentError(source.yaml.at(path), problem);
   });
 }
 
@@ -107,7 +104,7 @@ function drafts({ file, source }: MarkdownSource, now: Date): ContentError[] {
   const { yaml } = readMarkdownFile(file, source);
   const { draft, date, reviewed } = yaml.value as { draft?: boolean; date: string; reviewed?: string };
   const refuse = (field: string, problem: string, lines?: string[]) => [
-    new ContentError(file, yaml.lineOf([field]), field, problem, lines),
+    new ContentError(yaml.at([field]), problem, lines),
   ];
   if (draft) {
     return refuse(

@@ -1,19 +1,13 @@
 import type { YamlFile } from '../content.ts';
-import { ContentError } from '../errors/content-error.ts';
+import { ContentError, type Location } from '../errors/content-error.ts';
 import { quote } from '../errors/explain-issue.server.ts';
-import { type FieldPath, fieldName } from '../errors/field-path.ts';
 import type { Article } from '../read/article.server.ts';
+import type { ParsedYaml } from '../read/parse-yaml.server.ts';
 import { walkFields } from '../read/walk-fields.ts';
 import { legalPages } from '../schemas/collections.ts';
 import { references } from '../schemas/references.ts';
 import { anchorProblem, knownPages, type Pages, pageProblem } from './known-pages.server.ts';
-import {
-  knownNames,
-  type Location,
-  type Missing,
-  missingRecords,
-  type RecordTarget,
-} from './missing-records.server.ts';
+import { knownNames, type Missing, missingRecords, type RecordTarget } from './missing-records.server.ts';
 import type { ReferenceInput } from './reference-input.ts';
 import { frontMatters } from './texts.server.ts';
 
@@ -35,7 +29,7 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
       const target = references.get(field)?.to;
       if (!target) continue;
       const id = String(value);
-      const location = { file, line: yaml.lineOf(path), field: fieldName(path) };
+      const location = yaml.at(path);
       if (target !== 'pages') {
         const names = known[target]();
         // Undefined if the collection itself has mistakes: those are reported, not the references to it.
@@ -44,10 +38,10 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
         continue;
       }
       const problem = withSubject(quote(value), pageProblem(id, pages, redirects));
-      if (problem) errors.push(new ContentError(location.file, location.line, location.field, problem));
+      if (problem) errors.push(new ContentError(location, problem));
     }
     if (file === 'content/redirects.yaml')
-      errors.push(...checkRedirects(file, data as Record<string, string>, yaml.lineOf, pages));
+      errors.push(...checkRedirects(data as Record<string, string>, yaml, pages));
   }
   for (const slot of input.unknownPrices) addMissing('prices', slot.price, known.prices() ?? [], slot);
   errors.unshift(...missingRecords([...missing.values()], input.files.yaml));
@@ -60,7 +54,7 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
         ? anchorProblem(url.slice(1), ownAnchors)
         : pageProblem(url, pages, redirects, from);
       const message = withSubject(`Der Link ${quote(url)}`, problem);
-      if (message) errors.push(new ContentError(file, line, '', message));
+      if (message) errors.push(new ContentError({ file, line }, message));
     }
   }
   return errors;
@@ -68,19 +62,17 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
 
 /** Records in one file that share a short name. */
 export function checkDuplicateIds(files: YamlFile[]): ContentError[] {
-  return files.flatMap(({ file, schema, data, yaml }) => {
+  return files.flatMap(({ schema, data, yaml }) => {
     const firstLines = new Map<unknown, number>();
     return walkFields(schema, data).flatMap(({ path, value }) => {
       if (path.at(-1) !== 'id') return [];
-      const line = yaml.lineOf(path);
+      const location = yaml.at(path);
       const first = firstLines.get(value);
-      firstLines.set(value, first ?? line);
+      firstLines.set(value, first ?? location.line);
       return first === undefined
         ? []
         : new ContentError(
-            file,
-            line,
-            fieldName(path),
+            location,
             `${quote(value)} gibt es schon in Zeile ${first}. Geben Sie diesem Eintrag einen eigenen Kurznamen`,
           );
     });
@@ -90,20 +82,13 @@ export function checkDuplicateIds(files: YamlFile[]): ContentError[] {
 const withSubject = (subject: string, predicate: string | undefined) =>
   predicate && `${subject} ${predicate}`;
 
-function checkRedirects(
-  file: string,
-  redirects: Record<string, string>,
-  lineOf: (path: FieldPath) => number,
-  pages: Pages,
-): ContentError[] {
+function checkRedirects(redirects: Record<string, string>, { at }: ParsedYaml, pages: Pages): ContentError[] {
   return Object.keys(redirects)
     .filter((from) => pages.has(from))
     .map(
       (from) =>
         new ContentError(
-          file,
-          lineOf([from]),
-          from,
+          at([from]),
           `Unter ${quote(from)} gibt es eine Seite; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile`,
         ),
     );

@@ -1,7 +1,7 @@
 import { isMap } from 'yaml';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { type FieldPath, fieldName } from '../errors/field-path.ts';
+import type { FieldPath } from '../errors/field-path.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
 import { walkGroups } from '../read/walk-fields.ts';
 import { isRating, unprovenNumbers } from './numbers.server.ts';
@@ -17,7 +17,7 @@ export function unprovenClaims(content: Content, files: ContentFiles): ContentEr
   ];
 }
 
-function unprovenRecords({ file, source, schema, data, yaml }: Fields): ContentError[] {
+function unprovenRecords({ source, schema, data, yaml }: Fields): ContentError[] {
   return walkGroups(schema, data).flatMap(({ path, schema: group, value }) => {
     // A book makes a claim only with the bestseller mark (specification section 2, "Books").
     const isClaim = !('publisher' in group.shape) || String(value.publisher).includes('BESTSELLER');
@@ -26,7 +26,7 @@ function unprovenRecords({ file, source, schema, data, yaml }: Fields): ContentE
     const location = recordLocation(source, yaml, path);
     const field = [...path, 'beleg'];
     const refuse = (problem: string, lines: string[] = []) => [
-      new ContentError(file, yaml.lineOf(field), fieldName(field), problem, lines),
+      new ContentError(yaml.at(field), problem, lines),
     ];
     const isRated = typeof value.number === 'string' && isRating(value.number);
     const rating = ['  count: …', '  period: …'];
@@ -86,7 +86,8 @@ const prize = /TOP[ \u00A0-]?\d+(?:[ \u00A0]\p{Lu}\p{L}+)?/u;
 const rank = /(?<!\p{L})(?:Nr\.[ \u00A0]?1|Nummer (?:1|eins))(?= (?:in|im|der|unter|für|bei)(?!\p{L}))/u;
 const rating = /\d,\d(?:\/5|[ \u00A0]von[ \u00A0]5)(?!\d)/u;
 
-function unprovenText({ file, line, field, text }: Text, { awards, statistics }: Content): ContentError[] {
+function unprovenText(location: Text, { awards, statistics }: Content): ContentError[] {
+  const { file, text } = location;
   const found: string[] = [];
   const named = prize.exec(text)?.[0];
   const plain = (words: string) => words.replace(/[ \u00A0-]/g, '').toLowerCase();
@@ -108,5 +109,5 @@ function unprovenText({ file, line, field, text }: Text, { awards, statistics }:
       `„${best}“ behauptet eine Spitzenstellung, die belegt sein muss. Streichen Sie die Angabe, oder nennen Sie eine Auszeichnung aus content/awards.yaml`,
     );
   }
-  return found.map((problem) => new ContentError(file, line, field, problem));
+  return found.map((problem) => new ContentError(location, problem));
 }

@@ -24,15 +24,13 @@ const vat = /(\d{1,2}(?:,\d+)?)[ \u00A0]?(?:%|Prozent)[ \u00A0](?:MwSt|USt|Mehrw
 /** VAT rates in texts that no price has. */
 function contradictingVatRates({ prices }: Content, texts: Text[]): ContentError[] {
   const rates = [...new Set(prices.prices.map(({ vatRate }) => vatRate))];
-  return texts.flatMap(({ file, line, field, text }) =>
-    [...text.matchAll(vat)]
+  return texts.flatMap((location) =>
+    [...location.text.matchAll(vat)]
       .filter(([, rate = '']) => !rates.includes(Number(rate.replace(',', '.')) as (typeof rates)[number]))
       .map(
         ([words]) =>
           new ContentError(
-            file,
-            line,
-            field,
+            location,
             `„${words}“ widerspricht content/prices.yaml: Dort steht bei vatRate ${rates.join(' oder ')}. Gleichen Sie die Angaben an`,
           ),
       ),
@@ -50,11 +48,9 @@ function contradictingPromises(texts: Text[]): ContentError[] {
   return found
     .filter(({ hours }) => hours !== first?.hours)
     .map(
-      ({ location: { file, line, field }, words }) =>
+      ({ location, words }) =>
         new ContentError(
-          file,
-          line,
-          field,
+          location,
           `„${words}“ widerspricht einer anderen Stelle. „${first?.words}“ steht in ${first?.location.file}:${first?.location.line}. Gleichen Sie die Angaben an`,
         ),
     );

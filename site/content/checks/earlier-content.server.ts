@@ -23,9 +23,7 @@ function lostAddresses(
     .map(
       (address) =>
         new ContentError(
-          'content/redirects.yaml',
-          1,
-          '',
+          { file: 'content/redirects.yaml' },
           `Den Beitrag ${address} gibt es nicht mehr: Links darauf und Google fänden nichts. Ergänzen Sie eine Zeile, die zu seinem neuen Ort führt: ${address}: /blog`,
         ),
     );
@@ -41,7 +39,7 @@ function undatedChanges({ markdown }: ContentFiles, folder: string): ContentErro
     const dateOf = ({ yaml }: typeof old) => String((yaml.value as { date?: string } | null)?.date);
     if (wordsOf(old.body) === wordsOf(current.body) || dateOf(old) !== dateOf(current)) return [];
     const problem = 'Der Text ist geändert, sein Stand nicht. Tragen Sie den heutigen Tag ein';
-    return new ContentError(file, current.yaml.lineOf(['date']), 'date', problem);
+    return new ContentError(current.yaml.at(['date']), problem);
   });
 }
 

@@ -4,14 +4,12 @@ import { frontMatters, yamlTexts } from './texts.server.ts';
 
 /** HTML and Markdown in fields that would show it literally. */
 export function markupInFields(files: ContentFiles): ContentError[] {
-  return yamlTexts([...files.yaml, ...frontMatters(files.markdown)]).flatMap(
-    ({ file, line, field, text }) => {
-      const found = markup.exec(text)?.[0];
-      if (!found) return [];
-      const problem = `„${found}“ stünde so auf der Seite: In diesem Feld gibt es weder HTML noch Markdown. Löschen Sie die Zeichen`;
-      return new ContentError(file, line, field, problem);
-    },
-  );
+  return yamlTexts([...files.yaml, ...frontMatters(files.markdown)]).flatMap((location) => {
+    const found = markup.exec(location.text)?.[0];
+    if (!found) return [];
+    const problem = `„${found}“ stünde so auf der Seite: In diesem Feld gibt es weder HTML noch Markdown. Löschen Sie die Zeichen`;
+    return new ContentError(location, problem);
+  });
 }
 
 /** A tag, an entity such as &nbsp;, bold text, a link. */

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { YamlFile } from '../content.ts';
-import { ContentError } from '../errors/content-error.ts';
+import { ContentError, type Location } from '../errors/content-error.ts';
 import { closest, quote } from '../errors/explain-issue.server.ts';
 import { listFolder } from '../read/content-files.server.ts';
 import { walkFields } from '../read/walk-fields.ts';
 import { type ReferenceTarget, references } from '../schemas/references.ts';
 import type { ReferenceInput } from './reference-input.ts';
 
-export type Location = { file: string; line: number; field: string };
 export type Missing = { target: RecordTarget; id: string; names: readonly string[]; locations: Location[] };
 export type RecordTarget = Exclude<ReferenceTarget, 'pages'>;
 
@@ -21,7 +20,7 @@ export function missingRecords(missing: Missing[], files: YamlFile[]): ContentEr
     const list = gone.map(({ id, locations }) => `${quote(id)} (${listLocations(locations)})`).join(', ');
     const problem = `Hier fehlen ${gone.length} Einträge, die noch an anderen Stellen stehen. War das ein Versehen, machen Sie die letzte Änderung dieser Datei rückgängig; sonst nehmen Sie die Namen dort heraus: ${list}`;
     return [
-      new ContentError(sourceOf[target], 1, '', problem),
+      new ContentError({ file: sourceOf[target] }, problem),
       ...ones.filter((one) => !gone.includes(one)).flatMap((one) => missingRecord(one, files)),
     ];
   });
@@ -46,18 +45,14 @@ function missingRecord({ target, id, names, locations }: Missing, files: YamlFil
     const possible = names.length > 0 ? ` Möglich sind: ${names.join(', ')}` : '';
     const problem = `${quote(id)} gibt es in ${sourceOf[target]} nicht.${hint} Gibt es den Eintrag nicht mehr, nehmen Sie den Namen hier heraus.${possible}`;
     return locations.map((location) =>
-      location instanceof ContentError
-        ? location
-        : new ContentError(location.file, location.line, location.field, problem),
+      location instanceof ContentError ? location : new ContentError(location, problem),
     );
   }
   const file = sourceOf[target];
   const count = new Set(locations.map(({ file, line }) => `${file}:${line}`)).size;
   return [
     new ContentError(
-      file,
-      (suggested && lineOfRecord(files, file, suggested)) || 1,
-      '',
+      { file, line: (suggested && lineOfRecord(files, file, suggested)) || 1 },
       `${quote(id)} gibt es hier nicht mehr, der Name steht aber noch an ${count === 1 ? 'einer Stelle' : `${count} Stellen`}. Haben Sie ihn ${suggested ? `in ${quote(suggested)} ` : ''}umbenannt, geben Sie dem Eintrag seinen alten Kurznamen zurück; haben Sie ihn gelöscht, nehmen Sie den Namen dort heraus: ${listLocations(locations)}`,
     ),
   ];
@@ -80,7 +75,7 @@ function lineOfRecord(files: YamlFile[], file: string, id: string): number | und
   const record = walkFields(found.schema, found.data).find(
     ({ path, value }) => path.at(-1) === 'id' && value === id,
   );
-  return record && found.yaml.lineOf(record.path);
+  return record && found.yaml.at(record.path).line;
 }
 
 const sourceOf: Record<RecordTarget, string> = {

@@ -62,11 +62,9 @@ export function unprovenNumbers(content: Content, files: YamlFile[], texts: Text
           ),
       )
       .map(
-        ({ location: { file, line, field }, quote }) =>
+        ({ location, quote }) =>
           new ContentError(
-            file,
-            line,
-            field,
+            location,
             `„${quote}“ belegt keine Zahl in content/statistics.yaml. Tragen Sie sie dort mit Beleg ein (number und label wie hier), oder streichen Sie die Angabe`,
           ),
       )
@@ -76,7 +74,7 @@ export function unprovenNumbers(content: Content, files: YamlFile[], texts: Text
 function definedNumbers({ statistics, checks }: Content, files: YamlFile[]): DefinedNumber[] {
   const lineOf = (name: YamlFile['name'], path: Array<string | number>) => {
     const file = files.find((one) => one.name === name);
-    return `${file?.file}:${file?.yaml.lineOf(path)}`;
+    return `${file?.file}:${file?.yaml.at(path).line}`;
   };
   // Exceptions in checks.yaml come first: the same words may count different things.
   return [
@@ -146,11 +144,9 @@ function amountOf(number: string): string {
     .replace(',', '.');
 }
 
-function contradiction({ location: { file, line, field }, quote }: StatedNumber, other: string) {
+function contradiction({ location, quote }: StatedNumber, other: string) {
   return new ContentError(
-    file,
-    line,
-    field,
+    location,
     `„${quote}“ widerspricht einer anderen Stelle. ${other}. Gleichen Sie die Zahlen an, oder erlauben Sie beide in content/checks.yaml unter numbers`,
   );
 }

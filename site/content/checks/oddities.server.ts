@@ -2,7 +2,6 @@ import { isScalar } from 'yaml';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { closest } from '../errors/explain-issue.server.ts';
-import { fieldName } from '../errors/field-path.ts';
 import { berlinDay } from '../read/published.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { prose } from '../schemas/text.ts';
@@ -14,10 +13,10 @@ export function oddities(content: Content, files: ContentFiles, now: Date): Cont
   const records = [...files.yaml, ...heads];
   const texts = [...yamlTexts(heads), ...yamlTexts(files.yaml), ...markdownTexts(files)];
   return [
-    ...texts.flatMap(({ file, line, field, text }) =>
+    ...texts.flatMap((location) =>
       textRules.flatMap(([pattern, problem]) => {
-        const found = pattern.exec(text)?.[0];
-        return found ? new ContentError(file, line, field, `„${found}“ ${problem}`) : [];
+        const found = pattern.exec(location.text)?.[0];
+        return found ? new ContentError(location, `„${found}“ ${problem}`) : [];
       }),
     ),
     ...typedFacts(content.site, texts),
@@ -45,13 +44,12 @@ const telephone = /(?<![\p{L}\d.,:/-])(?:\+49|\(?0[1-9])(?:[ \u00A0()/-]{0,3}\d)
 /** Facts of site.yaml typed into a text, which wouldn't follow a change. */
 function typedFacts({ phone, company }: Content['site'], texts: Text[]): ContentError[] {
   const digits = (number: string) => number.replace(/\D/g, '').replace(/^(?:49)?0?/, '');
-  return texts.flatMap(({ file, line, field, text }) => {
+  return texts.flatMap((location) => {
+    const { file, text } = location;
     if (file === 'content/site.yaml') return [];
     const hint = (found: string, slot: string) =>
       new ContentError(
-        file,
-        line,
-        field,
+        location,
         `„${found}“ ist von Hand geschrieben und bliebe stehen, wenn sich die Angabe in content/site.yaml ändert. Schreiben Sie {{${slot}}}`,
       );
     const numbers = [...text.matchAll(telephone)].map(String).filter((one) => digits(one) === digits(phone));
@@ -68,7 +66,7 @@ const numerals = ['Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'N
 const counted = /^(\p{Lu}\p{Ll}+) (?:\p{Ll}+ )?\p{Lu}\p{L}+(?!.*, (?:eine?|zwei|drei|vier|fünf) )/u;
 
 /** Reports "Drei Säulen" above a list of four. */
-function miscounted({ file, schema, data, yaml }: Fields): ContentError[] {
+function miscounted({ schema, data, yaml }: Fields): ContentError[] {
   return walkGroups(schema, data).flatMap(({ path, value }) => {
     const [list, another] = Object.values(value).filter((one) => Array.isArray(one));
     const [words, numeral = ''] = counted.exec(String(value.heading)) ?? [];
@@ -76,20 +74,18 @@ function miscounted({ file, schema, data, yaml }: Fields): ContentError[] {
     if (!list || another || count < 2 || list.length === 0 || list.length === count) return [];
     const field = [...path, 'heading'];
     const problem = `„${words}“, und darunter ${list.length === 1 ? 'steht 1 Eintrag' : `stehen ${list.length} Einträge`}. Gleichen Sie die Überschrift an, wenn sie diese zählt`;
-    return new ContentError(file, yaml.lineOf(field), fieldName(field), problem);
+    return new ContentError(yaml.at(field), problem);
   });
 }
 
 /** An empty line within `>-`, which starts no new paragraph where the text is shown as one. */
-function swallowedLines({ file, schema, data, yaml }: Fields): ContentError[] {
+function swallowedLines({ schema, data, yaml }: Fields): ContentError[] {
   return walkFields(schema, data).flatMap(({ path, schema: field, value }) => {
     const node = yaml.document.getIn(path, true);
     if (!prose.get(field) || !isScalar(node) || node.type !== 'BLOCK_FOLDED') return [];
     if (!String(value).trim().includes('\n')) return [];
     return new ContentError(
-      file,
-      yaml.lineOf(path),
-      fieldName(path),
+      yaml.at(path),
       'Die leere Zeile im Text macht hier keinen Absatz. Löschen Sie sie, oder kürzen Sie den Text auf einen Absatz',
     );
   });
@@ -107,7 +103,7 @@ const providers = [
   'icloud.com',
 ];
 
-function mistypedProviders({ file, schema, data, yaml }: Fields): ContentError[] {
+function mistypedProviders({ schema, data, yaml }: Fields): ContentError[] {
   return walkFields(schema, data).flatMap(({ path, value }) => {
     const domain = /^[^\s@]+@([^\s@]+)$/.exec(String(value))?.[1];
     if (!domain || domain.length < 6 || providers.includes(domain)) return [];
@@ -115,14 +111,7 @@ function mistypedProviders({ file, schema, data, yaml }: Fields): ContentError[]
       domain,
       providers.filter((one) => Math.abs(one.length - domain.length) < 2 && one[0] === domain[0]),
     );
-    return meant
-      ? new ContentError(
-          file,
-          yaml.lineOf(path),
-          fieldName(path),
-          `Ist „@${domain}“ richtig? Meinten Sie „@${meant}“?`,
-        )
-      : [];
+    return meant ? new ContentError(yaml.at(path), `Ist „@${domain}“ richtig? Meinten Sie „@${meant}“?`) : [];
   });
 }
 
@@ -138,9 +127,7 @@ function distantDays({ file, schema, data, yaml }: Fields, now: Date): ContentEr
       (field === 'year' && Number(value) > year + 1);
     return isFar
       ? new ContentError(
-          file,
-          yaml.lineOf(path),
-          fieldName(path),
+          yaml.at(path),
           `${value} liegt mehr als ein Jahr voraus. Berichtigen Sie das Jahr, wenn es ein Versehen ist`,
         )
       : [];

@@ -61,7 +61,7 @@ function inValues({ file, source, document, firstLine }: Values): ContentError[]
       const [word = ''] = placeholder.text.split(' ');
       const at = start + Math.max(0, source.slice(start, end).indexOf(word));
       const line = source.slice(0, at).split('\n').length;
-      found.push(new ContentError(file, line + firstLine - 1, '', placeholder.problem));
+      found.push(new ContentError({ file, line: line + firstLine - 1 }, placeholder.problem));
     },
   });
   return found;
@@ -75,7 +75,7 @@ function inLines(file: string, body: string, bodyLine: number): ContentError[] {
     // Brackets in prompts are for the reader to fill in.
     const words = file.startsWith('content/downloads/') ? line.replace(/\[[^\]]*\]/g, '') : line;
     const placeholder = placeholderIn(words);
-    return placeholder ? new ContentError(file, bodyLine + index, '', placeholder.problem) : [];
+    return placeholder ? new ContentError({ file, line: bodyLine + index }, placeholder.problem) : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { MAX_TITLE } from '../../lib/page-title.ts';
 import type { Content, ContentFiles } from '../content.ts';
-import { ContentError } from '../errors/content-error.ts';
+import { ContentError, type Location } from '../errors/content-error.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { legalPages } from '../schemas/collections.ts';
 
@@ -8,7 +8,6 @@ import { legalPages } from '../schemas/collections.ts';
 const MIN_DESCRIPTION = 70;
 
 type Field = 'title' | 'description';
-type Location = { file: string; line: number; field: string };
 /** A page's title and description, and where they are written. */
 type SeoText = Record<Field, string> & { locate: (field: Field) => Location };
 
@@ -25,7 +24,7 @@ export function sharedSeoTexts(content: Content, files: ContentFiles): ContentEr
       }
       const { file, line } = other.locate(field);
       const what = field === 'title' ? 'Dieser Titel' : 'Diese Beschreibung';
-      return mistake(
+      return new ContentError(
         text.locate(field),
         `${what} steht auch in ${file}:${line}. Schreiben Sie für jede Seite einen eigenen Text`,
       );
@@ -38,7 +37,7 @@ export function seoLengths(content: Content, files: ContentFiles): ContentError[
   return seoTexts(content, files).flatMap(({ title, description, locate }) => [
     ...(title.length > MAX_TITLE
       ? [
-          mistake(
+          new ContentError(
             locate('title'),
             `Der Titel hat ${title.length} Zeichen, Google schneidet ihn nach etwa ${MAX_TITLE} ab. ${
               locate('title').file.includes('/blog/')
@@ -50,7 +49,7 @@ export function seoLengths(content: Content, files: ContentFiles): ContentError[
       : []),
     ...(description.length < MIN_DESCRIPTION
       ? [
-          mistake(
+          new ContentError(
             locate('description'),
             `Die Beschreibung hat ${description.length} Zeichen, zu wenige für die Anzeige bei Google. Schreiben Sie ${MIN_DESCRIPTION} bis 160`,
           ),
@@ -59,16 +58,12 @@ export function seoLengths(content: Content, files: ContentFiles): ContentError[
   ]);
 }
 
-function mistake({ file, line, field }: Location, problem: string): ContentError {
-  return new ContentError(file, line, field, problem);
-}
-
 function seoTexts(content: Content, files: ContentFiles): SeoText[] {
-  const pages = files.yaml.flatMap(({ name, file, yaml }) => {
+  const pages = files.yaml.flatMap(({ name, yaml }) => {
     const page = content[name];
     // Redirects are a record whose keys can be anything, even `seo`.
     if (!('seo' in page) || typeof page.seo !== 'object') return [];
-    const locate = (field: Field) => ({ file, line: yaml.lineOf(['seo', field]), field: `seo.${field}` });
+    const locate = (field: Field) => yaml.at(['seo', field]);
     return { ...page.seo, locate };
   });
   const legal = legalPages.map((name) => inMarkdown(`content/legal/${name}.md`, content[name]));
@@ -86,7 +81,7 @@ function seoTexts(content: Content, files: ContentFiles): SeoText[] {
       locate(of) {
         const field = of === 'title' ? titleField : of;
         const { source = '' } = files.markdown.find((one) => one.file === file) ?? {};
-        return { file, line: readMarkdownFile(file, source).yaml.lineOf([field]), field };
+        return readMarkdownFile(file, source).yaml.at([field]);
       },
     };
   }

@@ -1,12 +1,12 @@
 import type { ContentFiles, YamlFile } from '../content.ts';
-import { fieldName } from '../errors/field-path.ts';
+import type { Location } from '../errors/content-error.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { frontMatterSchema } from '../schemas/collections.ts';
 import { prose } from '../schemas/text.ts';
 
 /** A text for visitors and its location. */
-export type Text = { file: string; line: number; field: string; text: string };
+export type Text = Location & { text: string };
 
 /** A parsed file of fields. */
 export type Fields = Pick<YamlFile, 'file' | 'source' | 'schema' | 'data' | 'yaml'>;
@@ -30,23 +30,16 @@ export function yamlTexts(files: readonly Fields[]): Text[] {
   return files.flatMap((file) => [...fieldTexts(file), ...joinedTexts(file)]);
 }
 
-function fieldTexts({ file, schema, data, yaml: { lineOf } }: Fields): Text[] {
+function fieldTexts({ schema, data, yaml }: Fields): Text[] {
   return walkFields(schema, data).flatMap(({ path, schema: field, value }) =>
-    prose.get(field) ? { file, line: lineOf(path), field: fieldName(path), text: String(value) } : [],
+    prose.get(field) ? { ...yaml.at(path), text: String(value) } : [],
   );
 }
 
 /** Joins proofs, which readers see as one sentence: "200+" and "Medienauftritte". */
-function joinedTexts({ file, schema, data, yaml: { lineOf } }: Fields): Text[] {
+function joinedTexts({ schema, data, yaml }: Fields): Text[] {
   return walkGroups(schema, data).flatMap(({ path, value: { strong, text } }) =>
-    strong && text
-      ? {
-          file,
-          line: lineOf([...path, 'strong']),
-          field: fieldName([...path, 'strong']),
-          text: `${strong} ${text}`,
-        }
-      : [],
+    strong && text ? { ...yaml.at([...path, 'strong']), text: `${strong} ${text}` } : [],
   );
 }
 

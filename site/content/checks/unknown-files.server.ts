@@ -30,7 +30,7 @@ export function unknownFiles(folder: string): ContentError[] {
         !folders.test(path.replace(/[^.]+$/, (ending) => ending.toLowerCase())),
     )
     .sort()
-    .map((path) => new ContentError(`content/${path}`, 1, '', problemOf(path)));
+    .map((path) => new ContentError({ file: `content/${path}` }, problemOf(path)));
 }
 
 function problemOf(path: string): string {

@@ -1,7 +1,6 @@
 import type { ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { quote } from '../errors/explain-issue.server.ts';
-import { fieldName } from '../errors/field-path.ts';
 import { walkFields } from '../read/walk-fields.ts';
 import { namedIn } from './missing-records.server.ts';
 
@@ -17,7 +16,7 @@ const usages = {
 
 /** Records on no page, mostly new ones. */
 export function unnamedRecords({ yaml }: ContentFiles): ContentError[] {
-  return yaml.flatMap(({ name, file, schema, data, yaml: { lineOf } }) => {
+  return yaml.flatMap(({ name, schema, data, yaml: { at } }) => {
     if (!(name in usages)) return [];
     const target = name as keyof typeof usages;
     const named = namedIn(yaml, target);
@@ -26,9 +25,7 @@ export function unnamedRecords({ yaml }: ContentFiles): ContentError[] {
       .map(
         ({ path, value }) =>
           new ContentError(
-            file,
-            lineOf(path),
-            fieldName(path),
+            at(path),
             `${quote(value)} erscheint auf keiner Seite. Nennen Sie diesen Kurznamen dort, wo der Eintrag stehen soll, zum Beispiel in ${usages[target]}`,
           ),
       );

@@ -2,7 +2,6 @@ import { slugify } from '../../lib/slugify.ts';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { suggestion } from '../errors/explain-issue.server.ts';
-import { fieldName } from '../errors/field-path.ts';
 import { ownPictures } from '../read/own-pictures.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { references } from '../schemas/references.ts';
@@ -36,9 +35,7 @@ export function unshownPictures(content: Content, files: ContentFiles, folder: s
     .map(
       ({ name, label }) =>
         new ContentError(
-          label,
-          1,
-          '',
+          { file: label },
           `Dieses Bild zeigt keine Seite.${suggestion(name, [...shown])} Geben Sie ihm den Namen der Zeichnung oder des Beitrags, für den es steht, oder nennen Sie seinen Namen in einem Feld name`,
         ),
     );
@@ -48,15 +45,13 @@ export function unshownPictures(content: Content, files: ContentFiles, folder: s
 export function drawnDescriptions({ yaml }: ContentFiles, folder: string): ContentError[] {
   const own = new Set(ownPictures(folder).map(({ name }) => name));
   if (own.size === 0) return [];
-  return yaml.flatMap(({ file, schema, data, yaml: { lineOf } }) =>
+  return yaml.flatMap(({ schema, data, yaml: { at } }) =>
     walkGroups(schema, data)
       .filter(({ value: { name, alt } }) => own.has(String(name)) && describesDrawing.test(String(alt)))
       .map(
         ({ path }) =>
           new ContentError(
-            file,
-            lineOf([...path, 'alt']),
-            fieldName([...path, 'alt']),
+            at([...path, 'alt']),
             'Das Bild ist jetzt ein Foto. Beschreiben Sie, was darauf zu sehen ist',
           ),
       ),

@@ -1,16 +1,26 @@
-/** A mistake in a content file, with a message a layperson can act on. */
-export class ContentError extends Error {
+export type Location = {
   /** Path from the project root, for example content/books.yaml. */
   file: string;
   /** Line number, from 1. */
   line: number;
-  /** Field name, as in `books[2].isbn`; empty if the whole file is meant. */
+  /** Field name, as in `books[2].isbn`; empty if the whole file or a line of Markdown is meant. */
+  field: string;
+};
+
+/** A mistake in a content file, with a message a layperson can act on. */
+export class ContentError extends Error implements Location {
+  file: string;
+  line: number;
   field: string;
 
   /** Lines for the owner to copy into the file. */
   lines: readonly string[];
 
-  constructor(file: string, line: number, field: string, problem: string, lines: readonly string[] = []) {
+  constructor(
+    { file, line = 1, field = '' }: Pick<Location, 'file'> & Partial<Location>,
+    problem: string,
+    lines: readonly string[] = [],
+  ) {
     super(`${file}:${line} ${field ? `${field}: ` : ''}${problem}${/[.?!:]$/.test(problem) ? '' : '.'}`);
     this.name = 'ContentError';
     this.file = file;

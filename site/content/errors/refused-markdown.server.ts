@@ -16,7 +16,7 @@ export function refusedNodes(nodes: readonly Placed[], source: Source): ContentE
     if (node.type === 'heading') depth = node.depth;
     // Nodes that remark derives from text, such as bare addresses, have no position.
     const line = (node.position ?? parent?.position)?.start.line ?? 1;
-    if (problem) errors.push(new ContentError(file, line + firstLine - 1, '', problem));
+    if (problem) errors.push(new ContentError({ file, line: line + firstLine - 1 }, problem));
   }
   // Two tags on a line give the same message: report it once.
   return [...new Map(errors.map((error) => [error.message, error])).values()];
@@ -26,7 +26,7 @@ export function refusedNodes(nodes: readonly Placed[], source: Source): ContentE
 export function misspeltLines({ file, body, firstLine }: Source): ContentError[] {
   return body.split('\n').flatMap((line, index) => {
     const problem = lineProblem(line);
-    return problem ? new ContentError(file, firstLine + index, '', problem) : [];
+    return problem ? new ContentError({ file, line: firstLine + index }, problem) : [];
   });
 }
 

@@ -37,22 +37,18 @@ const WORDS_PER_MINUTE = 200;
  * @throws ContentError or ContentError[] for mistakes the owner has to fix
  */
 export function parseArticle(file: string, source: string, options: DocumentOptions): Article {
-  const { words, lineOf, ...article } = parseDocument(file, source, articleSchema, options);
-  if (words === 0) throw new ContentError(file, lineOf([]), '', `Der Beitrag hat ${noText}`);
+  const { words, at, ...article } = parseDocument(file, source, articleSchema, options);
+  if (words === 0) throw new ContentError(at([]), `Der Beitrag hat ${noText}`);
   if (article.update && article.update.date < article.date) {
     throw new ContentError(
-      file,
-      lineOf(['update', 'date']),
-      'update.date',
+      at(['update', 'date']),
       `${article.update.date} liegt vor dem Erscheinungstag (${article.date}). Tragen Sie den Tag ein, an dem Sie den Beitrag durchgesehen haben`,
     );
   }
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   if (article.readTime !== undefined && Math.abs(minutes - article.readTime) > 1) {
     throw new ContentError(
-      file,
-      lineOf(['readTime']),
-      'readTime',
+      at(['readTime']),
       `${article.readTime} Minuten stimmen nicht: Der Beitrag hat ${words === 1 ? 'ein Wort' : `${words} Wörter`}, das ${minutes === 1 ? 'ist' : 'sind'} bei ${WORDS_PER_MINUTE} Wörtern je Minute ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}. Löschen Sie die Zeile, dann rechnet die Website`,
     );
   }
@@ -66,8 +62,8 @@ const noText = 'keinen Text. Schreiben Sie ihn unter die zweite Zeile aus drei S
  * @throws ContentError or ContentError[] for mistakes the owner has to fix
  */
 export function parseCase(file: string, source: string, options: DocumentOptions): CaseStudy {
-  const { words, lineOf, ...study } = parseDocument(file, source, caseSchema, options);
-  if (words === 0) throw new ContentError(file, lineOf([]), '', `Die Ausgangslage hat ${noText}`);
+  const { words, at, ...study } = parseDocument(file, source, caseSchema, options);
+  if (words === 0) throw new ContentError(at([]), `Die Ausgangslage hat ${noText}`);
   return study;
 }
 
@@ -76,15 +72,13 @@ export function parseCase(file: string, source: string, options: DocumentOptions
  * @throws ContentError or ContentError[] for mistakes the owner has to fix
  */
 export function parseLegalPage(file: string, source: string, options: DocumentOptions): LegalPage {
-  const { words: _words, lineOf: _lineOf, ...page } = parseDocument(file, source, legalSchema, options);
+  const { words: _words, at: _at, ...page } = parseDocument(file, source, legalSchema, options);
   const missing = file.endsWith('/impressum.md') ? imprint.filter((slot) => !source.includes(slot)) : [];
   if (missing.length > 0) {
     throw missing.map(
       (slot) =>
         new ContentError(
-          file,
-          1,
-          '',
+          { file },
           `Das Impressum nennt ${slot} nicht. Das Gesetz verlangt diese Angabe (§ 5 DDG): Setzen Sie den Platzhalter wieder ein`,
         ),
     );
@@ -105,7 +99,7 @@ function parseDocument<Schema extends z.ZodObject>(
   { tableLabel, facts, exceptions = [] }: DocumentOptions,
 ) {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
-  const { data: filled } = readFilled(file, schema, yaml, facts);
+  const { data: filled } = readFilled(schema, yaml, facts);
   const data = typesetFields(schema, filled, exceptions);
   const unknown = slotMistakes(file, { body, bodyLine }, facts);
   if (unknown.length > 0) throw unknown;
@@ -115,5 +109,5 @@ function parseDocument<Schema extends z.ZodObject>(
     siteUrl: facts.siteUrl,
     exceptions,
   });
-  return { ...data, ...rendered, slug: file.replace(/^.*\/|\.md$/g, ''), lineOf: yaml.lineOf };
+  return { ...data, ...rendered, slug: file.replace(/^.*\/|\.md$/g, ''), at: yaml.at };
 }

@@ -22,7 +22,7 @@ const MAX_INDENT = 60;
  */
 export function read(folder: string, name: string): string {
   const file = `content/${name}`;
-  const refuse = (problem: string, line = 1) => new ContentError(file, line, '', problem);
+  const refuse = (problem: string, line = 1) => new ContentError({ file, line }, problem);
   // Checked before reading, so that no huge file gets into memory and no link leads out of the folder.
   const stat = lstatSync(join(folder, name), { throwIfNoEntry: false });
   if (stat?.isSymbolicLink()) {
@@ -114,9 +114,7 @@ export function isFolder(folder: string): boolean {
 /** @param name a subfolder of the content folder; empty for the folder itself */
 export function missingFolder(folder: string, name = ''): ContentError {
   return new ContentError(
-    join('content', name),
-    1,
-    '',
+    { file: join('content', name) },
     `Der Ordner ${name ? `content/${name}` : folder} fehlt. ${bringBack(name)}`,
   );
 }
@@ -142,7 +140,7 @@ const pagesIn = { blog: 'Beiträge', cases: 'Fallstudien' };
 export function checkPageName(path: string, entry: Dirent, names: readonly string[]) {
   const [folder = '', name = ''] = path.split('/');
   const pages = pagesIn[folder as keyof typeof pagesIn];
-  const refuse = (problem: string) => new ContentError(`content/${path}`, 1, '', problem);
+  const refuse = (problem: string) => new ContentError({ file: `content/${path}` }, problem);
   if (entry.isDirectory()) {
     throw refuse(`Ordner sind hier nicht vorgesehen. Legen Sie ${pages} unmittelbar in content/${folder} ab`);
   }

@@ -1,4 +1,4 @@
-import { ContentError } from '../errors/content-error.ts';
+import { ContentError, type Location } from '../errors/content-error.ts';
 import { closest } from '../errors/explain-issue.server.ts';
 import { factNames, type SiteFacts } from './site-facts.server.ts';
 
@@ -53,18 +53,14 @@ const namesOf = (facts: SiteFacts, group: string) =>
 export class UnknownPrice extends ContentError {
   price: string;
 
-  constructor(
-    { file, line, field }: Pick<ContentError, 'file' | 'line' | 'field'>,
-    problem: string,
-    price: string,
-  ) {
-    super(file, line, field, problem);
+  constructor(location: Location, problem: string, price: string) {
+    super(location, problem);
     this.price = price;
   }
 }
 
 export function slotError(
-  location: Pick<ContentError, 'file' | 'line' | 'field'>,
+  location: Location,
   name: string,
   facts: SiteFacts,
   slots: readonly string[],
@@ -73,7 +69,7 @@ export function slotError(
   const [, price] = /^price:([\w-]+)/.exec(name) ?? [];
   return price && !Object.hasOwn(facts, `price:${price}`)
     ? new UnknownPrice(location, problem, price)
-    : new ContentError(location.file, location.line, location.field, problem);
+    : new ContentError(location, problem);
 }
 
 function unknownSlot(name: string, facts: SiteFacts, slots: readonly string[]): string {

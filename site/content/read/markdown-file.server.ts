@@ -20,17 +20,15 @@ export function readMarkdownFile(file: string, source: string): MarkdownFile {
   const language = /^---[ \t]*([^\r\n\s]*)/.exec(source)?.[1];
   const end = /\n---[ \t]*(?:\r?\n|$)/.exec(source)?.index;
   if (language === undefined || end === undefined) {
-    throw new ContentError(file, 1, '', missingHead(source));
+    throw new ContentError({ file }, missingHead(source));
   }
   if (language !== '' && language !== 'yaml') {
-    throw new ContentError(file, 1, '', `Der Kopf der Datei muss mit --- beginnen, nicht mit ---${language}`);
+    throw new ContentError({ file }, `Der Kopf der Datei muss mit --- beginnen, nicht mit ---${language}`);
   }
   const stray = strayLine(source.slice(0, end));
   if (stray) {
     throw new ContentError(
-      file,
-      stray,
-      '',
+      { file, line: stray },
       'Diese Zeile ist kein Feld (name: Text). Beginnt hier der Text, fehlt davor die Zeile aus drei Strichen (---), mit der der Kopf endet',
     );
   }
@@ -52,7 +50,7 @@ export function readMarkdownFile(file: string, source: string): MarkdownFile {
     const line = bodyLine + blank.split('\n').length - 1;
     const problem =
       'Hier beginnt ein zweiter Kopf. Löschen Sie ihn, von diesen drei Strichen bis zu den nächsten; seine Felder gehören in den ersten';
-    throw new ContentError(file, line, '', problem);
+    throw new ContentError({ file, line }, problem);
   }
   return {
     yaml: parseYaml(file, front, 2),

@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { ContentError } from '../errors/content-error.ts';
+import { ContentError, type Location } from '../errors/content-error.ts';
 import { type FieldPath, fieldName } from '../errors/field-path.ts';
 import { yamlProblems } from '../errors/yaml-problems.server.ts';
 import { remember } from './remember.ts';
@@ -8,8 +8,8 @@ export type ParsedYaml = {
   value: unknown;
   /** Line of the file where the YAML begins. */
   firstLine: number;
-  /** Line of a field in the file, or of its nearest existing parent. */
-  lineOf: (path: FieldPath) => number;
+  /** Location of a field in the file; the line is that of its nearest existing parent. */
+  at: (path: FieldPath) => Location;
   /** The syntax tree, with the location of every value. */
   document: Document.Parsed;
 };
@@ -47,14 +47,17 @@ function parse(file: string, source: string, firstLine: number): ParsedYaml {
   if (problems.length > 0) {
     const reported = problems
       .slice(0, MOST_PROBLEMS)
-      .map(({ offset, path, problem }) => new ContentError(file, lineAt(offset), fieldName(path), problem));
+      .map(
+        ({ offset, path, problem }) =>
+          new ContentError({ file, line: lineAt(offset), field: fieldName(path) }, problem),
+      );
     const next = problems[MOST_PROBLEMS];
     if (!next) throw reported;
     const rest = `Dazu kommen ${problems.length - MOST_PROBLEMS} weitere Fehler in dieser Datei. Beheben Sie zuerst die oberen`;
-    throw [...reported, new ContentError(file, lineAt(next.offset), '', rest)];
+    throw [...reported, new ContentError({ file, line: lineAt(next.offset) }, rest)];
   }
 
-  const lineOf = (path: FieldPath) => {
+  const at = (path: FieldPath) => {
     let node: unknown = document.contents;
     let offset = 0;
     for (const segment of path) {
@@ -68,9 +71,9 @@ function parse(file: string, source: string, firstLine: number): ParsedYaml {
         if (isScalar(node) || isMap(node) || isSeq(node)) offset = node.range?.[0] ?? offset;
       }
     }
-    return lineAt(offset);
+    return { file, line: lineAt(offset), field: fieldName(path) };
   };
 
   // Aliases are rejected above; if one slips through, it must not exhaust memory.
-  return { value: document.toJS({ maxAliasCount: 0 }), firstLine, lineOf, document };
+  return { value: document.toJS({ maxAliasCount: 0 }), firstLine, at, document };
 }

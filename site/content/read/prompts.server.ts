@@ -30,7 +30,7 @@ const allowed: ReadonlySet<Nodes['type']> = new Set([
  */
 export function parsePrompts(file: string, source: string, facts: SiteFacts): PromptsDocument {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
-  const { data: filled } = readFilled(file, promptsSchema, yaml, facts);
+  const { data: filled } = readFilled(promptsSchema, yaml, facts);
   const data = typesetFields(promptsSchema, filled, []);
   const tree = remark().use(remarkGfm).parse(fillFacts(body, facts)) as Root;
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + bodyLine - 1;
@@ -40,7 +40,7 @@ export function parsePrompts(file: string, source: string, facts: SiteFacts): Pr
     const problem = problemOf(node, parent);
     // A bare address that remark turned into a link has no position.
     const positioned = node.position || !parent ? node : parent;
-    if (problem) errors.push(new ContentError(file, lineOf(positioned), '', problem));
+    if (problem) errors.push(new ContentError({ file, line: lineOf(positioned) }, problem));
   });
   if (errors.length > 0) throw errors;
   typesetTree(tree, []);

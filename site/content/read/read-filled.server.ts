@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ContentError } from '../errors/content-error.ts';
-import { type FieldPath, fieldName } from '../errors/field-path.ts';
+import type { FieldPath } from '../errors/field-path.ts';
 import { fillFacts, slot, slotError, unknownSlots } from './fact-slots.server.ts';
 import type { ParsedYaml } from './parse-yaml.server.ts';
 import type { SiteFacts } from './site-facts.server.ts';
@@ -14,7 +14,6 @@ import { setIn, walkFields } from './walk-fields.ts';
  * @throws ContentError[] all mistakes of the file, including unknown slots
  */
 export function readFilled<Schema extends z.ZodType>(
-  file: string,
   schema: Schema,
   yaml: ParsedYaml,
   facts: SiteFacts,
@@ -27,14 +26,13 @@ export function readFilled<Schema extends z.ZodType>(
     const slots = [...(z.globalRegistry.get(field)?.description ?? '').matchAll(slot)].map(
       ([, name = '']) => name,
     );
-    const line = yaml.lineOf(path);
     for (const name of unknownSlots(text, facts, slots)) {
-      errors.push(slotError({ file, line, field: fieldName(path) }, name, facts, slots));
+      errors.push(slotError(yaml.at(path), name, facts, slots));
     }
     setIn(value, path, fillFacts(text, facts, slots));
     replaced.push({ path, value: text.trim() });
   }
-  const data = validated(() => validate(file, schema, { ...yaml, value }), errors);
+  const data = validated(() => validate(schema, { ...yaml, value }), errors);
   const written = structuredClone(data);
   for (const { path, value: text } of replaced) setIn(written, path, text);
   return { data, written };

@@ -9,7 +9,7 @@ import {
   isMissing,
   quote,
 } from '../errors/explain-issue.server.ts';
-import { type FieldPath, fieldName } from '../errors/field-path.ts';
+import type { FieldPath } from '../errors/field-path.ts';
 import type { ParsedYaml } from './parse-yaml.server.ts';
 import { withoutEmptyFields } from './without-empty-fields.server.ts';
 
@@ -18,9 +18,8 @@ import { withoutEmptyFields } from './without-empty-fields.server.ts';
  * @throws ContentError[] all mistakes of the file, by line
  */
 export function validate<Schema extends z.ZodType>(
-  file: string,
   schema: Schema,
-  { value, lineOf, document }: ParsedYaml,
+  { value, at, document }: ParsedYaml,
 ): z.infer<Schema> {
   // Treat an empty file as an empty object, so that messages name the missing fields.
   const result = schema.safeParse(withoutEmptyFields(schema, value ?? {}), {
@@ -46,7 +45,7 @@ export function validate<Schema extends z.ZodType>(
   throw [...distinct.values()].sort((a, b) => a.line - b.line);
 
   function error(path: FieldPath, problem: string) {
-    return new ContentError(file, lineOf(path), fieldName(path), problem);
+    return new ContentError(at(path), problem);
   }
 
   /** Numbers as typed: YAML parses 01067 as 1067 and 1.200 as 1.2. */
