@@ -107,15 +107,3 @@ test('after a refusal, edited fields are a new submission, unchanged ones are no
   expect(again).toBe(first);
   expect(edited).not.toBe(first);
 });
-
-test('an answer that names no fields is reported like any failure', async ({ page }) => {
-  const email = freshEmail();
-  await openWithSetClock(page, '/kontakt');
-  await fillIn(page, email);
-  await setTimeSinceFirstPaint(page, minimumFillTime);
-  await page.route('**/api/leads/business', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"store_failed"}' }),
-  );
-  await sendButton(page).click();
-  await expectFailure(page, notStored, email);
-});

@@ -26,7 +26,7 @@ const articles = allPages.filter(isArticle);
 const others = allPages.filter((path) => !isArticle(path));
 const half = Math.ceil(others.length / 2);
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
 // One browser page for many, so that fonts and scripts are fetched once.
 for (const [which, paths] of [
