@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './live-page.ts';
-import { openWithClock, popup } from './popup.ts';
+import { closeByButton, openWithClock, popup } from './popup.ts';
 import { withoutPopups } from './without-popups.ts';
 
 /* Overlays leave the visitor's position alone. */
@@ -43,9 +43,7 @@ for (const [path, share] of [
     }, share);
     await page.clock.runFor(3000);
     await expect(popup(page)).toBeVisible();
-    await page.clock.runFor(2000);
-    await expect(popup(page).locator('.dialog-close')).toBeVisible();
-    await popup(page).locator('.dialog-close').press('Enter');
+    await closeByButton(page);
     await expect(popup(page)).toBeHidden();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await expect(page.locator('main :focus')).toHaveCSS('outline-style', 'none');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { barLink, hydrated } from './live-page.ts';
-import { closeButton, flags, openWithClock, popup, tryToClose } from './popup.ts';
+import { closeButton, closeByButton, flags, openWithClock, popup, tryToClose } from './popup.ts';
 
 /* When popups open and close (product.md 6 and 7, specification sections 4 and 9). */
 
@@ -33,10 +33,10 @@ test('its button closes it, and it reopens on the home page unless it was shown 
   page,
 }) => {
   await openInTime(page, '/');
-  await closeButton(page).click();
+  await closeByButton(page);
   await expect(popup(page)).toBeHidden();
   await openInTime(page, '/alle-angebote');
-  await closeButton(page).click();
+  await closeByButton(page);
   await expect(popup(page)).toBeHidden();
   await expect.poll(() => flags(page)).toEqual({ global_popup_shown: 'true' });
   await openWithClock(page, '/');
@@ -54,7 +54,7 @@ test('the free prompts open once after 3 s, and any time by their button', async
   await expect(closeButton(page)).toBeVisible();
   await tryToClose(page);
   await expect(popup(page), 'only its button closes it').toBeVisible();
-  await closeButton(page).click();
+  await closeByButton(page);
   await expect(popup(page)).toBeHidden();
   await expect
     .poll(() => flags(page))
@@ -69,7 +69,7 @@ test('the free prompts open once after 3 s, and any time by their button', async
   await opener.click();
   await expect(popup(page).getByRole('heading')).toBeFocused();
   await expect(closeButton(page)).toBeHidden();
-  await closeButton(page).click();
+  await closeByButton(page);
   await expect(opener).toBeFocused();
 });
 
@@ -77,7 +77,7 @@ test('opening it by button before the 3 s keeps it from opening again', async ({
   await openWithClock(page, '/tv-speaking');
   await page.clock.runFor(1000);
   await page.getByRole('button', { name: 'Gratis-Prompts sichern' }).click();
-  await closeButton(page).click();
+  await closeByButton(page);
   await expect(popup(page)).toBeHidden();
   await page.clock.runFor(60_000);
   await expect(popup(page)).toBeHidden();
@@ -181,6 +181,6 @@ test('it opens and closes despite blocked storage', async ({ page }) => {
     });
   });
   await openInTime(page, '/alle-angebote');
-  await closeButton(page).click();
+  await closeByButton(page);
   await expect(popup(page)).toBeHidden();
 });

@@ -9,13 +9,12 @@ const footerLink = (page: Page) => page.locator('.footer a[href="/impressum"]');
 async function topOf(page: Page, selector: string): Promise<number> {
   const top = () => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
   let last = Number.NaN;
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await top();
-      return last === before;
-    })
-    .toBe(true);
+  const hasEnded = async () => {
+    const before = last;
+    last = await top();
+    return last === before;
+  };
+  await expect.poll(hasEnded, { intervals: [100] }).toBe(true);
   return last;
 }
 
