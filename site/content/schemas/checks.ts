@@ -26,5 +26,3 @@ export const checksSchema = z.strictObject({
     .array(words)
     .describe('Wortlaut, der von der deutschen Typografie abweichen darf, weil er festgelegt ist'),
 });
-
-export type Checks = z.infer<typeof checksSchema>;

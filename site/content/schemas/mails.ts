@@ -29,8 +29,6 @@ export const mailsSchema = z.strictObject({
   companyDetails: companyDetails(),
 });
 
-export type Mails = z.infer<typeof mailsSchema>;
-
 /** A lead notification, with the slots of its form. */
 function ownerMail(...slots: string[]) {
   return z.strictObject({

@@ -20,5 +20,3 @@ export const offeringsSchema = z.strictObject({
     .min(1)
     .describe('Die Leistungen'),
 });
-
-export type Offering = z.infer<typeof offeringsSchema>['offerings'][number];

@@ -11,8 +11,6 @@ export const redirectsSchema = z
     }
   });
 
-export type Redirects = z.infer<typeof redirectsSchema>;
-
 /** All paths a visitor of `from` passes, up to the final target or the first repeated path. */
 function follow(redirects: Record<string, string>, from: string): string[] {
   const way = [from];

@@ -38,5 +38,3 @@ export const aboutPageSchema = z.strictObject({
   }).optional(),
   closing,
 });
-
-export type AboutPage = z.infer<typeof aboutPageSchema>;

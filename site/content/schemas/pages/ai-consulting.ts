@@ -36,5 +36,3 @@ export const aiConsultingPageSchema = z.strictObject({
   faq: faqExcerpt,
   closing,
 });
-
-export type AiConsultingPage = z.infer<typeof aiConsultingPageSchema>;

@@ -25,5 +25,3 @@ export const awardsPageSchema = z.strictObject({
   voices,
   closing,
 });
-
-export type AwardsPage = z.infer<typeof awardsPageSchema>;

@@ -13,5 +13,3 @@ export const booksPageSchema = z.strictObject({
   }),
   closing,
 });
-
-export type BooksPage = z.infer<typeof booksPageSchema>;

@@ -20,5 +20,3 @@ export const businessCoachingPageSchema = z.strictObject({
   faq: faqExcerpt,
   form: formSection,
 });
-
-export type BusinessCoachingPage = z.infer<typeof businessCoachingPageSchema>;

@@ -28,5 +28,3 @@ export const contactPageSchema = z.strictObject({
   }),
   closing,
 });
-
-export type ContactPage = z.infer<typeof contactPageSchema>;

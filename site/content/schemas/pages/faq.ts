@@ -9,5 +9,3 @@ export const faqPageSchema = z.strictObject({
   categories: text.describe('Name der Sprungliste zu den Kategorien, für Vorleseprogramme'),
   closing,
 });
-
-export type FaqPage = z.infer<typeof faqPageSchema>;

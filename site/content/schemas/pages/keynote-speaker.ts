@@ -51,5 +51,3 @@ export const speakingParts = {
 
 /** content/pages/keynote-speaker.yaml */
 export const keynoteSpeakerPageSchema = z.strictObject({ seo, hero, ...speakingParts });
-
-export type KeynoteSpeakerPage = z.infer<typeof keynoteSpeakerPageSchema>;

@@ -50,5 +50,3 @@ export const mediaProfilePageSchema = z.strictObject({
   }).optional(),
   closing: closing.describe('Media Kit, der Schluss der Seite'),
 });
-
-export type MediaProfilePage = z.infer<typeof mediaProfilePageSchema>;

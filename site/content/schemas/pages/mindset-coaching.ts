@@ -16,5 +16,3 @@ export const mindsetCoachingPageSchema = z.strictObject({
   faq: faqExcerpt,
   closing,
 });
-
-export type MindsetCoachingPage = z.infer<typeof mindsetCoachingPageSchema>;

@@ -59,5 +59,3 @@ export const pressPageSchema = z.strictObject({
   facts,
   closing,
 });
-
-export type PressPage = z.infer<typeof pressPageSchema>;

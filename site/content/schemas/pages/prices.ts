@@ -27,5 +27,3 @@ export const pricesPageSchema = z.strictObject({
   terms: section('Was für alle Preise gilt', { items: points }).optional(),
   closing,
 });
-
-export type PricesPage = z.infer<typeof pricesPageSchema>;

@@ -17,5 +17,3 @@ export const servicesPageSchema = z.strictObject({
   voices,
   closing,
 });
-
-export type ServicesPage = z.infer<typeof servicesPageSchema>;

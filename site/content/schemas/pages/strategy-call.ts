@@ -20,5 +20,3 @@ export const strategyCallPageSchema = z.strictObject({
   faq: faqExcerpt,
   closing,
 });
-
-export type StrategyCallPage = z.infer<typeof strategyCallPageSchema>;

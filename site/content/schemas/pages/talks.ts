@@ -9,5 +9,3 @@ export const talksPageSchema = z.strictObject({
   choice: section('Hilfe bei der Wahl des Themas', { items: points }).optional(),
   ...speakingParts,
 });
-
-export type TalksPage = z.infer<typeof talksPageSchema>;

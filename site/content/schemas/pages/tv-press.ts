@@ -15,5 +15,3 @@ export const tvPressPageSchema = z.strictObject({
   }),
   closing: closing.describe('Pressemappe, der Schluss der Seite'),
 });
-
-export type TvPressPage = z.infer<typeof tvPressPageSchema>;

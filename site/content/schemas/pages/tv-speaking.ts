@@ -21,5 +21,3 @@ export const tvSpeakingPageSchema = z.strictObject({
   voices,
   closing,
 });
-
-export type TvSpeakingPage = z.infer<typeof tvSpeakingPageSchema>;

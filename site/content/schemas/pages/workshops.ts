@@ -26,5 +26,3 @@ export const workshopsPageSchema = z.strictObject({
   }).optional(),
   closing,
 });
-
-export type WorkshopsPage = z.infer<typeof workshopsPageSchema>;
