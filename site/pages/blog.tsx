@@ -34,17 +34,24 @@ export function BlogPage({ page }: { page: Page }) {
 
   return (
     <>
-      <header className="page-head">
+      <header className="page-head blog-head">
         <h1>
           <Unbroken text={heading} />
         </h1>
         <p className="lead">
           <Unbroken text={lead} />
         </p>
+        <div className="blog-search">
+          <SearchForm label={labels.label} submit={labels.submit} field={field} {...listeners} />
+          {/* If React fails to load, the start script shows the failure here. */}
+          <p role="status" data-failed={labels.failed}>
+            {statusText(labels, state, shown.length, query)}
+          </p>
+          <p className="blog-without-script">{labels.withoutScript}</p>
+        </div>
       </header>
       <section className="section section-joined">
-        <div className="blog-filter">
-          <SearchForm label={labels.label} submit={labels.submit} field={field} {...listeners} />
+        <div className="blog-categories">
           <CategoryLinks
             label={labels.categories}
             items={[undefined, ...categories].map((category) => ({
@@ -53,11 +60,6 @@ export function BlogPage({ page }: { page: Page }) {
               isCurrent: category === query.category,
             }))}
           />
-          {/* If React fails to load, the start script shows the failure here. */}
-          <p role="status" data-failed={labels.failed}>
-            {statusText(labels, state, shown.length, query)}
-          </p>
-          <p className="blog-without-script">{labels.withoutScript}</p>
         </div>
         {teasers.length === 0 && <p>{empty}</p>}
         {shown.length === 0 && teasers.length > 0 && (
