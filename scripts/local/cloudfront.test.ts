@@ -134,7 +134,16 @@ test('each deployment gives its files their own headers', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/css',
   });
-  expect((await call('/')).headers['cache-control']).toContain('max-age=0');
+  for (const [path, type] of [
+    ['/', 'text/html'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/feed.xml', 'application/atom+xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ] as const)
+    expect((await call(path)).headers, path).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate',
+      'content-type': type,
+    });
 });
 
 test('methods that a behaviour does not allow are refused by CloudFront', async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.ts';
+import { fillIn, sendButton } from './enquiry-form.ts';
 import { stubGoogle } from './google-stub.ts';
 import { barLink, hydrate } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
@@ -135,15 +136,9 @@ test('an enquiry is counted once, only on its thank-you page', async ({ page, re
   await page.goto(`${site.url}/anfrage`);
   await accept(page).click();
   await hydrate(page);
-  await page.getByLabel('KI-Beratung', { exact: true }).check();
-  await page.getByLabel('Firma').fill('Muster Maschinenbau GmbH');
-  await page.locator('#name').fill('Max Muster');
-  await page.getByLabel('E-Mail').fill(email);
-  await page.getByLabel('Telefon').fill('+49 69 90009 123');
-  await page.getByLabel('Nachricht').fill('Wir möchten KI im Vertrieb einführen.');
-  await page.getByLabel(/Datenschutzerklärung/).check();
+  await fillIn(page, email);
   await setTimeSinceFirstPaint(page, minimumFillTime);
-  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await sendButton(page).click();
   await expect(page).toHaveURL(`${site.url}/anfrage-danke`);
   expect(await (await openLocalStack(request, site.stack)).leads(email)).toHaveLength(1);
   await expect

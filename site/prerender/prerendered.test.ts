@@ -105,15 +105,6 @@ test('every indexed page has one share image, which exists in the build', () => 
   }
 });
 
-test('no two pages share a title or a description', () => {
-  // Alternative paths share one canonical URL.
-  const own = [...new Map(pages.map(({ path, html }) => [canonicalOf(html) ?? path, html])).values()];
-  for (const textOf of [titleOf, (html: string) => tag(html, 'description')]) {
-    const texts = own.map(textOf);
-    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
-  }
-});
-
 test('visible breadcrumbs match the structured data', () => {
   const withPath = pages.filter(({ html }) => html.includes('<nav class="breadcrumb"'));
   expect(withPath.map(({ path }) => path).toSorted()).toEqual([

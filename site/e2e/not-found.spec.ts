@@ -1,21 +1,5 @@
 import { expect, test } from './test.ts';
 
-for (const [path, type] of [
-  ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ['/feed.xml', 'application/atom+xml; charset=utf-8'],
-  ['/robots.txt', 'text/plain; charset=utf-8'],
-] as const) {
-  test(`${path} is served with its type and revalidated each time`, async ({ request }) => {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status()).toBe(200);
-    expect(response.headers()).toMatchObject({
-      'content-type': type,
-      'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate',
-    });
-    expect((await response.text()).length).toBeGreaterThan(50);
-  });
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test(`the not-found page offers search and three links, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     browser,
