@@ -25,7 +25,6 @@ describe.each(FORM_NAMES)('%s', (form) => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.headers).not.toHaveProperty('idempotency-replayed');
     const item = await visitor.itemOf(request);
     expect(item).toMatchObject({ form, page: '/seite?utm_source=x', name: 'Jörg Beispiel' });
     expect(item).not.toHaveProperty('pending');
@@ -41,7 +40,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
     const request = json();
     const [first, again] = [await visitor.api.send(request), await visitor.api.send(request)];
     expect([again.status, again.text]).toEqual([201, first.text]);
-    expect(again.headers).toHaveProperty('idempotency-replayed', 'true');
+    expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
     expect(visitor.api.sns.requests).toHaveLength(1);
   });
 
