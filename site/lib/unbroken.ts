@@ -3,5 +3,5 @@
  * beginning of "KI-Beratung", which is enough to keep "KI-" from ending a line and fits where the letters are large.
  * Captures, so that `split` keeps the matches.
  */
-export const unbroken =
+export const unbrokenPart =
   /((?<![\p{L}\d])(?:\d[\d.,:]*–\d(?:[\d.,:]*\d)?|\p{Lu}-\d+\/\d+|E-Mail|(?:KI|IT|E|1:1|GPT)-[\p{L}\d]{1,3}))/u;

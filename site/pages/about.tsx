@@ -6,7 +6,7 @@ import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { Timeline } from '../components/timeline/timeline.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -22,23 +22,15 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
       <PointsSection section={expertise} plane="muted" />
 
       <section className="section plane-dark stack">
-        <h2 className="eyebrow">
-          <Unbroken text={vision.heading} />
-        </h2>
+        <h2 className="eyebrow">{unbroken(vision.heading)}</h2>
         <Quotation {...vision.quotation} />
         <Figures items={vision.statistics} />
       </section>
 
       <section className="section columns columns-top">
         <div className="stack sticky">
-          <h2>
-            <Unbroken text={steps.heading} />
-          </h2>
-          {steps.lead && (
-            <p className="lead">
-              <Unbroken text={steps.lead} />
-            </p>
-          )}
+          <h2>{unbroken(steps.heading)}</h2>
+          {steps.lead && <p className="lead">{unbroken(steps.lead)}</p>}
         </div>
         <Steps items={steps.items} />
       </section>
@@ -46,14 +38,8 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
       {cv && (
         <section className="section plane-cool columns columns-top">
           <div className="stack sticky">
-            <h2>
-              <Unbroken text={cv.heading} />
-            </h2>
-            {cv.lead && (
-              <p className="lead">
-                <Unbroken text={cv.lead} />
-              </p>
-            )}
+            <h2>{unbroken(cv.heading)}</h2>
+            {cv.lead && <p className="lead">{unbroken(cv.lead)}</p>}
           </div>
           <Timeline items={cv.items} />
         </section>

@@ -4,7 +4,7 @@ import { Checklist } from '../components/checklist/checklist.tsx';
 import { Phases } from '../components/phases/phases.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { CasesSection } from './sections/cases-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
@@ -27,12 +27,8 @@ export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) 
               <Card
                 picture={<Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 27rem, 100vw" />}
               >
-                <h3>
-                  <Unbroken text={title} />
-                </h3>
-                <p>
-                  <Unbroken text={text} />
-                </p>
+                <h3>{unbroken(title)}</h3>
+                <p>{unbroken(text)}</p>
                 <Checklist items={topics} />
               </Card>
             </li>

@@ -9,7 +9,7 @@ import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { Tag } from '../components/tag/tag.tsx';
 import { UnpublishedMark } from '../components/tag/unpublished-mark.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { formatDate } from '../lib/date.ts';
 import { enquiryHref } from '../lib/enquiry-href.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
@@ -26,9 +26,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
         </Link>
         <Tag>{category}</Tag>
         <UnpublishedMark />
-        <h1>
-          <Unbroken text={title} />
-        </h1>
+        <h1>{unbroken(title)}</h1>
         <MetaLine author={author} date={date} readTime={readTime} readTimeLabel={labels.readTime} />
         <ArticleImage name={image} drawing={drawing} priority />
       </header>
@@ -42,7 +40,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
           {update && (
             <p className="article-update" role="note">
               <strong>{fillSlots(labels.update, { date: formatDate(update.date) })}</strong>{' '}
-              <Unbroken text={update.text} />
+              {unbroken(update.text)}
             </p>
           )}
           <Prose html={html} />

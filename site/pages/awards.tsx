@@ -5,7 +5,7 @@ import { Card } from '../components/card/card.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Tag } from '../components/tag/tag.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
@@ -18,17 +18,9 @@ export function AwardsPage({ page }: { page: Page }) {
       <section className="section plane-muted columns awards-head">
         <div className="stack">
           <Breadcrumb />
-          {hero.eyebrow && (
-            <p className="eyebrow">
-              <Unbroken text={hero.eyebrow} />
-            </p>
-          )}
-          <h1>
-            <Unbroken text={hero.title} />
-          </h1>
-          <p className="lead">
-            <Unbroken text={hero.lead} />
-          </p>
+          {hero.eyebrow && <p className="eyebrow">{unbroken(hero.eyebrow)}</p>}
+          <h1>{unbroken(hero.title)}</h1>
+          <p className="lead">{unbroken(hero.lead)}</p>
           {hero.actions && <ActionButtons actions={hero.actions} />}
         </div>
         {hero.image && (
@@ -80,12 +72,8 @@ function AwardCard({ award, types }: AwardCardProps) {
         <Tag>{types[type]}</Tag>
         <b className="small">{year}</b>
       </div>
-      <h3>
-        <Unbroken text={title} />
-      </h3>
-      <p className="muted">
-        <Unbroken text={subtitle} />
-      </p>
+      <h3>{unbroken(title)}</h3>
+      <p className="muted">{unbroken(subtitle)}</p>
     </Card>
   );
 }

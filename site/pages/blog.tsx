@@ -3,7 +3,7 @@ import type { BlogPage as Page } from '../assemble/page-types.ts';
 import { CategoryLinks } from '../components/category-links/category-links.tsx';
 import { SearchForm } from '../components/search-form/search-form.tsx';
 import { Teaser } from '../components/teaser/teaser.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { fillSlots } from '../lib/fill-slots.ts';
 import { type BlogQuery, blogSearch, shownText } from '../search/blog-query.ts';
 import { useBlogQuery } from '../search/use-blog-query.ts';
@@ -35,12 +35,8 @@ export function BlogPage({ page }: { page: Page }) {
   return (
     <>
       <header className="page-head blog-head">
-        <h1>
-          <Unbroken text={heading} />
-        </h1>
-        <p className="lead">
-          <Unbroken text={lead} />
-        </p>
+        <h1>{unbroken(heading)}</h1>
+        <p className="lead">{unbroken(lead)}</p>
         <div className="blog-search">
           <SearchForm label={labels.label} submit={labels.submit} field={field} {...listeners} />
           {/* If React fails to load, the start script shows the failure here. */}

@@ -3,7 +3,7 @@ import { BookGrid } from '../components/book-card/book-card.tsx';
 import { BookCover } from '../components/book-cover/book-cover.tsx';
 import { Hero } from '../components/hero/hero.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 
@@ -12,9 +12,7 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
   return (
     <>
       <Hero variant="inner" title={hero.title} plane="cool" art={<Fan books={bookList.slice(0, 3)} />}>
-        <p className="lead">
-          <Unbroken text={hero.lead} />
-        </p>
+        <p className="lead">{unbroken(hero.lead)}</p>
       </Hero>
 
       <section className="section">

@@ -1,7 +1,7 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { Card } from '../components/card/card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { CasesSection } from './sections/cases-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
@@ -26,12 +26,8 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
             {occasions.items.map(({ title, text }, index) => (
               <li key={title}>
                 <Card corner={corners[index % corners.length] ?? 'river'}>
-                  <h3>
-                    <Unbroken text={title} />
-                  </h3>
-                  <p>
-                    <Unbroken text={text} />
-                  </p>
+                  <h3>{unbroken(title)}</h3>
+                  <p>{unbroken(text)}</p>
                 </Card>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { Figures } from '../components/figures/figures.tsx';
 import { Prose } from '../components/prose/prose.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
@@ -27,9 +27,7 @@ export function CasePage({ page }: { page: Page }) {
         <Facts items={facts} />
       </section>
       <section className="section section-joined columns columns-top">
-        <h2>
-          <Unbroken text={labels.start} />
-        </h2>
+        <h2>{unbroken(labels.start)}</h2>
         <Prose html={html} />
       </section>
       <StepsSection

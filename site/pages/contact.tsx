@@ -10,7 +10,7 @@ import { SinglePicture } from '../components/picture/single-picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
 import { Steps } from '../components/steps/steps.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { BusinessForm } from '../forms/business/business-form.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 
@@ -22,23 +22,15 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
     <>
       <section className="section plane-muted columns columns-top contact">
         <div className="stack">
-          <h1>
-            <Unbroken text={hero.title} />
-          </h1>
-          <p className="lead">
-            <Unbroken text={hero.lead} />
-          </p>
+          <h1>{unbroken(hero.title)}</h1>
+          <p className="lead">{unbroken(hero.lead)}</p>
           <Card
             variant="amber"
             picture={<SinglePicture picture={door} alt="" sizes="(width >= 40rem) 20vw, 90vw" priority />}
             foot={<ActionButton action={booking.action} />}
           >
-            <h2 className="heading-s">
-              <Unbroken text={booking.heading} />
-            </h2>
-            <p>
-              <Unbroken text={booking.text} />
-            </p>
+            <h2 className="heading-s">{unbroken(booking.heading)}</h2>
+            <p>{unbroken(booking.text)}</p>
           </Card>
           <Facts
             items={[
@@ -58,13 +50,9 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
         </div>
         <div className="stack">
           <h2 className="heading-m" id="form-heading">
-            <Unbroken text={form.heading} />
+            {unbroken(form.heading)}
           </h2>
-          {form.lead && (
-            <p>
-              <Unbroken text={form.lead} />
-            </p>
-          )}
+          {form.lead && <p>{unbroken(form.lead)}</p>}
           <BusinessForm
             leadType="kontakt"
             labels={page.formLabels}

@@ -2,7 +2,7 @@ import type { PageProps, ServiceSignName } from '../assemble/page-types.ts';
 import { Accordion } from '../components/accordion/accordion.tsx';
 import { Link } from '../components/link/link.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
 import { slugify } from '../lib/slugify.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -21,12 +21,8 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   return (
     <>
       <header className="page-head plane-muted faq-head">
-        <h1>
-          <Unbroken text={hero.title} />
-        </h1>
-        <p className="lead">
-          <Unbroken text={hero.lead} />
-        </p>
+        <h1>{unbroken(hero.title)}</h1>
+        <p className="lead">{unbroken(hero.lead)}</p>
         {questions.length > 0 && (
           <nav aria-label={jumpListName}>
             <ul className="faq-doors">

@@ -4,7 +4,7 @@ import { Facts } from '../components/facts/facts.tsx';
 import { mailHref } from '../components/mail-href.ts';
 import { Portrait } from '../components/portrait/portrait.tsx';
 import { Tag } from '../components/tag/tag.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 
 type Props = { contact: PageProps['home']['contact']; site: Site };
 
@@ -15,14 +15,8 @@ export function HomeContact({ contact, site }: Props) {
     <section className="section plane-muted columns home-contact" id="contact">
       <Portrait image={image} variant="small" />
       <div className="stack">
-        <h2>
-          <Unbroken text={heading} />
-        </h2>
-        {lead && (
-          <p className="lead">
-            <Unbroken text={lead} />
-          </p>
-        )}
+        <h2>{unbroken(heading)}</h2>
+        {lead && <p className="lead">{unbroken(lead)}</p>}
         <Facts
           items={[
             {
@@ -37,9 +31,7 @@ export function HomeContact({ contact, site }: Props) {
             { term: hours, value: site.hours },
           ]}
         />
-        <p>
-          <Unbroken text={network.text} />
-        </p>
+        <p>{unbroken(network.text)}</p>
         <ul className="row">
           {network.topics.map((topic) => (
             <li key={topic}>

@@ -8,7 +8,7 @@ import { PriceCard } from '../components/price-card/price-card.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
 import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import { HomeContact } from './home-contact.tsx';
@@ -46,9 +46,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
         title={hero.title}
         image={{ name: 'hero', onPhones: 'hero-strip' }}
       >
-        <p className="lead">
-          <Unbroken text={hero.lead} />
-        </p>
+        <p className="lead">{unbroken(hero.lead)}</p>
         <p className="row">
           <ButtonLink href={site.bookings.general}>{site.ui.bookFirstCall}</ButtonLink>
           <ButtonLink href={hero.button.path} variant="outline">
@@ -61,12 +59,8 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <section className="section columns home-expert" id="about">
         <Award {...expert.award} />
         <div className="stack">
-          <h2 className="heading-m">
-            <Unbroken text={expert.heading} />
-          </h2>
-          <p className="lead">
-            <Unbroken text={expert.text} />
-          </p>
+          <h2 className="heading-m">{unbroken(expert.heading)}</h2>
+          <p className="lead">{unbroken(expert.text)}</p>
           <ButtonLink href="/about" variant="outline">
             {expert.button}
           </ButtonLink>

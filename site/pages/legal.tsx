@@ -2,7 +2,7 @@ import type { LegalPage as Page } from '../assemble/page-types.ts';
 import { Picture } from '../components/picture/picture.tsx';
 import { Prose } from '../components/prose/prose.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { formatDate } from '../lib/date.ts';
 
 export function LegalPage({ page }: { page: Page }) {
@@ -10,12 +10,8 @@ export function LegalPage({ page }: { page: Page }) {
   return (
     <article>
       <header className="article-head legal-head">
-        <h1>
-          <Unbroken text={title} />
-        </h1>
-        <p className="lead">
-          <Unbroken text={lead} />
-        </p>
+        <h1>{unbroken(title)}</h1>
+        <p className="lead">{unbroken(lead)}</p>
         <Picture name={image} alt="" sizes="(width >= 62rem) 50vw, 90vw" priority />
       </header>
       <div className="article-body legal-text">

@@ -9,7 +9,7 @@ import { MediaList } from '../components/media-list/media-list.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
@@ -27,17 +27,13 @@ export function MediaProfilePage({ page }: { page: Page }) {
         {...(hero.eyebrow && { eyebrow: hero.eyebrow })}
         image={hero.image ?? { name: 'media' }}
       >
-        <p className="lead">
-          <Unbroken text={hero.lead} />
-        </p>
+        <p className="lead">{unbroken(hero.lead)}</p>
         {hero.actions && <ActionButtons actions={hero.actions} />}
       </Hero>
 
       {figures && (
         <section className="section plane-dark">
-          <h2 className="visually-hidden">
-            <Unbroken text={figures.heading} />
-          </h2>
+          <h2 className="visually-hidden">{unbroken(figures.heading)}</h2>
           <Figures items={figures.statistics} />
         </section>
       )}
@@ -79,14 +75,8 @@ export function MediaProfilePage({ page }: { page: Page }) {
       <section className="section plane-muted columns">
         <Picture name={stage.image.name} alt={stage.image.alt} sizes="(width >= 62rem) 45vw, 90vw" />
         <div className="stack">
-          <h2>
-            <Unbroken text={stage.heading} />
-          </h2>
-          {stage.lead && (
-            <p className="lead">
-              <Unbroken text={stage.lead} />
-            </p>
-          )}
+          <h2>{unbroken(stage.heading)}</h2>
+          {stage.lead && <p className="lead">{unbroken(stage.lead)}</p>}
           <ActionButton action={stage.action} variant="outline" />
         </div>
       </section>
@@ -109,13 +99,9 @@ function Biographies({ profile }: { profile: NonNullable<Page['profile']> }) {
       {profile.items.map(({ title, use, text, copy }) => (
         <li key={title}>
           <Card foot={<CopyButton text={text} label={copy} copiedLabel={profile.copied} />}>
-            <h3>
-              <Unbroken text={title} />
-            </h3>
+            <h3>{unbroken(title)}</h3>
             <p className="media-profile-use">{use}</p>
-            <p>
-              <Unbroken text={text} />
-            </p>
+            <p>{unbroken(text)}</p>
           </Card>
         </li>
       ))}

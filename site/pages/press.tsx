@@ -8,7 +8,7 @@ import { Facts } from '../components/facts/facts.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Price } from '../components/price/price.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { formatDate } from '../lib/date.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -50,14 +50,8 @@ export function PressPage({ page, site }: { page: Page; site: Site }) {
       {book && facts && (
         <section className="section columns columns-top">
           <div className="stack sticky">
-            <h2>
-              <Unbroken text={facts.heading} />
-            </h2>
-            {facts.lead && (
-              <p className="lead">
-                <Unbroken text={facts.lead} />
-              </p>
-            )}
+            <h2>{unbroken(facts.heading)}</h2>
+            {facts.lead && <p className="lead">{unbroken(facts.lead)}</p>}
             <ButtonLink href={book.amazonLink}>{facts.buy}</ButtonLink>
           </div>
           <BookFacts facts={facts} book={book} author={site.name} />
@@ -89,14 +83,8 @@ function Release({ release }: { release: NonNullable<Page['release']> }) {
         <CopyButton text={text} label={copy} copiedLabel={copied} />
       </div>
       <div className="prose press-release">
-        <h2>
-          <Unbroken text={heading} />
-        </h2>
-        {lead && (
-          <p>
-            <Unbroken text={lead} />
-          </p>
-        )}
+        <h2>{unbroken(heading)}</h2>
+        {lead && <p>{unbroken(lead)}</p>}
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -107,12 +95,8 @@ function Release({ release }: { release: NonNullable<Page['release']> }) {
         {after.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <h3>
-          <Unbroken text={author.heading} />
-        </h3>
-        <p>
-          <Unbroken text={author.text} />
-        </p>
+        <h3>{unbroken(author.heading)}</h3>
+        <p>{unbroken(author.text)}</p>
       </div>
     </section>
   );

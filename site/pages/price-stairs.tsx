@@ -1,6 +1,6 @@
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import type { Price as PriceData } from '../content/schemas/prices.ts';
 
 type Group = 'entry' | 'speaking' | 'coaching' | 'company';
@@ -29,9 +29,7 @@ export function PriceStairs({ groups }: Props) {
         {steps.map(({ group, price }) => (
           <li key={price.id} className={`price-stairs-${group}`}>
             <Link href={`#${price.id}`}>
-              <b>
-                <Unbroken text={price.title} />
-              </b>
+              <b>{unbroken(price.title)}</b>
               <Price price={price} variant="small" />
             </Link>
           </li>

@@ -11,7 +11,7 @@ import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { Steps } from '../components/steps/steps.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import { PriceStairs } from './price-stairs.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -94,12 +94,8 @@ export function PricesPage({ page }: { page: Page }) {
           <ScrollRow label={examples.heading}>
             {examples.items.map(({ title, text }) => (
               <Card key={title} variant="plain">
-                <h3>
-                  <Unbroken text={title} />
-                </h3>
-                <p>
-                  <Unbroken text={text} />
-                </p>
+                <h3>{unbroken(title)}</h3>
+                <p>{unbroken(text)}</p>
               </Card>
             ))}
           </ScrollRow>
@@ -121,26 +117,14 @@ function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
     <section className="section plane-dark columns prices-speaking">
       <div className="stack">
         <ServiceSign sign="speaking" />
-        <h2>
-          <Unbroken text={speaking.heading} />
-        </h2>
-        {speaking.lead && (
-          <p className="lead">
-            <Unbroken text={speaking.lead} />
-          </p>
-        )}
+        <h2>{unbroken(speaking.heading)}</h2>
+        {speaking.lead && <p className="lead">{unbroken(speaking.lead)}</p>}
       </div>
       {speaking.prices.map((price) => (
         <div className="stack" key={price.id} id={price.id}>
-          <h3>
-            <Unbroken text={price.title} />
-          </h3>
+          <h3>{unbroken(price.title)}</h3>
           <Price price={price} />
-          {price.text && (
-            <p>
-              <Unbroken text={price.text} />
-            </p>
-          )}
+          {price.text && <p>{unbroken(price.text)}</p>}
           {price.includes && <Checklist items={price.includes} />}
           <Scope scope={price.scope} />
           {price.action && <ActionButton action={price.action} subject={price.title} />}
@@ -155,7 +139,7 @@ function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
 function Note({ text, link }: NonNullable<Page['entry']>['note']) {
   return (
     <p className="prices-note">
-      <Unbroken text={text} /> <Link href={link.path}>{link.label}</Link>
+      {unbroken(text)} <Link href={link.path}>{link.label}</Link>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Price } from '../components/price/price.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -33,14 +33,8 @@ export function ServicesPage({ page }: { page: Page }) {
       {mentoring && (
         <section className="section columns" id="mentoring">
           <div className="stack">
-            <h2>
-              <Unbroken text={mentoring.heading} />
-            </h2>
-            {mentoring.lead && (
-              <p className="lead">
-                <Unbroken text={mentoring.lead} />
-              </p>
-            )}
+            <h2>{unbroken(mentoring.heading)}</h2>
+            {mentoring.lead && <p className="lead">{unbroken(mentoring.lead)}</p>}
           </div>
           <PriceCard price={mentoring.price} variant="highlighted" />
         </section>
@@ -63,9 +57,7 @@ function Offering({ offering, onRequest }: OfferingProps) {
         <h3>
           <Link href={path}>{title}</Link>
         </h3>
-        <p>
-          <Unbroken text={text} />
-        </p>
+        <p>{unbroken(text)}</p>
       </div>
       {price ? <Price price={price} variant="small" /> : <p className="services-price">{onRequest}</p>}
       <ActionButton action={action} variant="outline" size="small" />

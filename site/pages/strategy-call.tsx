@@ -3,7 +3,7 @@ import { BookFeature } from '../components/book-feature/book-feature.tsx';
 import { Price } from '../components/price/price.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Steps } from '../components/steps/steps.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -69,19 +69,11 @@ type FitProps = { fit: { heading: string; lead?: string | undefined; items: stri
 function Fit({ fit: { heading, lead, items } }: FitProps) {
   return (
     <div>
-      <h2 className="heading-m">
-        <Unbroken text={heading} />
-      </h2>
-      {lead && (
-        <p className="muted">
-          <Unbroken text={lead} />
-        </p>
-      )}
+      <h2 className="heading-m">{unbroken(heading)}</h2>
+      {lead && <p className="muted">{unbroken(lead)}</p>}
       <ul className="strategy-call-cases">
         {items.map((item) => (
-          <li key={item}>
-            <Unbroken text={item} />
-          </li>
+          <li key={item}>{unbroken(item)}</li>
         ))}
       </ul>
     </div>

@@ -2,17 +2,13 @@ import type { ThankYouPage as Page } from '../assemble/page-types.ts';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Hero } from '../components/hero/hero.tsx';
 import { Steps } from '../components/steps/steps.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 
 export function ThankYouPage({ page }: { page: Page }) {
   return (
     <Hero variant="inner" title={page.heading} image={{ name: 'thanks' }}>
-      <p className="lead">
-        <Unbroken text={page.lead} />
-      </p>
-      <h2 className="heading-s">
-        <Unbroken text={page.steps.heading} />
-      </h2>
+      <p className="lead">{unbroken(page.lead)}</p>
+      <h2 className="heading-s">{unbroken(page.steps.heading)}</h2>
       <Steps items={page.steps.items} />
       <p className="row">
         {page.buttons.map(({ label, path }, index) => (

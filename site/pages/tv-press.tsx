@@ -4,7 +4,7 @@ import { Gallery } from '../components/gallery/gallery.tsx';
 import { MediaList } from '../components/media-list/media-list.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -56,15 +56,9 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
 
       {popup && (
         <section className="section columns">
-          <h2 className="heading-m">
-            <Unbroken text={prompts.heading} />
-          </h2>
+          <h2 className="heading-m">{unbroken(prompts.heading)}</h2>
           <div className="stack">
-            {prompts.lead && (
-              <p className="lead">
-                <Unbroken text={prompts.lead} />
-              </p>
-            )}
+            {prompts.lead && <p className="lead">{unbroken(prompts.lead)}</p>}
             <ActionButton action={prompts.action} />
           </div>
         </section>

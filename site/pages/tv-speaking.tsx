@@ -4,7 +4,7 @@ import { Gallery } from '../components/gallery/gallery.tsx';
 import { KnownFrom } from '../components/known-from/known-from.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { Unbroken } from '../components/unbroken/unbroken.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -22,9 +22,7 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
       <PageHero hero={hero} />
       {knownFrom && (
         <section className="section plane-muted columns tv-speaking-known">
-          <h2 className="heading-s">
-            <Unbroken text={knownFrom.heading} />
-          </h2>
+          <h2 className="heading-s">{unbroken(knownFrom.heading)}</h2>
           <KnownFrom items={knownFrom.items} />
         </section>
       )}
@@ -55,27 +53,19 @@ function Broadcast({ broadcast, labels }: BroadcastProps) {
         <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
         <figcaption>
           <b>{station}</b>
-          <span>
-            <Unbroken text={title} />
-          </span>
+          <span>{unbroken(title)}</span>
         </figcaption>
       </figure>
       <div className="stack">
-        <p className="eyebrow">
-          <Unbroken text={labels.eyebrow} />
-        </p>
-        <h2>
-          <Unbroken text={title} />
-        </h2>
+        <p className="eyebrow">{unbroken(labels.eyebrow)}</p>
+        <h2>{unbroken(title)}</h2>
         <Facts
           items={[
             { term: labels.topic, value: topic },
             { term: labels.date, value: date },
           ]}
         />
-        <p className="lead">
-          <Unbroken text={description} />
-        </p>
+        <p className="lead">{unbroken(description)}</p>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Question } from '../../content/schemas/faq.ts';
 import { useIsHydrating } from '../../lib/use-is-hydrating.ts';
 import { Link } from '../link/link.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   /** Only one answer is open at a time among accordions with the same name. */
@@ -20,15 +20,11 @@ export function Accordion({ name, items }: Props) {
         // The visitor may have opened it before hydration.
         <details key={id} name={name} suppressHydrationWarning>
           <summary>
-            <h3>
-              <Unbroken text={question} />
-            </h3>
+            <h3>{unbroken(question)}</h3>
           </summary>
           {/* The id is on the answer: browsers open the <details> around a target, not one that is the target. */}
           <div className="accordion-answer" id={id}>
-            <p>
-              <Unbroken text={answer} />
-            </p>
+            <p>{unbroken(answer)}</p>
             {link && (
               <p>
                 <Link href={link.path}>{link.label}</Link>

@@ -3,7 +3,7 @@ import { BESTSELLER, publisherName } from '../../lib/publisher-name.ts';
 import { BookCover } from '../book-cover/book-cover.tsx';
 import { Link } from '../link/link.tsx';
 import { Tag } from '../tag/tag.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Labels = { bestseller: string; buy: string };
 
@@ -27,14 +27,8 @@ export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
     <article className="book-card">
       <BookCover book={book} />
       {publisher.includes(BESTSELLER) && <Tag variant="amber">{labels.bestseller}</Tag>}
-      <h3>
-        <Unbroken text={title} />
-      </h3>
-      {subtitle && (
-        <p className="book-card-subtitle">
-          <Unbroken text={subtitle} />
-        </p>
-      )}
+      <h3>{unbroken(title)}</h3>
+      {subtitle && <p className="book-card-subtitle">{unbroken(subtitle)}</p>}
       <p className="small muted">{[category, year, publisherName(publisher)].filter(Boolean).join(', ')}</p>
       <Link href={amazonLink} className="text-link">
         {labels.buy}

@@ -7,7 +7,7 @@ import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Price } from '../price/price.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   book: Book;
@@ -33,19 +33,9 @@ export function BookFeature(props: Props) {
       <BookCover book={book} variant="spoken" />
       <div className="book-feature-text">
         {variant === 'hero' && <Breadcrumb />}
-        {eyebrow && (
-          <p className="eyebrow">
-            <Unbroken text={eyebrow} />
-          </p>
-        )}
-        <Heading>
-          <Unbroken text={heading} />
-        </Heading>
-        {lead && (
-          <p className="lead">
-            <Unbroken text={lead} />
-          </p>
-        )}
+        {eyebrow && <p className="eyebrow">{unbroken(eyebrow)}</p>}
+        <Heading>{unbroken(heading)}</Heading>
+        {lead && <p className="lead">{unbroken(lead)}</p>}
         {prices && prices.length > 0 && (
           <Facts
             items={prices.map((price) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { isExternal, Link } from '../link/link.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 export type Appearance = { variant?: 'filled' | 'outline'; size?: 'normal' | 'small' };
 
@@ -16,7 +16,7 @@ type LinkProps = Appearance & {
 export function ButtonLink({ href, isBooking = false, children, ...appearance }: LinkProps) {
   return (
     <Link href={href} className={buttonClass(appearance)} data-booking={isBooking ? '' : undefined}>
-      <span>{typeof children === 'string' ? <Unbroken text={children} /> : children}</span>
+      <span>{typeof children === 'string' ? unbroken(children) : children}</span>
       <span className="button-puck">
         <Icon name={iconFor(href)} />
       </span>

@@ -1,4 +1,4 @@
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   items: readonly string[];
@@ -10,9 +10,7 @@ export function Checklist({ items, variant = 'check' }: Props) {
   return (
     <ul className={variant === 'quarter' ? 'checklist checklist-quarter' : 'checklist'}>
       {items.map((item) => (
-        <li key={item}>
-          <Unbroken text={item} />
-        </li>
+        <li key={item}>{unbroken(item)}</li>
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../picture/picture.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   heading: string;
@@ -18,12 +18,8 @@ export function ClosingCall({ heading, text, plane = 'warm', image = 'portrait',
     <section className={`closing-call plane-${plane}`}>
       <Picture name={image} alt="" sizes="(width >= 56rem) 33vw, 100vw" />
       <div className="stack">
-        <h2>
-          <Unbroken text={heading} />
-        </h2>
-        <p className="lead">
-          <Unbroken text={text} />
-        </p>
+        <h2>{unbroken(heading)}</h2>
+        <p className="lead">{unbroken(text)}</p>
         {children}
       </div>
     </section>

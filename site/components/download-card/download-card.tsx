@@ -3,7 +3,7 @@ import type { DownloadDetails } from '../../assemble/download-details.server.ts'
 import type { Download } from '../../content/schemas/downloads.ts';
 import { Card } from '../card/card.tsx';
 import { Tag } from '../tag/tag.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 import { fileSize, fileType } from './file-words.ts';
 
 type Props = {
@@ -34,12 +34,8 @@ export function DownloadCard({ download, label, preview }: Props) {
       <div className="row small">
         <Tag variant="cool">{fileType(file)}</Tag> {details && <span>{fileSize(details)}</span>}
       </div>
-      <h3>
-        <Unbroken text={title} />
-      </h3>
-      <p className="muted">
-        <Unbroken text={description} />
-      </p>
+      <h3>{unbroken(title)}</h3>
+      <p className="muted">{unbroken(description)}</p>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   title: string;
@@ -33,14 +33,10 @@ export function Hero({ title, eyebrow, sign, image, variant, plane, art, childre
         {eyebrow && (
           <p className="hero-eyebrow">
             {sign && <ServiceSign sign={sign} />}
-            <span>
-              <Unbroken text={eyebrow} />
-            </span>
+            <span>{unbroken(eyebrow)}</span>
           </p>
         )}
-        <h1>
-          <Unbroken text={title} />
-        </h1>
+        <h1>{unbroken(title)}</h1>
         {children}
       </div>
       {art ??
@@ -66,10 +62,7 @@ export function HeroProofs({ proofs }: { proofs: ReadonlyArray<{ strong: string;
     <ul className="hero-proofs">
       {proofs.map(({ strong, text }) => (
         <li key={strong}>
-          <b>
-            <Unbroken text={strong} />
-          </b>{' '}
-          {text}
+          <b>{unbroken(strong)}</b> {text}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../button/button.tsx';
 import { Tag } from '../tag/tag.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Row = {
   /** Kind of medium or event. */
@@ -28,12 +28,8 @@ export function MediaList({ items, open }: Props) {
         <li key={`${kind} ${title}`}>
           <Tag variant={variants[kind] ?? 'warm'}>{kind}</Tag>
           <div>
-            <h3>
-              <Unbroken text={title} />
-            </h3>
-            <p className="muted">
-              <Unbroken text={text} />
-            </p>
+            <h3>{unbroken(title)}</h3>
+            <p className="muted">{unbroken(text)}</p>
           </div>
           {open && link && link !== '#' && (
             <ButtonLink href={link} variant="outline" size="small">

@@ -2,7 +2,7 @@ import type { ArticleLink, ArticlePage } from '../../assemble/page-types.ts';
 import { ArticleImage } from '../article-image/article-image.tsx';
 import { Link } from '../link/link.tsx';
 import { Tag } from '../tag/tag.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = Pick<ArticlePage, 'more'> & { labels: Pick<ArticlePage['labels'], 'more' | 'older' | 'newer'> };
 
@@ -35,7 +35,7 @@ function MoreLink({ label, article }: { label?: string; article: ArticleLink }) 
   return (
     <Link href={article.href} className="more-articles-link">
       {label && <small>{label} </small>}
-      <Unbroken text={article.title} />
+      {unbroken(article.title)}
     </Link>
   );
 }

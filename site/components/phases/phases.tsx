@@ -1,5 +1,5 @@
 import { Checklist } from '../checklist/checklist.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = { items: ReadonlyArray<{ title: string; text: string; results: readonly string[] }> };
 
@@ -9,12 +9,8 @@ export function Phases({ items }: Props) {
     <ol className="phases">
       {items.map(({ title, text, results }) => (
         <li key={title}>
-          <h3>
-            <Unbroken text={title} />
-          </h3>
-          <p>
-            <Unbroken text={text} />
-          </p>
+          <h3>{unbroken(title)}</h3>
+          <p>{unbroken(text)}</p>
           <Checklist items={results} />
         </li>
       ))}

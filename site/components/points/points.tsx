@@ -1,6 +1,6 @@
 import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   items: ReadonlyArray<{ title: string; text: string; sign?: ServiceSignName | undefined }>;
@@ -13,12 +13,8 @@ export function Points({ items }: Props) {
       {items.map(({ title, text, sign }) => (
         <li key={title}>
           {sign && <ServiceSign sign={sign} />}
-          <h3>
-            <Unbroken text={title} />
-          </h3>
-          <p>
-            <Unbroken text={text} />
-          </p>
+          <h3>{unbroken(title)}</h3>
+          <p>{unbroken(text)}</p>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { FreePrompts, Kickstart } from '../../content/schemas/campaign.ts';
 import { DialogFrame } from '../dialog/dialog.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 import { type PopupName, watchPopups } from './popups.ts';
 
 type Props = {
@@ -54,18 +54,12 @@ export function PopupShell({ name, campaign, image, closedBy, opens = 'once', ma
           <Picture name={image} alt="" sizes="(min-width: 48rem) 24rem, 100vw" />
         </div>
         <div className="popup-text">
-          {eyebrow && (
-            <p className="popup-eyebrow">
-              <Unbroken text={eyebrow} />
-            </p>
-          )}
+          {eyebrow && <p className="popup-eyebrow">{unbroken(eyebrow)}</p>}
           {/* biome-ignore lint/a11y/noAutofocus: moves focus when the dialog opens, not when the page loads */}
           <h2 className="heading-m" id={headingId} tabIndex={-1} autoFocus ref={takeFocusFirst}>
-            <Unbroken text={heading} />
+            {unbroken(heading)}
           </h2>
-          <p>
-            <Unbroken text={text} />
-          </p>
+          <p>{unbroken(text)}</p>
           {children}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Card } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Price } from '../price/price.tsx';
 import { Scope } from '../scope/scope.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   price: PriceData;
@@ -30,18 +30,12 @@ export function PriceCard({ price, variant = 'plain', picture }: Props) {
         )
       }
     >
-      <h3>
-        <Unbroken text={title} />
-      </h3>
+      <h3>{unbroken(title)}</h3>
       <div className="price-card-amount">
         <Price price={price} />
         {duration && <p className="small">{duration}</p>}
       </div>
-      {text && (
-        <p>
-          <Unbroken text={text} />
-        </p>
-      )}
+      {text && <p>{unbroken(text)}</p>}
       {lines.length > 0 && <Checklist items={lines} />}
       <Scope scope={scope} />
     </Card>

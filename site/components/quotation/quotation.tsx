@@ -1,12 +1,10 @@
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 /** A pull quote; at most one per page. */
 export function Quotation({ text, source }: { text: string; source: string }) {
   return (
     <figure className="quotation">
-      <blockquote>
-        <Unbroken text={`„${text}“`} />
-      </blockquote>
+      <blockquote>{unbroken(`„${text}“`)}</blockquote>
       <figcaption>{source}</figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   heading: string;
@@ -11,14 +11,8 @@ type Props = {
 export function SectionHead({ heading, lead, variant = 'normal' }: Props) {
   return (
     <div className="section-head">
-      <h2 {...(variant === 'small' && { className: 'heading-m' })}>
-        <Unbroken text={heading} />
-      </h2>
-      {lead && (
-        <p>
-          <Unbroken text={lead} />
-        </p>
-      )}
+      <h2 {...(variant === 'small' && { className: 'heading-m' })}>{unbroken(heading)}</h2>
+      {lead && <p>{unbroken(lead)}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 import { useUiTexts } from '../ui-texts.ts';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 export type ServiceRow = PageProps['home']['services']['items'][number];
 
@@ -16,12 +16,8 @@ export function ServiceRows({ items }: { items: ServiceRow[] }) {
         <li key={path}>
           <Link href={path}>
             <ServiceSign sign={sign} />
-            <h3>
-              <Unbroken text={title} />
-            </h3>
-            <p>
-              <Unbroken text={text} />
-            </p>
+            <h3>{unbroken(title)}</h3>
+            <p>{unbroken(text)}</p>
             <span className="service-rows-price">
               <Cost {...cost} />
             </span>

@@ -1,4 +1,4 @@
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   items: ReadonlyArray<{ title: string; text: string }>;
@@ -11,12 +11,8 @@ export function Steps({ items, variant = 'column' }: Props) {
     <ol className={variant === 'row' ? 'steps grid grid-narrow' : 'steps'}>
       {items.map(({ title, text }) => (
         <li key={title}>
-          <b>
-            <Unbroken text={title} />
-          </b>
-          <span>
-            <Unbroken text={text} />
-          </span>
+          <b>{unbroken(title)}</b>
+          <span>{unbroken(text)}</span>
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string }>; children?: ReactNode };
 
@@ -7,9 +7,7 @@ type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string 
 export function TableOfContents({ heading, items, children }: Props) {
   return (
     <nav className="table-of-contents" aria-labelledby="contents">
-      <h2 id="contents">
-        <Unbroken text={heading} />
-      </h2>
+      <h2 id="contents">{unbroken(heading)}</h2>
       <ol className="table-of-contents-list">
         {items.map(({ id, text }) => (
           <li key={id}>

@@ -4,7 +4,7 @@ import { enquiryHref } from '../../lib/enquiry-href.ts';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 export type TalkPreview = Omit<Resolved<Talk>, 'description' | 'keyTakeaways'>;
 
@@ -26,19 +26,11 @@ export function TalkCard({ talk, labels }: Props) {
       <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
       <div className="talk-card-text">
         <p className="small muted">{format}</p>
-        <h3>
-          <Unbroken text={title} />
-        </h3>
-        {subtitle && (
-          <p className="talk-card-subtitle">
-            <Unbroken text={subtitle} />
-          </p>
-        )}
+        <h3>{unbroken(title)}</h3>
+        {subtitle && <p className="talk-card-subtitle">{unbroken(subtitle)}</p>}
         {labels && (
           <>
-            <p>
-              <Unbroken text={description} />
-            </p>
+            <p>{unbroken(description)}</p>
             <div className="talk-card-takeaways">
               <p>{labels.takeaways}</p>
               <Checklist items={keyTakeaways} variant="quarter" />

@@ -7,7 +7,7 @@ import { MarkedText } from '../marked-text/marked-text.tsx';
 import { MetaLine } from '../meta-line/meta-line.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { UnpublishedMark } from '../tag/unpublished-mark.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   teaser: TeaserData;
@@ -21,8 +21,7 @@ type Props = {
 export function Teaser({ teaser, readTimeLabel, variant = 'normal', hit }: Props) {
   const { title, excerpt, category, source, image, drawing, href, ...meta } = teaser;
   const isLarge = variant === 'large';
-  const mark = (text: string) =>
-    hit ? <MarkedText text={text} terms={hit.terms} /> : <Unbroken text={text} />;
+  const mark = (text: string) => (hit ? <MarkedText text={text} terms={hit.terms} /> : unbroken(text));
   return (
     <article className={isLarge ? 'teaser teaser-large' : 'teaser'}>
       {image && <ArticleImage name={image} drawing={drawing} priority={isLarge} />}

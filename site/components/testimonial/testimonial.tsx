@@ -1,7 +1,7 @@
 import type { Testimonial as TestimonialData } from '../../content/schemas/testimonials.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { useUiTexts } from '../ui-texts.ts';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = Pick<TestimonialData, 'author' | 'role' | 'content' | 'rating' | 'details'>;
 
@@ -9,21 +9,13 @@ type Props = Pick<TestimonialData, 'author' | 'role' | 'content' | 'rating' | 'd
 export function Testimonial({ author, role, content, rating, details }: Props) {
   return (
     <figure className="testimonial">
-      <blockquote>
-        <Unbroken text={`„${content}“`} />
-      </blockquote>
+      <blockquote>{unbroken(`„${content}“`)}</blockquote>
       <figcaption>
         <b>
           {author} <Stars rating={rating} />
         </b>
-        <span>
-          <Unbroken text={role} />
-        </span>
-        {details && (
-          <span className="muted">
-            <Unbroken text={details} />
-          </span>
-        )}
+        <span>{unbroken(role)}</span>
+        {details && <span className="muted">{unbroken(details)}</span>}
       </figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Entry = { period: string; title: string; text?: string | undefined };
 
@@ -10,14 +10,8 @@ export function Timeline({ items }: { items: readonly Entry[] }) {
         <li key={`${period} ${title}`}>
           <span>{period}</span>
           <div>
-            <h3>
-              <Unbroken text={title} />
-            </h3>
-            {text && (
-              <p>
-                <Unbroken text={text} />
-              </p>
-            )}
+            <h3>{unbroken(title)}</h3>
+            {text && <p>{unbroken(text)}</p>}
           </div>
         </li>
       ))}

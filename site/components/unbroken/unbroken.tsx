@@ -1,8 +1,9 @@
-import { unbroken } from '../../lib/unbroken.ts';
+import type { ReactNode } from 'react';
+import { unbrokenPart } from '../../lib/unbroken.ts';
 
-/** Text whose ranges and similar units don't break, as in Markdown (content/keep-together.server.ts). */
-export function Unbroken({ text }: { text: string }) {
-  return text.split(unbroken).map((part, index) =>
+/** Keeps ranges and similar units of a text on one line, as in Markdown (content/read/keep-together.server.ts). */
+export function unbroken(text: string): ReactNode {
+  return text.split(unbrokenPart).map((part, index) =>
     index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their order
       <span className="unbroken" key={index}>

@@ -7,7 +7,7 @@ import { Checklist } from '../checklist/checklist.tsx';
 import { Link } from '../link/link.tsx';
 import { useSite } from '../site-context.ts';
 import { Tag } from '../tag/tag.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 import { WorkshopIcon } from './workshop-icon.tsx';
 
 type Props = {
@@ -72,12 +72,8 @@ export function WorkshopCard({ workshop, labels }: Props) {
         {quarters > 0 && <Quarters count={quarters} />}
         {level}
       </Tag>
-      <h3>
-        <Unbroken text={title} />
-      </h3>
-      <p className="muted">
-        <Unbroken text={description} />
-      </p>
+      <h3>{unbroken(title)}</h3>
+      <p className="muted">{unbroken(description)}</p>
       {labels.takeaways && (
         <>
           <p className="workshop-card-takeaways">{labels.takeaways}</p>

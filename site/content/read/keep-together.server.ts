@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { unbroken } from '../../lib/unbroken.ts';
+import { unbrokenPart } from '../../lib/unbroken.ts';
 
 /**
  * Wraps ranges, file numbers and the like in spans that don't break (components/unbroken). Word joiners would be
@@ -8,13 +8,13 @@ import { unbroken } from '../../lib/unbroken.ts';
  */
 export function keepTogether(tree: Root) {
   visit(tree, 'text', (node, index, parent) => {
-    const parts = node.value.split(unbroken);
+    const parts = node.value.split(unbrokenPart);
     if (!parent || index === undefined || parts.length === 1) return;
     const nodes = parts
       .filter((part) => part !== '')
       .map((value) => {
         const text = { type: 'text' as const, value };
-        if (!unbroken.test(value)) return text;
+        if (!unbrokenPart.test(value)) return text;
         const data = { hName: 'span', hProperties: { className: ['unbroken'] } };
         return { type: 'unbroken', data, children: [text] } as unknown as typeof text;
       });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unbroken } from '../../lib/unbroken.ts';
+import { unbrokenPart } from '../../lib/unbroken.ts';
 
 /** Ranges, file numbers and „E-Mail“ broken across lines, with the preceding text. Buttons are exempt. */
 export const cutRanges = (page: Page): Promise<string[]> =>
@@ -17,4 +17,4 @@ export const cutRanges = (page: Page): Promise<string[]> =>
         if (lines.size > 1) cut.push(node.data.slice(Math.max(0, index - 30), index + text.length));
       }
     return cut;
-  }, unbroken.source);
+  }, unbrokenPart.source);

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { Unbroken } from '../../components/unbroken/unbroken.tsx';
+import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Award } from '../../content/schemas/awards.ts';
 import type { Link } from '../../content/schemas/blocks.ts';
 import { sectionClass } from './section-class.ts';
@@ -28,20 +28,12 @@ export function AwardsSection({ awards, plane = 'ground' }: Props) {
     <section className={`${sectionClass(plane)} awards-section columns`}>
       <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
       <div className="stack">
-        <h2 className="heading-m">
-          <Unbroken text={heading} />
-        </h2>
-        {lead && (
-          <p className="lead">
-            <Unbroken text={lead} />
-          </p>
-        )}
+        <h2 className="heading-m">{unbroken(heading)}</h2>
+        {lead && <p className="lead">{unbroken(lead)}</p>}
         <ul className="awards-section-list">
           {items.map(({ id, title, subtitle, year }) => (
             <li key={id}>
-              <b>
-                <Unbroken text={title} />
-              </b>
+              <b>{unbroken(title)}</b>
               <span>
                 {subtitle}, {year}
               </span>

@@ -1,6 +1,6 @@
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
 import { ClosingCall } from '../../components/closing-call/closing-call.tsx';
-import { Unbroken } from '../../components/unbroken/unbroken.tsx';
+import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
 
 type Props = {
@@ -30,12 +30,8 @@ export function ClosingSection({ closing, ...appearance }: Props) {
   return (
     <section className={`closing-band plane-${appearance.plane ?? 'warm'}`}>
       <div>
-        <h2>
-          <Unbroken text={heading} />
-        </h2>
-        <p className="lead">
-          <Unbroken text={text} />
-        </p>
+        <h2>{unbroken(heading)}</h2>
+        <p className="lead">{unbroken(text)}</p>
       </div>
       {buttons}
     </section>

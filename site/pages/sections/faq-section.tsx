@@ -1,5 +1,5 @@
 import { Accordion } from '../../components/accordion/accordion.tsx';
-import { Unbroken } from '../../components/unbroken/unbroken.tsx';
+import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Link } from '../../content/schemas/blocks.ts';
 import type { Question } from '../../content/schemas/faq.ts';
 import { MoreLink } from './more-link.tsx';
@@ -17,14 +17,8 @@ export function FaqSection({ faq, plane = 'muted' }: Props) {
   return (
     <section className={`${sectionClass(plane)} faq-section`}>
       <div className="stack">
-        <h2 className="heading-m">
-          <Unbroken text={heading} />
-        </h2>
-        {lead && (
-          <p className="muted">
-            <Unbroken text={lead} />
-          </p>
-        )}
+        <h2 className="heading-m">{unbroken(heading)}</h2>
+        {lead && <p className="muted">{unbroken(lead)}</p>}
       </div>
       <div>
         <Accordion name="faq" items={questions} />

@@ -5,7 +5,7 @@ import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Steps } from '../../components/steps/steps.tsx';
-import { Unbroken } from '../../components/unbroken/unbroken.tsx';
+import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Link as LinkData } from '../../content/schemas/blocks.ts';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
 import { BusinessForm } from '../../forms/business/business-form.tsx';
@@ -32,14 +32,8 @@ export function FormSection({ form, labels, leadType, image, terms }: Props) {
   return (
     <section className="section plane-warm columns columns-top form-section" id="anfrage">
       <div className="stack">
-        <h2 id="form-heading">
-          <Unbroken text={heading} />
-        </h2>
-        {lead && (
-          <p className="lead">
-            <Unbroken text={lead} />
-          </p>
-        )}
+        <h2 id="form-heading">{unbroken(heading)}</h2>
+        {lead && <p className="lead">{unbroken(lead)}</p>}
       </div>
       <BusinessForm leadType={leadType} labels={labels} submit={submit} labelledBy="form-heading" />
       {image && (
@@ -51,28 +45,16 @@ export function FormSection({ form, labels, leadType, image, terms }: Props) {
         <div className="stack form-section-aside">
           {steps && (
             <div className="stack form-section-steps">
-              <h3>
-                <Unbroken text={steps.heading} />
-              </h3>
-              {steps.lead && (
-                <p>
-                  <Unbroken text={steps.lead} />
-                </p>
-              )}
+              <h3>{unbroken(steps.heading)}</h3>
+              {steps.lead && <p>{unbroken(steps.lead)}</p>}
               <Steps items={steps.items} />
             </div>
           )}
           {price && <Price price={price} />}
           {terms && (
             <>
-              <h3>
-                <Unbroken text={terms.heading} />
-              </h3>
-              {terms.lead && (
-                <p>
-                  <Unbroken text={terms.lead} />
-                </p>
-              )}
+              <h3>{unbroken(terms.heading)}</h3>
+              {terms.lead && <p>{unbroken(terms.lead)}</p>}
               <Checklist items={terms.items} />
               <p>
                 <Link href={terms.link.path} className="text-link">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
 import { Hero, HeroProofs } from '../../components/hero/hero.tsx';
-import { Unbroken } from '../../components/unbroken/unbroken.tsx';
+import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
 
 type Props = {
@@ -36,9 +36,7 @@ export function PageHero({ hero, sign, plane, art, children }: Props) {
       plane={plane}
       art={art}
     >
-      <p className="lead">
-        <Unbroken text={lead} />
-      </p>
+      <p className="lead">{unbroken(lead)}</p>
       {children}
       {actions && <ActionButtons actions={actions} />}
       <HeroProofs proofs={proofs} />

@@ -2,7 +2,7 @@ import { ActionButtons } from '../../components/action-button/action-button.tsx'
 import { Checklist } from '../../components/checklist/checklist.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Scope } from '../../components/scope/scope.tsx';
-import { Unbroken } from '../../components/unbroken/unbroken.tsx';
+import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
 
@@ -27,14 +27,8 @@ export function PricesSection({ prices: texts, id }: Props) {
   return (
     <section className="section plane-amber columns prices-section" id={id}>
       <div className="stack">
-        <h2>
-          <Unbroken text={heading} />
-        </h2>
-        {lead && (
-          <p className="lead">
-            <Unbroken text={lead} />
-          </p>
-        )}
+        <h2>{unbroken(heading)}</h2>
+        {lead && <p className="lead">{unbroken(lead)}</p>}
       </div>
       <div className="stack">
         {prices.map((price) => (
