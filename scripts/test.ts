@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { build } from './build.ts';
 import buildFixture from './build-fixture.ts';
 import { testBrowser } from './chromium.ts';
@@ -7,7 +8,7 @@ import { developerOptions } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
-const help = `Runs all checks, cheapest first: types, lint and format, then unit, template and browser tests. Takes
+const help = `Runs all checks: types, lint and format while it builds, then unit, template and browser tests. Takes
 eight minutes on two cores. The tests use content of their own (site/testing/content); each page of
 content/ is built and opened.
 
@@ -22,21 +23,27 @@ async function main() {
   // Fail early rather than after the unit tests.
   testBrowser();
   const began = performance.now();
-  run('Types', 'node_modules/typescript/bin/tsc');
-  run('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
-  await build();
-  await step('Synthesise the stack', () => synth());
-  await step('Build and synthesise what tests run on', buildFixture);
-  run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run');
+  await Promise.all([
+    run('Types', 'node_modules/typescript/bin/tsc'),
+    run('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+    buildAll(),
+  ]);
+  await run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run');
   process.env.E2E_PORT = String(await freePort());
-  run('Browser tests', 'node_modules/@playwright/test/cli.js', 'test');
+  await run('Browser tests', 'node_modules/@playwright/test/cli.js', 'test');
   console.log(`\n✓ All tests passed in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-function run(title: string, script: string, ...args: string[]) {
-  console.log(`\n— ${title}`);
+async function buildAll() {
+  await build();
+  await step('Synthesise the stack', () => synth());
+  await step('Build and synthesise what tests run on', buildFixture);
+}
+
+async function run(title: string, script: string, ...args: string[]) {
+  console.log(`— ${title}`);
   const began = performance.now();
-  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+  const [status] = await once(spawn(process.execPath, [script, ...args], { stdio: 'inherit' }), 'exit');
   if (status !== 0) throw new UserError(`${title}: failed. The lines above say where.`);
   console.log(`✓ ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 }
