@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -105,16 +106,14 @@ test('SIGTERM stops it within two seconds, and the port is free again', async ()
 });
 
 test('a port that is taken and an unknown option are answered with the remedy', async () => {
-  const port = await freePort();
-  await start(port);
-  const taken = await run({ PORT: String(port), LOCAL_DATA: join(folder, 'other') }, '--no-build');
+  const other = createServer().listen(0);
+  const { port } = other.address() as AddressInfo;
+  const taken = await run({ PORT: String(port), LOCAL_DATA: join(folder, 'data') });
+  other.close();
   expect(taken.status).toBe(1);
   expect(taken.output).toContain(`PORT=${port + 1} npm start`);
   expect(taken.output).not.toMatch(/\n\s+at /);
-
-  const building = await run({ PORT: String(port), LOCAL_DATA: join(folder, 'other') });
-  expect(building.output).toContain(`PORT=${port + 1} npm start`);
-  expect(building.output, 'nothing has been built for nothing').not.toContain('Prerender');
+  expect(taken.output, 'nothing has been built for nothing').not.toContain('Prerender');
 
   const malformed = await run({ PORT: '0x50' }, '--no-build');
   expect(malformed.output).toContain('PORT must be a whole number from 1 to 65535, not "0x50".');

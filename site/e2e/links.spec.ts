@@ -109,6 +109,13 @@ test('mail buttons open a draft to the owner with the subject of their kind', ({
   expect(here).toEqual(expect.arrayContaining([...ofWorkshops, plain.offer, plain.training]));
 });
 
+test('links of a page with one name lead to one place', ({ site }) => {
+  const own = site.links.filter(({ isShared }) => !isShared);
+  const places = Map.groupBy(own, ({ from, text }) => `${from} ${text}`);
+  const ambiguous = [...places].filter(([, links]) => new Set(links.map(({ url }) => url)).size > 1);
+  expect(ambiguous.map(([name, links]) => [name, ...links.map(({ href }) => href)])).toEqual([]);
+});
+
 test('an article is shared by a draft with its title and URL', async ({ page, site }) => {
   for (const { path } of articles) {
     await page.goto(path);
