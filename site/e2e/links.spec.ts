@@ -1,5 +1,5 @@
 import { fixture } from '../testing/fixture.ts';
-import { type Crawl, crawl } from './crawl.ts';
+import { type Crawl, crawl, type FoundLink } from './crawl.ts';
 import { articles, routes } from './route-table.ts';
 import { test as base, expect } from './test.ts';
 
@@ -111,9 +111,11 @@ test('mail buttons open a draft to the owner with the subject of their kind', ({
 
 test('links of a page with one name lead to one place', ({ site }) => {
   const own = site.links.filter(({ isShared }) => !isShared);
-  const places = Map.groupBy(own, ({ from, text }) => `${from} ${text}`);
-  const ambiguous = [...places].filter(([, links]) => new Set(links.map(({ url }) => url)).size > 1);
-  expect(ambiguous.map(([name, links]) => [name, ...links.map(({ href }) => href)])).toEqual([]);
+  const canonicalOf = ({ href }: FoundLink) => routes.find(({ path }) => path === href)?.canonical ?? href;
+  const targets = [...Map.groupBy(own, ({ from, text }) => `${from} ${text}`)].map(
+    ([name, links]) => [name, ...new Set(links.map(canonicalOf))] as const,
+  );
+  expect(targets.filter(([, ...hrefs]) => hrefs.length > 1)).toEqual([]);
 });
 
 test('an article is shared by a draft with its title and URL', async ({ page, site }) => {
