@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testClient } from '../functions/testing/aws.ts';
 import { freePort } from './free-port.ts';
 
 /** Starts `npm start -- --no-build` in a separate process, on the existing build and synthesis. */
@@ -43,13 +44,7 @@ test('leads are there and notified of after kill -9 and a restart, even if it cu
   const first = await start(port);
   const { dynamodb, tables } = await status(port);
   expect((await submit(port)).status).toBe(201);
-  const table = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: dynamodb,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-  );
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient(testClient(dynamodb)));
   const key = { submissionId: enquiry.submissionId };
   const { Item: stored } = await table.send(new GetCommand({ TableName: tables.businessLeads, Key: key }));
   // State left by a handler that died two minutes ago between storing and publishing.

@@ -5,6 +5,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testClient } from '../../functions/testing/aws.ts';
 import { mailboxPage, type StoredMail } from './mailbox.ts';
 import { openRecords } from './records.ts';
 import { secretValue } from './resources.ts';
@@ -20,12 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.end());
 
-const client = (service: string) => ({
-  endpoint: stack.services[service] ?? '',
-  region: 'eu-central-1',
-  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  maxAttempts: 1,
-});
+const client = (service: string) => testClient(stack.services[service] ?? '');
 const mails = async (): Promise<StoredMail[]> => (await fetch(stack.status.mailbox)).json();
 
 test('DynamoDB has the tables of the template, with their indexes', async () => {
