@@ -1,7 +1,6 @@
-import { coverArt } from '../../site/components/book-cover/cover-art.ts';
-import { type Colour, NECK, type Shape } from '../../site/components/book-cover/cover-shapes.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
-import { colours } from './colours.ts';
+import { colours } from '../../site/images/colours.ts';
+import { coverDrawing } from '../../site/images/images.server.ts';
 import { fitText, type TextShape } from './fit-text.ts';
 import { outlineOf, widthOf } from './fonts.ts';
 
@@ -21,16 +20,17 @@ const TITLE = {
 
 /** A book cover as on the website, as SVG. Text becomes outlines, so no font has to be installed. */
 export function bookCover(book: Book, author: string): string {
-  const { ground, text, shapes, transform = '' } = coverArt(book);
+  const { text, svg } = coverDrawing(book);
+  const { width, height } = COVER;
   const year = String(book.year);
   const yearLeft = COVER.width - MARGIN - widthOf(year, 'label', NAME_SIZE);
   const parts = [
-    `<svg x="0" y="${COVER.height - COVER.width}" width="${COVER.width}" height="${COVER.width}" viewBox="0 0 400 400"><g transform="${transform}">${shapes.map(path).join('')}</g></svg>`,
+    svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`),
     ...titleLines(book.title),
     line(author, MARGIN, NAME_BASELINE, NAME_SIZE),
     line(year, yearLeft, NAME_BASELINE, NAME_SIZE),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER.width} ${COVER.height}" width="${COVER.width}" height="${COVER.height}" fill="${hex(text)}"><path fill="${hex(ground)}" d="M0 0h${COVER.width}v${COVER.height}H0z"/>${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="${colours[text]}">${parts.join('')}</svg>`;
 }
 
 function titleLines(title: string): string[] {
@@ -54,13 +54,3 @@ function line(
 }
 
 type Lettering = Pick<TextShape, 'face' | 'tracking'>;
-
-function path({ d, colour, width, dash }: Shape): string {
-  if (!width) return `<path fill="${hex(colour)}" d="${d}"/>`;
-  const dashes = dash ? ` stroke-dasharray="${dash}" stroke-linecap="round"` : '';
-  return `<path fill="none" stroke="${hex(colour)}" stroke-width="${width}"${dashes} d="${d}"/>`;
-}
-
-function hex(colour: Colour): string {
-  return colour === 'neck' ? NECK : colours[colour];
-}

@@ -35,8 +35,7 @@ export async function buildDownloads(
 ): Promise<void> {
   const cache = openFileCache(cacheFolder, [
     'scripts/assets',
-    'site/components/book-cover',
-    'site/lib/random-from.ts',
+    'site/images/colours.ts',
     'site/content/read/soft-hyphens.server.ts',
     'site/content/read/prompts.server.ts',
     'site/content/read/markdown-file.server.ts',

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Site } from '../../site/content/schemas/site.ts';
-import { colours } from './colours.ts';
+import { colours } from '../../site/images/colours.ts';
 
 const { chalk, amber, brick } = colours;
 

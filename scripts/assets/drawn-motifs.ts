@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { colours } from './colours.ts';
+import { colours } from '../../site/images/colours.ts';
 import { type IconName, icon } from './icons.ts';
 
 const { ink, petrol, amber, brick, rose, river, chalk } = colours;

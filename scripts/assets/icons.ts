@@ -1,4 +1,4 @@
-import { colours } from './colours.ts';
+import { colours } from '../../site/images/colours.ts';
 
 const { ink, petrol, amber, brick, rose, river, chalk } = colours;
 

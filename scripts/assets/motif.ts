@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Content } from '../../site/content/content.ts';
 import { findOwnPicture } from '../../site/content/read/own-pictures.server.ts';
 import { uprightArticleArt } from '../../site/images/article-art.ts';
+import { colours } from '../../site/images/colours.ts';
 import { drawings, generatedDrawings } from '../../site/images/images.server.ts';
 import type { ShareCard } from '../../site/seo/share-card.server.ts';
 import { bookCover, COVER } from './book-cover.ts';
-import { colours } from './colours.ts';
 import { MOTIF, plane } from './drawn-motifs.ts';
 import { MARGIN } from './share-layout.ts';
 import type { Theme } from './themes.ts';
@@ -37,7 +37,8 @@ async function drawn(content: Content, name: string, cut: Cut): Promise<string> 
   const drawing = drawings().get(name);
   if (drawing?.kind === 'drawing') return filling(await readFile(drawing.file, 'utf8'), cut);
   const generated = generatedDrawings(content).get(name);
-  if (generated?.kind !== 'generated') throw new Error(`There is no drawing named "${name}".`);
+  if (generated?.kind !== 'generated' || generated.number === undefined)
+    throw new Error(`There is no drawing named "${name}".`);
   return filling(uprightArticleArt(name, generated.number), cut);
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { colours } from './colours.ts';
+import { colours } from '../../site/images/colours.ts';
 
 /** Long side of the author's pictures, in pixels. */
 const LONG_SIDE = 3000;

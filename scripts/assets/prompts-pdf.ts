@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
 import { tieSpaces } from '../../site/content/read/no-break-spaces.ts';
 import type { PromptsDocument } from '../../site/content/read/prompts.server.ts';
-import { colours } from './colours.ts';
+import { colours } from '../../site/images/colours.ts';
 import { missingCharacters } from './fonts.ts';
 import { typesetPdf } from './typst.ts';
 

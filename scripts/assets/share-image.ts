@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { colours } from '../../site/images/colours.ts';
 import { SHARE_IMAGE } from '../../site/seo/share-card.server.ts';
-import { colours } from './colours.ts';
 import { MOTIF } from './drawn-motifs.ts';
 import { outlineOf } from './fonts.ts';
 import { icon } from './icons.ts';

@@ -1,5 +1,5 @@
+import { colours } from '../../site/images/colours.ts';
 import type { ShareCard } from '../../site/seo/share-card.server.ts';
-import { colours } from './colours.ts';
 import { envelope, mark, questionMark, serviceIcons } from './drawn-motifs.ts';
 import type { IconName } from './icons.ts';
 

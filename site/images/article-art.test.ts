@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ARTICLE_ART, articleArt, UPRIGHT_ART, uprightArticleArt } from './article-art.ts';
+import { bookCategories } from '../content/schemas/books.ts';
+import { ARTICLE_ART, articleArt, coverArt, UPRIGHT_ART, uprightArticleArt } from './article-art.ts';
 
 const withoutStyle = (svg: string) => svg.replace(/<style>.*<\/style>/, '');
 
@@ -53,5 +54,31 @@ test('the upright picture shows the same motif in the same colours, above or bel
     expect(svg).not.toMatch(/NaN|undefined/);
     const whole = new Set(art[number]?.match(/#\w{6}/g));
     expect((svg.match(/#\w{6}/g) ?? []).filter((colour) => !whole.has(colour))).toEqual([]);
+  }
+});
+
+const book = { title: 'Digital denken', year: 2020, category: 'KI' } as const;
+const groundOf = (svg: string) => /fill="(#\w+)"/.exec(svg)?.[1];
+
+test('a book always has the same cover, another title has another', () => {
+  expect(coverArt(book)).toEqual(coverArt(book));
+  expect(coverArt({ ...book, title: 'Mut' }).svg).not.toBe(coverArt(book).svg);
+});
+
+test('each category of books has a structure of its own', () => {
+  const covers = bookCategories.map((category) => coverArt({ ...book, category }).svg);
+  expect(new Set(covers).size).toBe(bookCategories.length);
+  for (const svg of covers) expect(svg).not.toMatch(/NaN|undefined/);
+});
+
+test('covers of adjacent years have different backgrounds, on which no shape has the same colour', () => {
+  for (const category of bookCategories) {
+    for (let year = 2000; year < 2030; year++) {
+      const [ground, ...fills] = [
+        ...coverArt({ ...book, category, year }).svg.matchAll(/fill="(#\w+)"/g),
+      ].map(([, colour]) => colour);
+      expect(ground).not.toBe(groundOf(coverArt({ ...book, category, year: year + 1 }).svg));
+      expect(fills).not.toContain(ground);
+    }
   }
 });

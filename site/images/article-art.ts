@@ -1,13 +1,8 @@
-import { randomFrom } from '../lib/random-from.ts';
+import type { Book } from '../content/schemas/books.ts';
+import { colours } from './colours.ts';
+import { randomFrom } from './random-from.ts';
 
-const ink = '#0f2b2d';
-const petrol = '#17484a';
-const amber = '#f3b53f';
-const brick = '#d9492f';
-const rose = '#f3cdbd';
-const river = '#bfd8dc';
-const chalk = '#fbf9f5';
-const sand = '#eae3d8';
+const { ink, petrol, amber, brick, rose, river, chalk, sand } = colours;
 
 /** What replaces them in the dark (README.md). */
 const dark: Readonly<Record<string, string>> = {
@@ -34,6 +29,7 @@ const palettes = [
 
 export const ARTICLE_ART = { width: 800, height: 500 };
 export const UPRIGHT_ART = { width: 400, height: 500 };
+export const COVER_ART = { width: 400, height: 608 };
 
 /** Side of the large motif; next to it are modules, three wide and five high. */
 const MOTIF = 500;
@@ -65,19 +61,51 @@ export function uprightArticleArt(name: string, number: number): string {
   return picture(UPRIGHT_ART, ground, shapes);
 }
 
+/** `text`: the colour in which the title is read on it. */
+export type CoverArt = { text: 'ink' | 'chalk'; svg: string };
+
+/**
+ * The cover of a book that has none (DESIGN.md, section 5). The category determines the structure, the year the
+ * colours, so that books of adjacent years differ. The upper third is free for the title.
+ */
+export function coverArt({ title, year, category }: CoverBook): CoverArt {
+  const random = randomFrom(`${title}${year}${category}`);
+  const [ground, colours] = coverPalettes[year % coverPalettes.length] ?? palettes[0];
+  const { width, height } = COVER_ART;
+  const shapes =
+    category === 'KI'
+      ? modules({ left: 0, top: 0, columns: 4, rows: 4 }, colours, random)
+      : `<g transform="scale(${width / MOTIF})">${coverMotifs[category](0, colours)}</g>`;
+  const art = `<svg y="${height - width}" width="${width}" height="${width}">${shapes}</svg>`;
+  const text = ground === petrol || ground === ink ? 'chalk' : 'ink';
+  return { text, svg: svg(COVER_ART, plane(COVER_ART, ground) + art) };
+}
+
+export type CoverBook = Pick<Book, 'title' | 'year' | 'category'>;
+
+/** On brick, small letters have too little contrast in any colour; the last palette repeats the first's ground. */
+const coverPalettes = palettes.slice(0, -1).filter(([ground]) => ground !== brick);
+
 function designOf(number: number) {
   const [ground, colours] = palettes[number % palettes.length] ?? palettes[0];
   return { ground, colours, motif: motifs[number % motifs.length] ?? disc };
 }
 
-function picture({ width, height }: typeof ARTICLE_ART, ground: string, shapes: string): string {
-  const drawing = path(`M0 0h${width}v${height}H0z`, ground) + shapes;
+function picture(size: Size, ground: string, shapes: string): string {
+  const drawing = plane(size, ground) + shapes;
   const rules = Object.entries(dark)
     .filter(([colour]) => drawing.includes(colour))
     .map(([colour, instead]) => `[fill="${colour}"]{fill:${instead}}`);
   const style = `<style>@media(prefers-color-scheme:dark){${rules.join('')}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${style}${drawing}</svg>`;
+  return svg(size, style + drawing);
 }
+
+type Size = typeof ARTICLE_ART;
+
+const plane = ({ width, height }: Size, ground: string) => path(`M0 0h${width}v${height}H0z`, ground);
+
+const svg = ({ width, height }: Size, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 
 type Colours = readonly [string, string, string];
 type Motif = (x: number, colours: Colours) => string;
@@ -114,6 +142,19 @@ const halves: Motif = (x, [first, second, third]) =>
   path(`M${x + 250} 103a165 165 0 0 1 0 294a165 165 0 0 1 0-294z`, third);
 
 const motifs = [disc, target, nest, domes, petals, halves];
+
+const arches: Motif = (x, colours) =>
+  [250, 170, 90]
+    .map((r, index) =>
+      path(`M${x + 250 - r} 500a${r} ${r * 1.75} 0 0 1 ${2 * r} 0z`, colours[index] as string),
+    )
+    .join('');
+
+const coverMotifs: Record<Exclude<Book['category'], 'KI'>, Motif> = {
+  Führung: arches,
+  Coaching: halves,
+  Kommunikation: nest,
+};
 
 type Grid = { left: number; top: number; columns: number; rows: number };
 

@@ -41,8 +41,11 @@ const drawings = new WeakMap<ImageContent, Map<string, DataDrawing>>();
 
 function* readAll(content: ImageContent): Generator<[name: string, DataDrawing]> {
   for (const [name, image] of siteDrawings(content)) {
-    if (image.kind === 'generated') yield [name, image];
-    if (image.kind !== 'drawing' || !image.isData) continue;
+    if (image.kind === 'photograph' || !image.isData) continue;
+    if (image.kind === 'generated') {
+      yield [name, image];
+      continue;
+    }
     const svg = readFileSync(image.file, 'utf8');
     yield [name, { ...image, svg, fileName: hashedName(name, svg) }];
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, parse, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../content/content.ts';
@@ -7,18 +7,26 @@ import { ContentError, ContentErrors } from '../content/errors/content-error.ts'
 import { contentFolder } from '../content/read/content-files.server.ts';
 import { ownPictures } from '../content/read/own-pictures.server.ts';
 import { slugify } from '../lib/slugify.ts';
-import { ARTICLE_ART, articleArt } from './article-art.ts';
+import {
+  ARTICLE_ART,
+  articleArt,
+  COVER_ART,
+  type CoverArt,
+  type CoverBook,
+  coverArt,
+} from './article-art.ts';
 import { type Photograph, preparePhotograph, type Size } from './photograph.server.ts';
 
-/** A file of site/images; those in articles/ are data of the pages that show them, not code. */
+/** A file of site/images. Articles' pictures are data of the pages that show them, not code. */
 export type Drawing = Size & { kind: 'drawing'; file: string; isData?: boolean };
 /** A drawing generated from content. */
 export type GeneratedDrawing = Size & {
   kind: 'generated';
   fileName: string;
   svg: string;
-  /** Position in chronological order, which determines the design. */
-  number: number;
+  /** Of an article: position in chronological order, which determines the design. */
+  number?: number;
+  isData?: boolean;
 };
 
 export type Image = Drawing | GeneratedDrawing | Photograph;
@@ -28,6 +36,7 @@ export type Images = Map<string, Image>;
 export type ImageContent = {
   articles: ReadonlyArray<Pick<Content['articles'][number], 'slug' | 'date'>>;
   newsletter: { newsletters: ReadonlyArray<{ title: string; date: string }> };
+  books: { books: ReadonlyArray<CoverBook & { id: string }> };
 };
 
 const DRAWINGS = resolve('site/images');
@@ -58,7 +67,22 @@ export async function loadImages(
 
 /** All of the site's own drawings. */
 export function siteDrawings(content: ImageContent): Images {
-  return new Map([...generatedDrawings(content), ...drawings()]);
+  const covers = content.books.books.map((book): [string, GeneratedDrawing] => {
+    const { name, svg } = coverDrawing(book);
+    return [name, generated(name, svg, COVER_ART)];
+  });
+  return new Map<string, Image>([...generatedDrawings(content), ...covers, ...drawings()]);
+}
+
+/** What a book's title stands on: its drawing in images/covers, or a generated one. */
+export function coverDrawing(book: CoverBook & { id: string }): CoverArt & { name: string } {
+  const nameOf = (text: string) => `cover-${text}-${book.id}`;
+  for (const text of ['ink', 'chalk'] as const) {
+    const file = join(DRAWINGS, 'covers', `${nameOf(text)}.svg`);
+    if (existsSync(file)) return { name: nameOf(text), text, svg: readFileSync(file, 'utf8') };
+  }
+  const art = coverArt(book);
+  return { name: nameOf(art.text), ...art };
 }
 
 /** Photographs in portrait format where the drawing is landscape, or vice versa: cropping leaves little of them. */
@@ -95,9 +119,13 @@ function drawAll({ articles, newsletter }: ImageContent): Images {
   return new Map(
     appeared.map(({ name, date: _date }, number) => {
       const svg = articleArt(name, number);
-      return [name, { kind: 'generated', fileName: hashedName(name, svg), svg, number, ...ARTICLE_ART }];
+      return [name, { ...generated(name, svg, ARTICLE_ART), number, isData: true }];
     }),
   );
+}
+
+function generated(name: string, svg: string, size: Size): GeneratedDrawing {
+  return { kind: 'generated', fileName: hashedName(name, svg), svg, ...size };
 }
 
 export function hashedName(name: string, svg: string): string {

@@ -24,6 +24,7 @@ const content: ImageContent = {
     { slug: 'erster', date: '2024-02-01' },
   ],
   newsletter: { newsletters: [{ title: 'Führung & KI', date: '2024-08-01' }] },
+  books: { books: [{ id: 'neu', title: 'Neu', year: 2026, category: 'KI' }] },
 };
 
 let folder = '';

@@ -4,16 +4,15 @@ import { normalizePath, type Plugin } from 'vite';
 import { builtContent, loadContent } from '../content/load-content.server.ts';
 import { contentFolder } from '../content/read/content-files.server.ts';
 import { ASSETS, type Picture } from './drawn-picture.server.ts';
-import { type Drawing, type Images, loadImages } from './images.server.ts';
-import type { Photograph } from './photograph.server.ts';
+import { type Image, type Images, loadImages } from './images.server.ts';
 
 const PICTURES = 'virtual:pictures';
 /** Prefix of a single picture's module. */
 const SINGLE = 'virtual:pictures/';
 
 /**
- * Provides the pictures in development, build and tests: `virtual:pictures` has all by name except those generated
- * from content, which are data (drawn-picture.server.ts). `virtual:pictures/<name>` has one.
+ * Provides the pictures in development, build and tests: `virtual:pictures` has all by name except the
+ * articles', which are data (drawn-picture.server.ts). `virtual:pictures/<name>` has one.
  * @param loadAll loads the pictures; defaults to all of the site's
  */
 export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
@@ -62,8 +61,8 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
         server.watcher.on(event, (path) => {
           // A load in progress began before the change, so its result is stale.
           if (path.startsWith(contentFolder)) loading = undefined;
-          // Adding or removing a picture changes the site's code.
-          if (!path.startsWith(join(contentFolder, 'images'))) return;
+          // Adding or removing a picture or a cover changes the site's code.
+          if (!['images', 'books.yaml'].some((name) => path.startsWith(join(contentFolder, name)))) return;
           server.moduleGraph.invalidateAll();
           server.ws.send({ type: 'full-reload' });
         });
@@ -72,12 +71,13 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
   };
 }
 
-type File = { fileName: string; path?: string; source: () => string | Buffer; isData?: true };
+type File = { fileName: string; path?: string; source: () => string | Buffer; isData?: boolean | undefined };
 
 /** Files that don't exist before the build. */
 function* files(images: Images): Generator<File> {
   for (const image of images.values()) {
-    if (image.kind === 'generated') yield { fileName: image.fileName, source: () => image.svg, isData: true };
+    if (image.kind === 'generated')
+      yield { fileName: image.fileName, source: () => image.svg, isData: image.isData };
     if (image.kind !== 'photograph') continue;
     const { stem, widths, fallback, folder } = image;
     const names = widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]);
@@ -90,9 +90,7 @@ function* files(images: Images): Generator<File> {
 
 function picturesModule(images: Images): string {
   const modules = [...images].flatMap(([name, image], index) =>
-    image.kind === 'generated' || (image.kind === 'drawing' && image.isData)
-      ? []
-      : { name, ...pictureCode(image, `drawing${index}`) },
+    image.kind !== 'photograph' && image.isData ? [] : { name, ...pictureCode(image, `drawing${index}`) },
   );
   const entries = modules.map(({ name, code }) => `${JSON.stringify(name)}:${code}`);
   return `${modules.map(({ imports }) => imports).join('')}export const pictures = {${entries.join(',\n')}};\n`;
@@ -100,17 +98,16 @@ function picturesModule(images: Images): string {
 
 function singleModule(images: Images, name: string): string {
   const image = images.get(name);
-  if (!image || image.kind === 'generated')
-    throw new Error(`There is no picture "${name}" in site/images or content/images.`);
+  if (!image) throw new Error(`There is no picture "${name}" in site/images or content/images.`);
   const { imports, code } = pictureCode(image, 'drawing');
   return `${imports}export const picture = ${code};\n`;
 }
 
 /**
  * Drawings are imported, so that they become regular assets (never data: URLs, which the CSP forbids); photographs
- * are referenced by the name they are emitted under.
+ * and generated covers are referenced by the name they are emitted under.
  */
-function pictureCode(image: Drawing | Photograph, variable: string): { imports: string; code: string } {
+function pictureCode(image: Image, variable: string): { imports: string; code: string } {
   const { width, height } = image;
   if (image.kind === 'drawing') {
     const file = JSON.stringify(`${normalizePath(image.file)}?url&no-inline`);
@@ -118,6 +115,10 @@ function pictureCode(image: Drawing | Photograph, variable: string): { imports: 
       imports: `import ${variable} from ${file};\n`,
       code: `{src:${variable},width:${width},height:${height}}`,
     };
+  }
+  if (image.kind === 'generated') {
+    const picture: Picture = { src: `/${ASSETS}/${image.fileName}`, width, height };
+    return { imports: '', code: JSON.stringify(picture) };
   }
   const { widths, fallback } = image;
   const picture: Picture = { stem: `/${ASSETS}/${image.stem}`, width, height, widths, fallback };

@@ -11,6 +11,7 @@ import { imagesPlugin } from './vite-images.server.ts';
 const content: ImageContent = {
   articles: [{ slug: 'ein-beitrag', date: '2025-01-01' }],
   newsletter: { newsletters: [] },
+  books: { books: [{ id: 'neu', title: 'Neu', year: 2026, category: 'KI' }] },
 };
 
 let folder = '';
@@ -61,6 +62,12 @@ test('the module has sizes and URLs', () => {
   const stem = /stem:(\/assets\/static\/hero-[0-9a-f]{8}),/.exec(code())?.[1];
   expect(names()).toContain(`${stem?.slice(1)}-960.avif`);
   expect(code()).toContain('width:1200,height:1600,widths:[400,640,960,1200]');
+});
+
+test('the cover of a new book is generated', () => {
+  const [, file] =
+    /cover-(?:ink|chalk)-neu:\{src:\/(assets\/static\/[\w.-]+\.svg),width:400,height:608/.exec(code()) ?? [];
+  expect(names()).toContain(file);
 });
 
 test('a single picture can be imported alone', () => {

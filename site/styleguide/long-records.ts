@@ -51,6 +51,8 @@ export const longTeaser: Teaser = {
 
 export const longBook: Book = {
   ...named,
+  // A cover drawn in site/images.
+  id: 'haltung',
   subtitle: LONG_TEXT,
   year: 2023,
   category: 'Kommunikation',

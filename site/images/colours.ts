@@ -1,4 +1,4 @@
-/** Colour card of site/styles/tokens.css, and its light roles. */
+/** Colour card of site/styles/tokens.css, its light roles, and drawings' second light ground. */
 export const colours = {
   ink: '#0f2b2d',
   quiet: '#445c5d',
@@ -9,5 +9,6 @@ export const colours = {
   river: '#bfd8dc',
   chalk: '#fbf9f5',
   plaster: '#f1ebe1',
+  sand: '#eae3d8',
   accent: '#b5361d',
 };
