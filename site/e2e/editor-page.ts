@@ -135,8 +135,11 @@ export class EditorPage {
   }
 
   async save() {
+    const saved = this.page.getByText('Eintrag gespeichert.');
+    // The message about the entry before.
+    await expect(saved).toBeHidden();
     await this.page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(this.page.getByText('Eintrag gespeichert.')).toBeVisible();
+    await expect(saved).toBeVisible();
   }
 
   /** Expects one file to have changed by these lines, the content to pass its check, and a page to show it. */
