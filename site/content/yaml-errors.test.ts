@@ -61,6 +61,13 @@ describe('text that YAML misreads', () => {
     warn.mockRestore();
   });
 
+  test('a text in square brackets, which YAML takes for a list', () => {
+    const { found, line } = replace('site.yaml', /tagline: .*/, 'tagline: [Denken]');
+    expect(found).toEqual([
+      `content/site.yaml:${line} tagline: Hier wird ein Text erwartet. Beginnt der Text mit einer eckigen Klammer, ${quoteIt.replace(/\.$/, '')}; sonst löschen Sie Klammern und Striche.`,
+    ]);
+  });
+
   test('a text with a colon, whose >- was deleted', () => {
     const { found, line } = replace('faq.yaml', 'answer: >-', 'answer:');
     expect(found).toEqual([

@@ -22,10 +22,13 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
   [/(?:\+49|0)[ \u00A0()0]*69[ \u00A0-]*90009[ \u00A0\d-]*\d/, 'phone'],
   [/\b(?:HRB 0+|DE(?:0{9}|123456789))\b/, 'number'],
   [
-    /(?<!\p{L})(?:\p{Lu}\p{Ll}* )?Muster(?:mann|frau|stra(?:ß|ss)e|weg|platz|allee|verlag|firma|kundin|kunde|stadt|text)(?!\p{L})(?: \d+)?/u,
+    /(?<!\p{L})(?:\p{Lu}\p{Ll}* )?[Mm]uster(?:mann|frau|stra(?:ß|ss)e|weg|platz|allee|verlag|firma|kundin|kunde|stadt|text|wirtschaft|bühne|preis(?:es)?|forum|akademie|verband)(?!\p{L})(?: \d+)?/u,
     'sample',
   ],
-  [/(?<!\p{L})(?:(?:Max|Erika) Muster|(?:Muster|Beispiel) (?:GmbH|AG|UG|KG|OHG))(?!\p{L})/u, 'sample'],
+  [
+    /(?<!\p{L})(?:(?:Max|Erika|Edition) Muster|(?:Muster|Beispiel) (?:GmbH|AG|UG|KG|OHG))(?!\p{L})/u,
+    'sample',
+  ],
   [
     /(?<!\p{L})(?:lorem ipsum|todo|fixme|tbd|xxx+|text folgt|\(platzhalter\))(?!\p{L})|\?{3,}/iu,
     'placeholder',

@@ -131,6 +131,8 @@ function expected(type: string): string {
 }
 
 function remedy(type: string, input: unknown): string {
+  if (type === 'string' && Array.isArray(input))
+    return '. Beginnt der Text mit einer eckigen Klammer, setzen Sie ihn in "gerade Anführungszeichen"; sonst löschen Sie Klammern und Striche';
   if (type === 'string' && input && typeof input === 'object') {
     return '. Enthält der Text einen Doppelpunkt mit Leerzeichen, setzen Sie ihn ganz in "gerade Anführungszeichen"';
   }
