@@ -28,14 +28,22 @@ test.beforeAll(async ({ browser }) => {
   await withoutPopups(page.context());
 });
 
+test.beforeEach(leave);
+
 test.afterAll(async () => {
   await page.close();
   server.stop();
   rmSync(folder, { recursive: true });
 });
 
+/** A reload that an earlier change asked for would interrupt the next navigation. */
+async function leave() {
+  await page.goto('about:blank');
+}
+
 /** Opens a page and waits until it receives updates. */
 async function open(path: string) {
+  await leave();
   const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(server.url + path);
   await connected;
