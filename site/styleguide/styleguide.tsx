@@ -4,13 +4,12 @@ import { Award } from '../components/award/award.tsx';
 import { BookGrid } from '../components/book-card/book-card.tsx';
 import { BookFeature } from '../components/book-feature/book-feature.tsx';
 import { Breadcrumb, TrailContext } from '../components/breadcrumb/breadcrumb.tsx';
-import { ButtonLink, DialogButton } from '../components/button/button.tsx';
+import { ButtonLink } from '../components/button/button.tsx';
 import { Card } from '../components/card/card.tsx';
 import { CategoryLinks } from '../components/category-links/category-links.tsx';
 import { Checklist } from '../components/checklist/checklist.tsx';
 import { ClosingCall } from '../components/closing-call/closing-call.tsx';
 import { createConsentBanner } from '../components/consent-banner/consent-banner.ts';
-import { Dialog } from '../components/dialog/dialog.tsx';
 import { DownloadCard } from '../components/download-card/download-card.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Figures } from '../components/figures/figures.tsx';
@@ -99,16 +98,6 @@ function Messages() {
           dismissLabel="Fehler schließen"
           onDismiss={nothing}
         />
-      </State>
-      <State of="dialog" shows="longer than the screen, closed by its button only">
-        <p>
-          <DialogButton dialog="guide-dialog">Fenster öffnen</DialogButton>
-        </p>
-        <Dialog id="guide-dialog" title={LONG_HEADING} closeLabel="Fenster schließen" closedBy="none">
-          {[...'abcdefghijklmnop'].map((letter) => (
-            <p key={letter}>{LONG_TEXT}</p>
-          ))}
-        </Dialog>
       </State>
       <State of="consent-banner" shows="at the foot of the screen, where no analytics id is configured">
         <ConsentButton />

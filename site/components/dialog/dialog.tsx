@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-type FrameProps = {
+type Props = {
   /** Opened by a button with `commandfor={id} command="show-modal"`, even without script. */
   id: string;
   /** Id of the element that names it. */
@@ -9,35 +9,12 @@ type FrameProps = {
   closeLabel: string;
   /** What closes it besides its button: Escape and an outside click, or nothing. */
   closedBy?: 'any' | 'none';
-  variant?: 'text' | 'picture' | 'popup';
+  variant: 'picture' | 'popup';
   children: ReactNode;
 } & { [Name in `data-${string}`]?: string | undefined };
 
-/** A dialog with a heading. */
-export function Dialog({ title, children, ...frame }: Omit<FrameProps, 'labelledBy'> & { title: string }) {
-  const headingId = `${frame.id}-heading`;
-  return (
-    <DialogFrame {...frame} labelledBy={headingId}>
-      <div className="dialog-text stack">
-        <h2 className="heading-m" id={headingId}>
-          {title}
-        </h2>
-        {children}
-      </div>
-    </DialogFrame>
-  );
-}
-
 /** A modal dialog with a close button, without padding. */
-export function DialogFrame({
-  id,
-  labelledBy,
-  closeLabel,
-  closedBy = 'any',
-  variant = 'text',
-  children,
-  ...data
-}: FrameProps) {
+export function Dialog({ id, labelledBy, closeLabel, closedBy = 'any', variant, children, ...data }: Props) {
   return (
     <dialog
       className={`dialog dialog-${variant}`}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { fillSlots } from '../../lib/fill-slots.ts';
-import { DialogFrame } from '../dialog/dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { useUiTexts } from '../ui-texts.ts';
@@ -67,7 +67,7 @@ function EnlargedPicture({ id, image, position, previous, next }: EnlargedProps)
   });
   const captionId = `${id}-caption`;
   return (
-    <DialogFrame id={id} labelledBy={captionId} closeLabel={texts.close} variant="picture">
+    <Dialog id={id} labelledBy={captionId} closeLabel={texts.close} variant="picture">
       <figure className="gallery-picture">
         <div className="gallery-frame" {...swipe}>
           <Picture name={image.name} alt={image.alt} sizes="min(60rem, 100vw)" />
@@ -80,7 +80,7 @@ function EnlargedPicture({ id, image, position, previous, next }: EnlargedProps)
           {next && <StepButton direction="next" to={next} label={texts.next} />}
         </figcaption>
       </figure>
-    </DialogFrame>
+    </Dialog>
   );
 }
 

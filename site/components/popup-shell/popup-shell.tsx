@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FreePrompts, Kickstart } from '../../content/schemas/campaign.ts';
-import { DialogFrame } from '../dialog/dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 import { type PopupName, watchPopups } from './popups.ts';
@@ -38,7 +38,7 @@ export function PopupShell({ name, campaign, image, closedBy, opens = 'once', ma
   const { eyebrow, heading, text, close } = campaign;
   const headingId = `${name}-heading`;
   return (
-    <DialogFrame
+    <Dialog
       id={name}
       labelledBy={headingId}
       closeLabel={close}
@@ -63,7 +63,7 @@ export function PopupShell({ name, campaign, image, closedBy, opens = 'once', ma
           {children}
         </div>
       </div>
-    </DialogFrame>
+    </Dialog>
   );
 }
 
