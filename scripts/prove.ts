@@ -7,7 +7,7 @@ const proofs = readdirSync('scripts/proofs').flatMap((file) => /^(.*)\.test\.ts$
 
 const help = `Proves that no lead is lost, on the local stack: under kill -9, failing services, hostile bodies and races.
 
-  npm run prove                        all proofs, shortened: about two minutes
+  npm run prove                        all proofs, shortened
   npm run prove -- crash race          some of: ${proofs.join(', ')}
   PROOF_RUNS=500 npm run prove         500 kills and 100,000 bodies, about 15 minutes on two cores`;
 

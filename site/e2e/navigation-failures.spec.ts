@@ -5,6 +5,36 @@ import { expect, type Page, test } from './test.ts';
 const article = '/blog/ki-strategien-fuehrungskraefte-2024';
 const lazy = '/blog/google-ki-suche';
 
+/** The page's data as if from another build. */
+async function dataOf(page: Page, path: string, changes: object) {
+  await page.route(`**/data${path}.json`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+  });
+}
+
+test('if data comes from a newer deployment, the document is loaded once, with its anchor', async ({
+  page,
+}) => {
+  await openLive(page, '/blog');
+  const { documents } = watchRequests(page);
+  await dataOf(page, '/faq', { build: '/assets/entries/other.js' });
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/faq#kosten', textContent: 'Kosten' });
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Kosten', exact: true }).click();
+  await expect(heading(page)).toContainText(fixture.faqPage.hero.title);
+  await expect(page).toHaveURL('/faq#kosten');
+  expect(documents).toEqual(['/faq']);
+  // The new document works as usual.
+  await page.unrouteAll();
+  await openLive(page, '/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(heading(page)).toContainText('Blog');
+  expect(documents).toEqual(['/faq', '/faq']);
+});
+
 test('if code or a style sheet is gone, the document is loaded once', async ({ page }) => {
   await openLive(page, '/blog');
   const { documents } = watchRequests(page);

@@ -1,5 +1,12 @@
 import { expect, test } from './test.ts';
 
+test('the attempted path is logged on the not-found page', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/gibt/es-nicht');
+  await expect.poll(() => logged.join('\n')).toContain('/gibt/es-nicht');
+});
+
 test('a missing root element is logged as an error', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));

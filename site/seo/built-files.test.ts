@@ -55,6 +55,13 @@ for (const [name, text] of Object.entries(machines)) {
   });
 }
 
+test('the thank-you page and the not-found page are noindex', () => {
+  for (const file of ['anfrage-danke/index.html', '404.html']) {
+    expect(read(file)).toContain('<meta name="robots" content="noindex"');
+    expect(read(file)).not.toContain('rel="canonical"');
+  }
+});
+
 test('every page links the feed', () => {
   const link = '<link rel="alternate" type="application/atom+xml" href="/feed.xml"/>';
   expect(pages.filter(({ html }) => !html.includes(link))).toEqual([]);
