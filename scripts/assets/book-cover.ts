@@ -23,7 +23,7 @@ export function bookCover(book: Book, author: string): string {
   const { text, svg } = coverDrawing(book);
   const { width, height } = COVER;
   const year = String(book.year);
-  const yearLeft = COVER.width - MARGIN - widthOf(year, 'label', NAME_SIZE);
+  const yearLeft = width - MARGIN - widthOf(year, 'label', NAME_SIZE);
   const parts = [
     svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`),
     ...titleLines(book.title),

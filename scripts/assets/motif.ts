@@ -3,7 +3,7 @@ import type { Content } from '../../site/content/content.ts';
 import { findOwnPicture } from '../../site/content/read/own-pictures.server.ts';
 import { uprightArticleArt } from '../../site/images/article-art.ts';
 import { colours } from '../../site/images/colours.ts';
-import { drawings, generatedDrawings } from '../../site/images/images.server.ts';
+import { articleDrawings, drawings } from '../../site/images/images.server.ts';
 import type { ShareCard } from '../../site/seo/share-card.server.ts';
 import { bookCover, COVER } from './book-cover.ts';
 import { MOTIF, plane } from './drawn-motifs.ts';
@@ -35,11 +35,10 @@ type Cut = Extract<Theme['motif'], { align: string }>;
 
 async function drawn(content: Content, name: string, cut: Cut): Promise<string> {
   const drawing = drawings().get(name);
-  if (drawing?.kind === 'drawing') return filling(await readFile(drawing.file, 'utf8'), cut);
-  const generated = generatedDrawings(content).get(name);
-  if (generated?.kind !== 'generated' || generated.number === undefined)
-    throw new Error(`There is no drawing named "${name}".`);
-  return filling(uprightArticleArt(name, generated.number), cut);
+  if (drawing) return filling(await readFile(drawing.file, 'utf8'), cut);
+  const article = articleDrawings(content).get(name);
+  if (!article) throw new Error(`There is no drawing named "${name}".`);
+  return filling(uprightArticleArt(name, article.number), cut);
 }
 
 /** A drawing cropped to the motif's shape. */

@@ -44,7 +44,7 @@ const openStates: readonly OpenState[] = [
   {
     name: 'answer',
     path: '/faq',
-    widths: [390],
+    widths: [390, 1440],
     open: async (page) => {
       await page.locator('main summary').first().click();
       await page.locator('.accordion-answer').first().waitFor();

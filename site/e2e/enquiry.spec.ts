@@ -1,6 +1,6 @@
 import { watchSubmissions } from './business-form.ts';
 import { expectWaiting, fillIn, sendButton } from './enquiry-form.ts';
-import { holdBack, hydrated } from './live-page.ts';
+import { holdBack, hydrated, late } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
@@ -165,6 +165,38 @@ test('the button shows that it is sending; offline, a toast reports it and input
   await expect(page).toHaveURL('/anfrage-danke');
   await expect(toast).toHaveCount(0);
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
+test('input typed before and during hydration is kept', async ({ page }) => {
+  await withSetClock(page);
+  const release = await holdBack(page, '**/assets/**/*.js');
+  await page.goto('/anfrage', { waitUntil: 'commit' });
+  await page.locator('#company').pressSequentially('Muster Maschinenbau GmbH');
+  release();
+  await page.locator('#message').pressSequentially('Eine Nachricht', { delay: 60 });
+  await hydrated(page);
+  await expect(page.locator('#company')).toHaveValue('Muster Maschinenbau GmbH');
+  await expect(page.locator('#message')).toHaveValue('Eine Nachricht');
+  await sendLater(page);
+  await expect(page.locator('#name-error')).toBeVisible();
+  await expect(page.locator('#company-error')).toHaveCount(0);
+  await expect(page.locator('#message-error')).toHaveCount(0);
+});
+
+test('submitting before hydration waits for it: the page stays, and nothing is sent twice', async ({
+  page,
+}) => {
+  const sent = watchSubmissions(page);
+  await withSetClock(page);
+  await page.route('**/assets/**/*.js', late(400));
+  await page.goto('/anfrage');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).dblclick();
+  await expectWaiting(page);
+  await expect(page.locator('#company-error')).toBeVisible();
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(page).toHaveURL('/anfrage');
+  expect(sent).toEqual([]);
 });
 
 test('on a stalled connection, the browser submits the enquiry itself after ten seconds', async ({

@@ -132,6 +132,16 @@ test('long names fit into the header', async ({ page }) => {
   }
 });
 
+test('nothing in the header overlaps or is clipped at 640 px with a root font of 32 px', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  await webFontsShown(page);
+  await expectHeaderToFit(page, 640);
+});
+
 test('nothing in the header overlaps or is clipped at 640 px with the text size doubled in the browser', async ({
   page,
 }) => {

@@ -28,11 +28,9 @@ test('going back closes the open menu, across pages and within one', async ({ pa
   await expect(menu(page)).toBeHidden();
 });
 
-for (const [path, share] of [
-  ['/', 0],
-  ['/alle-angebote', 0.5],
-  ['/tv-speaking', 0.5],
-] as const)
+for (const [path, share] of ['/', '/alle-angebote', '/tv-speaking'].flatMap((path) =>
+  [0, 0.5].map((share) => [path, share] as const),
+))
   test(`${path}: closing a popup that opened by itself leaves the keyboard at the reader’s position, at ${share * 100} %`, async ({
     page,
   }) => {
@@ -55,26 +53,27 @@ for (const [path, share] of [
     expect(Math.abs(distance)).toBeLessThan(3 * 720);
   });
 
-test('in a low window every entry of the table of contents can be reached and seen', async ({
-  page,
-  context,
-}) => {
-  await withoutPopups(context);
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/privacy');
-  await page.evaluate(() => document.querySelector('.prose h2:nth-of-type(3)')?.scrollIntoView());
-  const entries = page.locator('.table-of-contents a');
-  for (const [index, entry] of (await entries.all()).entries()) {
-    if (index === 0) await entry.focus();
-    else await page.keyboard.press('Tab');
-    await expect(entry).toBeFocused();
-    await expect(entry).toBeInViewport({ ratio: 0.95 });
-    // It isn't covered, and its focus ring isn't clipped.
-    const gap = await entry.evaluate((link) => {
-      const list = link.closest('.table-of-contents')?.getBoundingClientRect();
-      const { left, bottom } = link.getBoundingClientRect();
-      return Math.min(left - (list?.left ?? 0), (list?.bottom ?? 0) + 1 - bottom + 6);
-    });
-    expect(gap).toBeGreaterThanOrEqual(6);
-  }
-});
+for (const path of ['/privacy', '/agb'])
+  test(`${path}: in a low window every entry of the table of contents can be reached and seen`, async ({
+    page,
+    context,
+  }) => {
+    await withoutPopups(context);
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto(path);
+    await page.evaluate(() => document.querySelector('.prose h2:nth-of-type(3)')?.scrollIntoView());
+    const entries = page.locator('.table-of-contents a');
+    for (const [index, entry] of (await entries.all()).entries()) {
+      if (index === 0) await entry.focus();
+      else await page.keyboard.press('Tab');
+      await expect(entry).toBeFocused();
+      await expect(entry).toBeInViewport({ ratio: 0.95 });
+      // It isn't covered, and its focus ring isn't clipped.
+      const gap = await entry.evaluate((link) => {
+        const list = link.closest('.table-of-contents')?.getBoundingClientRect();
+        const { left, bottom } = link.getBoundingClientRect();
+        return Math.min(left - (list?.left ?? 0), (list?.bottom ?? 0) + 1 - bottom + 6);
+      });
+      expect(gap).toBeGreaterThanOrEqual(6);
+    }
+  });

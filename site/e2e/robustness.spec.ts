@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import * as business from './business-form.ts';
 import { fillIn, sendButton } from './enquiry-form.ts';
 import { follow, heading, hydrate, openLive, watchRequests, webFontsShown } from './live-page.ts';
@@ -8,7 +9,40 @@ import { expect, type Page, type Route, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+const oneOfEachKind = [
+  '/',
+  '/alle-angebote',
+  '/blog',
+  '/blog/google-ki-suche',
+  '/faq',
+  '/ki-vortraege',
+  '/kontakt',
+  '/404',
+];
+
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
+
+test.describe('without scripts, fonts and third parties', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are readable, and menu and enquiry work', async ({ page, request }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.route(
+      ({ protocol, hostname }) => /^https?:$/.test(protocol) && hostname !== 'localhost',
+      (route) => route.abort(),
+    );
+    // Some texts are hidden on phones.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of oneOfEachKind)
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expectReadable(page);
+      });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await navigateByMenu(page);
+    await sendEnquiry(page, request);
+  });
+});
 
 test('on a slow connection, a page is readable before its fonts load, and an enquiry can be sent', async ({
   page,
@@ -29,13 +63,7 @@ test('on a slow connection, a page is readable before its fonts load, and an enq
   });
   await page.goto('/impressum', { waitUntil: 'commit' });
   await eventually(heading(page)).toBeVisible();
-  // Fallback fonts are on the device.
-  const waiting = await page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ display, family }) => display !== 'optional' && !family.includes('Fallback'))
-      .map(({ family }) => family),
-  );
-  expect(waiting, 'fonts that text waits for').toEqual([]);
+  await expectReadable(page);
   await page.locator('header [commandfor="menu"]').click();
   await page.locator('#menu a[href="/kontakt"]').first().click();
   await eventually(heading(page)).toContainText('Kontakt');
@@ -49,18 +77,18 @@ test('on a slow connection, a page is readable before its fonts load, and an enq
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('if chunks answer 500, menu, links and search still work', async ({ page }) => {
+test('if chunks answer 500, menu, links, search and enquiry still work', async ({ page, request }) => {
+  await withSetClock(page);
   await page.route('**/assets/chunks/*.js', (route) =>
     route.fulfill({ status: 500, body: 'Internal error' }),
   );
   await page.goto('/blog?q=Agenten');
   await expect(page.getByRole('main').getByRole('status')).toContainText('nicht erreichbar');
   await expect(page.locator('.blog-list article').first()).toBeVisible();
-  await page.locator('header [commandfor="menu"]').click();
-  await page.locator('#menu a[href="/kontakt"]').first().click();
-  await expect(page).toHaveURL('/kontakt');
+  await navigateByMenu(page);
   await footerLink(page, '/impressum').click();
   await expect(heading(page)).toHaveText('Impressum');
+  await sendEnquiry(page, request);
 });
 
 /** One wrong answer per kind of failure to a request for a page's data (page-data.test.ts has more). */
@@ -135,21 +163,58 @@ test('a deployment while a form is filled in leaves it alone, and the browser su
   page,
   request,
 }) => {
-  const email = freshEmail();
   await withSetClock(page);
-  await page.goto('/anfrage');
   const { documents } = watchRequests(page);
-  await deploy(page);
-  await fillIn(page, email);
-  await setTimeSinceFirstPaint(page, minimumFillTime);
-  await sendButton(page).click();
-  await expect(page).toHaveURL('/anfrage-danke');
-  expect(documents).toEqual(['/api/leads/enquiry', '/anfrage-danke']);
-  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+  await sendEnquiry(page, request, () => deploy(page));
+  expect(documents).toEqual(['/anfrage', '/api/leads/enquiry', '/anfrage-danke']);
 });
 
 /** Like `hydrate`, for a just loaded document, whose start script must be running to notice the interaction. */
 async function touch(page: Page) {
   await page.waitForLoadState();
   await hydrate(page);
+}
+
+/** Checks that all text outside collapsed parts is visible, nothing overflows, and no text waits for its font. */
+async function expectReadable(page: Page) {
+  // Before that, the style sheet may be loading, and nothing is shown.
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(paints, { timeout: 30_000 }).toBe(1);
+  const problems = await page.evaluate(() => {
+    const closed = 'dialog:not([open]), details:not([open]) > :not(summary), [popover], [hidden]';
+    const hidden = [
+      ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dt, dd, label, summary)'),
+    ]
+      .filter((text) => text.textContent.trim() && !text.closest(closed))
+      // A text for visitors without scripts only.
+      .filter((text) => !text.matches('.blog-without-script'))
+      .filter((text) => !text.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map(({ textContent }) => `hidden: ${textContent}`);
+    // Fallback fonts are on the device.
+    const waiting = [...document.fonts]
+      .filter(({ display, family }) => display !== 'optional' && !family.includes('Fallback'))
+      .map(({ family }) => `text waits for ${family}`);
+    const isWider = document.documentElement.scrollWidth > innerWidth;
+    return [...hidden, ...waiting, ...(isWider ? ['wider than the window'] : [])];
+  });
+  expect(problems).toEqual([]);
+}
+
+async function navigateByMenu(page: Page) {
+  await page.locator('header [commandfor="menu"]').click();
+  await page.locator('#menu a[href="/kontakt"]').first().click();
+  await expect(page).toHaveURL('/kontakt');
+  await expect(heading(page)).toContainText('Kontakt');
+}
+
+/** @param beforehand is done on the open page, before it is filled in */
+async function sendEnquiry(page: Page, request: APIRequestContext, beforehand = async () => {}) {
+  const email = freshEmail();
+  await page.goto('/anfrage');
+  await beforehand();
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).click();
+  await expect(page).toHaveURL('/anfrage-danke');
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 }

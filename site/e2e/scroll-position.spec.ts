@@ -45,21 +45,22 @@ for (const [width, place] of [
     expect(await topOf(page, anchor)).toBeLessThan(120);
   });
 
-test('going back restores a position scrolled to before hydration', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await webFontsShown(page);
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }));
-  // Scrolling ends before a listener is added.
-  await hydrated(page);
-  const left = await scrolled(page);
-  expect(left).toBeGreaterThan(1000);
-  await footerLink(page).click();
-  await expect(page).toHaveURL('/impressum');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(24);
-});
+for (const path of ['/', '/blog', '/ki-workshops'])
+  test(`${path}: going back restores a position scrolled to before hydration`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await webFontsShown(page);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }));
+    // Scrolling ends before a listener is added.
+    await hydrated(page);
+    const left = await scrolled(page);
+    expect(left).toBeGreaterThan(1000);
+    await footerLink(page).click();
+    await expect(page).toHaveURL('/impressum');
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(24);
+  });
 
 test('going back restores the position after smooth scrolling to the end', async ({ page }) => {
   await openLive(page, '/ki-workshops');

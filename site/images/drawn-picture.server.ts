@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hashedName, type ImageContent, siteDrawings } from './images.server.ts';
+import { type Drawing, hashedName, type ImageContent, siteDrawings } from './images.server.ts';
 import type { Photograph, Size } from './photograph.server.ts';
 
 /** Data of a picture for <Picture>. */
@@ -42,11 +42,11 @@ const drawings = new WeakMap<ImageContent, Map<string, DataDrawing>>();
 function* readAll(content: ImageContent): Generator<[name: string, DataDrawing]> {
   for (const [name, image] of siteDrawings(content)) {
     if (image.kind === 'photograph' || !image.isData) continue;
-    if (image.kind === 'generated') {
-      yield [name, image];
-      continue;
-    }
-    const svg = readFileSync(image.file, 'utf8');
-    yield [name, { ...image, svg, fileName: hashedName(name, svg) }];
+    yield [name, image.kind === 'generated' ? image : read(name, image)];
   }
+}
+
+function read(name: string, { file, width, height }: Drawing): DataDrawing {
+  const svg = readFileSync(file, 'utf8');
+  return { width, height, svg, fileName: hashedName(name, svg) };
 }

@@ -20,14 +20,9 @@ import { type Photograph, preparePhotograph, type Size } from './photograph.serv
 /** A file of site/images. Articles' pictures are data of the pages that show them, not code. */
 export type Drawing = Size & { kind: 'drawing'; file: string; isData?: boolean };
 /** A drawing generated from content. */
-export type GeneratedDrawing = Size & {
-  kind: 'generated';
-  fileName: string;
-  svg: string;
-  /** Of an article: position in chronological order, which determines the design. */
-  number?: number;
-  isData?: boolean;
-};
+export type GeneratedDrawing = Size & { kind: 'generated'; fileName: string; svg: string; isData?: boolean };
+/** `number` is its position in chronological order, which determines the design. */
+type ArticleDrawing = GeneratedDrawing & { number: number };
 
 export type Image = Drawing | GeneratedDrawing | Photograph;
 export type Images = Map<string, Image>;
@@ -67,11 +62,11 @@ export async function loadImages(
 
 /** All of the site's own drawings. */
 export function siteDrawings(content: ImageContent): Images {
-  const covers = content.books.books.map((book): [string, GeneratedDrawing] => {
+  const covers = content.books.books.map((book): [string, Image] => {
     const { name, svg } = coverDrawing(book);
     return [name, generated(name, svg, COVER_ART)];
   });
-  return new Map<string, Image>([...generatedDrawings(content), ...covers, ...drawings()]);
+  return new Map<string, Image>([...articleDrawings(content), ...covers, ...drawings()]);
 }
 
 /** What a book's title stands on: its drawing in images/covers, or a generated one. */
@@ -101,16 +96,16 @@ export async function turnedPhotographs(content: ImageContent, folder = contentF
   return (await Promise.all(hints)).flat();
 }
 
-/** Drawn once per content, although every article's share image needs its own. */
-export function generatedDrawings(content: ImageContent): Images {
+/** The generated pictures of articles and newsletter issues. Cached: every share image of an article asks for its own. */
+export function articleDrawings(content: ImageContent): Map<string, ArticleDrawing> {
   const known = drawn.get(content) ?? drawAll(content);
   drawn.set(content, known);
   return known;
 }
 
-const drawn = new WeakMap<ImageContent, Images>();
+const drawn = new WeakMap<ImageContent, Map<string, ArticleDrawing>>();
 
-function drawAll({ articles, newsletter }: ImageContent): Images {
+function drawAll({ articles, newsletter }: ImageContent): Map<string, ArticleDrawing> {
   const appeared = [
     ...articles.map(({ slug, date }) => ({ name: slug, date })),
     ...newsletter.newsletters.map(({ title, date }) => ({ name: slugify(title), date })),
@@ -133,8 +128,8 @@ export function hashedName(name: string, svg: string): string {
 }
 
 /** The drawings in site/images, which need no content. */
-export function drawings(): Images {
-  const images: Images = new Map();
+export function drawings(): Map<string, Drawing> {
+  const images = new Map<string, Drawing>();
   for (const entry of readdirSync(DRAWINGS, { recursive: true, withFileTypes: true })) {
     const { name, ext } = parse(entry.name);
     if (ext !== '.svg') continue;
