@@ -135,24 +135,19 @@ export class EditorPage {
   }
 
   async save() {
-    const saved = this.page.getByText('Eintrag gespeichert.');
-    // The message about the entry before.
-    await expect(saved).toBeHidden();
     await this.page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(saved).toBeVisible();
+    await expect(this.page.getByText('Eintrag gespeichert.')).toBeVisible();
+    // The message may be about the entry before, but the form closes only after its own has been written.
+    await expect(this.page).toHaveURL(/#\/collections\/\w+$/);
   }
 
   /** Expects one file to have changed by these lines, the content to pass its check, and a page to show it. */
   async expectChange(file: string, removed: string[], added: string[], shown: { on: string; text: string }) {
     const old = this.files;
-    let changed: string[] = [];
-    // The message of an earlier save may still be shown, so files may be being written.
-    await expect(async () => {
-      this.files = await this.readFiles();
-      changed = Object.keys(this.files).filter((path) => this.files[path] !== old[path]);
-      expect(changed.filter((path) => !isPicture(path))).toEqual([file]);
-    }).toPass({ timeout: 10_000 });
-    const now = this.files;
+    const now = await this.readFiles();
+    this.files = now;
+    const changed = Object.keys(now).filter((path) => now[path] !== old[path]);
+    expect(changed.filter((path) => !isPicture(path))).toEqual([file]);
     const before = old[file]?.split('\n') ?? [''];
     const after = now[file]?.split('\n') ?? [''];
     expect(without(before, after)).toEqual(removed);
