@@ -172,6 +172,16 @@ test('on a desktop, the header shows all links of the menu in one line', async (
   }
 });
 
+test('nothing in the header is shown before its last button, which would push it aside, has come', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link').first()).toBeVisible();
+  await page.evaluate(() => document.querySelector('.menu-button')?.remove());
+  for (const part of await header.locator('*').all()) await expect(part).toBeHidden();
+});
+
 test('the header stays the same when scrolled past 50 px', async ({ page }) => {
   await page.goto('/faq');
   const look = () =>

@@ -13,12 +13,13 @@ declare global {
 export function watchLayout(page: Page | BrowserContext) {
   return page.addInitScript(() => {
     globalThis.layoutShifts = [];
+    const rect = ({ x, y, width, height }: DOMRect) => `${width} × ${height} at ${x}, ${y}`;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const name = `${element?.tagName.toLowerCase()}.${element?.className}`;
-          return `${name} y ${from.y} → ${to.y}, height ${from.height} → ${to.height}`;
+          return `${name}: ${rect(from)} → ${rect(to)}`;
         });
         globalThis.layoutShifts.push({ value, what });
       }
