@@ -10,9 +10,9 @@ const amount =
  * Amounts typed into page texts: those in prices.yaml, which need a slot, and those that match no price. In article
  * bodies, only lines linking to an offer are checked; in front matter, only amounts in prices.yaml are reported.
  */
-export function typedAmounts({ facts, checks }: Content, texts: Text[]): ContentError[] {
+export function typedAmounts({ facts, checks, prices }: Content, texts: Text[]): ContentError[] {
   const accepted = new Set(checks.amounts.map(({ amount }) => plain(amount)));
-  const slots = priceSlots(facts);
+  const slots = priceSlots(facts, prices);
   return texts.flatMap((location) => {
     const { file, field, text } = location;
     const isHead = file.startsWith('content/blog/') && field !== '';
@@ -35,14 +35,16 @@ function problemOf(quote: string, cents: number, slots: PriceSlot[]): string {
   return `„${quote}“ ist kein Preis aus content/prices.yaml.${suggestSlot(cents, slots)} Berichtigen Sie den Betrag, oder erlauben Sie ihn in content/checks.yaml unter amounts`;
 }
 
-type PriceSlot = { slot: string; price: string; amount: string; cents: number };
+type PriceSlot = { slot: string; price: string; title: string; amount: string; cents: number };
 
 /** Euro amounts by price slot. Reversed, so that a price's plain slot comes last and wins. */
-function priceSlots(facts: Content['facts']): PriceSlot[] {
+function priceSlots(facts: Content['facts'], { prices }: Content['prices']): PriceSlot[] {
+  const titles = new Map<string, string>(prices.map(({ id, title }) => [id, title]));
   return Object.entries(facts)
     .flatMap(([slot, amount]) => {
       const [, price] = /^price:([\w-]+)(?!\S*\.from)/.exec(slot) ?? [];
-      return price && amount.endsWith('€') ? { slot, price, amount, cents: centsOf(amount) } : [];
+      const title = titles.get(price ?? '') ?? '';
+      return price && amount.endsWith('€') ? { slot, price, title, amount, cents: centsOf(amount) } : [];
     })
     .reverse();
 }
@@ -77,7 +79,7 @@ export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: Content
 }
 
 /**
- * Suggests the nearest amount as prices.yaml states it. Net and gross slots are left out, so that a changed price
+ * Suggests the nearest amount as prices.yaml states it, with its offer, as it may be another than the text's. Net and gross slots are left out, so that a changed price
  * isn't matched with its own counterpart.
  */
 function suggestSlot(cents: number, slots: PriceSlot[]): string {
@@ -85,6 +87,6 @@ function suggestSlot(cents: number, slots: PriceSlot[]): string {
     .filter(({ slot }) => !/\.(?:net|gross)$/.test(slot))
     .sort((a, b) => Math.abs(a.cents - cents) - Math.abs(b.cents - cents));
   return nearest && Math.abs(nearest.cents - cents) <= cents / 5
-    ? ` Meinten Sie {{${nearest.slot}}}, das sind ${nearest.amount}?`
+    ? ` Meinten Sie {{${nearest.slot}}}, das sind ${nearest.amount} für „${nearest.title}“?`
     : '';
 }

@@ -140,7 +140,9 @@ describe('contradictions', () => {
     copy.edit('pages/blog.yaml', /lead: .*/, `lead: Der Call kostet ${call / 100} €.`);
     copy.edit('prices.yaml', cents(call), cents(call + 5500));
     expect(errors()).toEqual([
-      expect.stringContaining(`Meinten Sie {{price:strategy-call}}, das sind ${(call + 5500) / 100}\u00A0€?`),
+      expect.stringContaining(
+        `Meinten Sie {{price:strategy-call}}, das sind ${(call + 5500) / 100}\u00A0€ für „KI-Strategie-Call“?`,
+      ),
     ]);
   });
 
@@ -178,7 +180,7 @@ describe('contradictions', () => {
   test('an amount that matches no price, with a suggestion', () => {
     const line = copy.edit('pages/blog.yaml', /lead: .*/, 'lead: Der Call kostet 590 €.');
     expect(errors()).toEqual([
-      `content/pages/blog.yaml:${line} lead: „590 €“ ist kein Preis aus content/prices.yaml. Meinten Sie {{price:strategy-call}}, das sind ${call / 100}\u00A0€? Berichtigen Sie den Betrag, oder erlauben Sie ihn in content/checks.yaml unter amounts.`,
+      `content/pages/blog.yaml:${line} lead: „590 €“ ist kein Preis aus content/prices.yaml. Meinten Sie {{price:strategy-call}}, das sind ${call / 100}\u00A0€ für „KI-Strategie-Call“? Berichtigen Sie den Betrag, oder erlauben Sie ihn in content/checks.yaml unter amounts.`,
     ]);
   });
 
