@@ -167,7 +167,7 @@ test('a testimonial gets its evidence and is no sample any more', async () => {
   await editor.field('Muster', voice).getByRole('switch').click();
   const evidence = editor.field('Beleg der Angabe', voice);
   await (await editor.input('Beleg der Angabe', voice, '[role=checkbox]')).click();
-  await editor.fill('Adresse oder Dokument', 'Freigabe vom 12. Mai 2026', evidence);
+  await editor.fill('Adresse oder Dokument, das die Angabe nachweist', 'Freigabe vom 12. Mai 2026', evidence);
   await editor.save();
   await editor.expectChange(
     'content/testimonials.yaml',

@@ -43,6 +43,20 @@ test('every field has a German label and not its name', () => {
   expect(visible.filter(({ name, label }) => !label || label === name).map(({ name }) => name)).toEqual([]);
 });
 
+test('no label or hint speaks of files or of values in them', () => {
+  const texts = fields.flatMap(({ label, ...field }) => [label, 'hint' in field ? field.hint : '']);
+  expect(texts.filter((text) => /\byaml\b|^(?:true|false|net|gross|entries)\b/i.test(String(text)))).toEqual(
+    [],
+  );
+});
+
+test('a name of a field ends before an aside, not before a relative clause', () => {
+  const label = (name: string) => fields.find((field) => field.name === name)?.label;
+  expect(label('openMenu')).toBe('Knopf, der das Menü öffnet');
+  expect(label('general')).toBe('Allgemeines Erstgespräch und 1:1-Termine');
+  expect(label('isbn')).toBe('ISBN des Taschenbuchs');
+});
+
 test('every value to select has a German word', () => {
   const options = fields.flatMap(({ widget, ...field }) =>
     widget === 'select' ? ((field as SelectField).options as Array<{ label: string; value: unknown }>) : [],

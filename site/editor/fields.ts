@@ -1,9 +1,10 @@
 import type { Field, SelectFieldValue } from '@sveltia/cms';
 import * as z from 'zod';
 import { descriptionOf, unwrap } from '../content/errors/explain-issue.server.ts';
+import { collections } from '../content/schemas/collections.ts';
 import { type ReferenceTarget, references } from '../content/schemas/references.ts';
 import { prose } from '../content/schemas/text.ts';
-import { entryNames, valueNames } from './groups.ts';
+import { entryNames, groups, valueNames } from './groups.ts';
 
 export type Choice = { label: string; value: string };
 /** What a field may refer to, by kind. */
@@ -17,7 +18,7 @@ export function fieldsOf(schema: z.ZodObject, choices: Choices): Field[] {
 function fieldOf(name: string, schema: z.core.$ZodType, choices: Choices): Field {
   const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
   const inner = unwrap(schema);
-  const { label, hint } = words(name, descriptionOf(schema) ?? '');
+  const { label, hint } = words(name, withoutValues(descriptionOf(schema) ?? '', inner));
   const common = {
     name,
     label,
@@ -34,18 +35,7 @@ function fieldOf(name: string, schema: z.core.$ZodType, choices: Choices): Field
   if (inner instanceof z.ZodArray) return { ...common, ...listOf(name, inner, choices) };
   if (inner instanceof z.ZodRecord)
     return { ...common, widget: 'keyvalue', key_label: 'Alte Adresse', value_label: 'Neue Adresse' };
-  if (inner instanceof z.ZodEnum) {
-    const german = hint?.replace(
-      /[\w-]+/g,
-      (word) => (inner.options.includes(word) && valueNames[word]) || word,
-    );
-    return {
-      ...common,
-      ...(german && { hint: german }),
-      widget: 'select',
-      options: optionsOf(inner.options),
-    };
-  }
+  if (inner instanceof z.ZodEnum) return { ...common, widget: 'select', options: optionsOf(inner.options) };
   if (inner instanceof z.ZodUnion) {
     const values = inner.options.flatMap((one) => (one instanceof z.ZodLiteral ? [...one.values] : []));
     const isClosed = values.length === inner.options.length;
@@ -143,15 +133,44 @@ function patternOf(schema: z.core.$ZodType) {
   return { pattern: [pattern.pattern.source, `${message}.`] as [string, string] };
 }
 
+/** A list of values is left out, as the field shows them by their German names. */
+function withoutValues(description: string, schema: z.core.$ZodType): string {
+  const values = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
+  return values.length > 1 && values.every((value) => description.includes(value))
+    ? description.replace(/:[^.]*/, '')
+    : description;
+}
+
+/** Names of the forms by their files. */
+const formNames = new Map(
+  groups.flatMap(({ files = {} }) =>
+    Object.entries(files).map(([name, label]) => [collections[name as keyof typeof collections][0], label]),
+  ) as Array<[string, string]>,
+);
+
+/** Where a field's name ends: a comma before a relative clause or an enumeration belongs to it. */
+const nameEnd =
+  /(?<!\bdem),(?! (?:(?:an|auf|aus|in|mit|um|unter|zu) )?(?:der|die|das|dem|denen|wer|wenn|während|solange)\b| \p{Lu}\S* (?:und|oder) )|;|:(?!\d)|\.(?!\S)| (?=\()/u;
+const firstPart = /[,;]|:(?!\d)|\.(?!\S)| (?=\()/;
+const LONGEST_NAME = 60;
+
 /** Splits a description, „Name des Angebots, höchstens …“, into the name of the field and the hint below it. */
 function words(name: string, description: string): { label: string; hint?: string } {
   const plain = description
     .replace(/\btrue, (wenn|solange)\b/g, '$1')
-    .replace(/^Muster: /, 'Muster, ')
-    .replace(/^D(?:ie|er|as) (?=\p{Lu})/u, '');
-  const [, head = '', rest = ''] = /^([^,.:;(]{1,60})[,.:;]?(.*)$/s.exec(plain) ?? [];
-  const hint = rest.trim().replace(/\.$/, '');
-  return { label: sentence(head.trim() || name), ...(hint && { hint: `${sentence(hint)}.` }) };
+    .replace(/^D(?:ie|er|as) (?=\p{Lu})/u, '')
+    .replace(/^Kurznamen? aus/, 'Auswahl aus')
+    .replace(/(?:content\/)?([\w/-]+\.yaml)/g, (file, path) =>
+      formNames.has(path) ? `„${formNames.get(path)}“` : file,
+    );
+  const ends = [nameEnd, firstPart].map((end) => end.exec(plain) ?? { index: plain.length, 0: '' });
+  const end = ends.find(({ index }) => index <= LONGEST_NAME) ?? { index: plain.length, 0: '' };
+  const head = plain.slice(0, end.index);
+  const hint = plain
+    .slice(end.index + end[0].length)
+    .trim()
+    .replace(/\.$/, '');
+  return { label: sentence(head || name), ...(hint && { hint: `${sentence(hint)}.` }) };
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -80,7 +80,7 @@ export const groups: Group[] = [
     label: 'Einstellungen',
     icon: 'settings',
     files: {
-      site: 'Name, Kontakt, Unternehmen',
+      site: 'Name und Kontakt',
       navigation: 'Menüs',
       forms: 'Formulare',
       mails: 'E-Mails',
@@ -117,10 +117,10 @@ export const entryNames: Record<string, string> = {
 
 /** German words for the values of selects; values that are German already stand for themselves. */
 export const valueNames: Record<string, string> = {
-  net: 'netto',
-  gross: 'brutto',
-  business: 'Unternehmen',
-  consumer: 'auch Privatpersonen',
+  net: 'netto, ohne Umsatzsteuer',
+  gross: 'brutto, mit Umsatzsteuer',
+  business: 'nur Unternehmen, der Nettopreis steht groß',
+  consumer: 'auch Privatpersonen, der Bruttopreis steht groß',
   consulting: 'Beratung',
   coaching: 'Coaching',
   speaking: 'Vortrag',

@@ -45,7 +45,7 @@ export const articleSchema = z.strictObject({
     .min(1)
     .max(60)
     .optional()
-    .describe('Lesezeit in Minuten, wenn sie von der berechneten (200 Wörter je Minute) abweichen soll'),
+    .describe('Lesezeit in Minuten; ohne Angabe berechnet, 200 Wörter je Minute'),
   category: z.enum(articleCategories).describe('Kategorie'),
   excerpt: text.max(280).describe('Ein bis zwei Sätze für die Übersicht'),
   image: z

@@ -62,7 +62,7 @@ export const booksSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe('Die Bücher, das neueste zuerst'),
+    .describe('Die Bücher; das neueste zuerst'),
 });
 
 export type Book = z.infer<typeof booksSchema>['books'][number];

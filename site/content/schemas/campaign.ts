@@ -23,7 +23,7 @@ export const consent = z
   .describe('Einwilligung in die Datenverarbeitung');
 
 const popup = {
-  active: z.boolean().describe('Ob das Fenster erscheint: true oder false (überall abgeschaltet)'),
+  active: z.boolean().describe('Ob das Fenster erscheint; sonst ist es überall abgeschaltet'),
   eyebrow: text.max(60).optional().describe('Zeile über der Überschrift'),
   heading: text.max(90).describe('Überschrift des Fensters'),
   text: text.describe('Ein bis drei Sätze darunter'),

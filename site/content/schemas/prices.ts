@@ -9,7 +9,7 @@ const cents = z.int().min(0).max(100_000_000);
 const scope = z
   .strictObject({
     units: text.max(80).optional().describe('Einheiten, zum Beispiel 8 Sitzungen zu 90 Minuten'),
-    duration: text.max(80).optional().describe('Laufzeit, wenn oben bei duration keine steht'),
+    duration: text.max(80).optional().describe('Laufzeit, wenn sie oben noch nicht steht'),
     participants: text.max(80).optional().describe('Wer teilnimmt und wie viele'),
     deliverables: z.array(text.max(120)).optional().describe('Ergebnisse, eine Zeile je Eintrag'),
     sample,

@@ -9,7 +9,8 @@ export const redirectsSchema = z
       const message = explainDetour(follow(redirects, from));
       if (message) context.addIssue({ code: 'custom', path: [from], message });
     }
-  });
+  })
+  .describe('Weiterleitungen: links die alte Adresse, rechts die neue');
 
 /** All paths a visitor of `from` passes, up to the final target or the first repeated path. */
 function follow(redirects: Record<string, string>, from: string): string[] {

@@ -15,7 +15,7 @@ export const retentionSchema = z
     'ki-vortraege': days.describe('Formular auf der Seite KI-Vorträge'),
     'ki-workshops': days.describe('Formular auf der Seite Seminare & Workshops'),
     kontakt: days.describe('Formular auf der Kontaktseite'),
-    'herbst-kickstart': days.describe('Fenster der Aktion (campaigns/herbst-kickstart.yaml)'),
+    'herbst-kickstart': days.describe('Fenster der Aktion'),
     'free-prompts': days.describe('Fenster Gratis-Prompts'),
   } satisfies Record<LeadType, z.ZodInt>)
   .superRefine((retention, context) => {

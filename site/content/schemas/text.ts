@@ -115,8 +115,8 @@ export const evidence = z
   .strictObject({
     // Not `text`: only the owner reads it.
     source: z.string().trim().min(1).describe('Adresse oder Dokument, das die Angabe nachweist'),
-    count: z.int().min(1).optional().describe('Bei einer Bewertung: Zahl der Bewertungen'),
-    period: z.string().optional().describe('Bei einer Bewertung: Zeitraum, zum Beispiel 2023 bis 2025'),
+    count: z.int().min(1).optional().describe('Zahl der Bewertungen, wenn die Angabe eine Bewertung ist'),
+    period: z.string().optional().describe('Zeitraum der Bewertungen, zum Beispiel 2023 bis 2025'),
   })
   .optional()
-  .describe('Beleg der Angabe, mit source und bei einer Bewertung count und period');
+  .describe('Beleg der Angabe; bei einer Bewertung mit Anzahl und Zeitraum');

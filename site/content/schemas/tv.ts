@@ -21,7 +21,7 @@ export const tvSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe('Auftritte im Fernsehen, der neueste zuerst; für die Seite TV & Presse auch in media.yaml'),
+    .describe('Auftritte im Fernsehen; der neueste zuerst, für die Seite TV & Presse auch in media.yaml'),
   galleries: z
     .strictObject({
       stations: list(

@@ -29,7 +29,7 @@ export const mediaProfilePageSchema = z.strictObject({
     items: list(biography, 'Die Fassungen, von kurz nach lang'),
     copied: text.describe('Dieselben Knöpfe, wenn der Text kopiert ist'),
   }).optional(),
-  appearances: section('Auftritte im Fernsehen (aus tv.yaml) und auf Veranstaltungen', {
+  appearances: section('Auftritte im Fernsehen und auf Veranstaltungen', {
     tv: text.describe('Marke an den Auftritten aus tv.yaml'),
     events: list(event, 'Auftritte auf Veranstaltungen und in Podcasts'),
     link: link.describe('Link zu allen Auftritten'),

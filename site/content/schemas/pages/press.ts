@@ -9,7 +9,7 @@ const fact = z.strictObject({
   value: text.describe('Angabe'),
 });
 
-const release = section('Pressemitteilung; heading ist ihre Überschrift', {
+const release = section('Pressemitteilung mit ihrer Überschrift', {
   label: text.describe('Überschrift der Angaben am Rand'),
   details: z.array(fact).min(1).describe('Angaben am Rand: Ort und Datum, Sperrfrist, Abdruck'),
   paragraphs: lines.describe('Absätze vor dem Zitat'),
