@@ -66,7 +66,7 @@ test('a line of text, a day, a question and a label each change one line', async
   );
 
   await editor.open('seiten/faq');
-  const category = await editor.entry('Die fünf Kategorien', 'KI-Beratung');
+  const category = await editor.entry('Kategorien', 'KI-Beratung');
   const question = await editor.entry('Fragen der Kategorie', 'Wie läuft eine KI-Beratung ab?', category);
   await editor.fill('Frage', 'Wie verläuft eine KI-Beratung?', question);
   await editor.save();
@@ -163,7 +163,7 @@ test('pictures that are no pictures or too small are refused before they are sto
 
 test('a testimonial gets its evidence and is no sample any more', async () => {
   await editor.open('medien/testimonials');
-  const voice = await editor.entry('Stimmen', 'Geschäftsführerin');
+  const voice = await editor.entry('Stimmen', 'Geschäftsführerin · Maschinenbau, 240 Mitarbeitende');
   await editor.field('Muster', voice).getByRole('switch').click();
   const evidence = editor.field('Beleg der Angabe', voice);
   await (await editor.input('Beleg der Angabe', voice, '[role=checkbox]')).click();

@@ -170,8 +170,8 @@ const plain = (value: string): Choice => ({ label: value, value });
 const listIn = (value: unknown): Array<Record<string, unknown>> => (Array.isArray(value) ? value : []);
 
 const recordsOf = (list: unknown): Choice[] =>
-  listIn(list).map(({ id, title, question, author, label, award }) => ({
-    label: String(title ?? question ?? author ?? label ?? award ?? id),
+  listIn(list).map(({ id, title, question, author, role, label, award }) => ({
+    label: String(title ?? question ?? (author && `${author} · ${role}`) ?? label ?? award ?? id),
     value: String(id),
   }));
 

@@ -73,3 +73,16 @@ test('a reference is chosen by its title', () => {
     value: expect.stringMatching(/^[a-z]/),
   });
 });
+
+test('a client without a name is told apart by branch, in the list and where the testimonial is chosen', () => {
+  const list = fields.find(({ name, ...field }) => name === 'testimonials' && 'summary' in field) as {
+    summary?: string;
+  };
+  expect(list.summary).toBe('{{fields.author}} · {{fields.role}}');
+  const choice = fields.find(
+    ({ name, widget }) => name === 'testimonials' && widget === 'select',
+  ) as SelectField;
+  expect(choice.options).toContainEqual(
+    expect.objectContaining({ label: 'Geschäftsführerin · Maschinenbau, 240 Mitarbeitende' }),
+  );
+});

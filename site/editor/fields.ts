@@ -53,7 +53,14 @@ function fieldOf(name: string, schema: z.core.$ZodType, choices: Choices): Field
     return { ...common, widget: 'number', ...(min !== null && { min }), ...(max !== null && { max }) };
   }
   if (inner instanceof z.ZodISODate)
-    return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true };
+    return {
+      ...common,
+      hint: hint?.replace(/^Zum Beispiel [\d-]+\.$/, ''),
+      widget: 'datetime',
+      type: 'date',
+      format: 'YYYY-MM-DD',
+      picker_utc: true,
+    };
   return { ...common, ...textOf(name, inner) };
 }
 
@@ -65,25 +72,28 @@ function listOf(name: string, { element }: z.ZodArray, choices: Choices) {
     : { ...list, field: { ...fieldOf(name, element, choices), label: list.label_singular, required: true } };
 }
 
-/** The first field that names an entry. */
+/** The first fields that name an entry. */
 function summaryOf({ shape }: z.ZodObject) {
   const names = [
     'title',
     'heading',
     'question',
+    'number label',
     'label',
     'name',
+    'author role',
     'author',
     'strong',
     'number',
     'category',
     'station',
     'noun',
+    'amount',
     'id',
     'path',
   ];
-  const name = names.find((one) => one in shape);
-  return name ? { summary: `{{fields.${name}}}` } : {};
+  const name = names.map((one) => one.split(' ')).find((parts) => parts.every((part) => part in shape));
+  return name ? { summary: name.map((part) => `{{fields.${part}}}`).join(' · ') } : {};
 }
 
 function optionsOf(values: readonly unknown[]) {
@@ -152,7 +162,7 @@ const formNames = new Map(
 const nameEnd =
   /(?<!\bdem),(?! (?:(?:an|auf|aus|in|mit|um|unter|zu) )?(?:der|die|das|dem|denen|wer|wenn|während|solange)\b| \p{Lu}\S* (?:und|oder) )|;|:(?!\d)|\.(?!\S)| (?=\()/u;
 const firstPart = /[,;]|:(?!\d)|\.(?!\S)| (?=\()/;
-const LONGEST_NAME = 60;
+const LONGEST_NAME = 72;
 
 /** Splits a description, „Name des Angebots, höchstens …“, into the name of the field and the hint below it. */
 function words(name: string, description: string): { label: string; hint?: string } {

@@ -33,7 +33,7 @@ export const faqSchema = z.strictObject({
       }),
     )
     .length(faqCategories.length)
-    .describe('Die fünf Kategorien'),
+    .describe('Kategorien; es sind immer dieselben fünf'),
 });
 
 export type Faq = z.infer<typeof faqSchema>;
