@@ -32,6 +32,13 @@ test('a form saved as it was opened leaves every file as it is', () => {
   expect(broken).toEqual([]);
 });
 
+test('a mail keeps the last line end of its text, which the CMS cuts off', () => {
+  const format = yaml('mails.yaml');
+  const values = format.fromFile(read('mails.yaml')) as Record<string, { text: string }>;
+  for (const mail of Object.values(values)) if (mail?.text) mail.text = mail.text.trimEnd();
+  expect(format.toFile(values)).toBe(read('mails.yaml'));
+});
+
 test('fields that a form shows empty are not written', () => {
   const format = yaml('prices.yaml');
   const values = format.fromFile(read('prices.yaml')) as Prices;

@@ -130,6 +130,8 @@ function tidy(value: unknown, original: unknown): unknown {
   }
   if (value === false && original === undefined) return undefined;
   if (value === '' || value === null || value === undefined) return original === value ? value : undefined;
+  // The CMS cuts off the last line end.
+  if (typeof value === 'string' && /\n$/.test(String(original))) return `${value.trimEnd()}\n`;
   const [, picture] = typeof value === 'string' ? (/^\/content\/images\/(.+)\.\w+$/.exec(value) ?? []) : [];
   return picture ?? value;
 }

@@ -5,12 +5,23 @@ import { buildFolder } from '../build-folder.ts';
 /** What Sveltia CMS has not translated yet, and the owner meets. */
 const untranslated = {
   show_errors: 'Fehler zeigen',
+  list_item_options: 'Verschieben und einfügen',
   replace_image: 'Bild ersetzen',
   remove_image: 'Bild entfernen',
   file_unavailable: 'Nicht verfügbar',
   file_unavailable_description: 'Diese Datei fehlt. Vielleicht ist sie verschoben oder gelöscht.',
   sign_in_using_access_token_workflow_note: 'Es muss auch Pull Requests lesen und schreiben dürfen.',
 };
+
+/** Sveltia CMS advises to try again later, where a mistake is to be mended. */
+const notSaved = 'Der Eintrag wurde nicht gespeichert. Ihre Eingaben stehen noch im Formular.';
+
+/** Words of Sveltia CMS in German. */
+function germanWords(json: string): string {
+  const words = { ...untranslated, ...JSON.parse(json) };
+  words.saving_entry.error.description = notSaved;
+  return JSON.stringify(words);
+}
 
 /** The editor's bundle: every file self-hosted, German only, without the highlighting of 300 languages. */
 export default defineConfig({
@@ -31,10 +42,7 @@ export default defineConfig({
     {
       name: 'translate',
       enforce: 'pre',
-      transform: (code, id) =>
-        id.endsWith('@sveltia/cms/locales/de.json')
-          ? JSON.stringify({ ...untranslated, ...JSON.parse(code) })
-          : null,
+      transform: (code, id) => (id.endsWith('@sveltia/cms/locales/de.json') ? germanWords(code) : null),
     },
     {
       // Sveltia CMS registers the fonts of its package, but leaves those of a CDN in its style sheet, too.

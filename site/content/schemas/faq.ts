@@ -32,7 +32,7 @@ export const faqSchema = z.strictObject({
           .describe('Fragen der Kategorie'),
       }),
     )
-    .length(faqCategories.length)
+    .length(faqCategories.length, `Es müssen genau diese fünf Kategorien sein: ${faqCategories.join(', ')}`)
     .describe('Kategorien; es sind immer dieselben fünf'),
 });
 
