@@ -21,9 +21,12 @@ export function EuroControl({ value, forID, classNameWrapper, onChange }: Custom
 const euros = (value: unknown) =>
   typeof value === 'number' ? `${value / 100}`.replace('.', ',').replace(/,(\d)$/, ',$10') : '';
 
-/** What is no amount stays text, which the check refuses. */
-function cents(text: string): number | string {
-  const plain = text.replace(/[\s€]/g, '').replace(/\.(?=\d{3})/g, '');
+/** 1.500,- € and 37,37 EUR, too. What is no amount stays text, which the check refuses. */
+export function cents(text: string): number | string {
+  const plain = text
+    .replace(/\s|€|EUR(?:O)?/gi, '')
+    .replace(/,[-–—]+$/, '')
+    .replace(/\.(?=\d{3})/g, '');
   return /^\d+(?:[.,]\d{1,2})?$/.test(plain) ? Math.round(Number(plain.replace(',', '.')) * 100) : text;
 }
 

@@ -26,7 +26,7 @@ export const pricesSchema = z
           sample,
           id: id.describe('Kurzname, mit dem Seiten diesen Preis nennen'),
           title: text.max(60).describe('Name des Angebots'),
-          cents: cents.describe('Betrag in Cent: 59500 sind 595 €, 0 ist kostenfrei'),
+          cents: cents.describe('Betrag in Cent (im Formular in Euro): 59500 sind 595 €, 0 ist kostenfrei'),
           from: z.boolean().optional().describe('true, wenn vor dem Betrag „ab“ stehen soll'),
           basis: z
             .enum(['net', 'gross'])
