@@ -79,6 +79,30 @@ test('every limit is exact to the character, not counting surrounding white spac
   ]);
 });
 
+test('invisible characters that copied text brings along keep no enquiry back', async ({ page, request }) => {
+  const email = freshEmail();
+  await openWithSetClock(page, '/kontakt');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  // From two cells, a contact on a phone, and PowerPoint.
+  await page.locator('#company').fill('Muster\tGmbH');
+  await page.locator('#name').fill('\u2068Max Muster\u2069');
+  await page.locator('#email').fill(`\u202A${email}\u202C`);
+  await page.locator('#phone').fill('\u202D+49 69 90009 123\u202C');
+  await page.locator('#message').fill('Anlass:\vTagung\n\tim Mai\u0007');
+  await page.locator('#consent').check();
+  await sendButton(page).click();
+
+  await expect(outcome(page)).toContainText(success);
+  expect(await (await openLocalStack(request)).leads(email)).toEqual([
+    expect.objectContaining({
+      company: 'Muster GmbH',
+      name: 'Max Muster',
+      phone: '+49 69 90009 123',
+      message: 'Anlass:\nTagung\n\tim Mai',
+    }),
+  ]);
+});
+
 test('submitting within two seconds or with a filled honeypot shows a toast and sends nothing', async ({
   page,
 }) => {

@@ -30,7 +30,7 @@ export type LeadForm = ReturnType<typeof useLeadForm>;
 
 /** State, submission and messages of a lead form (specification sections 4, 5 and 8). */
 export function useLeadForm(form: FormDefinition, options: Options) {
-  const { name: formName, schema, failures } = form;
+  const { name: formName, failures } = form;
   const { presets = {}, success, duplicate, shownAt, toLead, leave, onStored } = options;
   const names = Object.keys(form.fields);
   const element = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function useLeadForm(form: FormDefinition, options: Options) {
     ...(isHydrating ? readChoices(endpointOf(formName)) : readDraft(draftKey(formName))),
     ...presets,
   }));
-  const fields = useForm({ resolver: (values) => check(schema, values), defaultValues });
+  const fields = useForm({ resolver: (values) => check(form, values), defaultValues });
   const { errors } = fields.formState;
   const errorOf = (name: string) =>
     fields.getFieldState(name, { ...fields.formState, errors }).error?.message;
@@ -142,9 +142,23 @@ function readChoices(action: string): Record<string, string | true> {
 }
 
 /** The form's schema for react-hook-form: each field shows its first mistake. */
-function check(schema: FormDefinition['schema'], values: FieldValues) {
-  const { data, error } = schema.safeParse(values);
+function check({ fields, schema }: FormDefinition, values: FieldValues) {
+  const visible = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? withoutInvisible(value, fields[name]?.kind === 'multiline') : value,
+  ]);
+  const { data, error } = schema.safeParse(Object.fromEntries(visible));
   if (!error) return { values: data as FieldValues, errors: {} };
   const mistakes = error.issues.map(({ path: [field], code, message }) => [field, { type: code, message }]);
   return { values: {}, errors: Object.fromEntries(mistakes.reverse()) };
 }
+
+/**
+ * Text without the invisible characters that copying brings along and the API refuses, because visitors couldn't find
+ * them: direction marks around a phone number from a contact, tabs between cells, vertical tabs at PowerPoint's line ends.
+ */
+const withoutInvisible = (text: string, isMultiline: boolean) =>
+  (isMultiline ? text.replace(/[\v\f]/g, '\n') : text.replace(/[\t\v\f]/g, ' ')).replace(
+    /[\u202A-\u202E\u2066-\u2069]|[^\P{Cc}\n\t]/gu,
+    '',
+  );
