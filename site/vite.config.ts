@@ -45,6 +45,8 @@ export default defineConfig({
     },
   },
   server: {
+    // A file read while it is being written would be reported as empty, until it is saved again. Milliseconds.
+    watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } },
     // Lets forms work in development while `npm start` runs alongside.
     proxy: { '/api': 'http://localhost:8080' },
   },

@@ -1,6 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fixtureFolder } from '../testing/fixture.ts';
 import { axeViolations, colourRules } from './axe.ts';
 import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
@@ -87,6 +97,21 @@ test('a saved change shows in the open page without a reload, and a mistake is e
   await expect(page.getByText('Montag, kurz vor acht.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(await page.evaluate(() => 'isStillTheSamePage' in window)).toBe(true);
+});
+
+test('a file is read when it has been written, not while it is empty', async () => {
+  await open('/blog');
+  const file = join(folder, 'pages', 'blog.yaml');
+  const source = readFileSync(file, 'utf8');
+  for (const heading of ['Eins', 'Zwei', 'Drei']) {
+    const handle = openSync(file, 'w');
+    await setTimeout(30);
+    writeFileSync(handle, source.replace(/^heading: .*/m, `heading: ${heading}`));
+    closeSync(handle);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+  writeFileSync(file, source);
 });
 
 test('a dismissed mistake stays visible as a bar until it is fixed', async () => {
