@@ -169,10 +169,11 @@ function words(name: string, description: string): { label: string; hint?: strin
   const plain = description
     .replace(/\btrue, (wenn|solange)\b/g, '$1')
     .replace(/^D(?:ie|er|as) (?=\p{Lu})/u, '')
-    .replace(/^Kurznamen? aus/, 'Auswahl aus')
     .replace(/(?:content\/)?([\w/-]+\.yaml)/g, (file, path) =>
       formNames.has(path) ? `„${formNames.get(path)}“` : file,
-    );
+    )
+    .replace(/^Kurznamen aus „(.+?)“/, '$1')
+    .replace(/^Kurzname aus/, 'Auswahl aus');
   const ends = [nameEnd, firstPart].map((end) => end.exec(plain) ?? { index: plain.length, 0: '' });
   const end = ends.find(({ index }) => index <= LONGEST_NAME) ?? { index: plain.length, 0: '' };
   const head = plain.slice(0, end.index);

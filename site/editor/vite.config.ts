@@ -5,6 +5,7 @@ import { buildFolder } from '../build-folder.ts';
 /** What Sveltia CMS has not translated yet, and the owner meets. */
 const untranslated = {
   show_errors: 'Fehler zeigen',
+  folder_contents: 'Inhalt',
   list_item_options: 'Duplizieren und einfügen',
   replace_image: 'Bild ersetzen',
   remove_image: 'Bild entfernen',

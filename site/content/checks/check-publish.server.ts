@@ -76,7 +76,7 @@ function samples({ source, schema, data, yaml }: Fields) {
         last: recordLocation(source, yaml, record).lastLine,
         refusal: new ContentError(
           yaml.at(path),
-          'Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und löschen Sie die Zeile sample, oder löschen Sie den ganzen Eintrag',
+          'Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie den ganzen Eintrag',
         ),
       };
     });

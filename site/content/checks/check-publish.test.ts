@@ -22,7 +22,7 @@ test('refuses samples, specimens, unproven claims, drafts and an ended campaign'
   const all = refusals().map(withoutLine);
   const { name, url, phone, company } = fixture.site;
   for (const expected of [
-    'content/testimonials.yaml testimonials[0].sample: Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und löschen Sie die Zeile sample, oder löschen Sie den ganzen Eintrag.',
+    'content/testimonials.yaml testimonials[0].sample: Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie den ganzen Eintrag.',
     `content/site.yaml „${new URL(url).host}“ ist eine Beispieladresse. Tragen Sie die echte Adresse ein.`,
     `content/site.yaml „${name.split(' ').at(-1)}“ ist ein Muster. Ersetzen Sie es.`,
     `content/site.yaml „${company.street}“ ist ein Muster. Ersetzen Sie es.`,
