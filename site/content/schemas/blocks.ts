@@ -33,15 +33,24 @@ const targets = {
   opens: z.enum(['free-prompts']).optional().describe('Fenster, das sich öffnet'),
 };
 
+const targetNames: Record<keyof typeof targets, string> = {
+  path: 'eine Seite (path)',
+  booking: 'eine Buchungsseite (booking)',
+  mail: 'ein E-Mail-Entwurf (mail)',
+  enquiry: 'das Anfrageformular (enquiry)',
+  opens: 'ein Fenster (opens)',
+};
+
 /** A button: its label and its single action. */
 export const action = z
   .strictObject({ label: text.describe('Beschriftung des Knopfes'), ...targets })
   .superRefine((button, context) => {
-    const named = Object.keys(targets).filter((key) => button[key as keyof typeof targets] !== undefined);
+    const keys = Object.keys(targets) as Array<keyof typeof targets>;
+    const named = keys.filter((key) => button[key] !== undefined).map((key) => targetNames[key]);
     if (named.length === 1) return;
     context.addIssue({
       code: 'custom',
-      message: `Ein Knopf braucht genau ein Ziel: ${Object.keys(targets).join(', ')}. ${
+      message: `Ein Knopf braucht genau ein Ziel: ${Object.values(targetNames).join(', ')}. ${
         named.length === 0
           ? 'Ergänzen Sie eines'
           : `Hier stehen ${named.join(' und ')}: Löschen Sie alle bis auf eines`
