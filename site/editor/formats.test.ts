@@ -39,6 +39,16 @@ test('a mail keeps the last line end of its text, which the CMS cuts off', () =>
   expect(format.toFile(values)).toBe(read('mails.yaml'));
 });
 
+test('prompts stay without a language, which the rich text editor gives them', () => {
+  const format = formatOf(markdownFormatName('downloads'));
+  const text = read('downloads/kleinanzeigen-ki-prompts.md');
+  const values = format.fromFile(text) as { body: string };
+  let fences = 0;
+  const body = values.body.replace(/^```$/gm, (fence) => (fences++ % 2 === 0 ? '```plain' : fence));
+  expect(fences).toBeGreaterThan(1);
+  expect(format.toFile({ ...values, body }).trim()).toBe(text);
+});
+
 test('fields that a form shows empty are not written', () => {
   const format = yaml('prices.yaml');
   const values = format.fromFile(read('prices.yaml')) as Prices;

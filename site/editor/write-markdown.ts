@@ -35,7 +35,8 @@ function keepBlocks(original: string, wanted: string): string {
       .replaceAll('\r\n', '\n')
       .split(/\n{2,}/);
   const known = new Map(blocks(original).map((block) => [inOneManner(block), block]));
-  return blocks(wanted)
+  // To it, a code block without a language is in „plain“.
+  return blocks(wanted.replace(/^```plain$/gm, '```'))
     .map((block) => known.get(inOneManner(block)) ?? block)
     .join('\n\n');
 }
