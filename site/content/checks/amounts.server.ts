@@ -79,8 +79,8 @@ export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: Content
 }
 
 /**
- * Suggests the nearest amount as prices.yaml states it, with its offer, as it may be another than the text's. Net and gross slots are left out, so that a changed price
- * isn't matched with its own counterpart.
+ * Suggests the nearest amount as prices.yaml states it, with its offer, as it may be another than the text's. Net and
+ * gross slots are left out, so that a changed price isn't matched with its own counterpart.
  */
 function suggestSlot(cents: number, slots: PriceSlot[]): string {
   const [nearest] = slots
