@@ -22,6 +22,7 @@ for (const width of [390, 1440])
 /** Reads a page to its end with four times slower code, at 1.6 Mbit/s and 150 ms. */
 async function readSlowly(browser: Browser, path: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: 844 } });
+  page.setDefaultTimeout(60_000);
   await withoutPopups(page.context());
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
