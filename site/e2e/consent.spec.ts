@@ -102,6 +102,7 @@ test('after consent, pages are reported without their query until consent is wit
       ad_personalization: 'denied',
     },
   ]);
+  await hydrate(page);
   await barLink(page, 'Kontakt').click();
   await expect.poll(() => asked.slice(2)).toEqual([eventOf('page_view', '/kontakt')]);
 

@@ -200,6 +200,10 @@ test('the style guide is accessible on a phone, and its long words fit', async (
   expect(await axeViolations(page, colourRules), 'in the dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  // Not contrast: axe reads the colours that forced colours replace.
+  expect(await axeViolations(page, ['link-in-text-block']), 'in forced colours').toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
 });
 
 test('unpublished articles are marked in the overview and on their page', async () => {
