@@ -36,7 +36,12 @@ export default defineConfig({
               // One file for the start script, one for shared code: fewer requests, better compression.
               groups: [
                 { name: 'start', test: /\/prerender\/\+client\.ts$/, priority: 1 },
-                { name: 'shared', test: /\/site\/(?:components|pages)\//, minShareCount: 3 },
+                // Without what has forms: a group takes along what its modules import, here the forms' rules.
+                {
+                  name: 'shared',
+                  test: /\/site\/(?:components|pages)\/(?!.*form-section)/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

@@ -1,5 +1,6 @@
-import { errorSummary, type FormTexts, formFrame, formTexts } from '#site-build';
+import { type FormTexts, formFrame, formTexts, errorSummary as headings } from '#site-build';
 import { endpointOf, type FieldError, HONEYPOT_FIELD } from './contract.ts';
+import { errorSummary } from './error-html.ts';
 import { fieldHtml, linked } from './field-html.ts';
 import { type FormDefinition, groupsOf } from './form-definition.ts';
 import { type Html, html } from './html.ts';
@@ -62,13 +63,9 @@ const note = (text: string) => html`<p class="form-note">${text}</p>`;
 /** A missing field is reported as such, not as a failure of the site. */
 function summary({ title, detail }: Toast, errors: FieldError[]): Html {
   const count = errors.length;
-  const many = fillTemplate(errorSummary.many, { count: `${count}` });
-  const heading = count === 0 ? title : count === 1 ? errorSummary.one : many;
-  return html`<section class="error-summary" id="error-summary" tabindex="-1" aria-labelledby="error-summary-heading">
-<h2 id="error-summary-heading">${heading}</h2>
-${count === 0 && html`<p>${detail}</p>`}
-<ul>${errors.map(({ field, message }) => html`<li><a href="#${field}">${message}</a></li>`)}</ul>
-</section>`;
+  if (count === 0) return errorSummary({ heading: title, text: detail }, errors);
+  const many = fillTemplate(headings.many, { count: `${count}` });
+  return errorSummary({ heading: count === 1 ? headings.one : many }, errors);
 }
 
 const submitButton = ({ submit, submitting }: FormTexts) =>

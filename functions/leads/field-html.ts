@@ -1,3 +1,4 @@
+import { errorId, fieldError } from './error-html.ts';
 import type { ChoiceTexts, Field, FieldTexts, LabelTexts, LinkTexts } from './form-definition.ts';
 import { attributes, type Html, html } from './html.ts';
 
@@ -52,11 +53,10 @@ function consent(texts: LinkTexts, state: FieldState): Html {
 export const linked = ({ before, link, after }: LinkTexts, href: string) =>
   html`${before} <a href="${href}">${link}</a> ${after}`;
 
-const errorOf = ({ name, error }: FieldState) =>
-  html`<p class="field-error" id="${name}-error"><span>${error}</span></p>`;
+const errorOf = ({ name, error }: FieldState) => fieldError(name, error ?? '');
 
 function described({ name, error }: FieldState, hint?: string) {
-  const ids = [error !== undefined && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  const ids = [error !== undefined && errorId(name), hint && `${name}-hint`].filter(Boolean).join(' ');
   return {
     'aria-invalid': error === undefined ? undefined : 'true',
     'aria-describedby': ids || undefined,

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { openAnswer } from '../components/accordion/open-answer.ts';
 import { showDrawnPage } from './page-transition.ts';
 
 /*
@@ -13,6 +14,26 @@ let shown: Location | undefined;
 /** Scroll positions of this visit, by history entry. */
 const positions = new Map<string, number>();
 
+/** Starts from the delivered page. */
+export function startFrom(location: Location) {
+  shown = location;
+  // The position reached by now.
+  remember();
+  addEventListener('scroll', remember, { passive: true });
+  // Smooth scrolling is for anchors. The browser would restore another page's position smoothly as well, past the
+  // one set below.
+  addEventListener('popstate', () => {
+    if (shown?.pathname !== window.location.pathname) setScrollBehavior('auto');
+  });
+  addEventListener('click', () => setScrollBehavior(''), true);
+  if (!('onbeforematch' in document.documentElement)) openAnswer(targetOf(location));
+}
+
+/** Development: the next page to arrive is the open one, drawn anew. */
+export function forgetShown() {
+  shown = undefined;
+}
+
 /** Called by each page as it renders; completes the navigation that led to it. */
 export function useArrival() {
   const location = useLocation();
@@ -21,29 +42,20 @@ export function useArrival() {
   useLayoutEffect(() => arrive(location, type), [location, type]);
 }
 
-function arrive(location: Location, type: NavigationType) {
+/** Completes a navigation whose page is in the document. */
+export function arrive(location: Location, type: NavigationType) {
   const last = shown;
   shown = location;
   showDrawnPage();
-  if (!last) {
-    // The position reached before hydration.
-    remember();
-    addEventListener('scroll', remember, { passive: true });
-    // Smooth scrolling is for anchors. The browser would restore another page's position smoothly as well, past the
-    // one set below.
-    addEventListener('popstate', () => {
-      if (shown?.pathname !== window.location.pathname) setScrollBehavior('auto');
-    });
-    addEventListener('click', () => setScrollBehavior(''), true);
-    return;
-  }
+  if (!last) return void document.dispatchEvent(new Event('page-shown'));
   if (last.key === location.key) return;
-  const { hash, pathname, search, state } = location;
+  const { pathname, search, state } = location;
   const isNewPage = last.pathname !== pathname;
   const goesBack = type === NavigationType.Pop;
+  const anchor = targetOf(location);
+  openAnswer(anchor);
   // An entry replaced by itself. On going back within a page, the browser restores the position.
   if (!isNewPage && (goesBack || state?.stays)) return remember();
-  const anchor = hash ? document.getElementById(hash.slice(1)) : null;
 
   if (isNewPage || anchor) focus(anchor ?? document.querySelector<HTMLElement>('main h1'));
   if (isNewPage) document.dispatchEvent(new Event('page-shown'));
@@ -54,6 +66,8 @@ function arrive(location: Location, type: NavigationType) {
   else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
   else if (last.search === search) scrollTo({ top: 0 });
 }
+
+const targetOf = ({ hash }: Location) => (hash ? document.getElementById(hash.slice(1)) : null);
 
 function setScrollBehavior(value: string) {
   document.documentElement.style.scrollBehavior = value;

@@ -30,6 +30,7 @@ export function watchLinks({ isPage, navigate, prefetch }: Options) {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLinkAt(event.target);
+    link?.closest<HTMLDialogElement>('#menu')?.close();
     // The browser handles bare anchors, with or without React.
     if (!link || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();

@@ -1,24 +1,31 @@
 import type { DataRouter } from 'react-router';
 import type { ViteHotContext } from 'vite/types/hot.js';
 import { filesOf } from '../routes.ts';
-import { type ComingPage, forgetPages, loadPage } from './load-page.ts';
-import { hydrated } from './root.tsx';
+import { forgetPages, loadPage } from './load-page.ts';
 
-/** Development: refetches the open page's data when valid content is saved. */
-export function showSavedContent(hot: ViteHotContext, router: DataRouter) {
+/**
+ * Development: refetches the open page's data when valid content is saved.
+ * @param draw has React draw the open page as well, which it can update
+ */
+export async function showSavedContent(hot: ViteHotContext, router: DataRouter, draw: () => void) {
   const refetch = async () => {
-    const [{ path }] = Object.values(router.state.loaderData) as [ComingPage];
-    const files = filesOf(path);
+    const { pathname } = router.state.location;
+    const files = filesOf(pathname);
     // The not-found page has no data to refetch.
     if (!files) return false;
     forgetPages();
-    await loadPage(path, files);
-    router.revalidate();
+    try {
+      await loadPage(pathname, files);
+    } catch {
+      // An article that was renamed or deleted.
+      return false;
+    }
+    await router.revalidate();
     return true;
   };
   hot.on('content:update', async () => {
     if (!(await refetch())) location.reload();
   });
   // Content may have been saved while the page was loading.
-  hydrated.then(refetch);
+  if (await refetch()) draw();
 }

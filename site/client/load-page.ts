@@ -1,5 +1,4 @@
 import { isPageFile, type PageData, pageDataUrl } from '../assemble/page-data.ts';
-import { loadForms } from '../forms/form-island.tsx';
 import type { Page, PageFiles } from '../routes.ts';
 
 /** All that a page is rendered from. */
@@ -30,7 +29,7 @@ export function loadPage(path: string, files: PageFiles, { isReturn = false } = 
   return page;
 }
 
-export function keepPage(path: string, page: Promise<LoadedPage>) {
+function keepPage(path: string, page: Promise<LoadedPage>) {
   pages.set(path, { page, since: performance.now() });
 }
 
@@ -54,7 +53,6 @@ export function loadDocument(url: string) {
  */
 async function fetchPage(path: string, { load, sheet }: PageFiles): Promise<LoadedPage> {
   const [data, Page] = await Promise.all([fetchData(path), load(), fetchSheet(sheet)]);
-  if ('formLabels' in data.page || 'popup' in data.page) await loadForms();
   return { path, data, Page, sheet };
 }
 

@@ -1,6 +1,7 @@
 import { site } from 'virtual:site-shell';
 import { createPath, type DataRouter } from 'react-router';
-import { dismissToast, showToast } from '../components/toast/toast-region.tsx';
+import { dismissToast, showToast } from '../components/toast/toasts.ts';
+import { answers } from '../lib/answers.ts';
 import type { PageFiles } from '../routes.ts';
 import { type ComingPage, loadDocument, loadPage } from './load-page.ts';
 import { captureOpenPage } from './page-transition.ts';
@@ -65,15 +66,6 @@ export function pageLoader(router: () => DataRouter) {
       showToast({ kind: 'error', ...noConnection });
     }
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    await fetch(url, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const wait = (milliseconds: number) =>

@@ -2,26 +2,25 @@ import { popupIsOpening, watchPopups } from '../components/popup-shell/popups.ts
 import { eraseSentDraft, keepDrafts } from '../lib/draft.ts';
 import { holdSubmission } from '../lib/hold-submission.ts';
 import { addBookingMonth } from './booking-month.ts';
+import type { Client } from './client.tsx';
 import { offerConsent } from './offer-consent.ts';
 import { painted } from './painted.ts';
 
 /*
- * The only script that runs before the visitor interacts. React and the router load on the first interaction, and
- * never before the first paint.
+ * The only script that runs before the visitor interacts. The client with React and the router loads on the first
+ * interaction, and never before the first paint.
  */
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 const root = document.getElementById('root');
 const path = location.pathname;
-let hydration: Promise<boolean> | undefined;
+let client: Promise<Client | undefined> | undefined;
 
 if (!root) {
   console.error('The root element is missing: the page stays as it was delivered.');
 } else {
-  // Browsers before Chrome 135, Firefox 144 and Safari 26.2.
-  if (!('commandForElement' in HTMLButtonElement.prototype)) {
-    import('./command-buttons.ts').then(({ supportCommandButtons }) => supportCommandButtons());
-  }
+  if (!('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
+    import('./older-browsers.ts');
   addBookingMonth();
   goToAnchor();
   logNotFound();
@@ -29,21 +28,32 @@ if (!root) {
   watchPopups();
   addEventListener('popstate', closeMenu);
   addEventListener('keydown', trackTabKey);
-  // A page without data (a form's 422 page) is never hydrated.
-  if (document.getElementById('page-data')) awaitInteraction();
+  // A form's 422 page works without the client.
+  if ('live' in root.dataset) awaitInteraction(root);
 }
 
 if (import.meta.hot) import('./content-mistakes.ts');
 
-function awaitInteraction() {
+function awaitInteraction(root: HTMLElement) {
+  const start = () => startClient(root);
   addEventListener('popstate', reloadIfMoved);
-  addEventListener('submit', holdForReact, true);
-  for (const type of interactions) addEventListener(type, startOnInteraction, { passive: true });
+  addEventListener('submit', (event) => holdForClient(event, start), true);
+  const stopWaiting = new AbortController();
+  for (const type of interactions)
+    addEventListener(
+      type,
+      (event) => {
+        if (!isInteraction(event)) return;
+        stopWaiting.abort();
+        start();
+      },
+      { passive: true, signal: stopWaiting.signal },
+    );
   if (path === '/anfrage-danke') eraseSentDraft();
-  // Drafts are restored at once; their character count needs React.
+  // Drafts are restored at once; their character count needs the client.
   const hasDraft = keepDrafts();
   // The blog is prerendered unfiltered; an address with a query is searched without waiting for an interaction.
-  if (isOpenWith('/blog', 'q|kategorie')) showSearchResults();
+  if (isOpenWith('/blog', 'q|kategorie')) showSearchResults(start);
   // In development, saved content shows without an interaction.
   else if (import.meta.env.DEV || hasDraft || isOpenWith('/anfrage', 'art|thema')) start();
 }
@@ -53,12 +63,12 @@ function isOpenWith(page: string, parameters: string): boolean {
   return path === page && new RegExp(`[?&](${parameters})=.`).test(location.search);
 }
 
-/** Hides the full list until React shows the results (pages/blog.css). */
-function showSearchResults() {
+/** Hides the full list until the client shows the results (pages/blog.css). */
+function showSearchResults(start: () => Promise<Client | undefined>) {
   const { dataset } = document.documentElement;
   dataset.searching = '';
-  start().then((isHydrated) => {
-    if (isHydrated) return;
+  start().then((isThere) => {
+    if (isThere) return;
     // Search failed to load: show the full list and say so.
     delete dataset.searching;
     const status = document.querySelector<HTMLElement>('[data-failed]');
@@ -70,37 +80,36 @@ function showSearchResults() {
  * Ignores two false interactions: focus moved by a popup that opened by itself, and the pointer at 0,0 that browsers
  * without one may report.
  */
-function startOnInteraction(event: Event) {
+function isInteraction(event: Event): boolean {
   const { type, clientX, clientY } = event as PointerEvent;
   const isInCorner = type === 'pointermove' && !clientX && !clientY;
-  if (!isInCorner && !popupIsOpening()) start();
+  return !isInCorner && !popupIsOpening();
 }
 
-/** Loads React once. Resolves to true if it has hydrated the page. */
-function start(): Promise<boolean> {
-  hydration ??= load().finally(() => {
-    removeEventListener('popstate', reloadIfMoved);
-    removeEventListener('submit', holdForReact, true);
-  });
-  for (const type of interactions) removeEventListener(type, startOnInteraction);
-  return hydration;
-}
-
-async function load(): Promise<boolean> {
-  await painted();
-  try {
-    const { hydrate } = await import('./hydrate.tsx');
-    return root !== null && (await hydrate(root));
-  } catch (error) {
+/** Loads the client once; after a failure, again when asked again or when the connection is back. */
+function startClient(root: HTMLElement): Promise<Client | undefined> {
+  client ??= load(root).catch((error) => {
     console.error('The page stays as it was delivered.', error);
-    return false;
-  }
+    client = undefined;
+    addEventListener('online', () => startClient(root), { once: true });
+    return undefined;
+  });
+  return client;
 }
 
-function holdForReact(event: SubmitEvent) {
+async function load(root: HTMLElement): Promise<Client> {
+  await painted();
+  const { createClient } = await import('./client.tsx');
+  removeEventListener('popstate', reloadIfMoved);
+  return createClient(root);
+}
+
+/** Lets the client adopt a form before it is sent. */
+function holdForClient(event: SubmitEvent, start: () => Promise<Client | undefined>) {
   const form = event.target;
-  // Searches (GET) work with or without React, and forms that close a dialog send nothing.
-  if (form instanceof HTMLFormElement && form.method === 'post') holdSubmission(event, form, start);
+  if (!(form instanceof HTMLFormElement) || 'adopted' in form.dataset) return;
+  // Searches (GET) work with or without script, and forms that close a dialog send nothing.
+  if (form.method === 'post') holdSubmission(event, form, async () => (await start())?.adopt(form) ?? false);
 }
 
 /** Scrolls to the anchor of a document that was loaded as a fallback (load-page.ts). */
@@ -122,7 +131,7 @@ function closeMenu() {
 }
 
 /**
- * After a reload, "back" may reach a history entry made by client-side navigation: the address changes, but React
+ * After a reload, "back" may reach a history entry made by client-side navigation: the address changes, but the client
  * isn't loaded yet to show its page.
  */
 function reloadIfMoved() {

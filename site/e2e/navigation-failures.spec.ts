@@ -108,22 +108,38 @@ test('offline, the open page stays and says so, and the link works once back onl
   await expect(alert).toHaveCount(0);
 });
 
-test('a page loaded as a document that fails to render shows the router fallback with the message', async ({
+test('a page that fails to render is loaded as a document, once', async ({ page }) => {
+  await openLive(page, '/blog');
+  await dataOf(page, article, { page: {} });
+  const { documents } = watchRequests(page);
+  await mainLink(page, article).click();
+  await expect(heading(page)).toContainText(titleOf(article));
+  await openHydrated(page);
+  expect(documents).toEqual([article]);
+});
+
+test('without a connection, a page that fails to render shows the router fallback with the message', async ({
   page,
 }) => {
-  await page.route(`**${article}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(/(?<=id="page-data">).*?(?=<\/script>)/s, (json) => {
-      const { path, data } = JSON.parse(json);
-      return JSON.stringify({ path, data: { ...data, page: {} } });
-    });
-    await route.fulfill({ response, body: html });
-  });
-  await page.goto(article);
-  await page.mouse.move(10, 10);
+  await openLive(page, '/blog');
+  await dataOf(page, article, { page: {} });
+  await page.route(`**${article}`, (route) => route.abort());
+  await mainLink(page, article).click();
   await expect(heading(page)).toHaveText('Unexpected Application Error!');
   await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('main')).toContainText('undefined');
+});
+
+test('going back to the first page needs no connection', async ({ page, context }) => {
+  await openLive(page, '/blog');
+  const fetched = page.waitForResponse('**/data/blog.json');
+  await mainLink(page, article).click();
+  await expect(heading(page)).toContainText(titleOf(article));
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(heading(page)).toContainText('Blog');
 });
 
 async function openHydrated(page: Page) {

@@ -3,17 +3,10 @@ import type { EnquiryPage } from '../assemble/page-types.ts';
 import { ChoiceField } from '../components/choice-field/choice-field.tsx';
 import { ConsentField } from '../components/consent-field/consent-field.tsx';
 import { FieldPair } from '../components/form/form.tsx';
-import { type FieldInput, FormField } from '../components/form-field/form-field.tsx';
+import { FormField } from '../components/form-field/form-field.tsx';
 
 type EnquiryLabels = EnquiryPage['fields'];
 type Label = EnquiryLabels['inquiryType' | 'name' | 'consent'];
-
-export type FieldState = {
-  error?: string | undefined;
-  /** Initial value. */
-  value?: string | undefined;
-  inputProps?: FieldInput;
-};
 
 export type FieldsProps = {
   form: FormDefinition;
@@ -25,48 +18,32 @@ export type FieldsProps = {
 };
 
 /** A form's fields as declared in functions/leads/<form>.ts. functions/leads/error-page.ts draws the same. */
-export function FormFields({
-  form,
-  labels,
-  without = [],
-  idPrefix = '',
-  stateOf,
-}: FieldsProps & { stateOf: (name: string) => FieldState }) {
+export function FormFields({ form, labels, without = [], idPrefix = '' }: FieldsProps) {
   return groupsOf(form).map((group) => {
     const fields = group.flatMap(([name, field]) => {
       const label = labels[name];
       if (!label || without.includes(name)) return [];
-      return <OneField key={name} {...{ name, field, label }} id={idPrefix + name} state={stateOf(name)} />;
+      return <OneField key={name} {...{ name, field, label }} id={idPrefix + name} />;
     });
     return fields.length > 1 ? <FieldPair key={group[0]?.[0]}>{fields}</FieldPair> : fields;
   });
 }
 
-type Props = { name: string; id: string; field: Field; label: Label; state: FieldState };
+type Props = { name: string; id: string; field: Field; label: Label };
 
-function OneField({ name, id, field, label, state: { error, value, inputProps } }: Props) {
-  const common = { name, error, ...(inputProps && { inputProps }) };
-  if ('legend' in label) return <ChoiceField {...common} {...label} chosen={value} />;
-  if ('link' in label)
-    return (
-      <ConsentField
-        {...common}
-        id={id}
-        text={label}
-        {...(value !== undefined && { checked: value === 'on' })}
-      />
-    );
+function OneField({ name, id, field, label }: Props) {
+  if ('legend' in label) return <ChoiceField name={name} {...label} />;
+  if ('link' in label) return <ConsentField name={name} id={id} text={label} />;
   const { kind, required, limit } = field;
   return (
     <FormField
-      {...common}
+      name={name}
       {...label}
       id={id}
       kind={kind === 'multiline' || kind === 'email' || kind === 'tel' ? kind : 'text'}
       {...(kind !== 'multiline' && { autoComplete: kind })}
       {...(required && { required })}
       {...(limit !== undefined && { limit })}
-      {...(value !== undefined && { inputProps: { defaultValue: value } })}
     />
   );
 }

@@ -1,20 +1,20 @@
 /*
- * Drafts of forms are kept in session storage, by form and page, until sent. The start script does it rather than
- * React, so that input typed before hydration, or without it, is kept too. Checkboxes aren't kept, because consent
+ * Drafts of forms are kept in session storage, by form and page, until sent. The start script does it rather than the
+ * forms' code, so that input typed before that has loaded, or without it, is kept too. Checkboxes aren't kept, because consent
  * has to be given each time. If storage is full or blocked, drafts are silently skipped.
  */
 
 /** UTF-16 units kept per field. The longest field accepts 2000. */
 const MAX_LENGTH = 5000;
 
-/** Storage key that holds the key of a draft sent without React. */
+/** Storage key that holds the key of a draft sent without the forms' code. */
 const SENT_KEY = 'draft:sent';
 
 /** Values by field; a cleared field is empty text. */
 export type Draft = Record<string, string>;
 
 /**
- * Starts saving drafts and restores earlier ones. A value that is already in a field is newer and wins.
+ * Starts saving drafts and restores those of the delivered page.
  * @returns true if a form of this page holds a draft
  */
 export function keepDrafts(): boolean {
@@ -23,6 +23,14 @@ export function keepDrafts(): boolean {
     if (!defaultPrevented && target instanceof HTMLFormElement && target.method === 'post')
       noteSending(target);
   });
+  return restoreDrafts();
+}
+
+/**
+ * Puts drafts back into the forms of the open page. A value that is already in a field is newer and wins.
+ * @returns true if a form of this page holds a draft
+ */
+export function restoreDrafts(): boolean {
   let hasDraft = false;
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
     for (const [name, text] of Object.entries(readDraft(keyOf(form)))) {
@@ -53,7 +61,7 @@ export function eraseDraft(key: string) {
   quietly(() => sessionStorage.removeItem(key));
 }
 
-/** Call when the browser submits a form without React: the thank-you page then erases its draft. */
+/** Call when the browser submits a form without its code: the thank-you page then erases its draft. */
 export function noteSending(form: HTMLFormElement) {
   quietly(() => sessionStorage.setItem(SENT_KEY, keyOf(form)));
 }
@@ -70,11 +78,25 @@ function save(field: EventTarget | null): boolean {
   const { form, name, type, value } = field;
   // The honeypot can't be reached by Tab.
   if (form?.method !== 'post' || field.tabIndex < 0 || type === 'hidden') return false;
-  if (type === 'checkbox' || (type === 'radio' && !field.matches(':checked'))) return false;
+  if (type === 'checkbox' || (type === 'radio' && !field.matches(':checked')) || isSuggested(field))
+    return false;
   const key = keyOf(form);
   const draft = { ...readDraft(key), [name]: value.slice(0, MAX_LENGTH) };
   quietly(() => sessionStorage.setItem(key, JSON.stringify(draft)));
   return true;
+}
+
+/**
+ * True for what the address suggests (forms/enquiry/prefill.ts). The browser may have put it back on return; as a draft
+ * it would stand in for the next suggestion.
+ */
+function isSuggested({ value, form }: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const query = new URLSearchParams(location.search);
+  const subject = query.get('thema')?.trim() ?? '';
+  return (
+    value === query.get('art') ||
+    value.trim() === form?.dataset.firstLine?.replace('{{subject}}', () => subject)
+  );
 }
 
 /** A form's name is the last segment of its action (functions/leads/contract.ts). */

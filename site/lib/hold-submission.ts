@@ -1,3 +1,4 @@
+import { answers } from './answers.ts';
 import { noteSending } from './draft.ts';
 
 /** Milliseconds that a submission waits for the form's code: a stalled connection must not block it. */
@@ -6,9 +7,10 @@ const CODE_TIMEOUT = 10_000;
 let isHeld = false;
 
 /**
- * Holds a form submitted before its code has loaded, and shows it as pending. The code's validation then runs first,
- * and input stays on the page if the connection fails. If the code doesn't load, the browser submits the form.
- * @param fetchCode resolves to true once the form is hydrated
+ * Holds a form submitted before its code has loaded, and shows it as pending. The code's validation then runs first. If
+ * the code doesn't load, the browser submits the form; without a connection that would lead to its own error page, so
+ * the form says so and keeps what was typed.
+ * @param fetchCode resolves to true once the code has adopted the form
  */
 export async function holdSubmission(
   event: SubmitEvent,
@@ -18,26 +20,37 @@ export async function holdSubmission(
   event.preventDefault();
   if (isHeld) return;
   isHeld = true;
+  sayOffline(form, false);
   const { submitter } = event;
   const release = showPending(submitter);
-  const isHydrated = await Promise.race([fetchCode(), elapsed(CODE_TIMEOUT)]);
+  const isAdopted = await Promise.race([fetchCode(), elapsed(CODE_TIMEOUT)]);
+  const hasConnection = isAdopted || (await answers(location.href));
   release();
   isHeld = false;
-  if (isHydrated) return form.requestSubmit(submitter);
+  if (isAdopted) return form.requestSubmit(submitter?.isConnected ? submitter : null);
+  if (!hasConnection) return sayOffline(form, true);
   noteSending(form);
   form.submit();
 }
 
-/** Shows the button as pending. Returns an undo, so that hydration finds the prerendered markup. */
-function showPending(submitter: HTMLElement | null): () => void {
+function sayOffline(form: HTMLFormElement, isShown: boolean) {
+  form.querySelector('[data-offline]')?.toggleAttribute('hidden', !isShown);
+}
+
+/**
+ * Shows the button as pending: disabled and with its other label.
+ * @returns undoes it, and gives the focus back that a disabled button loses
+ */
+export function showPending(submitter: HTMLElement | null): () => void {
   const label = submitter?.querySelector('span');
   if (!(submitter instanceof HTMLButtonElement) || !label) return () => {};
-  const before = label.textContent;
+  // The nodes, not their text, which a translator may have wrapped.
+  const before = [...label.childNodes];
   const hadFocus = submitter === document.activeElement;
-  label.textContent = submitter.dataset.pendingLabel ?? before;
+  label.textContent = submitter.dataset.pendingLabel ?? '';
   submitter.disabled = true;
   return () => {
-    label.textContent = before;
+    label.replaceChildren(...before);
     submitter.disabled = false;
     if (hadFocus && document.activeElement === document.body) submitter.focus({ preventScroll: true });
   };

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Path of the open page. A context of its own, because the router's doesn't reach into form islands. */
+/** Path of the open page, for components that are also drawn outside the router. */
 export const PagePath = createContext('');

@@ -11,12 +11,16 @@ export function currentPage(): string {
   return `${location.pathname}${query ? `?${query}` : ''}`.slice(0, 500);
 }
 
-/**
- * Time of the first contentful paint, in milliseconds of `performance.now()`: when the form of a page loaded as a
- * document appeared.
- */
-export function firstPaint(): number {
-  return typeof window === 'undefined'
-    ? 0
-    : (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+let shownAt: number | undefined;
+
+/** Call when client-side navigation has shown another page. */
+export function notePageShown() {
+  shownAt = performance.now();
 }
+
+/**
+ * When the open page and its forms appeared, in milliseconds of `performance.now()`: a document's first contentful
+ * paint, which the browser may report late.
+ */
+export const pageShownAt = () =>
+  shownAt ?? performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

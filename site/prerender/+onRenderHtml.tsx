@@ -21,11 +21,13 @@ export async function onRenderHtml({ urlPathname }: PageContextServer) {
 }
 
 async function documentOf(path: string) {
-  const { head, body, data } = await render(path);
+  const { head, body } = await render(path);
+  // The client makes pages live, but not the form's 422 page (client/start.ts).
+  const live = path === FORM_FRAME_PATH ? '' : ' data-live';
   return escapeInject`<!doctype html>
 <html lang="de">
 <head>${dangerouslySkipEscape(head)}</head>
-<body><div id="root">${dangerouslySkipEscape(body)}</div>${dangerouslySkipEscape(data)}</body>
+<body><div id="root"${dangerouslySkipEscape(live)}>${dangerouslySkipEscape(body)}</div></body>
 </html>`;
 }
 
@@ -48,7 +50,7 @@ function injectNothing(assets: Assets) {
 function injectFilter(assets: Assets) {
   for (const asset of assets) {
     if (asset.assetType === 'font' || asset.assetType === 'image') asset.inject = false;
-    // These style sheets are linked where they are needed: client/page-routes.tsx and client/hydrate.tsx.
+    // These style sheets are linked where they are needed: client/page-routes.tsx and client/client.tsx.
     if (/\/(?:article|enquiry|home|lists|live|media|pages|prices)(?:\.[\w-]+)?\.css/.test(asset.src))
       asset.inject = false;
     if (asset.assetType === 'script') asset.inject = 'HTML_END';

@@ -14,7 +14,7 @@ import enquirySheet from '../styles/enquiry.css?url';
 import { documentHead } from './document-head.ts';
 
 /** The parts of a document. */
-export type DocumentParts = { head: string; body: string; data: string };
+export type DocumentParts = { head: string; body: string };
 
 /** Renders one page; the not-found page can appear at any path. */
 export async function renderPage(path: string, data: PageData): Promise<DocumentParts> {
@@ -24,12 +24,11 @@ export async function renderPage(path: string, data: PageData): Promise<Document
     Page: await load(),
     sheet,
   }));
-  return { ...(await render(routes, path)), data: dataScript(path, data) };
+  return render(routes, path);
 }
 
 /**
- * Renders the page that the lead API puts around a form with errors (functions/leads/error-page.ts). Without page data,
- * so the browser doesn't hydrate it.
+ * Renders the page that the lead API puts around a form with errors (functions/leads/error-page.ts).
  */
 export async function renderFormFrame(): Promise<DocumentParts> {
   const element = (
@@ -45,7 +44,7 @@ export async function renderFormFrame(): Promise<DocumentParts> {
     </>
   );
   const routes = [{ Component: Root, children: [{ path: '*', element }] }];
-  return { ...(await render(routes, FORM_FRAME_PATH)), data: '' };
+  return render(routes, FORM_FRAME_PATH);
 }
 
 async function render(routes: RouteObject[], path: string) {
@@ -57,21 +56,10 @@ async function render(routes: RouteObject[], path: string) {
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
       context={context}
-      // The CSP allows no inline script; dataScript() has the data.
       hydrate={false}
     />,
   );
   // React puts tags for <head> before everything else.
   const [hoisted = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head: documentHead(hoisted), body: html.slice(hoisted.length) };
-}
-
-/** The page's data for hydration. Not executable, so the CSP needs no exception. */
-function dataScript(path: string, data: PageData): string {
-  // The browser reads what the page already contains from there (client/hydrate.tsx); structured data has its
-  // own element.
-  const { structuredData: _structuredData, ...head } = data.head;
-  const { html: _html, ...page } = data.page;
-  const json = JSON.stringify({ path, data: { ...data, head, page } }).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="page-data">${json}</script>`;
 }

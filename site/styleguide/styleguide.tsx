@@ -191,8 +191,6 @@ function LongTexts() {
 }
 
 function LongCards() {
-  const terms = new Set(['urteilskraft', 'lassen']);
-  const hit = { terms, passage: 'Werkzeuge lassen sich kaufen, Urteilskraft nicht.' };
   return (
     <>
       <State of="price" shows="from, in instalments; for consumers; free; small">
@@ -223,7 +221,7 @@ function LongCards() {
             label={LONG_WORD}
             preview={<Picture name="portrait" alt="" />}
           />
-          <Teaser teaser={longTeaser} readTimeLabel="Min. Lesezeit" hit={hit} />
+          <Teaser teaser={longTeaser} readTimeLabel="Min. Lesezeit" />
         </Grid>
         <BookGrid books={[longBook]} labels={{ bestseller: 'Bestseller', buy: LONG_HEADING }} />
       </State>

@@ -46,21 +46,14 @@ export function DialogButton({
   );
 }
 
-/** Submits a form; disabled and relabelled while pending. */
-export function SubmitButton({
-  children,
-  pending,
-  pendingLabel,
-}: {
-  children: ReactNode;
-  pending: boolean;
-  pendingLabel: string;
-}) {
+/** Submits a form. While pending, it shows the other label (lib/hold-submission.ts). */
+export function SubmitButton({ children, pendingLabel }: { children: ReactNode; pendingLabel: string }) {
   return (
-    <button type="submit" className={buttonClass({})} disabled={pending} data-pending-label={pendingLabel}>
-      {/* May show the pending label before hydration (lib/hold-submission.ts). */}
-      <span suppressHydrationWarning>{pending ? pendingLabel : children}</span>
-      <span className="button-puck">{!pending && <Icon name="forward" />}</span>
+    <button type="submit" className={buttonClass({})} data-pending-label={pendingLabel}>
+      <span>{children}</span>
+      <span className="button-puck">
+        <Icon name="forward" />
+      </span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 type Props = {
@@ -7,7 +7,7 @@ type Props = {
   /** Id of the element that names it. */
   labelledBy: string;
   closeLabel: string;
-  /** What closes it besides its button: Escape and an outside click, or nothing. */
+  /** What closes it besides its button: Escape and an outside click, or nothing (client/older-browsers.ts). */
   closedBy?: 'any' | 'none';
   variant: 'picture' | 'popup';
   children: ReactNode;
@@ -21,10 +21,7 @@ export function Dialog({ id, labelledBy, closeLabel, closedBy = 'any', variant, 
       id={id}
       aria-labelledby={labelledBy}
       closedby={closedBy}
-      // The visitor or popups.ts may have opened it before hydration.
-      suppressHydrationWarning
       {...data}
-      {...olderBrowsers}
     >
       <button
         type="button"
@@ -39,20 +36,3 @@ export function Dialog({ id, labelledBy, closeLabel, closedBy = 'any', variant, 
     </dialog>
   );
 }
-
-/** Polyfill for `closedby` (Safari). */
-const olderBrowsers: Pick<ComponentProps<'dialog'>, 'onClick' | 'onKeyDown'> = {
-  onClick: ({ currentTarget: dialog, target }: MouseEvent<HTMLDialogElement>) => {
-    // Content fills the dialog, so only clicks on the backdrop target the dialog itself.
-    if (!knowsClosedBy(dialog) && target === dialog && dialog.getAttribute('closedby') === 'any')
-      dialog.close();
-  },
-  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
-    const dialog = event.currentTarget;
-    // On keydown, because preventing `cancel` doesn't stop a second Escape.
-    if (event.key === 'Escape' && !knowsClosedBy(dialog) && dialog.getAttribute('closedby') === 'none')
-      event.preventDefault();
-  },
-};
-
-const knowsClosedBy = (dialog: HTMLDialogElement) => 'closedBy' in dialog;

@@ -18,30 +18,12 @@ export function FormNote({ children }: { children: ReactNode }) {
   return <p className="form-note">{children}</p>;
 }
 
-/** Outcome of submitting. Focusable, for when the form has been reset. */
-export function FormOutcome({
-  kind,
-  title,
-  text,
-}: {
-  kind: 'success' | 'error';
-  title: string;
-  text: string;
-}) {
-  return (
-    <p className={`form-outcome form-outcome-${kind}`} tabIndex={-1} data-outcome={kind}>
-      <b>{title}</b>
-      {text}
-    </p>
-  );
-}
-
 /** A field that people can neither see nor reach; only bots fill it in. */
-export function Honeypot(props: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>) {
+export function Honeypot() {
   return (
     <p className="form-honeypot" aria-hidden="true">
       <label>
-        Website <input {...props} name="website" tabIndex={-1} autoComplete="off" />
+        Website <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </p>
   );

@@ -1,10 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { useUiTexts } from '../ui-texts.ts';
-import { useSwipe } from '../use-swipe.ts';
 
 type Image = { name: string; alt: string; caption?: string | undefined };
 type Props = {
@@ -14,21 +12,15 @@ type Props = {
 };
 
 /**
- * Pictures that open in dialogs, even without script. Script adds stepping by buttons, arrow keys and swiping.
+ * Pictures that open in dialogs, even without script. Script adds stepping by buttons, arrow keys and swiping
+ * (step-through.ts).
  */
 export function Gallery({ id, images }: Props) {
   const { gallery: texts } = useUiTexts();
-  const list = useRef<HTMLUListElement>(null);
   const dialogId = (index: number) => `${id}-${((index + images.length) % images.length) + 1}`;
 
-  const stepWithArrow = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    const direction = key === 'ArrowLeft' ? 'previous' : key === 'ArrowRight' ? 'next' : undefined;
-    if (!direction || altKey || ctrlKey || metaKey) return;
-    list.current?.querySelector<HTMLElement>(`dialog[open] .gallery-${direction}`)?.click();
-  };
-
   return (
-    <ul className="gallery" ref={list} onKeyDown={stepWithArrow}>
+    <ul className="gallery">
       {images.map((image, index) => (
         <li key={image.name}>
           <button
@@ -61,15 +53,11 @@ type EnlargedProps = { id: string; image: Image; position: string; previous?: st
 
 function EnlargedPicture({ id, image, position, previous, next }: EnlargedProps) {
   const { gallery: texts } = useUiTexts();
-  const swipe = useSwipe((direction) => {
-    const target = direction === 'left' ? next : previous;
-    if (target) show(target);
-  });
   const captionId = `${id}-caption`;
   return (
     <Dialog id={id} labelledBy={captionId} closeLabel={texts.close} variant="picture">
       <figure className="gallery-picture">
-        <div className="gallery-frame" {...swipe}>
+        <div className="gallery-frame">
           <Picture name={image.name} alt={image.alt} sizes="min(60rem, 100vw)" />
         </div>
         <figcaption>
@@ -86,15 +74,8 @@ function EnlargedPicture({ id, image, position, previous, next }: EnlargedProps)
 
 type Direction = 'previous' | 'next';
 
-/** Steps to another dialog. Without React, the browser opens it on top of this one. */
+/** Steps to another dialog. Without script, the browser opens it on top of this one. */
 function StepButton({ direction, to, label }: { direction: Direction; to: string; label: string }) {
-  const step = (event: MouseEvent) => {
-    // Replaces the browser's command, or its polyfill's (client/command-buttons.ts).
-    event.preventDefault();
-    event.stopPropagation();
-    // Focuses the same button in the new dialog: stepping can continue, and screen readers announce the dialog.
-    show(to)?.querySelector<HTMLElement>(`.gallery-${direction}`)?.focus();
-  };
   return (
     <button
       type="button"
@@ -102,21 +83,8 @@ function StepButton({ direction, to, label }: { direction: Direction; to: string
       commandfor={to}
       command="show-modal"
       aria-label={label}
-      onClick={step}
     >
       <Icon name="forward" />
     </button>
   );
-}
-
-/**
- * Swaps one dialog for another. The open one is closed first, which returns focus to the picture that opened it, so
- * that it returns there from the last dialog as well.
- */
-function show(id: string): HTMLDialogElement | undefined {
-  const dialog = document.getElementById(id);
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  for (const open of document.querySelectorAll<HTMLDialogElement>('.dialog-picture[open]')) open.close();
-  dialog.showModal();
-  return dialog;
 }

@@ -5,7 +5,7 @@ type Props = Pick<ComponentProps<'a'>, 'className' | 'onClick' | 'aria-current'>
   /** Internal path, anchor, mail draft or external URL. */
   href: string;
   children: ReactNode;
-};
+} & { [Name in `data-${string}`]?: string | undefined };
 
 /** Use instead of <a>: opens external links in a new tab. client/follow-links.ts routes internal ones. */
 export function Link({ href, children, ...attributes }: Props) {

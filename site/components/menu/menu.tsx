@@ -1,5 +1,4 @@
 import { picture as portrait } from 'virtual:pictures/portrait';
-import type { MouseEvent } from 'react';
 import type { Navigation, Site } from '../../assemble/page-types.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { current } from '../current.ts';
@@ -27,7 +26,7 @@ export function MenuButton() {
   );
 }
 
-/** The full-screen menu, closed by following a link, by its button or Escape. */
+/** The full-screen menu, closed by following a link (client/links.ts), by its button or Escape. */
 export function Menu({
   site,
   links,
@@ -57,7 +56,7 @@ export function Menu({
           <ul className="menu-links">
             {links.map(({ label, path }) => (
               <li key={path}>
-                <Link href={path} onClick={closeMenu} {...current(path, currentPath)}>
+                <Link href={path} {...current(path, currentPath)}>
                   {label}
                 </Link>
               </li>
@@ -81,8 +80,4 @@ export function Menu({
       </div>
     </dialog>
   );
-}
-
-function closeMenu({ currentTarget }: MouseEvent) {
-  currentTarget.closest('dialog')?.close();
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { FreePrompts, Kickstart } from '../../content/schemas/campaign.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
-import { type PopupName, watchPopups } from './popups.ts';
+import type { PopupName } from './popups.ts';
 
 type Props = {
   /** Campaign name and dialog id: any button can open it with `commandfor`. */
@@ -29,12 +29,10 @@ type Props = {
  * - `closedby="none"`: for the first 2 seconds nothing closes it. Then the close button appears by itself
  *   (popup-shell.css), each time the dialog opens.
  * - `data-closedby="any|none"`: value that the script sets `closedby` to at that moment; closing resets it to `none`.
- * In browsers without `closedby` (Safari) dialog.tsx polyfills it, and until hydration the start script does for Escape.
+ * In browsers without `closedby`, client/older-browsers.ts stands in.
  * The heading takes focus, because a focused field would open a phone's keyboard.
  */
 export function PopupShell({ name, campaign, image, closedBy, opens = 'once', mayReturn, children }: Props) {
-  // For pages reached by client-side navigation; on a loaded document the start script has done it.
-  useEffect(watchPopups, []);
   const { eyebrow, heading, text, close } = campaign;
   const headingId = `${name}-heading`;
   return (

@@ -1,6 +1,6 @@
 /*
- * Campaign popups (product.md 6 and 7; specification sections 4 and 9). Runs before React, which loads only once
- * somebody uses the popup. Dialogs are configured by data attributes (popup-shell.tsx).
+ * Campaign popups (product.md 6 and 7; specification sections 4 and 9). Runs before anything
+ * else, which loads only once somebody uses the page. Dialogs are configured by data attributes (popup-shell.tsx).
  */
 
 /** Milliseconds: from page load to opening, from opening until it may be closed, between retries while blocked. */
@@ -14,14 +14,6 @@ let isOpening = false;
 
 /** True while a popup opens by itself: the focus event is then no interaction. */
 export const popupIsOpening = () => isOpening;
-
-/** Polyfill for `closedby="none"` (Safari). */
-if (typeof HTMLDialogElement !== 'undefined' && !('closedBy' in HTMLDialogElement.prototype)) {
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && document.querySelector('dialog[open][closedby="none"]'))
-      event.preventDefault();
-  });
-}
 
 /** Dialogs that opened while nothing had focus: the browser has nothing to return it to. */
 const openedWithoutFocus = new WeakSet<HTMLDialogElement>();
@@ -46,10 +38,8 @@ export function finishPopup(name: PopupName, closesAfter = 0) {
   else close();
 }
 
-/** Time at which a popup, and thus its form, appeared, in milliseconds of `performance.now()`. */
-export function popupOpenedAt(name: PopupName): number {
-  return Number(document.getElementById(name)?.dataset.openedAt ?? 0);
-}
+/** When a popup, and thus its form, appeared, in milliseconds of `performance.now()`; 0 for no popup. */
+export const popupOpenedAt = (dialog: HTMLElement | null) => Number(dialog?.dataset.openedAt ?? 0);
 
 function watch(dialog: HTMLDialogElement) {
   let untilClosable: ReturnType<typeof setTimeout>;

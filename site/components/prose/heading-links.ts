@@ -1,20 +1,17 @@
 import { fillSlots } from '../../lib/fill-slots.ts';
 
 /**
- * Adds a permalink before each heading. By script, so that the HTML for feed, search and page stays as written.
+ * Adds a permalink before each heading of the open page's text. By script, so that the HTML for feed, search and page
+ * stays as written. Safe to call again.
  * @param label accessible name, with {{heading}}
- * @returns removes the links
  */
-export function addHeadingLinks(prose: HTMLElement, label: string): () => void {
-  const links = [...prose.querySelectorAll<HTMLElement>(':scope > h2[id]')].map((heading) => {
+export function addHeadingLinks(label: string) {
+  for (const heading of document.querySelectorAll('.prose > h2[id]')) {
+    if (heading.previousElementSibling?.matches('.heading-link')) continue;
     const link = document.createElement('a');
     link.className = 'heading-link';
     link.href = `#${heading.id}`;
     link.ariaLabel = fillSlots(label, { heading: heading.textContent });
     heading.before(link);
-    return link;
-  });
-  return () => {
-    for (const link of links) link.remove();
-  };
+  }
 }

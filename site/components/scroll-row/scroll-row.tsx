@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode } from 'react';
 
 type Props = {
   /** Accessible name, usually the heading above. */
@@ -12,25 +12,12 @@ type Props = {
 
 /**
  * Cards in a row that scrolls horizontally if they don't fit. Focusable, so that the arrow keys scroll it; script
- * removes the tab stop if nothing scrolls.
+ * removes the tab stop if nothing scrolls (tab-stops.ts).
  */
 export function ScrollRow({ label, variant = 'phone', columns = 'normal', children }: Props) {
-  const row = useRef<HTMLElement>(null);
-  const [scrolls, setScrolls] = useState(true);
-  useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <section
-      className={`scroll-row scroll-row-${variant}`}
-      ref={row}
-      aria-label={label}
-      tabIndex={scrolls ? 0 : undefined}
-    >
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
+    <section className={`scroll-row scroll-row-${variant}`} aria-label={label} tabIndex={0}>
       <ul className={`scroll-row-list${variant === 'shelf' ? '' : ` grid grid-${columns}`}`}>
         {Children.map(children, (child) => (
           <li>{child}</li>

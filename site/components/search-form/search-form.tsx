@@ -1,26 +1,20 @@
-import type { Ref, SubmitEventHandler } from 'react';
 import { MAX_QUERY } from '../../search/blog-query.ts';
 import { SubmitButton } from '../button/button.tsx';
 
 type Props = {
   label: string;
   submit: string;
-  field?: Ref<HTMLInputElement>;
-  onInput?: () => void;
-  onFocus?: () => void;
-  onSubmit?: SubmitEventHandler<HTMLFormElement>;
 };
 
-/** Blog search: submits to /blog?q=… unless the page handles its events. */
-export function SearchForm({ label, submit, field, ...listeners }: Props) {
+/** Blog search: submits to /blog?q=… unless client/blog.ts handles it. */
+export function SearchForm({ label, submit }: Props) {
   return (
     <search>
-      <form className="search-form" action="/blog" {...listeners}>
+      <form className="search-form" action="/blog">
         <label className="visually-hidden" htmlFor="q">
           {label}
         </label>
         <input
-          ref={field}
           type="search"
           id="q"
           name="q"
@@ -29,9 +23,7 @@ export function SearchForm({ label, submit, field, ...listeners }: Props) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <SubmitButton pending={false} pendingLabel={submit}>
-          {submit}
-        </SubmitButton>
+        <SubmitButton pendingLabel={submit}>{submit}</SubmitButton>
       </form>
     </search>
   );

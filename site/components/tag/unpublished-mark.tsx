@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router';
+import { createContext, use } from 'react';
 import { formatDate } from '../../lib/date.ts';
+import { PagePath } from '../../lib/page-path.ts';
 import { Tag } from './tag.tsx';
 
 /** Articles not yet public, by path. */
@@ -18,8 +18,8 @@ export const UnpublishedContext = createContext<Unpublished>({});
  * @param path path of the article; the open page by default
  */
 export function UnpublishedMark({ path }: { path?: string }) {
-  const { pathname } = useLocation();
-  const article = useContext(UnpublishedContext)[path ?? pathname];
+  const openPath = use(PagePath);
+  const article = use(UnpublishedContext)[path ?? openPath];
   if (!import.meta.env.DEV || !article) return null;
   return <Tag variant="amber">{article.draft ? 'Entwurf' : `erscheint am ${formatDate(article.date)}`}</Tag>;
 }

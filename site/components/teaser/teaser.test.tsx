@@ -31,15 +31,3 @@ test('it shows all key data of an article (specification section 3)', () => {
   const issue = { ...teaser, source: 'LinkedIn Newsletter' as const };
   expect(show({ teaser: issue })).toContain('KI-Trends · LinkedIn Newsletter');
 });
-
-test('a search marks its matches, whatever their spelling, and nothing else', () => {
-  const html = show({ hit: { terms: new Set(['fuhrung']), passage: undefined } });
-  expect(html).toContain('<mark>Führung</mark> &amp; Vertrauen');
-  expect(html.match(/<mark>/g)).toHaveLength(1);
-});
-
-test('a passage replaces the excerpt, as text', () => {
-  const html = show({ hit: { terms: new Set(['vertraun']), passage: '… <b>Vertrauen</b> …' } });
-  expect(html).toContain('… &lt;b&gt;<mark>Vertrauen</mark>&lt;/b&gt; …');
-  expect(html).not.toContain('Über Führungskräfte');
-});

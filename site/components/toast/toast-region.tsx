@@ -1,27 +1,14 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toast } from './toast.tsx';
-
-export type ToastMessage = { kind: 'success' | 'error'; title: string; text: string };
-
-/** Shows a message; an identical one is replaced. */
-export function showToast(message: ToastMessage) {
-  dismissToast(message);
-  change([...shown, { ...message, key: ++lastKey }]);
-}
-
-/** Removes an outdated message, such as a failure before a retry. */
-export function dismissToast({ title, text }: Pick<ToastMessage, 'title' | 'text'>) {
-  change(shown.filter((toast) => toast.title !== title || toast.text !== text));
-}
+import { dismissAllToasts, dismissToast, shownToasts, subscribeToToasts } from './toasts.ts';
 
 export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
-  const toasts = useSyncExternalStore(subscribe, read, readNone);
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   const modal = useOpenModal(toasts.length > 0);
   useEffect(() => {
-    const dismissAll = () => change([]);
-    document.addEventListener('page-shown', dismissAll);
-    return () => document.removeEventListener('page-shown', dismissAll);
+    document.addEventListener('page-shown', dismissAllToasts);
+    return () => document.removeEventListener('page-shown', dismissAllToasts);
   }, []);
   const region = (
     <div className="toast-region">
@@ -43,25 +30,4 @@ function useOpenModal(isNeeded: boolean): Element | null {
     };
   }, []);
   return isNeeded ? document.querySelector('dialog:modal') : null;
-}
-
-type Shown = ToastMessage & { key: number };
-
-// Module state: a form may report its outcome after the visitor has left its page.
-let shown: Shown[] = [];
-let lastKey = 0;
-const none: Shown[] = [];
-const listeners = new Set<() => void>();
-
-const read = () => shown;
-const readNone = () => none;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(toasts: Shown[]) {
-  shown = toasts;
-  for (const listener of listeners) listener();
 }

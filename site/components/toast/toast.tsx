@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
-import { useSwipe } from '../use-swipe.ts';
 
 type Props = {
   kind: 'success' | 'error';
@@ -14,10 +13,9 @@ type Props = {
 /** A short message, dismissed by button or swipe. Success messages also disappear by themselves. */
 export function Toast({ kind, title, text, dismissLabel, onDismiss }: Props) {
   const { dismiss, ...watched } = useFocusReturn(onDismiss);
-  const swipe = useSwipe(dismiss);
   const held = useLeaving(kind === 'success', onDismiss);
   return (
-    <div className={`toast toast-${kind}`} role={kind === 'error' ? 'alert' : 'status'} {...swipe} {...held}>
+    <div className={`toast toast-${kind}`} role={kind === 'error' ? 'alert' : 'status'} {...held}>
       <span className="toast-mark" aria-hidden="true" />
       <p className="toast-text">
         <b>{title}</b>

@@ -123,6 +123,12 @@ export const siteSchema = z.strictObject({
       breadcrumbStart: text.describe('Erster Eintrag des Pfads zur Seite, er führt zur Startseite'),
       counter: text.includes('{{count}}').describe('Verbleibende Zeichen eines Feldes, mit {{count}}'),
       counterOver: text.includes('{{count}}').describe('Zu viele Zeichen eines Feldes, mit {{count}}'),
+      offline: z
+        .strictObject({
+          title: text.describe('Titel der Meldung'),
+          text: text.describe('Text dieser Meldung'),
+        })
+        .describe('Meldung im Formular, wenn es ohne Verbindung abgeschickt wird'),
       errorSummary: z
         .strictObject({
           one: text.describe('Überschrift bei einem Fehler'),

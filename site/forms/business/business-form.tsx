@@ -1,8 +1,29 @@
-import { formIsland } from '../form-island.tsx';
+import { type BusinessLeadType, businessForm } from '../../../functions/leads/business.ts';
+import type { BusinessLabels } from '../../assemble/page-types.ts';
+import { LeadForm } from '../lead-form.tsx';
 
-const load = async () => (await import('./live-business-form.tsx')).LiveBusinessForm;
+type Props = {
+  /** Identifies the page. */
+  leadType: BusinessLeadType;
+  labels: BusinessLabels;
+  submit: string;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  withMessage?: boolean;
+};
 
-export const BusinessForm = formIsland(
-  load,
-  import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined,
-);
+/** The embedded business form. After success it resets in place. */
+export function BusinessForm({ leadType, labels, submit, labelledBy, withMessage = false }: Props) {
+  return (
+    <LeadForm
+      form={businessForm}
+      labels={labels.fields}
+      without={withMessage ? [] : ['message']}
+      hidden={{ leadType }}
+      labelledBy={labelledBy}
+      required={labels.required}
+      submit={submit}
+      submitting={labels.submitting}
+    />
+  );
+}

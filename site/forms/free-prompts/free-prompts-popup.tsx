@@ -1,19 +1,32 @@
+import { freePromptsForm } from '../../../functions/leads/free-prompts.ts';
 import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
-import { formIsland } from '../form-island.tsx';
-import type { FreePromptsProps } from './live-free-prompts-form.tsx';
+import type { FreePrompts } from '../../content/schemas/campaign.ts';
+import type { Download } from '../../content/schemas/downloads.ts';
+import { LeadForm } from '../lead-form.tsx';
 
-const load = async () => (await import('./live-free-prompts-form.tsx')).LiveFreePromptsForm;
+type Props = {
+  campaign: Omit<FreePrompts, 'download'> & { download: Download };
+  /** Explains the asterisk. */
+  required: string;
+};
 
-const FreePromptsForm = formIsland(
-  load,
-  import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined,
-);
+const NAME = 'free-prompts';
 
 /** Popup that offers the free prompts in exchange for name and e-mail address (product.md 6). */
-export function FreePromptsPopup(props: FreePromptsProps) {
+export function FreePromptsPopup({ campaign, required }: Props) {
   return (
-    <PopupShell name="free-prompts" campaign={props.campaign} image="prompts" closedBy="none">
-      <FreePromptsForm {...props} />
+    <PopupShell name={NAME} campaign={campaign} image="prompts" closedBy="none">
+      <LeadForm
+        form={freePromptsForm}
+        labels={campaign.fields}
+        labelledBy={`${NAME}-heading`}
+        idPrefix="free-prompts-"
+        required={required}
+        submit={campaign.submit}
+        submitting={campaign.submitting}
+        data-file={campaign.download.file}
+        data-save-as={campaign.download.saveAs}
+      />
     </PopupShell>
   );
 }

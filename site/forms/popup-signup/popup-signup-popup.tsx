@@ -1,8 +1,10 @@
+import { POPUP_SIGNUP_LEAD_TYPE, popupSignupForm } from '../../../functions/leads/popup-signup.ts';
 import { DialogButton } from '../../components/button/button.tsx';
 import { FormNote } from '../../components/form/form.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { PopupShell } from '../../components/popup-shell/popup-shell.tsx';
 import type { Kickstart } from '../../content/schemas/campaign.ts';
-import { formIsland } from '../form-island.tsx';
+import { LeadForm } from '../lead-form.tsx';
 
 type Props = {
   campaign: Kickstart;
@@ -11,13 +13,6 @@ type Props = {
   /** On the home page it opens until signed up, on the prices page at every load (product.md 7). */
   variant: 'home' | 'prices';
 };
-
-const load = async () => (await import('./live-popup-signup-form.tsx')).LivePopupSignupForm;
-
-const PopupSignupForm = formIsland(
-  load,
-  import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined,
-);
 
 /** The lead popup: sign-up for the Herbst-Kickstart. */
 export function PopupSignupPopup({ campaign, required, variant }: Props) {
@@ -36,6 +31,28 @@ export function PopupSignupPopup({ campaign, required, variant }: Props) {
         <FormNote>{campaign.conditions}</FormNote>
       </PopupShell>
     </>
+  );
+}
+
+function PopupSignupForm({ campaign, required }: Pick<Props, 'campaign' | 'required'>) {
+  const { fields, heading, privacy, submit, submitting, success } = campaign;
+  return (
+    <LeadForm
+      form={popupSignupForm}
+      labels={fields}
+      // The message names the offer in the notification.
+      hidden={{ leadType: POPUP_SIGNUP_LEAD_TYPE, message: heading }}
+      labelledBy={`${NAME}-heading`}
+      idPrefix="popup-signup-"
+      required={required}
+      submit={submit}
+      submitting={submitting}
+      data-success={success}
+    >
+      <FormNote>
+        {privacy.before} <Link href="/datenschutz">{privacy.link}</Link> {privacy.after}
+      </FormNote>
+    </LeadForm>
   );
 }
 

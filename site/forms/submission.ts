@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { type FormName, HONEYPOT_FIELD, trapOf } from '../../functions/leads/contract.ts';
-import { useIsHydrating } from '../lib/use-is-hydrating.ts';
-import { currentPage, firstPaint } from '../lib/visit.ts';
+import { currentPage } from '../lib/visit.ts';
 import { type SendResult, sendLead } from './send-lead.ts';
 
 type Lead = Record<string, unknown>;
@@ -15,13 +13,12 @@ const attempts = new Map<FormName, { submissionId: string; lead: string; isRefus
 
 /**
  * Sends a form's lead in its envelope, once, and has the two bot checks.
- * @param shownAt when an initially hidden form appeared, in milliseconds of `performance.now()`
+ * @param appearedAt when the form appeared, in milliseconds of `performance.now()`; asked when needed, because the
+ *   browser may report a time late
  */
-export function useSubmission(form: FormName, shownAt: () => number = () => 0) {
-  // A prerendered form appeared at first paint. The browser may report that time late, so it is read when needed.
-  const appearedAt = useRef(useIsHydrating() ? undefined : performance.now());
-
-  const elapsed = () => performance.now() - Math.max(appearedAt.current ?? firstPaint(), shownAt());
+export function createSubmission(form: FormName, appearedAt: () => number) {
+  let restartedAt = 0;
+  const elapsed = () => performance.now() - Math.max(appearedAt(), restartedAt);
 
   const seal = (fields: Lead): Lead => {
     const lead = JSON.stringify(fields);
@@ -39,7 +36,7 @@ export function useSubmission(form: FormName, shownAt: () => number = () => 0) {
     /** Call when the form is reset: it counts as newly shown. */
     restart: () => {
       attempts.delete(form);
-      appearedAt.current = performance.now();
+      restartedAt = performance.now();
     },
     /** Makes the next attempt a new submission. */
     renew: () => attempts.delete(form),

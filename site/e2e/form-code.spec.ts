@@ -59,21 +59,3 @@ test('the browser submits a form whose code stalls for ten seconds', async ({ pa
   await expect(page).toHaveURL('/anfrage-danke');
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
-
-test('client-side navigation loads the form of a page with it, or else loads the document', async ({
-  page,
-}) => {
-  await page.goto('/ueber-mich');
-  await hydrate(page);
-  await page.route('**/assets/chunks/*.js', async (route) => {
-    const response = await route.fetch();
-    // Only the forms' code is missing.
-    if ((await response.text()).includes('isSubmitSuccessful')) await route.fulfill({ status: 500 });
-    else await route.fulfill({ response });
-  });
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Business Coaching' }).first().click();
-  await expect(page).toHaveURL('/business-coaching');
-  await expect(page.locator('#company')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
-});

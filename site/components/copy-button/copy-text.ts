@@ -1,0 +1,32 @@
+/** Milliseconds that a button confirms for. */
+const SHOWN_FOR = 4000;
+
+const confirmations = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+/** Makes the copy buttons work, on whatever page is open. */
+export function copyOnClick() {
+  document.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]');
+    if (!button) return;
+    try {
+      await navigator.clipboard.writeText(button.dataset.copy ?? '');
+    } catch (error) {
+      console.error('The text could not be copied.', error);
+      return;
+    }
+    confirmCopied(button);
+    clearTimeout(confirmations.get(button));
+    confirmations.set(
+      button,
+      setTimeout(() => confirmCopied(button, false), SHOWN_FOR),
+    );
+  });
+}
+
+function confirmCopied(button: HTMLElement, isCopied = true) {
+  const [label, copied] = button.querySelectorAll<HTMLElement>(':scope > span');
+  label?.toggleAttribute('data-shown', !isCopied);
+  copied?.toggleAttribute('data-shown', isCopied);
+  const status = button.nextElementSibling;
+  if (status?.matches('[role=status]')) status.textContent = (isCopied && copied?.textContent) || '';
+}

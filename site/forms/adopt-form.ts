@@ -1,0 +1,236 @@
+import { site } from 'virtual:site-shell';
+import { createFormControl, type FieldValues } from 'react-hook-form';
+import { DUPLICATE, type Problem } from '../../functions/leads/contract.ts';
+import type { FormDefinition } from '../../functions/leads/form-definition.ts';
+import { failureOf, type Toast } from '../../functions/leads/messages.ts';
+import { popupOpenedAt } from '../components/popup-shell/popups.ts';
+import { dismissToast, showToast } from '../components/toast/toasts.ts';
+import { draftKey, eraseDraft } from '../lib/draft.ts';
+import { fillSlots } from '../lib/fill-slots.ts';
+import { showPending } from '../lib/hold-submission.ts';
+import { pageShownAt } from '../lib/visit.ts';
+import { checkForm } from './check-form.ts';
+import { controlsOf, fieldValue } from './controls.ts';
+import { countCharacters } from './count-characters.ts';
+import { showErrors } from './show-errors.ts';
+import { showOutcome, withdrawOutcome } from './show-outcome.ts';
+import { createSubmission } from './submission.ts';
+
+/** What distinguishes a form from the others. */
+export type FormBehaviour = {
+  form: FormDefinition;
+  /** Success message; the form then resets in place. */
+  success: (element: HTMLFormElement) => Toast;
+  /** Success message if the address was already known, which counts as stored. */
+  duplicate?: Toast | undefined;
+  /** Page that reports success instead. */
+  thankYouPath?: string;
+  toLead?: (fields: FieldValues) => FieldValues;
+  /** Called once success was reported. */
+  onStored?: (element: HTMLFormElement) => void;
+};
+
+/**
+ * Makes a delivered form live: validation, sending and messages (specification sections 4, 5 and 8). Its elements stay
+ * the ones that were delivered, with whatever an extension or a translator has put around them; the page is the only
+ * place where values are kept, so nothing typed before, during or after can be lost.
+ * @param leave goes to the thank-you page; resolves to false if it failed to open
+ */
+export function adoptForm(
+  element: HTMLFormElement,
+  behaviour: FormBehaviour,
+  leave: (path: string) => Promise<boolean>,
+) {
+  const { form, success, duplicate, thankYouPath, toLead, onStored } = behaviour;
+  const { name: formName, failures } = form;
+  const names = Object.keys(form.fields).filter((name) => controlsOf(element, name).length > 0);
+  const submission = createSubmission(formName, () =>
+    Math.max(pageShownAt(), popupOpenedAt(element.closest('dialog'))),
+  );
+  const outcome = outcomeOf(element, failures);
+  let fields = watchFields();
+  let isBusy = false;
+  let alert: HTMLElement | undefined;
+
+  countCharacters(element);
+  element.addEventListener('click', ignoreSecondClick);
+  element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit(event.submitter);
+  });
+
+  /**
+   * react-hook-form decides when to validate and what to focus. It gets no elements, to which it would write its own
+   * values: those in the page count.
+   */
+  function watchFields() {
+    const stopped = new AbortController();
+    const control = createFormControl<FieldValues>({ resolver: () => checkForm(form, valuesOf()) });
+    for (const name of names) {
+      const { ref, onChange } = control.register(name);
+      const controls = controlsOf(element, name);
+      ref({ name, focus: () => controls[0]?.focus() });
+      for (const field of controls)
+        field.addEventListener(
+          'input',
+          () => onChange({ type: 'change', target: { name, value: fieldValue(element, name) } }),
+          { signal: stopped.signal },
+        );
+    }
+    control.subscribe({ formState: { errors: true }, callback: show });
+    return { ...control, stop: () => stopped.abort() };
+  }
+
+  function valuesOf(): FieldValues {
+    const { page: _page, ...presets } = form.hidden;
+    const preset = Object.entries(presets).map(([name, fallback]) => [
+      name,
+      fieldValue(element, name) || fallback,
+    ]);
+    return Object.fromEntries([...preset, ...names.map((name) => [name, fieldValue(element, name)])]);
+  }
+
+  function show() {
+    const messages = names.flatMap((name) => {
+      const message = fields.getFieldState(name).error?.message;
+      return message ? [[name, message] as const] : [];
+    });
+    showErrors(element, names, new Map(messages), headingOf);
+  }
+
+  async function submit(submitter: HTMLElement | null) {
+    if (isBusy) return;
+    // Before validation: for a bot, the form stays as it is (specification section 4).
+    const trap = submission.trapOf(element);
+    if (trap) {
+      if (form.tellsRobots) outcome.report('error', failureOf(failures, trap));
+      return;
+    }
+    outcome.withdraw();
+    alert?.remove();
+    isBusy = true;
+    try {
+      await fields.handleSubmit(
+        (values) => send(values, submitter),
+        (invalid) => announce(Object.keys(invalid).length),
+      )();
+    } catch (error) {
+      console.error(error);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  /** Once per attempt, while the summary shrinks as fields are corrected. */
+  function announce(count: number) {
+    alert = Object.assign(document.createElement('p'), {
+      className: 'visually-hidden',
+      role: 'alert',
+      textContent: headingOf(count),
+    });
+    element.prepend(alert);
+  }
+
+  async function send(values: FieldValues, submitter: HTMLElement | null) {
+    const release = showSending(element, names, submitter);
+    // Read now: the key depends on the open page, which the visitor may leave before the answer.
+    const draft = draftKey(formName);
+    try {
+      const result = await submission.send(toLead?.(values) ?? values, 'key_reuse' in failures);
+      const isKnown = !result.stored && result.problem?.code === DUPLICATE;
+      const thanks = result.stored ? success(element) : isKnown ? duplicate : undefined;
+      if (result.stored === false && !thanks) return release(() => reportFailure(result.problem, submitter));
+      eraseDraft(draft);
+      if (thankYouPath) document.dispatchEvent(new Event('enquiry-stored'));
+      // If the next page fails to open, the lead is still stored: report success here.
+      if (thankYouPath && (await leave(thankYouPath).catch(console.error))) submission.renew();
+      else release(() => startOver(thanks ?? success(element)));
+      onStored?.(element);
+    } finally {
+      // Whatever failed, such as a download that the browser blocks, the form stays usable.
+      release();
+    }
+  }
+
+  function startOver(message: Toast) {
+    outcome.report('success', message);
+    // The page was left; a retry from it must stay the same submission.
+    if (!element.isConnected) return;
+    element.reset();
+    fields.stop();
+    fields = watchFields();
+    show();
+    submission.restart();
+    focus(element.querySelector<HTMLElement>('[data-outcome]'));
+  }
+
+  function reportFailure(problem: Problem | undefined, submitter: HTMLElement | null) {
+    const refused = names.flatMap((name) => problem?.errors?.find(({ field }) => field === name) ?? []);
+    for (const { field, message } of refused) fields.setError(field, { message });
+    outcome.report('error', failureOf(failures, problem?.code));
+    const [first] = refused;
+    focus(first ? controlsOf(element, first.field)[0] : submitter);
+  }
+}
+
+const headingOf = (count: number) => {
+  const { one, many } = site.ui.errorSummary;
+  return count === 1 ? one : fillSlots(many, { count });
+};
+
+/** Reports how sending ended as a toast, and in the form, where it outlives the toast. */
+function outcomeOf(element: HTMLFormElement, failures: FormDefinition['failures']) {
+  let shown: Toast | undefined;
+  const withdraw = () => {
+    // Also toasts from before the visitor left the page and returned.
+    for (const { title, detail } of [...(shown ? [shown] : []), ...Object.values(failures)])
+      dismissToast({ title, text: detail });
+    withdrawOutcome(element);
+    shown = undefined;
+  };
+  return {
+    report: (kind: 'success' | 'error', message: Toast) => {
+      withdraw();
+      shown = message;
+      const { title, detail: text } = message;
+      showToast({ kind, title, text });
+      showOutcome(element, { kind, title, text });
+    },
+    /** Takes the last report back before another attempt. */
+    withdraw,
+  };
+}
+
+/**
+ * Disables the form while it is sent.
+ * @returns enables it again, then moves focus, which disabled fields lose; safe to call again
+ */
+function showSending(element: HTMLFormElement, names: readonly string[], submitter: HTMLElement | null) {
+  const controls = names.flatMap((name) => controlsOf(element, name)).filter(({ disabled }) => !disabled);
+  const releaseButton = showPending(submitter);
+  const status = element.querySelector(':scope > [role=status]');
+  const submitting = submitter?.dataset.pendingLabel ?? '';
+  if (status) status.textContent = submitting;
+  for (const control of controls) control.disabled = true;
+  let isReleased = false;
+  return (moveFocus?: () => void) => {
+    if (isReleased) return;
+    isReleased = true;
+    for (const control of controls) control.disabled = false;
+    if (status) status.textContent = '';
+    releaseButton();
+    moveFocus?.();
+  };
+}
+
+function focus(target: HTMLElement | null | undefined) {
+  target?.focus();
+  // A toast may cover it now, and focusing an element that already has focus doesn't scroll (toast.css).
+  target?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Ignores the second click of a double-click, even if the first submit has already finished. */
+function ignoreSecondClick(event: MouseEvent) {
+  const isOnButton = event.target instanceof Element && event.target.closest('[type=submit]');
+  if (isOnButton && event.detail > 1) event.preventDefault();
+}

@@ -1,0 +1,34 @@
+import { site } from 'virtual:site-shell';
+import { fillSlots } from '../lib/fill-slots.ts';
+import { charactersLeft, isNear } from './characters-left.ts';
+
+/** Milliseconds of debounce before the count is announced. */
+const READ_AFTER = 1000;
+
+/** Shows how many characters are left in the fields of a form that have a limit, once few are. */
+export function countCharacters(form: HTMLFormElement) {
+  for (const place of form.querySelectorAll<HTMLElement>('.character-count')) {
+    const control = place.closest('.form-field')?.querySelector<HTMLTextAreaElement>('textarea, input');
+    if (!control) continue;
+    let timer: ReturnType<typeof setTimeout>;
+    const count = () => {
+      const left = charactersLeft(control.value, Number(place.dataset.limit));
+      const text = textFor(left, Number(place.dataset.limit));
+      place.textContent = text;
+      place.toggleAttribute('data-over', left < 0);
+      clearTimeout(timer);
+      const read = place.nextElementSibling;
+      if (read?.ariaLive) timer = setTimeout(() => Object.assign(read, { textContent: text }), READ_AFTER);
+    };
+    count();
+    control.addEventListener('input', count);
+    // The reset event fires before the fields are cleared.
+    form.addEventListener('reset', () => setTimeout(count));
+  }
+}
+
+function textFor(left: number, limit: number): string {
+  const { counter, counterOver } = site.ui;
+  if (!isNear(left, limit)) return '';
+  return fillSlots(left < 0 ? counterOver : counter, { count: String(Math.abs(left)) });
+}
