@@ -123,6 +123,13 @@ test.each([
 });
 
 describe('redirects', () => {
+  test.each(['/alt#x', '/alt?x=1'])('from %s, of which a server sees only the path', (from) => {
+    const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', `${from}: /\n`);
+    expect(found).toEqual([
+      `content/redirects.yaml:${line} ${from}: „${from}“ erreicht die Website nie vollständig: Was hinter # oder ? steht, gehört nicht zum Pfad. Schreiben Sie nur, was davor steht.`,
+    ]);
+  });
+
   test('to a redirect, with the final target', () => {
     const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /shop\n');
     expect(found).toEqual([
