@@ -20,6 +20,6 @@ export function addScriptIntegrity(folder: string): void {
 /** @param digestOf SHA-256 digest, in base64, of the file at a path of the site */
 export const withIntegrity = (html: string, digestOf: (path: string) => string): string =>
   html.replace(
-    /<script [^>]*\bsrc="(\/[^"]+)"[^>]*/g,
+    /<script [^<>]*\bsrc="(\/[^"<>]+)"[^<>]*/g,
     (tag, path: string) => `${tag} integrity="sha256-${digestOf(path)}"`,
   );

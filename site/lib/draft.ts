@@ -78,7 +78,7 @@ function save(field: EventTarget | null): boolean {
 }
 
 /** A form's name is the last segment of its action (functions/leads/contract.ts). */
-const keyOf = (form: HTMLFormElement) => draftKey(form.action.replace(/.*\//, ''));
+const keyOf = (form: HTMLFormElement) => draftKey(form.action.replace(/^.*\//, ''));
 
 function quietly(store: () => void) {
   try {

@@ -97,7 +97,7 @@ function decode(bytes: Buffer, refuse: (problem: string) => ContentError): strin
 
 /** Suggests a similarly named file: books.yml, Books.yaml, books.yaml.txt. */
 function missingFile(folder: string, name: string): string {
-  const stem = (one: string) => one.toLowerCase().replace(/\.[a-z.]+$/, '');
+  const stem = (one: string) => one.toLowerCase().replace(/(?:\.[a-z]{1,9}){1,3}$/, '');
   const near = listFolder(join(folder, dirname(name))).find(
     (one) => one.isFile() && !/\.pdf$/i.test(one.name) && stem(one.name) === stem(basename(name)),
   );
