@@ -28,7 +28,7 @@ function isPlainHttps(value: string): boolean {
 
 const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
 // A bare address without display name or angle brackets.
-const email = matching(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'an e-mail address').optional();
+const email = matching(/^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/, 'an e-mail address').optional();
 const toggle = z.enum(['on', 'off'], 'on or off').default('off');
 
 /** All values of a deployment; docs/operations.md explains them. */

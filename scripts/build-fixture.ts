@@ -1,5 +1,6 @@
-import { globSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { environment, hashOf } from '../site/lib/cache.server.ts';
 import { runQuietly } from './run-quietly.ts';
 import { synth } from './synth.ts';
 
@@ -10,25 +11,41 @@ export const FIXTURE = {
   CDK_OUTDIR: '.cache/fixture/cdk.out',
 };
 
-/** Inputs of build and synthesis. Includes folders, whose modification time reveals deleted files. */
-const INPUTS = ['{functions,infra,scripts,site}/**', 'package-lock.json', 'cdk.json', 'tsconfig.json'];
+/** Built and synthesised from; the tests themselves are not. */
+const INPUTS = ['{functions,infra,scripts,site}/**', 'package.json', 'cdk.json', 'tsconfig.json'];
+
+/** Variables that change what is built. */
+const VARIABLES = ['CDK_CONTEXT_JSON', 'CONTENT_UNPUBLISHED'];
+
+/** Hash of the inputs that the fixture was made from. */
+const MADE_FROM = '.cache/fixture/made-from';
 
 /** Builds and synthesises the tests' fixture unless it is current. Called by Vitest and Playwright at the start. */
 export default async function buildFixture(): Promise<void> {
   if (process.env.FIXTURE_IS_BUILT) return;
-  if (!isCurrent()) {
+  // Read before the build: what is saved meanwhile has to be built again.
+  const inputs = fixtureInputs();
+  if (!existsSync(MADE_FROM) || readFileSync(MADE_FROM, 'utf8') !== inputs) {
+    rmSync(MADE_FROM, { force: true });
     await runQuietly('scripts/build.ts', { args: ['--editor'], env: FIXTURE });
     await synth(FIXTURE.CDK_OUTDIR, FIXTURE);
+    writeFileSync(MADE_FROM, inputs);
   }
   process.env.FIXTURE_IS_BUILT = 'true';
 }
 
-function isCurrent(): boolean {
-  const built = statSync(join(FIXTURE.CDK_OUTDIR, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  // A new day can publish articles or end the campaign.
-  if (new Date(built).toDateString() !== new Date().toDateString()) return false;
-  const inputs = globSync(INPUTS, { exclude: (name) => /\.(?:test|spec)\.tsx?$/.test(name) });
-  return inputs.every((file) => statSync(file).mtimeMs < built);
+/** By content, as git and `cp -p` set any time of modification. */
+export function fixtureInputs(root = '.', env = process.env, now = new Date()): string {
+  const files = globSync(INPUTS, { cwd: root, exclude: (name) => /\.(?:test|spec)\.tsx?$/.test(name) })
+    .sort()
+    .filter((file) => statSync(join(root, file)).isFile());
+  return hashOf([
+    ...environment(root),
+    ...VARIABLES.map((name) => env[name] ?? ''),
+    // A new day can publish articles or end the campaign.
+    now.toDateString(),
+    ...files.flatMap((file) => [file, readFileSync(join(root, file))]),
+  ]);
 }
 
 if (import.meta.main) await buildFixture();

@@ -144,6 +144,13 @@ describe('new:article', () => {
     expect(source).toContain('category: KI-Trends\n');
   });
 
+  test('drops invisible characters that were copied with the title', () => {
+    run('new-article', '\u202aWas\u200b KI\u2028\u0007 kostet\ufeff\u202c');
+    const source = readFileSync(join(folder, 'blog/was-ki-kostet.md'), 'utf8');
+    expect(source).toContain('title: "Was KI kostet"\n');
+    expect(checkContent({ folder }).errors).toEqual([]);
+  });
+
   test('never overwrites an article', () => {
     run('new-article', 'Neu');
     edit('blog/neu.md', '[Text.', '[Mein Text.');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suggestion } from '../site/content/errors/explain-issue.server.ts';
-import { contentFolder } from '../site/content/read/content-files.server.ts';
+import { contentFolder, INVISIBLE } from '../site/content/read/content-files.server.ts';
 import { berlinDay } from '../site/content/read/published.ts';
 import { articleCategories, articleSchema } from '../site/content/schemas/article.ts';
 import { slugify } from '../site/lib/slugify.ts';
@@ -56,7 +56,13 @@ function options() {
     options: { category: { type: 'string' } },
   });
   // Without quotes the shell splits the title into words.
-  const title = positionals.join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
+  const title = positionals
+    .join(' ')
+    .normalize('NFC')
+    .replace(/[\v\f\u2028\u2029]/g, ' ')
+    .replaceAll(new RegExp(INVISIBLE, 'g'), '')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (!title) throw new UserError(`Der Titel fehlt.\n\n${help}`);
   const category = articleCategories.find((one) => one === (values.category ?? articleCategories[0]));
   if (!category) {

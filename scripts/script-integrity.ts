@@ -12,13 +12,14 @@ export function addScriptIntegrity(folder: string): void {
     createHash('sha256')
       .update(readFileSync(join(folder, path)))
       .digest('base64');
-  for (const file of globSync(join(folder, '**/*.html')))
-    writeFileSync(file, withIntegrity(readFileSync(file, 'utf8'), digestOf));
+  const pages = globSync('**/*.html', { cwd: folder }).map((page) => join(folder, page));
+  if (pages.length === 0) throw new Error(`There are no pages in ${folder}.`);
+  for (const page of pages) writeFileSync(page, withIntegrity(readFileSync(page, 'utf8'), digestOf));
 }
 
 /** @param digestOf SHA-256 digest, in base64, of the file at a path of the site */
 export const withIntegrity = (html: string, digestOf: (path: string) => string): string =>
   html.replace(
-    /<script [^>]*\bsrc="(\/[^"]+)"[^>]*/g,
+    /<script [^<>]*\bsrc="(\/[^"<>]+)"[^<>]*/g,
     (tag, path: string) => `${tag} integrity="sha256-${digestOf(path)}"`,
   );

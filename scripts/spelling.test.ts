@@ -8,7 +8,7 @@ import { misspellings } from './spelling.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'spelling-'));
 const found = async () =>
-  (await misspellings(readContent({ folder }).files, folder)).map(({ message }) => message);
+  (await misspellings(readContent({ folder }).files, { folder })).map(({ message }) => message);
 
 beforeAll(async () => {
   cpSync(fixtureFolder, folder, { recursive: true });

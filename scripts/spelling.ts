@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { frontMatters, markdownTexts, type Text, yamlTexts } from '../site/content/checks/texts.server.ts';
 import type { ContentFiles } from '../site/content/content.ts';
 import { ContentError } from '../site/content/errors/content-error.ts';
 import { fieldName } from '../site/content/errors/field-path.ts';
 import { contentFolder } from '../site/content/read/content-files.server.ts';
 import { walkFields } from '../site/content/read/walk-fields.ts';
-import { hashOf } from './file-cache.ts';
+import { openCache } from '../site/lib/cache.server.ts';
 import { step } from './progress.ts';
 
 /** Fields that contain names, whose words are accepted everywhere. */
@@ -14,14 +14,26 @@ const names =
   /(?:^|\.)(?:name|author|managingDirector|legalName|street|city|location|registerCourt|publisher|station|issuer|organiser|role|keywords)(?:\[\d+\])*$/;
 
 /** Words missing from all dictionaries. Only hints, because new names are not mistakes. */
-export async function misspellings(files: ContentFiles, folder = contentFolder): Promise<ContentError[]> {
+export async function misspellings(
+  files: ContentFiles,
+  { folder = contentFolder, cacheFolder = '.cache/spelling' } = {},
+): Promise<ContentError[]> {
   const fields = [...files.yaml, ...frontMatters(files.markdown)];
   const texts = [...yamlTexts(fields), ...markdownTexts(files)].filter(({ field }) => !names.test(field));
   const places = new Map<string, Text[]>();
-  for (const place of texts)
-    for (const token of place.text.split(/\s+/)) places.set(token, [...(places.get(token) ?? []), place]);
+  for (const place of texts) {
+    for (const token of place.text.split(/\s+/)) {
+      const found = places.get(token);
+      if (found) found.push(place);
+      else places.set(token, [place]);
+    }
+  }
 
-  const unknown = await unknownWords([...places.keys()], [...ownerWords(folder), ...namedWords(fields)]);
+  const unknown = await unknownWords(
+    [...places.keys()],
+    [...ownerWords(folder), ...namedWords(fields)],
+    cacheFolder,
+  );
   const sources = new Map(
     [...files.yaml, ...files.markdown].map(({ file, source }) => [file, source.split('\n')]),
   );
@@ -44,19 +56,19 @@ type Word = { word: string; suggestions: string[] };
 /**
  * Unknown words by token. Cached, because loading the dictionaries takes seconds and most changes add no new words.
  */
-async function unknownWords(tokens: string[], words: string[]): Promise<Map<string, Word[]>> {
-  const file = join(
-    '.cache/content',
-    `spelling-${hashOf([...settingsFiles.map((path) => readFileSync(path)), ...words])}.json`,
-  );
-  const known = readJson(file);
+async function unknownWords(
+  tokens: string[],
+  words: string[],
+  cacheFolder: string,
+): Promise<Map<string, Word[]>> {
+  const cache = openCache(cacheFolder, 'scripts/spelling.ts');
+  const inputs = [readFileSync('cspell.json'), ...words];
+  const known: Record<string, Word[]> = JSON.parse(cache.read(inputs)?.toString() ?? '{}');
   const unseen = tokens.filter((token) => !Object.hasOwn(known, token));
   if (unseen.length > 0) {
     const found = await step('Rechtschreibung prüfen', () => lookUp(unseen, words));
     for (const token of unseen) known[token] = found.get(token) ?? [];
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(known));
-    renameSync(`${file}.${process.pid}`, file);
+    cache.write(inputs, JSON.stringify(known));
   }
   return new Map(
     tokens.map((token) => [token, known[token] ?? []] as const).filter(([, found]) => found.length > 0),
@@ -70,7 +82,12 @@ async function lookUp(tokens: string[], words: string[]): Promise<Map<string, Wo
   const { issues } = await spellCheckDocument(
     { uri: 'content.txt', text: tokens.join('\n'), languageId: 'plaintext', locale: 'de-DE,de,en' },
     { generateSuggestions: true, noConfigSearch: true },
-    { ...settings, maxNumberOfProblems: 1000 },
+    // Limits of a document would make a word's result depend on the others, and be kept.
+    {
+      ...settings,
+      maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
+      maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
+    },
   );
   const found = new Map<string, Word[]>();
   for (const { text: word, line, suggestionsEx = [] } of issues) {
@@ -79,21 +96,6 @@ async function lookUp(tokens: string[], words: string[]): Promise<Map<string, Wo
     found.set(token, [...(found.get(token) ?? []), { word, suggestions }]);
   }
   return found;
-}
-
-/** Inputs of the result besides the owner's list. */
-const settingsFiles = [
-  'cspell.json',
-  'node_modules/@cspell/dict-de-de/package.json',
-  'node_modules/cspell-lib/package.json',
-];
-
-function readJson(file: string): Record<string, Word[]> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
 }
 
 function problem({ word, suggestions }: Word): string {

@@ -59,7 +59,7 @@ const isGiven = (entry: unknown[]) => entry[1] !== undefined;
 function repeatsKey(json: string): boolean {
   const open: Array<Set<string> | undefined> = [];
   let atKey = false;
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g)) {
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\],:]/g)) {
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(undefined);
     else if (token === '}' || token === ']') open.pop();

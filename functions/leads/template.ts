@@ -66,7 +66,8 @@ const isBreakMeant = (line: string, next: string) =>
 /** "Label:  value" */
 const dataLine = /^[^\s:][^:]*:(?: {2,}|\t)\S/;
 
-const address = '(?:https://[^\\s{}]+?|[^\\s{}@()<>„“”"]+@[^\\s{}@]+?)';
+// Bounded, because one that is looked for from every bracket on takes quadratic time.
+const address = '(?:https://[^\\s{}]{1,500}?|[^\\s{}@()<>„“”"]{1,64}@[^\\s{}@]{1,255}?)';
 const addressLine = new RegExp(`^${address}$`);
 /** Without the punctuation that follows. Not where a slot continues it: part of the address would be a visitor's. */
 const addressInText = new RegExp(`(?<![^\\s(<„“"])(${address})(?=[.,;:!?)>“”"]*(?:\\s|$))`);

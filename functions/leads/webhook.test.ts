@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isGenuine, publishedExample } from '../testing/standard-webhooks.ts';
 import type { LeadMessage } from './notify.ts';
-import { forward, postWebhook, signatureHeaders } from './webhook.ts';
+import { forward, isPrivate, postWebhook, signatureHeaders } from './webhook.ts';
 
 let server: Server;
 let url: string;
@@ -118,4 +118,39 @@ test.each([
   ['https://[fec0::1]/', 'Webhook:private-address'],
 ])('on AWS nothing is sent to %s', async (address, name) => {
   await expect(postWebhook({ url: address, network: 'public' }, '{}', {})).rejects.toMatchObject({ name });
+});
+
+test('special networks of IANA are no public addresses, their neighbours are', () => {
+  const special = [
+    ...['0.1.2.3', '10.255.255.255', '100.64.0.1', '100.127.255.255', '127.0.0.53', '169.254.0.1'],
+    ...['172.16.0.1', '192.0.0.8', '192.0.2.1', '192.88.99.1', '192.168.255.1', '198.18.0.1', '198.19.255.1'],
+    ...['198.51.100.7', '203.0.113.255', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
+    ...[
+      '::',
+      '::1',
+      '::ffff:10.0.0.1',
+      '::127.0.0.1',
+      '64:ff9b::a00:1',
+      '64:ff9b:1::1',
+      '100::1',
+      '100:0:0:1::1',
+    ],
+    ...[
+      '2001::1',
+      '2001:0:7f00:1::',
+      '2001:2::1',
+      '2001:10::1',
+      '2001:1ff:ffff::',
+      '2001:db8::1',
+      '2002:a00:1::',
+    ],
+    ...['3fff::1', '3fff:fff::1', '5f00::1', 'fc00::1', 'fdff::1', 'fe80::1', 'fec0::1', 'ff02::1'],
+  ];
+  expect(special.filter((address) => !isPrivate(address))).toEqual([]);
+  const usual = [
+    ...['1.1.1.1', '100.63.255.255', '100.128.0.0', '172.15.255.255', '172.32.0.0', '192.0.1.1', '192.0.3.1'],
+    ...['192.88.98.1', '198.17.255.255', '198.20.0.0', '203.0.112.1', '223.255.255.255'],
+    ...['2001:200::1', '2001:db7::1', '2001:db9::1', '2003::1', '2a00:1450::1', '3ffe::1', '3fff:1000::1'],
+  ];
+  expect(usual.filter(isPrivate)).toEqual([]);
 });

@@ -147,7 +147,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) =>
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 
-const isPrivate = (address: string) => {
+export const isPrivate = (address: string) => {
   const family = isIP(address);
   return family !== 0 && privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
@@ -162,19 +162,26 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   privateAddresses.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  // These embed IPv4 addresses, private ones included.
+  // Only 2000::/3 is assigned to hosts on the Internet. Not ::/3: as ::ffff:0:0/96, it would contain all of IPv4.
   ['::', 96],
   ['64:ff9b::', 32],
+  ['100::', 8],
+  ['4000::', 2],
+  ['8000::', 1],
+  // Teredo and 6to4 embed IPv4 addresses, private ones included.
+  ['2001::', 23],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['2001:db8::', 32],
+  ['3fff::', 20],
 ] as const)
   privateAddresses.addSubnet(network, prefix, 'ipv6');

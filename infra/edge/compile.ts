@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { transformSync } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import type { Domain } from '../config.ts';
 import { strictTransport } from '../response-headers.ts';
 
@@ -9,8 +9,11 @@ export function compileEdgeFunction(
   domain?: Pick<Domain, 'name' | 'aliases'> | undefined,
   hstsSubdomains = false,
 ): string {
-  const { code } = transformSync(readFileSync(new URL('viewer-request.ts', import.meta.url), 'utf8'), {
-    loader: 'ts',
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL('viewer-request.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'esm',
     // Runtime 2.0 is ES5 with some additions; esbuild fails on syntax that it can't lower.
     target: 'es5',
     supported: { 'const-and-let': true, arrow: true, 'template-literal': true },
@@ -24,7 +27,7 @@ export function compileEdgeFunction(
     charset: 'ascii',
   });
   // CloudFront doesn't support modules.
-  const script = code.replace(/(^|;)export function handler\(/, '$1function handler(');
+  const script = (outputFiles[0]?.text ?? '').replace(/export\{handler\};\s*$/, '');
   if (/\bexport\b/.test(script))
     throw new Error('The edge function must export its handler and nothing else');
   if (Buffer.byteLength(script) > MAX_BYTES) {

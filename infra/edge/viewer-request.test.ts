@@ -135,6 +135,27 @@ describe('queries', () => {
 });
 
 it.each([
+  [{ '/preise-alt': '/faq#kosten' }, '/faq?utm_source=mail#kosten'],
+  [{ '/preise-alt': '/anfrage?thema=ki' }, '/anfrage?thema=ki&utm_source=mail'],
+])('a redirect by %o keeps the query before the anchor and beside its own', (given, to) => {
+  const script = compileEdgeFunction(given);
+  const headers = { host: { value: 'www.example.org' } };
+  expect(answer('/preise-alt', 'utm_source=mail', headers, script)).toMatchObject({
+    headers: { location: { value: to } },
+  });
+});
+
+it.each(['.html', '/index.html', '/', '\\', '%C3', 'A.'])(
+  'finds no file under a path of more than 1,024 characters, as in 8 KB of %s',
+  (part) => {
+    expect(answer(`/${'a'.repeat(1023)}`)).toMatchObject({ uri: `/${'a'.repeat(1023)}/index.html` });
+    const long = `/x${part.repeat(8192 / part.length)}`;
+    expect(answer(long)).toMatchObject({ uri: '/not-found/' });
+    expect(answer(`/api${long}`)).toMatchObject({ uri: `/api${long}` });
+  },
+);
+
+it.each([
   '/%',
   '/%zz',
   '/rabatt-20%',

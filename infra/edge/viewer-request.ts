@@ -1,3 +1,5 @@
+import { keepQuery } from '../../site/lib/keep-query.ts';
+
 /** The value of Strict-Transport-Security. Like the constants below, substituted at synthesis. */
 declare const HTTPS_ONLY: string;
 /** Target path by path. */
@@ -35,18 +37,21 @@ export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerRespon
   const host = request.headers.host?.value ?? '';
   request.headers['x-site-host'] = { value: host };
   if (request.uri.startsWith('/api/')) return request;
-  if (!isDecodable(request.uri)) {
+  if (request.uri.length > MAX_PATH || !isDecodable(request.uri)) {
     request.uri = MISSING_FILE;
     return request;
   }
 
   const path = inLowerCase(cleanPath(request.uri));
   const target = REDIRECTS[path] ?? path;
-  if (OTHER_HOSTS.includes(host.toLowerCase())) return movedTo(SITE + target + queryOf(request));
-  if (target !== request.uri) return movedTo(target + queryOf(request));
+  if (OTHER_HOSTS.includes(host.toLowerCase())) return movedTo(SITE + keepQuery(target, queryOf(request)));
+  if (target !== request.uri) return movedTo(keepQuery(target, queryOf(request)));
   if (!hasExtension(path)) request.uri = path === '/' ? '/index.html' : `${path}/index.html`;
   return request;
 }
+
+/** Keys in S3 are no longer, and a request of 8 KB would take more than the millisecond that the edge allows. */
+const MAX_PATH = 1024;
 
 /** No key ends in a slash, so the bucket answers 404 and visitors get the not-found page. */
 const MISSING_FILE = '/not-found/';
@@ -64,16 +69,16 @@ function isDecodable(uri: string): boolean {
 /** Strips index.html, .html and trailing slashes in any combination, so that one redirect suffices. */
 function cleanPath(uri: string): string {
   // Browsers treat a leading // or /\ as the start of another host.
-  let path = uri.replace(/[\\/]+/g, '/');
-  let before = '';
-  while (path !== before) {
-    before = path;
-    path = path
-      .replace(/\/$/, '')
-      .replace(/(\/index\.html)+$/, '')
-      .replace(/([^/])\.html$/, '$1');
+  const path = uri.replace(/[\\/]+/g, '/');
+  let end = path.length;
+  let before = 0;
+  while (end !== before) {
+    before = end;
+    if (path.endsWith('/', end)) end -= '/'.length;
+    else if (path.endsWith('/index.html', end)) end -= '/index.html'.length;
+    else if (path.endsWith('.html', end) && !path.endsWith('/.html', end)) end -= '.html'.length;
   }
-  return path || '/';
+  return path.slice(0, end) || '/';
 }
 
 /** Germans capitalise nouns: /Impressum. File names are case-sensitive. */

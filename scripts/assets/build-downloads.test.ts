@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -70,12 +70,14 @@ describe('the files', () => {
   });
 
   test('come from the cache when nothing has changed', async () => {
-    const cacheFolder = join(root, 'marked-cache');
-    await buildDownloads(content, join(root, 'first'), { cacheFolder });
-    for (const file of readdirSync(cacheFolder)) writeFileSync(join(cacheFolder, file), 'from the cache');
+    const cacheFolder = join(root, 'cache');
+    const written = () => readdirSync(cacheFolder).map((file) => statSync(join(cacheFolder, file)).mtimeMs);
+    const before = written();
+    expect(before).toHaveLength(readdirSync(built()).length);
     await buildDownloads(content, join(root, 'second'), { cacheFolder });
+    expect(written()).toEqual(before);
     for (const file of readdirSync(built()))
-      expect(readFileSync(join(root, 'second', file), 'utf8')).toBe('from the cache');
+      expect(readFileSync(join(root, 'second', file)).equals(readFileSync(built(file))), file).toBe(true);
   });
 
   test('a picture of the owner stands in for the drawn one', async () => {

@@ -9,7 +9,7 @@ import { contentFolder as ownContentFolder, read } from '../../site/content/read
 import { findOwnPicture } from '../../site/content/read/own-pictures.server.ts';
 import { parsePrompts } from '../../site/content/read/prompts.server.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
-import { type FileCache, openFileCache } from '../file-cache.ts';
+import { type Cache, openCache } from '../../site/lib/cache.server.ts';
 import { UserError } from '../progress.ts';
 import { bookCover, COVER } from './book-cover.ts';
 import { asJpeg, drawing, drawnPortrait, drawnStage, fitted, photograph } from './pictures.ts';
@@ -33,15 +33,7 @@ export async function buildDownloads(
   folder: string,
   { contentFolder = ownContentFolder, cacheFolder = resolve('.cache/downloads') }: DownloadOptions = {},
 ): Promise<void> {
-  const cache = openFileCache(cacheFolder, [
-    'scripts/assets',
-    'site/images/colours.ts',
-    'site/content/read/soft-hyphens.server.ts',
-    'site/content/read/prompts.server.ts',
-    'site/content/read/markdown-file.server.ts',
-    // Versions of the libraries that typeset and draw.
-    'package-lock.json',
-  ]);
+  const cache = openCache(cacheFolder, 'scripts/assets/build-downloads.ts');
   const makers = content.downloads.downloads.map(({ file }) => ({ file, make: makerOf(file) }));
   mkdirSync(folder, { recursive: true });
   await Promise.all(makers.map(async ({ file, make }) => writeFile(join(folder, file), await make())));
@@ -61,7 +53,7 @@ export async function buildDownloads(
       const source = inErrors(() => read(contentFolder, `downloads/${name}.md`));
       const { facts } = content;
       const picture = await readFile('site/images/prompts.svg');
-      return cache([source, JSON.stringify(facts), picture], () => {
+      return cache.get([source, JSON.stringify(facts), picture], () => {
         const document = inErrors(() => parsePrompts(`content/downloads/${name}.md`, source, facts));
         return promptsPdf(document, content.site.url);
       });
@@ -85,8 +77,8 @@ export async function buildDownloads(
     if (!draw) return undefined;
     return async () => {
       const own = findOwnPicture(draw.name, contentFolder);
-      if (own) return cache([await readFile(own)], () => photograph(own));
-      return cache([await readFile(`site/images/${draw.name}.svg`)], draw.make);
+      if (own) return cache.get([await readFile(own)], () => photograph(own));
+      return cache.get([await readFile(`site/images/${draw.name}.svg`)], draw.make);
     };
   }
 }
@@ -98,9 +90,9 @@ const authorPictures = {
 
 type Cover = { book: Book; author: string; isPrint: boolean };
 
-async function coverFile(cache: FileCache, { isPrint, ...cover }: Cover, own: string | undefined) {
+async function coverFile(cache: Cache, { isPrint, ...cover }: Cover, own: string | undefined) {
   const source = own ? await readFile(own) : Buffer.from(bookCover(cover.book, cover.author));
-  return cache([isPrint ? 'print' : 'web', source], async () => {
+  return cache.get([isPrint ? 'print' : 'web', source], async () => {
     const width = isPrint ? Math.round(PRINT_WIDTH * PRINT_DPI) : WEB_WIDTH;
     const height = Math.round(((isPrint ? PRINT_WIDTH * PRINT_DPI : width) * COVER.height) / COVER.width);
     const picture = own ? fitted(source, { width, height }) : drawing(source, { width, height });

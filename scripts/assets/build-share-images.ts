@@ -5,8 +5,8 @@ import { ContentError, ContentErrors } from '../../site/content/errors/content-e
 import { contentFolder as ownContentFolder } from '../../site/content/read/content-files.server.ts';
 import { findSharePictures } from '../../site/content/read/own-pictures.server.ts';
 import { readable } from '../../site/images/photograph.server.ts';
+import { type Cache, openCache } from '../../site/lib/cache.server.ts';
 import { type ShareCard, shareCards, shareFiles, shareName } from '../../site/seo/share-card.server.ts';
-import { type FileCache, openFileCache } from '../file-cache.ts';
 import { motifParts } from './motif.ts';
 import { cutShareImage, drawShareImage, type ImageFormat } from './share-image.ts';
 import { themes } from './themes.ts';
@@ -35,13 +35,7 @@ export async function makeShareImages(
     cards = shareCards(content),
   }: ShareOptions = {},
 ): Promise<ShareImages> {
-  const cache = openFileCache(cacheFolder, [
-    'scripts/assets',
-    'site/images/mark.svg',
-    'site/content/read/soft-hyphens.server.ts',
-    // Versions of the libraries that typeset and draw.
-    'package-lock.json',
-  ]);
+  const cache = openCache(cacheFolder, 'scripts/assets/build-share-images.ts');
   const files = shareFiles(cards, contentFolder);
   const images: ShareImages = new Map();
   // A few at a time: each holds its layers in memory, 3 GB for 1,000 articles.
@@ -55,7 +49,7 @@ export async function makeShareImages(
   }
   return images;
 
-  async function drawnImage(cache: FileCache, card: ShareCard, file: string): Promise<Buffer> {
+  async function drawnImage(cache: Cache, card: ShareCard, file: string): Promise<Buffer> {
     const { name, url } = content.site;
     const { title, kind } = card;
     const texts = { title, ...(kind && { kind }), owner: name, address: new URL(url).host };
@@ -63,7 +57,7 @@ export async function makeShareImages(
     const motif = await motifParts(content, contentFolder, card, theme);
     const format = extname(file).slice(1) as ImageFormat;
     const places = motif.layers.map(({ bytes: _bytes, ...place }) => place);
-    return cache(
+    return cache.get(
       [
         JSON.stringify([texts, card.page, format, places]),
         motif.svg,
@@ -74,11 +68,11 @@ export async function makeShareImages(
   }
 }
 
-async function ownImage(cache: FileCache, card: ShareCard, folder: string): Promise<Buffer | undefined> {
+async function ownImage(cache: Cache, card: ShareCard, folder: string): Promise<Buffer | undefined> {
   const own = findSharePictures(folder).find(({ name }) => name === shareName(card));
   if (!own) return undefined;
   const bytes = await readFile(own.file);
-  return cache([bytes], () =>
+  return cache.get([bytes], () =>
     readable(own.label, () => cutShareImage(bytes)).catch((error) => {
       throw error instanceof ContentError ? new ContentErrors([error]) : error;
     }),

@@ -45,7 +45,7 @@ async function drawn(content: Content, name: string, cut: Cut): Promise<string> 
 function filling(svg: string, { align, crop }: Cut): string {
   const [, viewBox = ''] = /\bviewBox="([^"]*)"/.exec(svg) ?? [];
   // Remove the styles that animate drawings on the website.
-  const shapes = svg.replace(/^<svg[^>]*>|<style>.*?<\/style>|<\/svg>\s*$/gs, '');
+  const shapes = svg.replace(/^<svg[^>]*>|<style>[^<]*<\/style>|<\/svg>\s*$/g, '');
   return `<svg width="${MOTIF.width}" height="${MOTIF.height}" viewBox="${crop ?? viewBox}" preserveAspectRatio="${align}YMid slice">${shapes}</svg>`;
 }
 

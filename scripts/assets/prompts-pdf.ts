@@ -24,9 +24,8 @@ export async function promptsPdf(document: PromptsDocument, site: string): Promi
   return typesetPdf({
     'main.typ': await readFile(new URL('prompts.typ', import.meta.url)),
     // Without its background, which the page continues.
-    'prompts.svg': (await readFile('site/images/prompts.svg', 'utf8')).replace(
-      /<path [^>]*d="M0 0h[^>]*>/g,
-      '',
+    'prompts.svg': (await readFile('site/images/prompts.svg', 'utf8')).replace(/<path [^<>]*>/g, (path) =>
+      path.includes('d="M0 0h') ? '' : path,
     ),
     'text.json': JSON.stringify({ ...text, nodes }),
   });

@@ -112,7 +112,7 @@ function headersOf({ headers }: Response): string | undefined {
 }
 
 async function asset(at: At): Promise<string | undefined> {
-  const [path] = /\/assets\/[\w./-]+\.js/.exec(await (await at('/')).text()) ?? [];
+  const [, path] = / src="(\/assets\/[^"]+\.js)"/.exec(await (await at('/')).text()) ?? [];
   if (!path) return 'the home page names no script';
   const answer = await at(path);
   const kept = /immutable/.test(answer.headers.get('cache-control') ?? '');
@@ -121,7 +121,8 @@ async function asset(at: At): Promise<string | undefined> {
 
 async function revalidated(at: At, path: string): Promise<string | undefined> {
   const answer = await at(path);
-  const wanted = /max-age=0\b.*must-revalidate/.test(answer.headers.get('cache-control') ?? '');
+  const rule = answer.headers.get('cache-control') ?? '';
+  const wanted = /max-age=0\b/.test(rule) && rule.includes('must-revalidate');
   return status(answer, 200) ?? (wanted ? undefined : `${path} may be kept by browsers`);
 }
 

@@ -33,7 +33,7 @@ function call(name: string, argument: unknown, scope: Scope): unknown {
   if (name === 'Fn::GetAtt') return attribute([argument].flat().join('.'), scope);
   const given = resolve(argument, scope);
   if (name === 'Fn::Sub' && typeof given === 'string') {
-    return given.replace(/\$\{([^}]*)\}/g, (_, inner: string) =>
+    return given.replace(/\$\{([^{}]*)\}/g, (_, inner: string) =>
       inner.includes('.') ? attribute(inner, scope) : reference(inner, scope),
     );
   }
@@ -58,7 +58,7 @@ function attribute(path: string, scope: Scope): string {
 
 /** `{{resolve:secretsmanager:arn:SecretString:::}}`; the ARN itself has six colons. */
 function withSecrets(text: string, scope: Scope): string {
-  return text.replace(/\{\{resolve:([^}]*)\}\}/g, (all, inner: string) => {
+  return text.replace(/\{\{resolve:([^{}]*)\}\}/g, (all, inner: string) => {
     const arn = /^secretsmanager:((?:[^:]*:){6}[^:]+):SecretString:*$/.exec(inner)?.[1];
     if (!arn) throw unknown(all, scope);
     return scope.secret(arn);

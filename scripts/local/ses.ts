@@ -31,7 +31,7 @@ export function createSes(mailbox: Mailbox): RequestListener {
 const AddressSchema = z
   .string()
   .max(320)
-  .regex(/(^|<)[\x21-\x7e]+@[A-Za-z0-9.-]+>?$/, 'Illegal address');
+  .regex(/(^|<)[!-;=?A-~]+@[A-Za-z0-9.-]+>?$/, 'Illegal address');
 const TextSchema = z.strictObject({ Data: z.string(), Charset: z.string().optional() });
 const SendEmailSchema = z.strictObject({
   FromEmailAddress: AddressSchema,

@@ -122,7 +122,26 @@ test.each([
   expect(found[0]).toContain(`content/prices.yaml:${line} `);
 });
 
+test.each(['menu', 'error-summary', 'ki-beratung'])(
+  'a question with the id %s, which is a part of its page',
+  (id) => {
+    const { found, line } = replace('faq.yaml', 'id: kosten', `id: ${id}`);
+    expect(found[0]).toMatch(
+      new RegExp(
+        `^content/faq\\.yaml:${line} .*\\.id: „${id}“ ist schon der Anker eines anderen Teils der Seite\\. Wählen Sie einen anderen Kurznamen, zum Beispiel frage-${id}\\.`,
+      ),
+    );
+  },
+);
+
 describe('redirects', () => {
+  test.each(['/alt#x', '/alt?x=1'])('from %s, of which a server sees only the path', (from) => {
+    const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', `${from}: /\n`);
+    expect(found).toEqual([
+      `content/redirects.yaml:${line} ${from}: „${from}“ erreicht die Website nie vollständig: Was hinter # oder ? steht, gehört nicht zum Pfad. Schreiben Sie nur, was davor steht.`,
+    ]);
+  });
+
   test('to a redirect, with the final target', () => {
     const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /shop\n');
     expect(found).toEqual([

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import type * as z from 'zod';
+import { openCache } from '../lib/cache.server.ts';
 import { checkHeader } from './checks/check-header.server.ts';
 import { checkDuplicateIds, checkReferences } from './checks/check-references.server.ts';
 import type { Content, ContentFiles, LegalPages, YamlFile } from './content.ts';
 import { ContentError, ContentErrors } from './errors/content-error.ts';
 import type { folderPaths } from './page-paths.ts';
 import { parseArticle, parseCase, parseLegalPage } from './read/article.server.ts';
-import { openCache } from './read/cache.server.ts';
 import {
   checkPageName,
   contentFolder,
@@ -63,7 +63,7 @@ export function readContent({
   now = new Date(),
 }: LoadOptions = {}): { content: Content; files: ContentFiles } {
   if (!isFolder(folder)) throw new ContentErrors([missingFolder(folder)]);
-  const cache = openCache(cacheFolder);
+  const cache = openCache(cacheFolder, 'site/content/load-content.server.ts');
   let errors: ContentError[] = [];
   const files: ContentFiles = { yaml: [], markdown: [] };
 
@@ -152,7 +152,12 @@ export function readContent({
     return collect(file, () => {
       const source = read(folder, path);
       files.markdown.push({ file, source });
-      return cache(JSON.stringify([file, documents, source]), () => parse(file, source, documents));
+      const inputs = [file, JSON.stringify(documents), source];
+      const known = cache.read(inputs);
+      if (known) return JSON.parse(known.toString());
+      const value = parse(file, source, documents);
+      cache.write(inputs, JSON.stringify(value));
+      return value;
     });
   }
 

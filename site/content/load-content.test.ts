@@ -26,6 +26,33 @@ test('every picture an article can choose exists', () => {
   expect(files.sort()).toEqual([...articleImages]);
 });
 
+test('no heading takes the id of a part of the page, and each has one', () => {
+  const parts = ['Content', 'Menu', 'Page Data', 'Services', 'More', 'Contents', 'Name', 'Error summary'];
+  copy.append(['🚀', '✨', ...parts, 'More', 'Eigenes'].map((text) => `## ${text}\n\nText.`).join('\n\n'));
+  const { headings } = load().articles.find(({ slug }) => article.includes(slug)) ?? { headings: [] };
+  const ids = headings.slice(-12).map(({ id }) => id);
+  expect(ids.slice(0, 2).every((id) => /^abschnitt-\d+$/.test(id))).toBe(true);
+  expect(ids.slice(2)).toEqual([
+    ...[
+      'content-2',
+      'menu-2',
+      'page-data-2',
+      'services-2',
+      'more-2',
+      'contents-2',
+      'name-2',
+      'error-summary-2',
+    ],
+    ...['more-3', 'eigenes'],
+  ]);
+});
+
+test('ten thousand equal headings are numbered in a moment', () => {
+  copy.write(article, `${copy.read(article)}\n\n${'## Gleich\n\nText.\n\n'.repeat(10_000)}`);
+  const { headings } = load().articles.find(({ slug }) => article.includes(slug)) ?? { headings: [] };
+  expect(headings.at(-1)?.id).toBe('gleich-10000');
+}, 30_000);
+
 test('a second run takes rendered articles from the cache, with the same result', () => {
   const cacheFolder = copy.path('../cache');
   expect(load({ cacheFolder })).toEqual(load({ cacheFolder }));

@@ -128,3 +128,13 @@ test('an empty corner of a table is no header', () => {
   append('\n\n| | Januar | Februar |\n|---|---|---|\n| Umsatz | 1 | 2 |\n');
   expect(shown().html).toMatch(/<tr>\s*<td><\/td>\s*<th>Januar<\/th>/);
 });
+
+test.each(['-Punkt: Text', 'Punkt: Text', '- Punkt: Text'])(
+  '500 lines of "%s" behind three dashes are read in a moment',
+  (line) => {
+    const text = `---\n${`${line}\n`.repeat(500)}Ende`;
+    copy.write(article, copy.read(article).replace(/(?<=\n---\n)/, text));
+    expect(copy.messages().length).toBeLessThan(1000);
+  },
+  5000,
+);

@@ -169,7 +169,7 @@ function words(name: string, description: string): { label: string; hint?: strin
   const plain = description
     .replace(/\btrue, (wenn|solange)\b/g, '$1')
     .replace(/^D(?:ie|er|as) (?=\p{Lu})/u, '')
-    .replace(/(?:content\/)?([\w/-]+\.yaml)/g, (file, path) =>
+    .replace(/(?<![\w/-])(?:content\/)?([\w/-]+\.yaml)/g, (file, path) =>
       formNames.has(path) ? `„${formNames.get(path)}“` : file,
     )
     .replace(/^Kurznamen aus „(.+?)“/, '$1')

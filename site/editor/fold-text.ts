@@ -33,7 +33,7 @@ export function foldText(value: string, old: readonly string[], isSameText: bool
 type Word = { gap: string; word: string };
 
 function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/(^| |\n+)([^ \n]+(?: {2,}[^ \n]+)*)/g)].map(([, gap = '', word = '']) => ({
+  return [...text.matchAll(/(^| |(?<!\n)\n+)([^ \n]+(?: {2,}[^ \n]+)*)/g)].map(([, gap = '', word = '']) => ({
     gap,
     word,
   }));

@@ -50,7 +50,7 @@ export default defineConfig({
       name: 'own-fonts',
       transform: (code, id) =>
         id.includes('@sveltia/cms')
-          ? code.replace(/url\(https:\/\/cdn\.jsdelivr\.net[^)]*\)/g, "local('-')")
+          ? code.replace(/url\(https:\/\/cdn\.jsdelivr\.net[^()]*\)/g, "local('-')")
           : null,
     },
   ],

@@ -43,8 +43,8 @@ function keepBlocks(original: string, wanted: string): string {
 
 const inOneManner = (block: string) =>
   block
-    .replace(/^\|[\s|:-]+\|$/gm, (rule) => rule.replace(/\s|-/g, ''))
-    .replace(/^(\s*)[*+](?= )/gm, '$1-')
+    .replace(/^\|[ \t|:-]+\|$/gm, (rule) => rule.replace(/\s|-/g, ''))
+    .replace(/^([ \t]*)[*+](?= )/gm, '$1-')
     .replace(/(?<![\p{L}\d])_([^_]+)_(?![\p{L}\d])/gu, '*$1*')
     .replace(/\\(?=[^\p{L}\d\s])/gu, '')
     .replace(/[ \t]+/g, ' ')

@@ -48,7 +48,7 @@ export function endOf(node: unknown, source: string): number {
   const end = (isNode(node) && node.range?.[1]) || 0;
   if (!isScalar(node) || !node.type?.startsWith('BLOCK')) return end;
   const text = source.slice(startOf(node), end);
-  return startOf(node) + text.replace(/^[|>]\d?\+/.test(text) ? /\n$/ : /\s+$/, '').length;
+  return startOf(node) + (/^[|>]\d?\+/.test(text) ? text.replace(/\n$/, '') : text.trimEnd()).length;
 }
 
 const isDash = ({ type }: { type: string }) => type === 'seq-item-ind';

@@ -142,7 +142,8 @@ export function drawings(): Map<string, Drawing> {
 }
 
 function viewBoxSize(file: string): Size {
-  const [, width, height] = /\bviewBox="\S+ \S+ (\S+) (\S+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, width, height] =
+    /\bviewBox="[^ "]+ [^ "]+ ([^ "]+) ([^ "]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
   if (!width || !height) throw new Error(`${file} has no viewBox.`);
   return { width: Number(width), height: Number(height) };
 }

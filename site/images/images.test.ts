@@ -84,7 +84,7 @@ describe('drawings', () => {
 describe('the owner’s photograph', () => {
   test('replaces the drawing, in its shape, in several widths, never enlarged', async () => {
     put('portrait.jpg', await picture(1500, 1200).jpeg().toBuffer());
-    const { width, height, widths, fallback, stem, folder: files } = await photograph('portrait');
+    const { width, height, widths, fallback, stem, files } = await photograph('portrait');
     expect(width / height).toBeCloseTo(600 / 760, 2);
     expect(widths).toEqual([400, 640, 947]);
     expect(fallback).toEqual({ width: 947, format: 'jpg' });
@@ -93,7 +93,7 @@ describe('the owner’s photograph', () => {
         ['avif', 'heif'],
         ['webp', 'webp'],
       ] as const) {
-        const metadata = await sharp(join(files, `${stem}-${one}.${type}`)).metadata();
+        const metadata = await sharp(files.get(`${stem}-${one}.${type}`)).metadata();
         expect(metadata).toMatchObject({ format, width: one });
       }
     }
@@ -108,18 +108,18 @@ describe('the owner’s photograph', () => {
       .toBuffer();
     expect(lying.includes('Kamera')).toBe(true);
     put('neu.jpg', lying);
-    const { width, height, folder: files } = await photograph('neu');
+    const { width, height, files } = await photograph('neu');
     expect({ width, height }).toEqual({ width: 800, height: 1000 });
-    for (const file of readdirSync(files).filter((name) => !name.endsWith('.json'))) {
-      const metadata = await sharp(join(files, file)).metadata();
+    for (const [name, file] of files) {
+      const metadata = await sharp(file).metadata();
       expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc, metadata.orientation]).toEqual(
         Array(5).fill(undefined),
       );
-      const { data } = await sharp(join(files, file))
+      const { data } = await sharp(file)
         .extract({ left: 10, top: 10, width: 1, height: 1 })
         .raw()
         .toBuffer({ resolveWithObject: true });
-      expect(data[0], `${file} is red above`).toBeGreaterThan(200);
+      expect(data[0], `${name} is red above`).toBeGreaterThan(200);
     }
   });
 
@@ -128,17 +128,18 @@ describe('the owner’s photograph', () => {
       create: { width: 700, height: 900, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
     });
     put('umschlag.png', await cutOut.png().toBuffer());
-    const { fallback, stem, folder: files } = await photograph('umschlag');
+    const { fallback, stem, files } = await photograph('umschlag');
     expect(fallback.format).toBe('png');
     for (const file of [`${stem}-700.avif`, `${stem}-700.png`]) {
-      expect((await sharp(join(files, file)).metadata()).hasAlpha, file).toBe(true);
+      expect((await sharp(files.get(file)).metadata()).hasAlpha, file).toBe(true);
     }
   });
 
   test('comes from the cache the second time', async () => {
     put('neu.jpg', await picture(700, 500).jpeg().toBuffer());
     const first = await photograph('neu');
-    const times = () => readdirSync(first.folder).map((file) => statSync(join(first.folder, file)).mtimeMs);
+    const cache = join(folder, 'cache');
+    const times = () => readdirSync(cache).map((file) => statSync(join(cache, file)).mtimeMs);
     const before = times();
     expect(await photograph('neu')).toEqual(first);
     expect(times()).toEqual(before);

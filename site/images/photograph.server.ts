@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { ContentError } from '../content/errors/content-error.ts';
+import { hashOf, openCache } from '../lib/cache.server.ts';
 
 export type Size = { width: number; height: number };
 
@@ -15,7 +15,8 @@ export type Photograph = Size & {
   widths: number[];
   /** For browsers that support neither: one width, PNG if the picture has transparency. */
   fallback: { width: number; format: 'jpg' | 'png' };
-  folder: string;
+  /** By name. */
+  files: Map<string, Buffer>;
 };
 
 type Options = {
@@ -45,17 +46,13 @@ const JPEG = { quality: 80, mozjpeg: true };
  */
 export async function preparePhotograph(file: string, options: Options): Promise<Photograph> {
   const bytes = readFileSync(file);
-  const shape = options.target ? `${options.target.width}:${options.target.height}` : '';
-  const key = hash(code(), JSON.stringify(sharp.versions), options.name, shape, bytes);
-  const folder = join(options.cacheFolder, key);
-  if (!existsSync(folder)) await fill(folder, (part) => makeFiles(bytes, key, part, options));
-  return { ...JSON.parse(readFileSync(join(folder, INDEX), 'utf8')), folder };
+  const cache = openCache(options.cacheFolder, 'site/images/photograph.server.ts');
+  const { name, target } = options;
+  const inputs = [name, target ? `${target.width}:${target.height}` : '', bytes];
+  return deserialize(await cache.get(inputs, async () => serialize(await makeFiles(bytes, options))));
 }
 
-const INDEX = 'photograph.json';
-
-async function makeFiles(bytes: Buffer, key: string, folder: string, options: Options): Promise<void> {
-  const { name, label, target } = options;
+async function makeFiles(bytes: Buffer, { name, label, target }: Options): Promise<Photograph> {
   const size = await usablePart(bytes, label, target);
   const width = Math.min(size.width, WIDTHS.at(-1) ?? size.width);
   const height = Math.round((size.height * width) / size.width);
@@ -76,29 +73,20 @@ async function makeFiles(bytes: Buffer, key: string, folder: string, options: Op
     width: widths.findLast((one) => one <= FALLBACK_WIDTH) ?? width,
     format: isOpaque ? ('jpg' as const) : ('png' as const),
   };
-  const stem = `${name}-${key.slice(0, 8)}`;
-  const write = async (one: number, format: string, encode: (picture: Sharp) => Sharp) =>
-    writeFileSync(
-      join(folder, `${stem}-${one}.${format}`),
-      await encode(sharp(data, raw).resize(one)).toBuffer(),
-    );
+  const made: Array<[end: string, bytes: Buffer]> = [];
+  const add = async (one: number, format: string, encode: (picture: Sharp) => Sharp) =>
+    made.push([`${one}.${format}`, await encode(sharp(data, raw).resize(one)).toBuffer()]);
   for (const one of widths) {
-    await write(one, 'avif', (picture) => picture.avif(AVIF));
-    await write(one, 'webp', (picture) => picture.webp(WEBP));
+    await add(one, 'avif', (picture) => picture.avif(AVIF));
+    await add(one, 'webp', (picture) => picture.webp(WEBP));
   }
-  await write(fallback.width, fallback.format, (picture) =>
+  await add(fallback.width, fallback.format, (picture) =>
     isOpaque ? picture.jpeg(JPEG) : picture.png({ palette: true }),
   );
 
-  const index: Omit<Photograph, 'folder'> = {
-    kind: 'photograph',
-    stem,
-    width,
-    height,
-    widths,
-    fallback,
-  };
-  writeFileSync(join(folder, INDEX), JSON.stringify(index));
+  const stem = `${name}-${hashOf(made.map(([, bytes]) => bytes)).slice(0, 8)}`;
+  const files = new Map(made.map(([end, bytes]) => [`${stem}-${end}`, bytes]));
+  return { kind: 'photograph', stem, width, height, widths, fallback, files };
 }
 
 /**
@@ -148,26 +136,4 @@ function cutTo(target: Size | undefined, { width, height }: Size): Size {
   return width / height > ratio
     ? { width: Math.round(height * ratio), height }
     : { width, height: Math.round(width / ratio) };
-}
-
-/** Fills a temporary folder and renames it, so that an interrupted run leaves no partial one. */
-async function fill(folder: string, make: (part: string) => Promise<void>): Promise<void> {
-  mkdirSync(dirname(folder), { recursive: true });
-  const part = mkdtempSync(`${folder}.`);
-  try {
-    await make(part);
-    // A parallel run may have been faster.
-    if (!existsSync(folder)) renameSync(part, folder);
-  } finally {
-    rmSync(part, { recursive: true, force: true });
-  }
-}
-
-/** Part of the cache key: a change of this file regenerates all photographs. */
-const code = () => readFileSync(resolve('site/images/photograph.server.ts'));
-
-function hash(...parts: Array<string | Buffer>): string {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(`${Buffer.byteLength(part)}\0`).update(part);
-  return sum.digest('hex').slice(0, 24);
 }

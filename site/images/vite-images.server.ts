@@ -1,4 +1,3 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { builtContent, loadContent } from '../content/load-content.server.ts';
@@ -41,7 +40,7 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
       if (id.startsWith(`\0${SINGLE}`)) return singleModule(images, id.slice(SINGLE.length + 1));
       if (isBuild && this.environment.config.consumer === 'client') {
         for (const { fileName, source, isData } of files(images)) {
-          if (!isData) this.emitFile({ type: 'asset', fileName: `${ASSETS}/${fileName}`, source: source() });
+          if (!isData) this.emitFile({ type: 'asset', fileName: `${ASSETS}/${fileName}`, source });
         }
       }
       return picturesModule(images);
@@ -54,8 +53,7 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
         const file = images && [...files(images)].find(({ fileName }) => fileName === name);
         if (!file) return next();
         response.setHeader('Content-Type', types[name.replace(/^.*\./, '')] ?? 'application/octet-stream');
-        if (file.path && existsSync(file.path)) createReadStream(file.path).pipe(response);
-        else response.end(file.source());
+        response.end(file.source);
       });
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (path) => {
@@ -71,20 +69,14 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
   };
 }
 
-type File = { fileName: string; path?: string; source: () => string | Buffer; isData?: boolean | undefined };
+type File = { fileName: string; source: string | Buffer; isData?: boolean | undefined };
 
 /** Files that don't exist before the build. */
 function* files(images: Images): Generator<File> {
   for (const image of images.values()) {
     if (image.kind === 'generated')
-      yield { fileName: image.fileName, source: () => image.svg, isData: image.isData };
-    if (image.kind !== 'photograph') continue;
-    const { stem, widths, fallback, folder } = image;
-    const names = widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]);
-    for (const fileName of [...names, `${stem}-${fallback.width}.${fallback.format}`]) {
-      const path = join(folder, fileName);
-      yield { fileName, path, source: () => readFileSync(path) };
-    }
+      yield { fileName: image.fileName, source: image.svg, isData: image.isData };
+    if (image.kind === 'photograph') for (const [fileName, source] of image.files) yield { fileName, source };
   }
 }
 

@@ -100,7 +100,7 @@ function isSuggested({ value, form }: HTMLInputElement | HTMLTextAreaElement): b
 }
 
 /** A form's name is the last segment of its action (functions/leads/contract.ts). */
-const keyOf = (form: HTMLFormElement) => draftKey(form.action.replace(/.*\//, ''));
+const keyOf = (form: HTMLFormElement) => draftKey(form.action.replace(/^.*\//, ''));
 
 function quietly(store: () => void) {
   try {

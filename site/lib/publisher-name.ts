@@ -3,5 +3,5 @@ export const BESTSELLER = 'BESTSELLER';
 
 /** The publisher without the mark: "Musterverlag, BESTSELLER" is "Musterverlag". */
 export function publisherName(publisher: string): string {
-  return publisher.replace(BESTSELLER, '').replace(/^[\s,·–-]+|[\s,·–-]+$/g, '');
+  return publisher.replace(BESTSELLER, '').replace(/^[\s,·–-]+|(?<![\s,·–-])[\s,·–-]+$/g, '');
 }

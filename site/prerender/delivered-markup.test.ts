@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
 import { buildFolder } from '../build-folder.ts';
+import { pageIds } from '../content/page-ids.ts';
 
 /* Checks every deliverable document: the built files and the forms' 422 pages. */
 
@@ -33,6 +34,23 @@ test.each(documents)('$name is German, has one main part, one main heading, and 
   const ids = [...html.matchAll(/<[a-z][^>]*\sid="([^"]*)"/g)].map(([, id]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
+
+test('the ids of all parts that stand beside long texts, questions and forms are closed to headings and questions', () => {
+  const beside = documents.filter(({ html }) => /class="prose"|accordion-answer|<form class/.test(html));
+  const ids = beside.flatMap(({ html }) => [...withoutTexts(html).matchAll(/<[a-z][^>]*\sid="([^"]*)"/g)]);
+  const free = ids.map(([, id = '']) => id).filter((id) => !pageIds.has(id) && !isOfOnePage(id));
+  expect([...new Set(free)]).toEqual([]);
+});
+
+/** Without what the owner's texts name: headings and questions, with their categories. */
+const withoutTexts = (html: string) =>
+  html
+    .replace(/<div class="prose">.*?<\/div>(?=<)/gs, (prose) => prose.replace(/<h[23] id="[^"]*"/g, ''))
+    .replace(/<(?:div class="accordion-answer"|section class="faq-category") id="[^"]*"/g, '');
+
+/** Parts of pages without texts of that kind, pictures and choices, whose ids no heading or question can have. */
+const isOfOnePage = (id: string) =>
+  /[A-Z]|^popup-signup-|^free-prompts-|-\d+(?:-caption)?$/.test(id) || id === 'ablauf';
 
 /** The API's 422 pages, with every field wrong. */
 async function readErrorPages() {

@@ -61,7 +61,7 @@ function updateNote({ update }: Article, label: string): string {
 /** Makes the text standalone: absolute URLs, and nothing that would end the surrounding CDATA. */
 function standAlone(html: string, page: string): string {
   return html
-    .replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
+    .replace(/<(?:a|img)\b(?:"[^"]*"|[^"<>])*>/g, (tag) =>
       tag.replace(
         /\b(href|src)="([/#][^"]*)"/,
         (_, name, address) => `${name}="${new URL(address, page).href}"`,

@@ -13,4 +13,4 @@ export function markupInFields(files: ContentFiles): ContentError[] {
 }
 
 /** A tag, an entity such as &nbsp;, bold text, a link. */
-const markup = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5});|\*\*|\[[^\]]*\]\([^)]*\)/i;
+const markup = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5});|\*\*|\[[^[\]]*\]\([^[)]*\)/i;

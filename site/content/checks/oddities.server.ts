@@ -29,7 +29,7 @@ export function oddities(content: Content, files: ContentFiles, now: Date): Cont
 
 const textRules: Array<[RegExp, string]> = [
   [
-    /\p{Lu}{4,}(?:[ -]\p{Lu}{3,}){2,}/u,
+    /(?<!\p{Lu})\p{Lu}{4,}(?:[ -]\p{Lu}{3,}){2,}/u,
     'steht ganz in Großbuchstaben. So liest es sich schwer; schreiben Sie es wie sonst',
   ],
   [/\p{Emoji_Presentation}/u, 'ist ein Bildzeichen, das auf jedem Gerät anders aussieht. Lassen Sie es weg'],

@@ -17,9 +17,9 @@ const remedies = {
  * reported.
  */
 const rules: Array<[RegExp, keyof typeof remedies]> = [
-  [/[\w.-]*\b(?:example\.[a-z]{2,}|beispiel\.(?:de|com|org|net)|localhost)\b/i, 'address'],
+  [/(?<![\w.-])[\w.-]*\b(?:example\.[a-z]{2,}|beispiel\.(?:de|com|org|net)|localhost)\b/i, 'address'],
   [/97[89][- ]?3[- ]?16[- ]?148[\d-]{4,}/, 'isbn'],
-  [/(?:\+49|0)[ \u00A0()0]*69[ \u00A0-]*90009[ \u00A0\d-]*\d/, 'phone'],
+  [/(?:\+49|0)[ \u00A0()0]{0,5}69[ \u00A0-]{0,3}90009[ \u00A0\d-]*\d/, 'phone'],
   [/\b(?:HRB 0+|DE(?:0{9}|123456789))\b/, 'number'],
   [
     /(?<!\p{L})(?:\p{Lu}\p{Ll}* )?[Mm]uster(?:mann|frau|stra(?:ß|ss)e|weg|platz|allee|verlag|firma|kundin|kunde|stadt|text|wirtschaft|bühne|preis(?:es)?|forum|akademie|verband)(?!\p{L})(?: \d+)?/u,
@@ -33,7 +33,7 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
     /(?<!\p{L})(?:lorem ipsum|todo|fixme|tbd|xxx+|text folgt|\(platzhalter\))(?!\p{L})|\?{3,}/iu,
     'placeholder',
   ],
-  [/(?<!\])\[(?!\^|\]|…|Anm\.|sic\]|\p{L}{1,3}\])[^\]\n]+\](?![([:])/u, 'placeholder'],
+  [/(?<!\])\[(?!\^|\]|…|Anm\.|sic\]|\p{L}{1,3}\])[^[\]\n]+\](?![([:])/u, 'placeholder'],
 ];
 
 /** Placeholders and specimens in all files. */
@@ -76,7 +76,7 @@ function inLines(file: string, body: string, bodyLine: number): ContentError[] {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
     if (isCode) return [];
     // Brackets in prompts are for the reader to fill in.
-    const words = file.startsWith('content/downloads/') ? line.replace(/\[[^\]]*\]/g, '') : line;
+    const words = file.startsWith('content/downloads/') ? line.replace(/\[[^\]]*(?:\]|$)/g, '') : line;
     const placeholder = placeholderIn(words);
     return placeholder ? new ContentError({ file, line: bodyLine + index }, placeholder.problem) : [];
   });

@@ -27,7 +27,7 @@ export function unknownFiles(folder: string): ContentError[] {
       (path) =>
         !known.has(path) &&
         !ignored(path) &&
-        !folders.test(path.replace(/[^.]+$/, (ending) => ending.toLowerCase())),
+        !folders.test(path.replace(/(?<=^|\.)[^.]+$/, (ending) => ending.toLowerCase())),
     )
     .sort()
     .map((path) => new ContentError({ file: `content/${path}` }, problemOf(path)));

@@ -92,7 +92,7 @@ function explain(
 
   const folded = withoutFoldSign(offset, source);
   if (folded) return at(folded.offset, folded.problem);
-  if (/^[\s-]*[\w-]+:\u00A0/.test(lineText)) {
+  if (/^[\s-]*\w[\w-]*:\u00A0/.test(lineText)) {
     return at(
       offset,
       'Nach dem Doppelpunkt steht ein geschütztes Leerzeichen (auf dem Mac: Wahltaste und Leertaste). Ersetzen Sie es durch ein gewöhnliches',
@@ -154,7 +154,7 @@ function withoutFoldSign(offset: number, source: string): { offset: number; prob
   const indentOf = (line = '') => line.search(/[^\s-]|$/);
   const text = lines.at(-1);
   const above = lines.findLastIndex((line) => line.trim() !== '' && indentOf(line) < indentOf(text));
-  const [, name] = /^[\s-]*([\w-]+):[ \t]*$/.exec(lines[above] ?? '') ?? [];
+  const [, name] = /^[\s-]*(\w[\w-]*):[ \t]*$/.exec(lines[above] ?? '') ?? [];
   const first = lines[above + 1] ?? '';
   if (!name || /^\s*(?:- |[\w-]+:(?:\s|$)|#)/.test(first)) return undefined;
   return {

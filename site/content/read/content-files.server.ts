@@ -16,6 +16,11 @@ const MAX_LINE = 20_000;
 /** Maximum indentation in Markdown: every step nests another list. */
 const MAX_INDENT = 60;
 
+/** Characters that come along with copied text and are never meant. */
+export const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
+
 /**
  * Reads a content file as text with LF line ends.
  * @throws ContentError if the file is missing, not a regular file, too large, not UTF-8 or has merge conflicts
@@ -42,11 +47,9 @@ export function read(folder: string, name: string): string {
       conflict,
     );
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
-  const hidden = lineWith(control);
+  const hidden = lineWith(INVISIBLE);
   if (hidden) {
-    const before = lines[hidden - 1]?.split(control, 1)[0]?.slice(-25).trim();
+    const before = lines[hidden - 1]?.split(INVISIBLE, 1)[0]?.slice(-25).trim();
     throw refuse(
       `${before ? `Hinter „${before}“` : 'Am Anfang der Zeile'} steht ein unsichtbares Zeichen, wie es beim Kopieren mitkommt. Löschen Sie es: Setzen Sie den Cursor dahinter, und drücken Sie einmal die Rücktaste`,
       hidden,
@@ -94,7 +97,7 @@ function decode(bytes: Buffer, refuse: (problem: string) => ContentError): strin
 
 /** Suggests a similarly named file: books.yml, Books.yaml, books.yaml.txt. */
 function missingFile(folder: string, name: string): string {
-  const stem = (one: string) => one.toLowerCase().replace(/\.[a-z.]+$/, '');
+  const stem = (one: string) => one.toLowerCase().replace(/(?:\.[a-z]{1,9}){1,3}$/, '');
   const near = listFolder(join(folder, dirname(name))).find(
     (one) => one.isFile() && !/\.pdf$/i.test(one.name) && stem(one.name) === stem(basename(name)),
   );

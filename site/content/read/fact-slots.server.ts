@@ -4,9 +4,14 @@ import { factNames, type SiteFacts } from './site-facts.server.ts';
 
 export const slot = /\{\{([^{}]*)\}\}/g;
 
-/** Matches the text before a word that starts a text, sentence, heading or list entry. */
+/** Matches in front of a word that starts a text, sentence, heading or list entry. */
 const start =
-  /(?:^|\n\s*\n\s*|(?:^|\n)[ \t]*(?:#{1,6}|[-*+>]|\d+\.)[ \t]+|(?<!(?<!\p{L})(?:\p{L}|ca|bzw|inkl|zzgl|Nr|Abs|Art))[.!?][“"’)*_]*\s+)[„"(*_[]*$/u;
+  /(?<=(?:^|\n[^\S\n]*\n[^\S\n]*|(?:^|\n)[ \t]*(?:#{1,6}|[-*+>]|\d+\.)[ \t]+|(?<!(?<!\p{L})(?:\p{L}|ca|bzw|inkl|zzgl|Nr|Abs|Art))[.!?][“"’)*_]*\s+)[„"(*_[]*)/uy;
+
+function isStart(text: string, offset: number): boolean {
+  start.lastIndex = offset;
+  return start.test(text);
+}
 
 /**
  * Fills facts into a text.
@@ -20,7 +25,7 @@ export function fillFacts(text: string, facts: SiteFacts, slots: readonly string
       return !slots.includes(name) && (name.startsWith('price:') || isKnown(name, facts, slots))
         ? '…'
         : whole;
-    return name.startsWith('count:') && start.test(text.slice(0, offset)) ? capitalised(value) : value;
+    return name.startsWith('count:') && isStart(text, offset) ? capitalised(value) : value;
   });
 }
 

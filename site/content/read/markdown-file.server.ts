@@ -62,7 +62,7 @@ export function readMarkdownFile(file: string, source: string): MarkdownFile {
 }
 
 /** A second front matter where the body should begin. */
-const secondHead = /^(\s*)---[ \t]*\n(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n)+?---[ \t]*(?:\n|$)/;
+const secondHead = /^(\s*)---[ \t]*\n(?:[ \t-][^\n]*\n|\w[\w-]*:[^\n]*\n)+?---[ \t]*(?:\n|$)/;
 
 function missingHead(source: string): string {
   if (/^---[ \t]*\n/.test(source)) {

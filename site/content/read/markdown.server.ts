@@ -7,6 +7,7 @@ import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { slugify } from '../../lib/slugify.ts';
 import { misspeltLines, type Placed, refusedNodes } from '../errors/refused-markdown.server.ts';
+import { pageIds } from '../page-ids.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
 import { drawBars } from './draw-bars.server.ts';
 import { keepTogether } from './keep-together.server.ts';
@@ -119,13 +120,20 @@ function innerLinks(nodes: readonly Placed[], firstLine: number): RenderedMarkdo
 
 function numberHeadings(nodes: readonly Placed[]): RenderedMarkdown['headings'] {
   const headings: RenderedMarkdown['headings'] = [];
-  const used = new Set<string>();
+  const used = new Set(pageIds);
+  /** The number to try next, so that a thousand equal headings don't take a million tries. */
+  const next = new Map<string, number>();
+  let count = 0;
   for (const { node } of nodes) {
     if (node.type !== 'heading') continue;
     const text = textOf(node);
-    const base = slugify(text);
+    count++;
+    // Nothing is left of an emoji.
+    const base = slugify(text) || `abschnitt-${count}`;
     let id = base;
-    for (let number = 2; used.has(id); number++) id = `${base}-${number}`;
+    let number = next.get(base) ?? 2;
+    for (; used.has(id); number++) id = `${base}-${number}`;
+    next.set(base, number);
     used.add(id);
     node.data = { ...node.data, hProperties: { id } };
     if (node.depth === 2) headings.push({ id, text });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { slugify } from '../../lib/slugify.ts';
+import { pageIds } from '../page-ids.ts';
 import { link } from './blocks.ts';
 import { id } from './references.ts';
 import { sample, text } from './text.ts';
@@ -12,6 +14,14 @@ const faqCategories = [
   'KI-Tools & Anwendungen',
 ] as const;
 
+/** The page of the questions has an anchor for each category, too. */
+const taken = new Set([...pageIds, ...faqCategories.map(slugify)]);
+
+const questionId = id.refine((value) => !taken.has(value), {
+  error: ({ input }) =>
+    `ist schon der Anker eines anderen Teils der Seite. Wählen Sie einen anderen Kurznamen, zum Beispiel frage-${input}`,
+});
+
 /** content/faq.yaml */
 export const faqSchema = z.strictObject({
   categories: z
@@ -21,7 +31,7 @@ export const faqSchema = z.strictObject({
         questions: z
           .array(
             z.strictObject({
-              id: id.describe('Kurzname, auch Anker der Frage: /faq#kurzname'),
+              id: questionId.describe('Kurzname, auch Anker der Frage: /faq#kurzname'),
               question: text.max(120).describe('Die Frage'),
               answer: text.describe('Die Antwort, zwei bis sechs Sätze'),
               link: link.optional().describe('Weiterführender Link unter der Antwort'),

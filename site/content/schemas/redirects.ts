@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { pagePath, path } from './text.ts';
 
+const oldPath = z
+  .string()
+  .regex(/^[^#?]*$/, {
+    error:
+      'erreicht die Website nie vollständig: Was hinter # oder ? steht, gehört nicht zum Pfad. Schreiben Sie nur, was davor steht',
+    abort: true,
+  })
+  .pipe(path);
+
 /** content/redirects.yaml: old paths and their targets (specification section 2). */
 export const redirectsSchema = z
-  .record(path.describe('Alter Pfad'), pagePath.describe('Neuer Pfad'))
+  .record(oldPath.describe('Alter Pfad'), pagePath.describe('Neuer Pfad'))
   .superRefine((redirects, context) => {
     for (const from of Object.keys(redirects)) {
       const message = explainDetour(follow(redirects, from));
