@@ -16,6 +16,7 @@ import { makeShareImages, writeShareImages } from './assets/build-share-images.t
 import { buildEditor } from './build-editor.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { developerOptions } from './options.ts';
+import { stopWhenAsked } from './processes.ts';
 import { fail, step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';
 import { addScriptIntegrity } from './script-integrity.ts';
@@ -97,6 +98,7 @@ function writeSiteBuild(content: Content, publishRefusals: number) {
 /** `npm run build` */
 async function main() {
   const { values } = developerOptions(help, { options: { editor: { type: 'boolean' } } });
+  stopWhenAsked();
   await build(values);
 }
 
