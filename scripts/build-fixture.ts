@@ -1,5 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLock } from './build-lock.ts';
 import { runQuietly } from './run-quietly.ts';
 import { synth } from './synth.ts';
 
@@ -16,10 +17,11 @@ const INPUTS = ['{functions,infra,scripts,site}/**', 'package-lock.json', 'cdk.j
 /** Builds and synthesises the tests' fixture unless it is current. Called by Vitest and Playwright at the start. */
 export default async function buildFixture(): Promise<void> {
   if (process.env.FIXTURE_IS_BUILT) return;
-  if (!isCurrent()) {
+  await withLock(FIXTURE.BUILD_FOLDER, async () => {
+    if (isCurrent()) return;
     await runQuietly('scripts/build.ts', { args: ['--editor'], env: FIXTURE });
     await synth(FIXTURE.CDK_OUTDIR, FIXTURE);
-  }
+  });
   process.env.FIXTURE_IS_BUILT = 'true';
 }
 

@@ -6,7 +6,7 @@ import { writeEditorFiles } from './editor-files.ts';
 import { mailsPlugin } from './mails-page.ts';
 import { developerOptions, numberFromEnvironment } from './options.ts';
 import { stopWhenAsked } from './processes.ts';
-import { fail, UserError } from './progress.ts';
+import { checkFolderName, fail, UserError } from './progress.ts';
 
 const help = `Serves the site while its texts and code are edited: what is saved shows in the open page. Drafts and future
 articles are shown, too; forms work while npm start runs beside it.
@@ -25,6 +25,7 @@ async function main() {
   developerOptions(help, {});
   let stop = async () => {};
   stopWhenAsked(() => stop());
+  checkFolderName();
   const port = numberFromEnvironment('PORT', 65_535);
   // Show drafts and future articles during development.
   process.env.CONTENT_UNPUBLISHED = 'true';

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import { preview } from 'vite';
+import { buildFolder } from '../site/build-folder.ts';
 import { editorConfig } from '../site/editor/config.server.ts';
 import { buildEditor, EDITOR_CONFIG } from './build-editor.ts';
+import { withLock } from './build-lock.ts';
 import { numberFromEnvironment, parseOptions } from './options.ts';
 import { startScript, stopWhenAsked } from './processes.ts';
-import { failInGerman, step, UserError } from './progress.ts';
+import { checkFolderName, failInGerman, step, UserError } from './progress.ts';
 
 const help = `Öffnet die Redaktion: alle Inhalte als Formulare, und daneben die Website, wie sie nach dem Speichern aussieht.
 
@@ -19,12 +21,15 @@ Umgebung
 
 Strg+C beendet beides.`;
 
+const BUSY = `Ein anderer Befehl schreibt gerade nach ${buildFolder}. Die Redaktion wartet, bis er fertig ist.`;
+
 async function main() {
   const { values } = parseOptions(help, { options: { 'without-site': { type: 'boolean' } } });
   let stop = async () => {};
   stopWhenAsked(() => stop());
   const port = numberFromEnvironment('EDITOR_PORT', 65_535) ?? 5180;
-  await step('Redaktion bauen', buildEditor);
+  checkFolderName('de');
+  await step('Redaktion bauen', () => withLock(buildFolder, buildEditor, () => console.error(BUSY)));
   const server = await preview({
     configFile: EDITOR_CONFIG,
     preview: { port, strictPort: true, host: 'localhost' },

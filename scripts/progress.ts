@@ -41,6 +41,20 @@ function end(error: unknown, unforeseen: string | undefined) {
   process.exit(1);
 }
 
+/**
+ * Vite takes paths for URLs in places.
+ * @throws UserError if the project's folder has a character that means something else there
+ */
+export function checkFolderName(language: 'en' | 'de' = 'en', folder = process.cwd()): void {
+  const [character] = /[%#?]/.exec(folder) ?? [];
+  if (!character) return;
+  throw new UserError(
+    language === 'en'
+      ? `The path of this folder has a "${character}", which Vite can't handle: ${folder}. Rename the folder.`
+      : `Im Pfad dieses Ordners steht das Zeichen „${character}“, mit dem Vite nicht umgehen kann: ${folder}. Benennen Sie den Ordner um.`,
+  );
+}
+
 /** An error whose message explains problem and remedy. */
 export class UserError extends Error {
   override name: string = 'UserError';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../site/build-folder.ts';
+import { withLock } from './build-lock.ts';
 import { loadAssembly, variablesOf } from './local/assembly.ts';
 import { startFileStack, startLocalStack } from './local/local-stack.ts';
 import { developerOptions, numberFromEnvironment } from './options.ts';
@@ -63,8 +64,10 @@ async function main() {
 async function prepare({ editor, 'no-build': noBuild }: { editor?: boolean; 'no-build'?: boolean }) {
   if (!noBuild) {
     const { build } = await import('./build.ts');
-    await build({ editor: editor ?? false });
-    await step('Synthesise the stack', () => synth(folder));
+    await withLock(buildFolder, async () => {
+      await build({ editor: editor ?? false });
+      await step('Synthesise the stack', () => synth(folder));
+    });
   } else if (
     !existsSync(`${folder}/manifest.json`) ||
     !existsSync(join(buildFolder, 'site/client/index.html'))

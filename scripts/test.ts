@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { buildFolder } from '../site/build-folder.ts';
 import { build } from './build.ts';
 import buildFixture from './build-fixture.ts';
+import { withLock } from './build-lock.ts';
 import { testBrowser } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { developerOptions } from './options.ts';
@@ -36,8 +38,10 @@ async function main() {
 }
 
 async function buildAll() {
-  await build();
-  await step('Synthesise the stack', () => synth());
+  await withLock(buildFolder, async () => {
+    await build();
+    await step('Synthesise the stack', () => synth());
+  });
   await step('Build and synthesise what tests run on', buildFixture);
 }
 
