@@ -33,6 +33,20 @@ test('a price is typed in euros and changes one line', async ({ page }) => {
   });
 });
 
+test('a file with line ends of Windows keeps them, and its byte order mark', async ({ page }) => {
+  const { files } = editor;
+  const windows = `\ufeff${files['content/prices.yaml']?.replaceAll('\n', '\r\n')}`;
+  editor = new EditorPage(page, server, { 'content/prices.yaml': windows });
+  await editor.signIn();
+  await editor.open('angebote/prices');
+  const price = await editor.entry('Preise', 'KI-Strategie-Call');
+  await editor.fill('Betrag', '650', price);
+  await editor.save();
+  const { 'content/prices.yaml': saved } = await editor.readFiles();
+  // Reading the file as text has dropped the mark.
+  expect(saved).toBe(windows.slice(1).replace('cents: 59500', 'cents: 65000'));
+});
+
 test('what is no amount is refused with file, field and remedy', async ({ page }) => {
   await editor.open('angebote/prices');
   const price = await editor.entry('Preise', 'KI-Strategie-Call');
