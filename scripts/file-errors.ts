@@ -8,7 +8,8 @@ const PROBLEMS = [
       `Der Speicherplatz reicht nicht: ${file} lässt sich nicht schreiben. Schaffen Sie Platz, und rufen Sie den Befehl noch einmal auf.`,
   },
   {
-    found: /\bEROFS\b|read-only file system/i,
+    // Node's recursive mkdir says ENOENT on a file system that is read-only.
+    found: /\bEROFS\b|read-only file system|\bENOENT\b.*, mkdir/i,
     en: (file: string) =>
       `${file} is in a place that can only be read. Copy the project to a folder that you may write to, and run the command there.`,
     de: (file: string) =>
