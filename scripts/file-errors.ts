@@ -11,9 +11,9 @@ const PROBLEMS = [
     // Node's recursive mkdir says ENOENT on a file system that is read-only.
     found: /\bEROFS\b|read-only file system|\bENOENT\b.*, mkdir/i,
     en: (file: string) =>
-      `${file} is in a place that can only be read. Copy the project to a folder that you may write to, and run the command there.`,
+      `Nothing can be written to ${file}, which is in a place that can only be read. Copy the project to a folder that you may write to, and run the command there.`,
     de: (file: string) =>
-      `${file} liegt an einem Ort, der nur gelesen werden kann. Kopieren Sie das Projekt in einen Ordner, in den Sie schreiben dürfen, und rufen Sie den Befehl dort auf.`,
+      `${file} lässt sich nicht schreiben, weil der Ort nur gelesen werden kann. Kopieren Sie das Projekt in einen Ordner, in den Sie schreiben dürfen, und rufen Sie den Befehl dort auf.`,
   },
   {
     // Windows also says so of a file that another program has open.
@@ -43,4 +43,4 @@ export function explainFileError(error: unknown, language: 'en' | 'de'): string 
 const pathIn = (message: string, language: 'en' | 'de') =>
   /'([^']+)'/.exec(message)?.[1] ??
   /[\w:./\\-]*[/\\][\w./\\-]+/.exec(message)?.[0]?.replace(/[:.]$/, '') ??
-  { en: 'A file', de: 'eine Datei' }[language];
+  { en: 'a file', de: 'eine Datei' }[language];

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { explainFileError } from './file-errors.ts';
 import { startScript } from './processes.ts';
 import { UserError } from './progress.ts';
 
@@ -21,6 +22,8 @@ export async function runQuietly(
     stream?.setEncoding('utf8').on('data', (text) => (output += text));
   const [status, signal] = await once(child, 'close');
   if (status === 0) return;
+  const problem = explainFileError(new Error(output), 'en');
+  if (problem) throw new UserError(problem);
   // The messages call any content content/, the tests' own as well.
   const content = env.CONTENT_FOLDER ? `, with ${env.CONTENT_FOLDER} as content/` : '';
   throw new UserError(`${script} failed${content}.\n${output.trim() || signal || status}`);
