@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, hashOf } from '../site/lib/cache.server.ts';
+import { withLock } from './build-lock.ts';
 import { runQuietly } from './run-quietly.ts';
 import { synth } from './synth.ts';
 
@@ -23,14 +24,15 @@ const MADE_FROM = '.cache/fixture/made-from';
 /** Builds and synthesises the tests' fixture unless it is current. Called by Vitest and Playwright at the start. */
 export default async function buildFixture(): Promise<void> {
   if (process.env.FIXTURE_IS_BUILT) return;
-  // Read before the build: what is saved meanwhile has to be built again.
-  const inputs = fixtureInputs();
-  if (!existsSync(MADE_FROM) || readFileSync(MADE_FROM, 'utf8') !== inputs) {
+  await withLock(FIXTURE.BUILD_FOLDER, async () => {
+    // Read before the build: what is saved meanwhile has to be built again.
+    const inputs = fixtureInputs();
+    if (existsSync(MADE_FROM) && readFileSync(MADE_FROM, 'utf8') === inputs) return;
     rmSync(MADE_FROM, { force: true });
     await runQuietly('scripts/build.ts', { args: ['--editor'], env: FIXTURE });
     await synth(FIXTURE.CDK_OUTDIR, FIXTURE);
     writeFileSync(MADE_FROM, inputs);
-  }
+  });
   process.env.FIXTURE_IS_BUILT = 'true';
 }
 

@@ -14,9 +14,11 @@ import { buildDownloads, fileDetails } from './assets/build-downloads.ts';
 import { buildIcons } from './assets/build-icons.ts';
 import { makeShareImages, writeShareImages } from './assets/build-share-images.ts';
 import { buildEditor } from './build-editor.ts';
+import { withLock } from './build-lock.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { developerOptions } from './options.ts';
-import { fail, step } from './progress.ts';
+import { stopWhenAsked } from './processes.ts';
+import { checkFolderName, fail, step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';
 import { addScriptIntegrity } from './script-integrity.ts';
 import { siteBuildModule } from './site-build-module.ts';
@@ -31,7 +33,12 @@ const client = join(buildFolder, 'site/client');
 const downloads = join(buildFolder, 'downloads');
 
 /** Builds everything that is deployed: the site, the functions and, if a stage has it, the owner's editor. */
-export async function build({ editor = Object.values(readStages()).some((stage) => stage.editor) } = {}) {
+export function build({ editor = Object.values(readStages()).some((stage) => stage.editor) } = {}) {
+  checkFolderName();
+  return withLock(buildFolder, () => buildUnlocked(editor));
+}
+
+async function buildUnlocked(editor: boolean) {
   const content = await step('Check content', () => loadContent());
   // Where they are made ready, the site's bundle finds them in the cache; what is wrong with one is told here.
   await step('Prepare pictures', () => preparePictures(content));
@@ -97,6 +104,7 @@ function writeSiteBuild(content: Content, publishRefusals: number) {
 /** `npm run build` */
 async function main() {
   const { values } = developerOptions(help, { options: { editor: { type: 'boolean' } } });
+  stopWhenAsked();
   await build(values);
 }
 

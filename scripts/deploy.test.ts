@@ -52,7 +52,7 @@ test('checks, tests and deploys, in this order, the stacks of the stage after a 
   expect(outcome).toBe('deployed');
   expect(ran).toEqual(['Sign-in', 'Commit', 'Changes', 'check:publish', 'npm test', 'Deploy']);
   expect(command).toMatch(
-    / deploy Website-prod\* -c stage=prod -c commit=abc1234 --require-approval any-change --profile website$/,
+    /^deploy Website-prod\* -c stage=prod -c commit=abc1234 --require-approval any-change --profile website$/,
   );
   expect(said).toContain(
     'Back to it: git switch --detach old5678 && npm ci && npm run deploy -- --stage prod --skip-tests',
@@ -66,7 +66,7 @@ test('stage dev may hold samples and uncommitted changes; --yes asks nobody', as
     { reading: { Changes: ' M content/prices.yaml' } },
   );
   expect(ran).toEqual(['Sign-in', 'Commit', 'Changes', 'Deploy']);
-  expect(command).toMatch(/ deploy Website-dev\* .*--require-approval never$/);
+  expect(command).toMatch(/^deploy Website-dev\* .*--require-approval never$/);
 });
 
 test.each(['Sign-in', 'check:publish', 'npm test'])('when %s fails, nothing is deployed', async (failing) => {
@@ -115,7 +115,7 @@ test('a program that fails says what it complained of and what to do; one that i
   expect(() => processes.read('Sign-in', process.execPath, complain, 'Sign in.')).toThrow(
     new UserError('Sign-in: failed.\nThe SSO session has expired\nSign in.'),
   );
-  expect(() => processes.run('Sign-in', 'no-such-program', [])).toThrow(
+  expect(() => processes.read('Sign-in', 'no-such-program', [])).toThrow(
     /^no-such-program cannot be started .* docs\/operations\.md/,
   );
 });

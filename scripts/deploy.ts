@@ -4,6 +4,7 @@ import { smokeDeployed } from './deploy/smoke.ts';
 import { edgeTopicOf, type Outputs, outputsOf, stageOf } from './deploy/stage.ts';
 import { processes, signIn, type Tools } from './deploy/tools.ts';
 import { developerOptions } from './options.ts';
+import { stopWhenAsked } from './processes.ts';
 import { fail, UserError } from './progress.ts';
 
 const help = `Deploys a stage to AWS: checks, tests, cdk deploy, and a look at the site as visitors see it.
@@ -47,7 +48,6 @@ export type Deployment = Tools & {
 export async function deploy(options: DeployOptions, tools: Deployment): Promise<void> {
   const { stage, profile } = options;
   const { run, read, say } = tools;
-  const node = process.execPath;
   const asProfile = profile ? ['--profile', profile] : [];
 
   // First, so that a misspelt address is reported before the tests run.
@@ -64,12 +64,12 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
     `Stage ${stage}, account ${who.Account}, as ${who.Arn}, commit ${commit}${changed ? ' and changes' : ''}`,
   );
 
-  if (stage === 'prod') run('check:publish', node, ['scripts/check-publish.ts']);
-  if (!options['skip-tests']) run('npm test', node, ['scripts/test.ts']);
+  if (stage === 'prod') await run('check:publish', 'scripts/check-publish.ts', []);
+  if (!options['skip-tests']) await run('npm test', 'scripts/test.ts', []);
   const before = await tools.outputs();
   // cdk builds and synthesises (cdk.json). Website-Github belongs to no stage and is deployed by hand.
-  run('Deploy', node, [
-    ...['node_modules/aws-cdk/bin/cdk', 'deploy', `Website-${stage}*`, '-c', `stage=${stage}`],
+  await run('Deploy', 'node_modules/aws-cdk/bin/cdk', [
+    ...['deploy', `Website-${stage}*`, '-c', `stage=${stage}`],
     ...['-c', `commit=${commit}`, '--require-approval', options.yes ? 'never' : 'any-change', ...asProfile],
   ]);
   const outputs = await tools.outputs();
@@ -91,6 +91,7 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
 async function main() {
   const options = readDeployOptions(process.argv.slice(2));
   const { stage, profile } = options;
+  stopWhenAsked();
   await deploy(options, {
     ...processes,
     say: (text) => console.log(text),

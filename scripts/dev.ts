@@ -5,7 +5,8 @@ import { loadContent } from '../site/content/load-content.server.ts';
 import { writeEditorFiles } from './editor-files.ts';
 import { mailsPlugin } from './mails-page.ts';
 import { developerOptions, numberFromEnvironment } from './options.ts';
-import { fail, UserError } from './progress.ts';
+import { stopWhenAsked } from './processes.ts';
+import { checkFolderName, fail, UserError } from './progress.ts';
 
 const help = `Serves the site while its texts and code are edited: what is saved shows in the open page. Drafts and future
 articles are shown, too; forms work while npm start runs beside it.
@@ -22,6 +23,9 @@ Ctrl+C stops.`;
 
 async function main() {
   developerOptions(help, {});
+  let stop = async () => {};
+  stopWhenAsked(() => stop());
+  checkFolderName();
   const port = numberFromEnvironment('PORT', 65_535);
   // Show drafts and future articles during development.
   process.env.CONTENT_UNPUBLISHED = 'true';
@@ -40,14 +44,9 @@ async function main() {
     throw new UserError(`${error.message}. Choose another one: PORT=5174 npm run dev (or leave PORT out).`);
   });
   if (!viteServer) throw new Error('The development server did not start.');
+  stop = () => viteServer.close();
   if (!viteServer.httpServer?.listening) await viteServer.listen();
   console.log(`ready ${viteServer.resolvedUrls?.local[0]?.replace(/\/$/, '')}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await viteServer.close();
-      process.exit(0);
-    });
-  }
 }
 
 /** Prints existing mistakes. The page shows them, too, and reloads once they are fixed. */

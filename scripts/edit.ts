@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import { preview } from 'vite';
+import { buildFolder } from '../site/build-folder.ts';
 import { editorConfig } from '../site/editor/config.server.ts';
 import { buildEditor, EDITOR_CONFIG } from './build-editor.ts';
+import { withLock } from './build-lock.ts';
 import { numberFromEnvironment, parseOptions } from './options.ts';
-import { fail, step, UserError } from './progress.ts';
+import { startScript, stopWhenAsked } from './processes.ts';
+import { checkFolderName, failInGerman, step, UserError } from './progress.ts';
 
 const help = `Öffnet die Redaktion: alle Inhalte als Formulare, und daneben die Website, wie sie nach dem Speichern aussieht.
 
@@ -19,10 +21,15 @@ Umgebung
 
 Strg+C beendet beides.`;
 
+const BUSY = `Ein anderer Befehl schreibt gerade nach ${buildFolder}. Die Redaktion wartet, bis er fertig ist.`;
+
 async function main() {
   const { values } = parseOptions(help, { options: { 'without-site': { type: 'boolean' } } });
+  let stop = async () => {};
+  stopWhenAsked(() => stop());
   const port = numberFromEnvironment('EDITOR_PORT', 65_535) ?? 5180;
-  await step('Redaktion bauen', buildEditor);
+  checkFolderName('de');
+  await step('Redaktion bauen', () => withLock(buildFolder, buildEditor, () => console.error(BUSY)));
   const server = await preview({
     configFile: EDITOR_CONFIG,
     preview: { port, strictPort: true, host: 'localhost' },
@@ -38,18 +45,10 @@ async function main() {
       `Port ${port} ist belegt. Nennen Sie einen anderen: EDITOR_PORT=${port + 1} npm run edit`,
     );
   });
-  const site = values['without-site']
-    ? undefined
-    : spawn(process.execPath, ['scripts/dev.ts'], {
-        stdio: 'inherit',
-        // Vite's preview has set it to production, where saved content doesn't show.
-        env: { ...process.env, NODE_ENV: 'development' },
-      });
-  const stop = () => {
-    site?.kill('SIGTERM');
-    server.close().then(() => process.exit(0));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  stop = () => server.close();
+  // Vite's preview has set it to production, where saved content doesn't show.
+  if (!values['without-site'])
+    startScript('scripts/dev.ts', [], { env: { ...process.env, NODE_ENV: 'development' } });
   console.log(
     `Redaktion: http://localhost:${port}  (in Chrome oder Edge; „Mit lokalem Repository arbeiten“, dann diesen Ordner)`,
   );
@@ -67,4 +66,4 @@ function settings({ url }: IncomingMessage, response: ServerResponse, next: () =
   else next();
 }
 
-await main().catch(fail);
+await main().catch(failInGerman);

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { collections, markdownFolders } from '../site/content/schemas/collections.ts';
+import { explainFileError } from './file-errors.ts';
 
 /** Referenced in the first line of every YAML file in content/. */
 const SCHEMAS = 'content/.schemas';
@@ -12,11 +13,21 @@ const SCHEMAS = 'content/.schemas';
  * so not in git.
  */
 export function writeEditorFiles(folder = '.'): void {
+  try {
+    write(folder);
+  } catch (error) {
+    const problem = explainFileError(error, 'en');
+    if (!problem) throw error;
+    console.error(`Editors won't complete or explain content/, everything else works. ${problem}`);
+  }
+}
+
+function write(folder: string) {
   const schemas = join(folder, SCHEMAS);
   mkdirSync(schemas, { recursive: true });
   for (const [path, schema] of Object.values(collections))
-    write(join(schemas, path.replaceAll('/', '-').replace(/\.yaml$/, '.json')), jsonSchema(schema));
-  write(join(folder, 'frontmatter.json'), frontMatterSettings());
+    writeJson(join(schemas, path.replaceAll('/', '-').replace(/\.yaml$/, '.json')), jsonSchema(schema));
+  writeJson(join(folder, 'frontmatter.json'), frontMatterSettings());
 }
 
 function jsonSchema(schema: z.ZodType) {
@@ -66,7 +77,7 @@ function typeOf(schema: z.core.$ZodType) {
   return { type: 'string' };
 }
 
-function write(file: string, value: unknown) {
+function writeJson(file: string, value: unknown) {
   writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
 }
 

@@ -1,4 +1,6 @@
 import { ContentErrors } from '../site/content/errors/content-error.ts';
+import { explainFileError } from './file-errors.ts';
+import { stopped } from './processes.ts';
 
 /**
  * Runs one step of a longer command and reports on standard error that it runs (on a terminal) and how long it took.
@@ -19,20 +21,37 @@ export async function step<Result>(title: string, run: () => Promise<Result> | R
 }
 
 /** Ends a command with an error message, with a stack trace for unexpected errors only. */
-export function fail(error: unknown): never {
-  const isForeseen = error instanceof UserError || error instanceof ContentErrors;
-  console.error(`\n${isForeseen ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
+export function fail(error: unknown): void {
+  end(error, explainFileError(error, 'en') ?? (error instanceof Error ? error.stack : String(error)));
 }
 
 /** The same for the owner's commands, without stack traces unless `DEBUG=1`. */
-export function failInGerman(error: unknown): never {
-  if (process.env.DEBUG || error instanceof UserError || error instanceof ContentErrors) fail(error);
+export function failInGerman(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  return fail(
-    new UserError(
-      `Der Befehl ist abgebrochen: ${reason}\nDas ist ein Fehler des Programms. Geben Sie diese Meldung weiter; mit DEBUG=1 zeigt der Befehl mehr.`,
-    ),
+  const unforeseen = `Der Befehl ist abgebrochen: ${reason}\nDas ist ein Fehler des Programms. Geben Sie diese Meldung weiter; mit DEBUG=1 zeigt der Befehl mehr.`;
+  if (process.env.DEBUG) fail(error);
+  else end(error, explainFileError(error, 'de') ?? unforeseen);
+}
+
+function end(error: unknown, unforeseen: string | undefined) {
+  // Then whatever fails is a consequence, and processes.ts ends the command.
+  if (stopped.aborted) return;
+  const isForeseen = error instanceof UserError || error instanceof ContentErrors;
+  console.error(`\n${isForeseen ? error.message : unforeseen}\n`);
+  process.exit(1);
+}
+
+/**
+ * Vite takes paths for URLs in places.
+ * @throws UserError if the project's folder has a character that means something else there
+ */
+export function checkFolderName(language: 'en' | 'de' = 'en', folder = process.cwd()): void {
+  const [character] = /[%#?]/.exec(folder) ?? [];
+  if (!character) return;
+  throw new UserError(
+    language === 'en'
+      ? `The path of this folder has a "${character}", which Vite can't handle: ${folder}. Rename the folder.`
+      : `Im Pfad dieses Ordners steht das Zeichen „${character}“, mit dem Vite nicht umgehen kann: ${folder}. Benennen Sie den Ordner um.`,
   );
 }
 

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { developerOptions, numberFromEnvironment } from './options.ts';
+import { startScript, stopWhenAsked } from './processes.ts';
 import { fail, UserError } from './progress.ts';
 
 const proofs = readdirSync('scripts/proofs').flatMap((file) => /^(.*)\.test\.ts$/.exec(file)?.[1] ?? []);
@@ -11,26 +12,19 @@ const help = `Proves that no lead is lost, on the local stack: under kill -9, fa
   npm run prove -- crash race          some of: ${proofs.join(', ')}
   PROOF_RUNS=500 npm run prove         500 kills and 100,000 bodies, about 15 minutes on two cores`;
 
-function main() {
+async function main() {
   const { positionals } = developerOptions(help, { allowPositionals: true });
   numberFromEnvironment('PROOF_RUNS', 10_000);
   const unknown = positionals.find((name) => !proofs.includes(name));
   if (unknown) throw new UserError(`There is no proof "${unknown}".\n\n${help}`);
   const files = positionals.map((name) => `scripts/proofs/${name}.test.ts`);
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      ...['run', '--project', 'proofs', '--no-file-parallelism'],
-      ...['--reporter', './scripts/proofs/testing/figures-reporter.ts', ...files],
-    ],
-    { stdio: 'inherit' },
-  );
-  process.exitCode = status ?? 1;
+  stopWhenAsked();
+  const vitest = startScript('node_modules/vitest/vitest.mjs', [
+    ...['run', '--project', 'proofs', '--no-file-parallelism'],
+    ...['--reporter', './scripts/proofs/testing/figures-reporter.ts', ...files],
+  ]);
+  const [status] = await once(vitest, 'exit');
+  process.exitCode ||= status ?? 1;
 }
 
-try {
-  main();
-} catch (error) {
-  fail(error);
-}
+await main().catch(fail);

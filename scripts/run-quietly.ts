@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { once } from 'node:events';
+import { explainFileError } from './file-errors.ts';
+import { startScript } from './processes.ts';
 import { UserError } from './progress.ts';
 
 /**
@@ -12,19 +13,18 @@ export async function runQuietly(
   script: string,
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
 ): Promise<void> {
-  try {
-    await promisify(execFile)(process.execPath, ['--import', './scripts/compile-cache.ts', script, ...args], {
-      env: { ...process.env, ...env },
-      maxBuffer: 64 * 1024 * 1024,
-    });
-  } catch (error) {
-    const {
-      stdout = '',
-      stderr = '',
-      message,
-    } = error as { stdout?: string; stderr?: string; message: string };
-    // The messages call any content content/, the tests' own as well.
-    const content = env.CONTENT_FOLDER ? `, with ${env.CONTENT_FOLDER} as content/` : '';
-    throw new UserError(`${script} failed${content}.\n${`${stdout}${stderr}`.trim() || message}`);
-  }
+  const child = startScript(script, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  const [status, signal] = await once(child, 'close');
+  if (status === 0) return;
+  const problem = explainFileError(new Error(output), 'en');
+  if (problem) throw new UserError(problem);
+  // The messages call any content content/, the tests' own as well.
+  const content = env.CONTENT_FOLDER ? `, with ${env.CONTENT_FOLDER} as content/` : '';
+  throw new UserError(`${script} failed${content}.\n${output.trim() || signal || status}`);
 }

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { posixPath } from '../site/lib/posix-path.server.ts';
 import { testBrowser } from './chromium.ts';
 import { developerOptions } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
@@ -43,7 +44,7 @@ async function main() {
     await browser.close();
   }
   const count = pages.size * sizes.length * schemes.length;
-  console.log(`${count} pictures in ${relative('.', folder) || '.'}/`);
+  console.log(`${count} pictures in ${posixPath(relative('.', folder)) || '.'}/`);
 }
 
 async function takePictures(browser: Browser, pages: BuiltPages, path: string, folder: string) {
@@ -100,7 +101,9 @@ type BuiltPages = Map<string, string>;
 
 /** @throws UserError when nothing is built */
 function builtPages(): BuiltPages {
-  const files = globSync('{index,404,**/index}.html', { cwd: site }).sort();
+  const files = globSync('{index,404,**/index}.html', { cwd: site })
+    .map((file) => posixPath(file))
+    .sort();
   if (files.length === 0) throw new UserError('Nothing is built yet. Run `npm run build` first.');
   return new Map(files.map((file) => [`/${file.replace(/(?:\/?index)?\.html$/, '')}`, file]));
 }

@@ -8,6 +8,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testClient } from '../functions/testing/aws.ts';
 import { freePort } from './free-port.ts';
+import { descendants, isRunning } from './testing/descendants.ts';
 
 /** Starts `npm start -- --no-build` in a separate process, on the existing build and synthesis. */
 
@@ -24,19 +25,10 @@ afterEach(async () => {
 
 test('the processes of the functions end with the stack, even by kill -9', async () => {
   const child = await start(await freePort());
-  const processes = () =>
-    execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
-      .split('\n')
-      .map((line) => (/^ *(\d+) +(\d+) +[^Z].*lambda-child/.exec(line) ?? []).slice(1).map(Number));
-  const own = () =>
-    processes()
-      .filter(([, parent]) => parent === child.pid)
-      .map(([pid]) => pid);
-  await vi.waitFor(() => expect(own()).not.toEqual([]));
-  const started = new Set(own());
+  await vi.waitFor(() => expect(descendants(child.pid)).not.toEqual([]));
+  const started = descendants(child.pid);
   await stop(child, 'SIGKILL');
-  const left = () => processes().filter(([pid]) => started.has(pid));
-  await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(() => expect(started.filter(isRunning)).toEqual([]), { timeout: 5000 });
 });
 
 test('leads are there and notified of after kill -9 and a restart, even if it cut their notification off', async () => {
@@ -95,9 +87,22 @@ test('SIGTERM stops it within two seconds, and the port is free again', async ()
   const port = await freePort();
   const child = await start(port);
   const began = performance.now();
-  expect(await stop(child, 'SIGTERM')).toBe(0);
+  // Windows has no signals.
+  expect(await stop(child, 'SIGTERM')).toBe(process.platform === 'win32' ? null : 143);
   expect(performance.now() - began).toBeLessThan(2000);
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+});
+
+test('of two stacks with one data folder, one says that the other has it', async () => {
+  const env = { LOCAL_DATA: join(folder, 'data') };
+  const ports = [await freePort(), await freePort()];
+  const results = ports.map((port) => run({ ...env, PORT: `${port}` }, '--no-build'));
+  const { status, output } = await Promise.race(results);
+  expect(status).toBe(1);
+  expect(output).toMatch(
+    /is already in use\. Stop the stack that uses it or choose another folder: LOCAL_DATA/,
+  );
+  expect(output).not.toMatch(/\n\s+at /);
 });
 
 test('a port that is taken and an unknown option are answered with the remedy', async () => {

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../site/build-folder.ts';
+import { withLock } from './build-lock.ts';
 import { loadAssembly, variablesOf } from './local/assembly.ts';
 import { startFileStack, startLocalStack } from './local/local-stack.ts';
 import { developerOptions, numberFromEnvironment } from './options.ts';
+import { stopWhenAsked } from './processes.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
 /** Folder of the synthesised stack; CDK_OUTDIR is the CDK's own variable. */
 const folder = process.env.CDK_OUTDIR || 'cdk.out';
-
-/** Read at start-up, so that we notice a parent that dies during the build. */
-const parent = process.ppid;
 
 const help = `Serves the whole product on this machine, as the synthesised template describes it.
 
@@ -65,8 +64,10 @@ async function main() {
 async function prepare({ editor, 'no-build': noBuild }: { editor?: boolean; 'no-build'?: boolean }) {
   if (!noBuild) {
     const { build } = await import('./build.ts');
-    await build({ editor: editor ?? false });
-    await step('Synthesise the stack', () => synth(folder));
+    await withLock(buildFolder, async () => {
+      await build({ editor: editor ?? false });
+      await step('Synthesise the stack', () => synth(folder));
+    });
   } else if (
     !existsSync(`${folder}/manifest.json`) ||
     !existsSync(join(buildFolder, 'site/client/index.html'))
@@ -82,21 +83,6 @@ function brief(line: string): string {
   return Object.entries(fields)
     .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');
-}
-
-function stopWhenAsked(stop: () => Promise<void>) {
-  const end = async () => {
-    await stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
-  // Otherwise `kill -9` on npm (our parent, through `exec` in package.json) would leave the port in use.
-  if (process.env.npm_lifecycle_event) {
-    setInterval(() => {
-      if (process.ppid !== parent) end();
-    }, 500).unref();
-  }
 }
 
 await main().catch(fail);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStages } from '../infra/config.ts';
 import { buildFolder } from '../site/build-folder.ts';
+import { withLock } from './build-lock.ts';
 import { runQuietly } from './run-quietly.ts';
 
 /**
@@ -11,14 +12,13 @@ import { runQuietly } from './run-quietly.ts';
  * @throws UserError with the app's error
  */
 export async function synth(folder = 'cdk.out', env: Record<string, string> = {}): Promise<void> {
-  await runQuietly('infra/app.ts', {
-    env: {
-      ...env,
-      CDK_OUTDIR: folder,
-      CDK_CONTEXT_JSON:
-        process.env.CDK_CONTEXT_JSON ?? JSON.stringify(localContext(env.BUILD_FOLDER ?? buildFolder)),
-    },
-  });
+  const built = env.BUILD_FOLDER ?? buildFolder;
+  const settings = {
+    ...env,
+    CDK_OUTDIR: folder,
+    CDK_CONTEXT_JSON: process.env.CDK_CONTEXT_JSON ?? JSON.stringify(localContext(built)),
+  };
+  await withLock(built, () => withLock(folder, () => runQuietly('infra/app.ts', { env: settings })));
 }
 
 /**

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { buildFolder } from '../site/build-folder.ts';
 import { build } from './build.ts';
 import buildFixture from './build-fixture.ts';
+import { withLock } from './build-lock.ts';
 import { testBrowser } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { developerOptions } from './options.ts';
+import { startScript, stopWhenAsked } from './processes.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
@@ -20,6 +22,7 @@ One test file or one test:
 
 async function main() {
   developerOptions(help, {});
+  stopWhenAsked();
   // Fail early rather than after the unit tests.
   testBrowser();
   const began = performance.now();
@@ -35,15 +38,17 @@ async function main() {
 }
 
 async function buildAll() {
-  await build();
-  await step('Synthesise the stack', () => synth());
+  await withLock(buildFolder, async () => {
+    await build();
+    await step('Synthesise the stack', () => synth());
+  });
   await step('Build and synthesise what tests run on', buildFixture);
 }
 
 async function run(title: string, script: string, ...args: string[]) {
   console.log(`— ${title}`);
   const began = performance.now();
-  const [status] = await once(spawn(process.execPath, [script, ...args], { stdio: 'inherit' }), 'exit');
+  const [status] = await once(startScript(script, args), 'exit');
   if (status !== 0) throw new UserError(`${title}: failed. The lines above say where.`);
   console.log(`✓ ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 }

@@ -42,6 +42,13 @@ test('what somebody else has written never becomes a command', () => {
   for (const { id, step } of steps) expect(step.run ?? '', id).not.toContain('${{');
 });
 
+test('the project is installed, checked, tested and started on Windows and macOS, without a shell’s syntax', () => {
+  const machines = jobs.find(({ id }) => id === 'ci.yml machines')?.job;
+  expect(machines?.strategy?.matrix.os?.map((os) => os.split('-')[0])).toEqual(['windows', 'macos']);
+  const runs = machines?.steps?.flatMap(({ run }) => run ?? []) ?? [];
+  expect(runs).toEqual(['npm ci', 'npm run check:content', 'npx vitest run', 'node scripts/try-machine.ts']);
+});
+
 test('every command that is run is one of the project', () => {
   const own = steps.flatMap(({ step }) =>
     [...(step.run ?? '').matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
@@ -117,6 +124,7 @@ type Job = {
   needs?: string | string[];
   permissions?: unknown;
   'timeout-minutes': number;
+  strategy?: { matrix: { os?: string[] } };
   /** A reusable workflow instead of steps. */
   uses?: string;
   steps?: Array<{ uses?: string; run?: string; with?: Record<string, unknown> }>;

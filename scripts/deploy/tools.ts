@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { startScript } from '../processes.ts';
 import { UserError } from '../progress.ts';
 
 /** Runs other programs for a deployment. */
 export type Tools = {
-  /** Shows the program's output. @throws UserError if it fails */
-  run(title: string, command: string, args: string[]): void;
+  /** Runs a Node script and shows its output. @throws UserError if it fails */
+  run(title: string, script: string, args: string[]): void | Promise<void>;
   /**
    * Returns the program's output.
    * @param remedy advice in case of failure
@@ -20,21 +22,20 @@ export const signIn = (profile?: string) =>
     : 'Sign in, for example with "aws sso login", or name a profile that is signed in: --profile NAME';
 
 export const processes: Tools = {
-  run(title, command, args) {
-    const { status } = start(command, args, 'inherit');
+  async run(title, script, args) {
+    const [status] = await once(startScript(script, args), 'exit');
     if (status !== 0) throw new UserError(`${title}: failed. The lines above say why.`);
   },
   read(title, command, args, remedy) {
-    const { status, stdout, stderr } = start(command, args, 'pipe');
+    const { error, status, stdout, stderr } = spawnSync(command, args, {
+      stdio: ['inherit', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
+    if (error)
+      throw new UserError(
+        `${command} cannot be started (${error.message}). docs/operations.md says what is needed.`,
+      );
     if (status === 0) return stdout;
     throw new UserError([`${title}: failed.`, stderr.trim() || stdout, remedy].filter(Boolean).join('\n'));
   },
 };
-
-function start(command: string, args: string[], output: 'inherit' | 'pipe') {
-  const result = spawnSync(command, args, { stdio: ['inherit', output, output], encoding: 'utf8' });
-  if (!result.error) return result;
-  throw new UserError(
-    `${command} cannot be started (${result.error.message}). docs/operations.md says what is needed.`,
-  );
-}

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import * as z from 'zod';
+import { posixPath } from '../../site/lib/posix-path.server.ts';
 import { ignored, type Template } from './template.ts';
 
 /** A file and the headers set by its deployment. */
@@ -81,4 +82,4 @@ function glob(pattern: string): RegExp {
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    .map((entry) => posixPath(relative(folder, join(entry.parentPath, entry.name))));

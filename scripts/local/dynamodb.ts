@@ -7,9 +7,11 @@ import {
   CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  ListTablesCommand,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
+import { explainFileError } from '../file-errors.ts';
 import { UserError } from '../progress.ts';
 import { type LocalServer, listenOnFreePort, readBody } from './http.ts';
 import { ignored, type Template } from './template.ts';
@@ -34,15 +36,13 @@ export async function startDynamoDb(folder: string): Promise<LocalServer> {
     const { method, url, headers } = request;
     listener?.(Object.assign(Readable.from([body]), { method, url, headers }) as never, response as never);
   });
-  return listenOnFreePort(database);
+  const server = await listenOnFreePort(database);
+  await makeItOpen(server, folder);
+  return server;
 }
 
-/**
- * dynalite throws on the first request, where nothing can catch it, if it can't open its database. So we open the
- * database once beforehand, with the same library.
- */
+/** dynalite throws on a request, where nothing can catch it, if it can't open its database: so we do it beforehand. */
 async function checkOpens(folder: string): Promise<void> {
-  const remedy = 'choose another folder: LOCAL_DATA=.local2 npm start';
   try {
     mkdirSync(folder, { recursive: true });
     const { Level } = createRequire(require.resolve('dynalite'))('level');
@@ -50,13 +50,37 @@ async function checkOpens(folder: string): Promise<void> {
     await database.open();
     await database.close();
   } catch (error) {
-    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    if (code === 'LEVEL_LOCKED')
-      throw new UserError(`${folder} is already in use. Stop the stack that uses it or ${remedy}.`);
-    throw new UserError(
-      `The database in ${folder} cannot be opened (${message}). Delete the folder, if its data may be lost, or ${remedy}.`,
-    );
+    throw refusal(((error as Error).cause ?? error) as Error, folder);
   }
+}
+
+/** Has dynalite open its database now, before a build. Another stack may have opened it a moment ago. */
+async function makeItOpen({ url, close }: LocalServer, folder: string): Promise<void> {
+  const refused = Promise.withResolvers<never>();
+  process.once('uncaughtException', refused.reject);
+  const client = clientOf(url);
+  try {
+    await Promise.race([client.send(new ListTablesCommand()), refused.promise]);
+  } catch {
+    close();
+    throw inUse(folder);
+  } finally {
+    process.off('uncaughtException', refused.reject);
+    client.destroy();
+  }
+}
+
+const remedy = 'choose another folder: LOCAL_DATA=.local2 npm start';
+const inUse = (folder: string) =>
+  new UserError(`${folder} is already in use. Stop the stack that uses it or ${remedy}.`);
+
+function refusal(error: NodeJS.ErrnoException, folder: string): Error {
+  if (error.code === 'LEVEL_LOCKED') return inUse(folder);
+  const problem = explainFileError(error, 'en');
+  if (problem) return new UserError(`${problem} Or ${remedy}.`);
+  return new UserError(
+    `The database in ${folder} cannot be opened (${error.message}). Delete the folder, if its data may be lost, or ${remedy}.`,
+  );
 }
 
 const KeySchema = z.array(z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
@@ -82,8 +106,7 @@ const TableSchema = z.strictObject({
 
 /** Creates the template's tables unless they are there. @throws UserError if they have other keys or indexes */
 export async function createTables(template: Template, endpoint: string, folder: string): Promise<void> {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new DynamoDBClient({ endpoint, region: template.region, credentials, maxAttempts: 1 });
+  const client = clientOf(endpoint, template.region);
   const describe = async (TableName: string) =>
     (await client.send(new DescribeTableCommand({ TableName })).catch(ifMissing)).Table;
   for (const id of template.ofType('AWS::DynamoDB::Table')) {
@@ -104,6 +127,14 @@ export async function createTables(template: Template, endpoint: string, folder:
   }
   client.destroy();
 }
+
+const clientOf = (endpoint: string, region = 'eu-central-1') =>
+  new DynamoDBClient({
+    endpoint,
+    region,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
 
 function ifMissing(error: Error): { Table?: TableDescription } {
   if (error.name === 'ResourceNotFoundException') return {};

@@ -88,10 +88,10 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
     };
   });
   const texts = subfolder
-    ? globSync(`${subfolder}/*.md`, { cwd: folder }).map((path) => ({
-        name: basename(path, '.md'),
-        label: titleOf(join(folder, path)),
-        file: `content/${path}`,
+    ? markdownIn(join(folder, subfolder)).map((name) => ({
+        name: basename(name, '.md'),
+        label: titleOf(join(folder, subfolder, name)),
+        file: `content/${subfolder}/${name}`,
         format: markdownFormatName(subfolder),
         fields: [...markdownFields(subfolder, choices), body],
       }))
@@ -187,10 +187,12 @@ function pages(): Choice[] {
 }
 
 const entryPages = (folder: string, name: keyof typeof folderPaths): Choice[] =>
-  globSync(`${name}/*.md`, { cwd: folder }).map((file) => ({
-    label: titleOf(join(folder, file)),
+  markdownIn(join(folder, name)).map((file) => ({
+    label: titleOf(join(folder, name, file)),
     value: `${folderPaths[name]}/${basename(file, '.md')}`,
   }));
+
+const markdownIn = (folder: string) => globSync('*.md', { cwd: folder });
 
 /** The title in the front matter, else the file's name. */
 function titleOf(file: string): string {

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EntryCollection, Field, FileCollection, SelectField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
@@ -29,7 +30,7 @@ test('every file of content/ has one form', () => {
   const yaml = Object.values(collections).map(([path]) => `content/${path}`);
   expect(files).toEqual(expect.arrayContaining(yaml));
   for (const name of Object.keys(markdownFolders)) {
-    const texts = globSync(`${name}/*.md`, { cwd: folder }).map((path) => `content/${path}`);
+    const texts = globSync('*.md', { cwd: join(folder, name) }).map((file) => `content/${name}/${file}`);
     expect(
       files.some((file) => file === `content/${name}/*`) || texts.every((text) => files.includes(text)),
       name,

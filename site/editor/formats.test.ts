@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { posixPath } from '../lib/posix-path.server.ts';
 import { formats, markdownFormatName, PHOTO, trimmed } from './formats.ts';
 
 const folder = 'site/testing/content';
@@ -20,14 +21,28 @@ const article = formatOf(markdownFormatName('blog'));
 type Prices = { prices: Array<{ cents: unknown; from?: boolean; text?: string }> };
 
 test('a form saved as it was opened leaves every file as it is', () => {
-  for (const path of globSync('**/*.yaml', { cwd: folder })) {
+  for (const path of globSync('**/*.yaml', { cwd: folder }).map((path) => posixPath(path))) {
     const format = byName.get(`content/${path}`);
     if (!format) continue;
     expect(format.toFile(format.fromFile(read(path))), path).toBe(read(path));
   }
-  for (const path of globSync('{blog,legal,downloads}/*.md', { cwd: folder })) {
+  for (const path of globSync('{blog,legal,downloads}/*.md', { cwd: folder }).map((path) =>
+    posixPath(path),
+  )) {
     const format = formatOf(markdownFormatName(path.split('/')[0] ?? ''));
     expect(format.toFile(format.fromFile(read(path))).trim(), path).toBe(read(path));
+  }
+  expect(broken).toEqual([]);
+});
+
+test('a file with line ends of Windows, or blanks behind the dashes, is read', () => {
+  const files = [
+    [yaml('prices.yaml'), read('prices.yaml')],
+    [formatOf(markdownFormatName('legal')), read('legal/agb.md')],
+  ] as const;
+  for (const [format, text] of files) {
+    for (const source of [text.replaceAll('\n', '\r\n'), text.replace(/^---$/gm, '--- ')])
+      expect(format.toFile(format.fromFile(source))).toBe(source);
   }
   expect(broken).toEqual([]);
 });

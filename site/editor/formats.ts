@@ -11,6 +11,7 @@ import {
   yamlFormat,
 } from './file-formats.ts';
 import { asData, type Data, matchItems } from './plain-data.ts';
+import { headOf } from './write-markdown.ts';
 
 /** The CMS takes only this ending for Markdown. */
 export const markdownFormatName = (folder: string) => `content/${folder}-frontmatter`;
@@ -36,7 +37,7 @@ export function formats(onBroken: (problem: string) => void): Format[] {
   const markdown = Object.entries(markdownFolders).map(([folder, schema]) => {
     // The CMS doesn't tell a format the name of the article.
     const file = `content/${folder}`;
-    const read = (text: string) => parseYaml(file, /^---\n([\s\S]*?\n)---/.exec(text)?.[1] ?? '', 2);
+    const read = (text: string) => parseYaml(file, headOf(text), 2);
     const check = (text: string) => void validate(schema, read(text));
     const name = markdownFormatName(folder);
     return checked({ name, extension: 'md', ...markdownFormat }, read, check, onBroken);

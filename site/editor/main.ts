@@ -2,6 +2,7 @@ import type { CmsConfig } from '@sveltia/cms';
 import { EuroControl, PictureControl } from './controls.tsx';
 import { formats } from './formats.ts';
 import { guardRequests } from './guard-requests.ts';
+import { keepLineEnds } from './line-ends.ts';
 
 /* The owner's editor: Sveltia CMS with forms made from the schemas (config.json) and a writer of our own. */
 
@@ -10,6 +11,7 @@ import { guardRequests } from './guard-requests.ts';
 const PREFERENCES = 'sveltia-cms.prefs';
 if (!localStorage.getItem(PREFERENCES)) localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'de' }));
 globalThis.fetch = guardRequests(fetch);
+keepLineEnds();
 const { default: CMS } = await import('@sveltia/cms');
 
 const json = async (path: string): Promise<Partial<CmsConfig>> => (await fetch(path)).json();

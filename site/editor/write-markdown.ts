@@ -27,6 +27,9 @@ export function writeMarkdown(original: string, { body: wanted, ...fields }: Mar
   return start + writeYaml(head, fields) + end + changed;
 }
 
+/** The front matter as written, without the lines of dashes. @throws Error in German if there is none */
+export const headOf = (original: string): string => split(original).head;
+
 /** A rich text editor writes all of a text in its own manner: what differs only in that stays as it was. */
 function keepBlocks(original: string, wanted: string): string {
   const blocks = (text: string) =>
@@ -53,7 +56,7 @@ const inOneManner = (block: string) =>
 
 function split(original: string) {
   const [, start = '', head = '', end = '', body = ''] =
-    /^(---[ \t]*\r?\n)(|[\s\S]*?\n)(---[ \t]*(?:\r?\n|$))([\s\S]*)$/.exec(original) ?? [];
+    /^(\ufeff?---[ \t]*\r?\n)(|[\s\S]*?\n)(---[ \t]*(?:\r?\n|$))([\s\S]*)$/.exec(original) ?? [];
   if (start === '')
     throw new Error(
       'Der Kopf der Datei fehlt: die Felder zwischen zwei Zeilen aus drei Strichen (---). Die Datei bleibt, wie sie ist.',

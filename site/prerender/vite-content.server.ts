@@ -6,6 +6,7 @@ import { ContentErrors } from '../content/errors/content-error.ts';
 import { builtContent, loadContent } from '../content/load-content.server.ts';
 import { contentFolder } from '../content/read/content-files.server.ts';
 import { loadImages } from '../images/images.server.ts';
+import { posixPath } from '../lib/posix-path.server.ts';
 import { SEARCH_URL } from '../search/index-options.ts';
 import { searchIndex } from '../search/search-index.server.ts';
 import { errorPage } from './error-page.server.ts';
@@ -87,7 +88,7 @@ function announce(server: ViteDevServer, file: string, changesShell: () => boole
   const { logger } = server.config;
   try {
     const isShellChanged = changesShell();
-    logger.info(`${relative(resolve('.'), file)} gespeichert, die Seite wird aktualisiert.`, {
+    logger.info(`${posixPath(relative(resolve('.'), file))} gespeichert, die Seite wird aktualisiert.`, {
       timestamp: true,
     });
     if (!isShellChanged) {

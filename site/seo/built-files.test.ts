@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder } from '../build-folder.ts';
+import { posixPath } from '../lib/posix-path.server.ts';
 import { fixture } from '../testing/fixture.ts';
 import { feedEntries } from './testing/read-feed.ts';
 import { xmlProblems } from './testing/xml-problems.ts';
@@ -16,6 +17,7 @@ const machines = { sitemap, feed };
 const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
 
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((file) => posixPath(file))
   .filter((file) => /(?:^|\/)index\.html$/.test(file))
   .map((file) => ({ path: `/${file.replace(/\/?index\.html$/, '')}`, html: read(file) }));
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { posixPath } from '../../lib/posix-path.server.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { suggestion } from '../errors/explain-issue.server.ts';
 import { isForeign } from '../read/content-files.server.ts';
@@ -22,7 +23,7 @@ const folders =
 export function unknownFiles(folder: string): ContentError[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .map((entry) => posixPath(relative(folder, join(entry.parentPath, entry.name))))
     .filter(
       (path) =>
         !known.has(path) &&

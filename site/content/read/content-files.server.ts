@@ -117,7 +117,7 @@ export function isFolder(folder: string): boolean {
 /** @param name a subfolder of the content folder; empty for the folder itself */
 export function missingFolder(folder: string, name = ''): ContentError {
   return new ContentError(
-    { file: join('content', name) },
+    { file: name ? `content/${name}` : 'content' },
     `Der Ordner ${name ? `content/${name}` : folder} fehlt. ${bringBack(name)}`,
   );
 }
