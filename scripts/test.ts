@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { build } from './build.ts';
 import buildFixture from './build-fixture.ts';
 import { testBrowser } from './chromium.ts';
+import { otherEngines, remedy } from './engines.ts';
 import { freePort } from './free-port.ts';
 import { developerOptions } from './options.ts';
 import { fail, step, UserError } from './progress.ts';
@@ -22,6 +23,9 @@ async function main() {
   developerOptions(help, {});
   // Fail early rather than after the unit tests.
   testBrowser();
+  const { missing } = otherEngines();
+  if (missing.length > 0)
+    console.log(`Browser tests are left out in ${missing.join(' and ')}. ${remedy(missing)}`);
   const began = performance.now();
   await Promise.all([
     run('Types', 'node_modules/typescript/bin/tsc'),
