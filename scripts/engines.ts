@@ -10,17 +10,19 @@ type Engine = { name: 'firefox' | 'webkit'; launchOptions: LaunchOptions };
  * Engines besides Chromium that are on this machine: Playwright's, or the system's Firefox.
  * @throws UserError if one that E2E_ENGINES names is missing
  */
-export function otherEngines(): { found: Engine[]; missing: string[] } {
+export function otherEngines(required = process.env.E2E_ENGINES ?? ''): {
+  found: Engine[];
+  missing: string[];
+} {
   const found = [findFirefox(), findWebkit()].filter((engine) => engine !== undefined);
-  const missing = ['firefox', 'webkit'].filter((name) => !found.some((engine) => engine.name === name));
-  const required = process.env.E2E_ENGINES?.split(',') ?? [];
-  if (missing.some((name) => required.includes(name)))
-    throw new UserError(`E2E_ENGINES is ${required}, and missing: ${missing}. ${remedy(missing)}`);
-  return { found, missing };
+  const isMissing = (wanted: string) => !found.some(({ name }) => name === wanted);
+  const lacking = required.split(',').filter((name) => name !== '' && name !== 'chromium' && isMissing(name));
+  if (lacking.length > 0) throw new UserError(`E2E_ENGINES is ${required}. ${remedy(lacking)}`);
+  return { found, missing: ['firefox', 'webkit'].filter(isMissing) };
 }
 
 export const remedy = (missing: string[]) =>
-  `Install them by npx playwright install --with-deps ${missing.join(' ')}`;
+  `Missing: ${missing.join(', ')} (npx playwright install --with-deps ${missing.join(' ')})`;
 
 function findFirefox(): Engine | undefined {
   const env = testFonts();
