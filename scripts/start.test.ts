@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,9 +25,9 @@ afterEach(async () => {
 test('the processes of the functions end with the stack, even by kill -9', async () => {
   const child = await start(await freePort());
   const processes = () =>
-    execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
-      .split('\n')
-      .map((line) => (/^ *(\d+) +(\d+) +[^Z].*lambda-child/.exec(line) ?? []).slice(1).map(Number));
+    allProcesses().map((line) =>
+      (/^ *(\d+) +(\d+) +[^Z].*lambda-child/.exec(line) ?? []).slice(1).map(Number),
+    );
   const own = () =>
     processes()
       .filter(([, parent]) => parent === child.pid)
@@ -154,6 +154,22 @@ async function notified(port: number, email: string) {
     },
     { timeout: 20_000, interval: 200 },
   );
+}
+
+/** Each with pid, parent, state and arguments, as ps prints them, which a small Linux lacks. */
+function allProcesses(): string[] {
+  if (process.platform !== 'linux')
+    return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n');
+  return globSync('/proc/[0-9]*').flatMap((folder) => {
+    try {
+      const [, pid, state, parent] =
+        /^(\d+) \(.*\) (\S) (\d+)/s.exec(readFileSync(`${folder}/stat`, 'utf8')) ?? [];
+      return [`${pid} ${parent} ${state} ${readFileSync(`${folder}/cmdline`, 'utf8')}`];
+    } catch {
+      // It has ended meanwhile.
+      return [];
+    }
+  });
 }
 
 async function start(port: number, env: Record<string, string> = {}): Promise<ChildProcess> {
