@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { FIXTURE } from './scripts/build-fixture.ts';
 import { testBrowser } from './scripts/chromium.ts';
+import { otherEngines } from './scripts/engines.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8099);
 const browser = testBrowser();
@@ -25,18 +26,30 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    launchOptions: {
-      ...browser,
-      args: [
-        ...browser.args,
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: {
+          ...browser,
+          args: [
+            ...browser.args,
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+            '--disable-quic',
+          ],
+        },
+      },
+    },
+    ...otherEngines().found.map(({ name, launchOptions }) => ({
+      name,
+      testDir: 'site/e2e/engines',
+      use: { browserName: name, launchOptions },
+    })),
+  ],
   webServer: {
     command: 'node scripts/build-fixture.ts && exec node scripts/start.ts --no-build',
     url: `http://localhost:${port}/__local/status.json`,

@@ -4,6 +4,7 @@ import { build } from './build.ts';
 import buildFixture from './build-fixture.ts';
 import { withLock } from './build-lock.ts';
 import { testBrowser } from './chromium.ts';
+import { otherEngines, remedy } from './engines.ts';
 import { freePort } from './free-port.ts';
 import { developerOptions } from './options.ts';
 import { startScript, stopWhenAsked } from './processes.ts';
@@ -25,6 +26,8 @@ async function main() {
   stopWhenAsked();
   // Fail early rather than after the unit tests.
   testBrowser();
+  const { missing } = otherEngines();
+  if (missing.length > 0) console.log(`The main flows are not tested in every browser. ${remedy(missing)}`);
   const began = performance.now();
   await Promise.all([
     run('Types', 'node_modules/typescript/bin/tsc'),

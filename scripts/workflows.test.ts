@@ -59,7 +59,7 @@ test('every command that is run is one of the project', () => {
 
 test('what is deployed has passed its tests, which a push runs once', () => {
   const tests = (job: Job): boolean =>
-    job.uses === './.github/workflows/ci.yml' || (job.steps ?? []).some(({ run }) => run === 'bash .ci/run');
+    job.uses === './.github/workflows/ci.yml' || (job.steps ?? []).some(({ run }) => run === 'npm test');
   const onPush = workflows.filter(({ text }) => /^\s+push:/m.test(text));
   expect(onPush.map(({ name }) => name)).toEqual(['deploy.yml']);
   const { test: tested, deploy } = onPush[0]?.workflow.jobs ?? {};
