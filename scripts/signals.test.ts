@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from './free-port.ts';
-import { descendants, isRunning } from './testing/descendants.ts';
+import { descendants, isRunning } from './local/testing/descendants.ts';
 
 /* `npm start` and `npm run build` in processes of their own, ended at work. Builds take seconds. */
 

@@ -8,7 +8,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testClient } from '../functions/testing/aws.ts';
 import { freePort } from './free-port.ts';
-import { descendants, isRunning } from './testing/descendants.ts';
+import { descendants, isRunning } from './local/testing/descendants.ts';
 
 /** Starts `npm start -- --no-build` in a separate process, on the existing build and synthesis. */
 
