@@ -30,7 +30,8 @@ function openBlog(router: DataRouter): (() => void) | undefined {
   let typing: ReturnType<typeof setTimeout> | undefined;
   let failedText: string | undefined;
 
-  const query = () => readBlogQuery(router.state.location.search, categoryLinks().map(nameOf).filter(Boolean));
+  const query = () =>
+    readBlogQuery(router.state.location.search, categoryLinks().map(nameOf).filter(Boolean));
   /** The address's query before the visitor began to type. */
   const settled = (): string => router.state.location.state?.typedFrom ?? router.state.location.search;
 
