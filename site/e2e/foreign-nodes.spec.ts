@@ -22,19 +22,15 @@ for (const name of names)
         await form.expectSent(request);
       });
 
-    for (const moment of ['once it is parsed', 'again and again'] as const)
-      test(`${name} explains at the first press what is missing with ${change} ${moment}`, async ({
-        page,
-        request,
-      }) => {
-        const form = await openForm(page, name, change, moment);
-        await form.send();
-        await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
-        await expect(form.field('name')).toHaveAccessibleDescription(/Name/);
-        await form.fillIn(0);
-        await expect(form.field('name')).not.toHaveAttribute('aria-invalid', 'true');
-        await form.expectKept();
-        await form.send();
-        await form.expectSent(request);
-      });
+    test(`${name} explains at the first press what is missing with ${change}`, async ({ page, request }) => {
+      const form = await openForm(page, name, change, 'once it is parsed');
+      await form.send();
+      await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.field('name')).toHaveAccessibleDescription(/Name/);
+      await form.fillIn(0);
+      await expect(form.field('name')).not.toHaveAttribute('aria-invalid', 'true');
+      await form.expectKept();
+      await form.send();
+      await form.expectSent(request);
+    });
   }
