@@ -215,7 +215,7 @@ test('texts are copied, and articles are shared', async ({ page, context }) => {
   }
   await page.goto('/blog/automationen-agenten');
   await hydrate(page);
-  await page.locator('main .copy-button').click();
+  await page.getByRole('button', { name: 'Teilen' }).click();
   await expect.poll(() => page.evaluate(() => 'shared' in window)).toBe(true);
   await expectTranslated(page);
 });
