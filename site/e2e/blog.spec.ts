@@ -92,6 +92,22 @@ test('typing searches in one history entry, submitting adds one, back and forwar
   await expect(field(page)).toHaveValue('Agenten');
 });
 
+test('clearing the field and pressing Enter at once resets address and list', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/blog');
+  await hydrate(page);
+  await field(page).fill('Agenten');
+  await expect(page).toHaveURL('/blog?q=Agenten');
+  await expect(teasers(page)).toHaveCount(1);
+  // So that the pause that ends typing doesn't pass before Enter.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await field(page).fill('');
+  await field(page).press('Enter');
+  await page.clock.resume();
+  await expect(page).toHaveURL('/blog');
+  await expect(teasers(page)).toHaveCount(all);
+});
+
 test('a query submitted before hydration is searched', async ({ page }) => {
   await page.goto('/blog');
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIRequestContext } from '@playwright/test';
 
-type Status = { dynamodb: string; mailbox: string; tables: { businessLeads: string } };
+type Status = { dynamodb: string; mailbox: string; tables: { businessLeads: string; tvLeads: string } };
 export type Mail = { to: string[] | string; subject: string; text: string; source: string };
 
 /** Inspects a running local stack through the AWS SDK and the mailbox. */
@@ -22,6 +22,17 @@ export async function openLocalStack(request: APIRequestContext, url = '') {
         new QueryCommand({
           TableName: status.tables.businessLeads,
           IndexName: 'byEmail',
+          KeyConditionExpression: 'email = :email',
+          ExpressionAttributeValues: { ':email': email },
+        }),
+      );
+      return Items;
+    },
+    /** Stored leads of the free prompts. */
+    async promptsLeads(email: string) {
+      const { Items = [] } = await dynamodb.send(
+        new QueryCommand({
+          TableName: status.tables.tvLeads,
           KeyConditionExpression: 'email = :email',
           ExpressionAttributeValues: { ':email': email },
         }),

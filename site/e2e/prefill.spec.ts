@@ -1,5 +1,5 @@
 import { enquiry, sendButton } from './enquiry-form.ts';
-import { heading, openLive } from './live-page.ts';
+import { follow, heading, openLive } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, test } from './test.ts';
@@ -54,6 +54,48 @@ test('links of articles and offers fill in type and subject, but never overwrite
   await page.getByRole('link', { name: 'Leadership Mentoring anfragen' }).click();
   await expect(type).toHaveValue('business-coach');
   await expect(message).toHaveValue('Wir fangen an.');
+});
+
+test('a suggestion that nobody has edited gives way to the next, after Back between documents too', async ({
+  page,
+}) => {
+  const message = page.locator('#message');
+  await page.goto(`/anfrage?art=consulting&thema=${encodeURIComponent('Paket ALPHA')}`);
+  await expect(message).toHaveValue('Thema: Paket ALPHA\n');
+  await page.goto('/impressum');
+  // The browser restores the text.
+  await page.goBack();
+  await expect(message).toHaveValue('Thema: Paket ALPHA\n');
+  await page.goto('/anfrage?thema=BETA');
+  await expect(message).toHaveValue('Thema: BETA\n');
+});
+
+test('a suggestion that nobody has edited gives way to the next, after Back within a document too', async ({
+  page,
+}) => {
+  const message = page.locator('#message');
+  await openLive(page, '/impressum');
+  for (const offer of ['ALPHA', 'BETA']) {
+    await follow(page, `/anfrage?thema=${offer}`);
+    await expect(message).toHaveValue(`Thema: ${offer}\n`);
+    await follow(page, '/agb');
+    await expect(message).toHaveCount(0);
+    await page.goBack();
+    await expect(message).toHaveValue(`Thema: ${offer}\n`);
+  }
+  await follow(page, '/anfrage?thema=GAMMA');
+  await expect(message).toHaveValue('Thema: GAMMA\n');
+});
+
+test('a suggestion that was edited stays', async ({ page }) => {
+  const message = page.locator('#message');
+  await page.goto('/anfrage?thema=ALPHA');
+  await expect(message).toHaveValue('Thema: ALPHA\n');
+  await message.press('ControlOrMeta+End');
+  await page.keyboard.type('Wann?');
+  await page.goto('/impressum');
+  await page.goto('/anfrage?thema=BETA');
+  await expect(message).toHaveValue('Thema: ALPHA\nWann?');
 });
 
 test('cards of talks and workshops link to the form besides their mail drafts', async ({ request }) => {

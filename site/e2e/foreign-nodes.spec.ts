@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { moments } from './foreign.ts';
+import { type FormName, forms, openForm } from './foreign-forms.ts';
+import { type Group, groups } from './foreign-kinds.ts';
+
+/*
+ * Forms in pages that extensions and translators have changed: nothing typed is lost, no press is in vain
+ * (product.md 20). The main ones run in every engine (engines/foreign-nodes.spec.ts).
+ */
+
+const names = Object.keys(forms) as FormName[];
+const changes = Object.keys(groups) as Group[];
+
+for (const name of names)
+  for (const change of changes) {
+    for (const moment of moments)
+      test(`${name} keeps and sends what is typed with ${change} ${moment}`, async ({ page, request }) => {
+        const form = await openForm(page, name, change, moment);
+        await form.fillIn();
+        await form.expectKept();
+        await form.send();
+        await form.expectSent(request);
+      });
+
+    test(`${name} explains at the first press what is missing with ${change}`, async ({ page, request }) => {
+      const form = await openForm(page, name, change, 'once it is parsed');
+      await form.send();
+      await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.field('name')).toHaveAccessibleDescription(/Name/);
+      await form.fillIn(0);
+      await expect(form.field('name')).not.toHaveAttribute('aria-invalid', 'true');
+      await form.expectKept();
+      await form.send();
+      await form.expectSent(request);
+    });
+  }
