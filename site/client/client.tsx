@@ -12,6 +12,7 @@ import {
   UNSAFE_createRouter,
 } from 'react-router';
 import { subscribeToToasts } from '../components/toast/toasts.ts';
+import { keepQuery } from '../lib/keep-query.ts';
 import { notePageShown } from '../lib/visit.ts';
 import { filesOf } from '../routes.ts';
 import liveSheet from '../styles/live.css?url';
@@ -80,9 +81,9 @@ function startRouter(): DataRouter {
       <RenderFailure />,
     ),
     // The edge redirects documents; this is for links.
-    ...Object.entries(redirects).map(([path, target]) => ({
+    ...Object.entries<string>(redirects).map(([path, target]) => ({
       path,
-      loader: ({ request }: LoaderFunctionArgs) => redirect(target + new URL(request.url).search),
+      loader: ({ request }: LoaderFunctionArgs) => redirect(keepQuery(target, new URL(request.url).search)),
     })),
   ];
   const match = matchRoutes(routes, location.pathname)?.at(-1);

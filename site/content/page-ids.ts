@@ -4,7 +4,7 @@
  */
 export const pageIds: ReadonlySet<string> = new Set([
   // Every page.
-  ...['root', 'content', 'menu', 'services', 'page-data', 'consent-data'],
+  ...['root', 'content', 'menu', 'services', 'consent-data'],
   // Articles and other long texts.
   ...['contents', 'more', 'footnote-label', 'user-content-fn-1', 'user-content-fnref-1'],
   // Forms, and the search of the blog.

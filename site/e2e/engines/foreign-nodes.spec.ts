@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { openForm } from '../foreign-forms.ts';
 import { type Group, groups } from '../foreign-kinds.ts';
 import { expectTapToLast, type taps } from '../foreign-taps.ts';
+import { expect, test } from './test.ts';
 
 /* The main ones of foreign-nodes.spec.ts, in every engine. */
 

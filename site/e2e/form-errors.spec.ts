@@ -1,0 +1,44 @@
+import { endpointOf, type FormName } from '../../functions/leads/contract.ts';
+import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
+import { expect, type Locator, test } from './test.ts';
+
+/* What is wrong with a form is shown alike by the browser and by the API's page for browsers without JavaScript. */
+
+const problemsOf = (form: Locator) =>
+  form.evaluate((element) => ({
+    summary: element.querySelector('.error-summary')?.outerHTML.replaceAll(/>\s+</g, '><'),
+    fields: [...element.querySelectorAll('[aria-invalid]')].map((field) => [
+      field.querySelector('[id]')?.id ?? field.id,
+      field.getAttribute('aria-describedby'),
+    ]),
+    errors: [...element.querySelectorAll('.field-error')].map((error) => [
+      error.previousElementSibling?.tagName,
+      error.outerHTML,
+      error.nextElementSibling?.className,
+    ]),
+  }));
+
+const pages: [FormName, string][] = [
+  ['enquiry', '/anfrage'],
+  ['business', '/kontakt'],
+];
+for (const [name, path] of pages)
+  test(`the errors of an empty form are the same with and without JavaScript: ${name}`, async ({
+    page,
+    browser,
+  }) => {
+    await openWithSetClock(page, path);
+    await setTimeSinceFirstPaint(page, minimumFillTime);
+    await page.locator('main [type=submit]').click();
+    await expect(page.locator('.error-summary')).toBeVisible();
+    const live = await problemsOf(page.locator('main form'));
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(path);
+    await plain.locator('main [type=submit]').click();
+    await expect(plain).toHaveURL(endpointOf(name));
+    expect(live.errors.length).toBeGreaterThan(3);
+    expect(live).toEqual(await problemsOf(plain.locator('main form')));
+    await context.close();
+  });
