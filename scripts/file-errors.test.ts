@@ -16,6 +16,11 @@ test.each([
     new Error('IO error: /web/.local/LOCK: Permission denied'),
     /may not read or write \/web\/\.local\/LOCK\. Check the permissions/,
   ],
+  [
+    'of the bundler, beside an address',
+    new Error('/* css */\nNo space left on device (os error 28), see https://example.com/issues'),
+    /^The disk is full: a file could not/,
+  ],
   ['of the bundler', new Error('Read-only file system (os error 30)'), /can only be read\. Copy the project/],
 ])('an error %s becomes one sentence with the remedy', (_, error, sentence) => {
   expect(explainFileError(error, 'en')).toMatch(sentence);

@@ -45,6 +45,10 @@ export function startScript(script: string, args: readonly string[] = [], option
     ...options,
     signal: stopped,
   });
+  // Aborting is an error, which would end us with it.
+  child.on('error', (error) => {
+    if (!stopped.aborted) throw error;
+  });
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
