@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { normaliseText } from '../../../functions/leads/text.ts';
+import { normaliseText, withoutInvisible } from '../../../functions/leads/text.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { useUiTexts } from '../ui-texts.ts';
 
@@ -22,7 +22,8 @@ export function CharacterCount({ field, limit }: Props) {
   useEffect(() => {
     const control = document.getElementById(field);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
-    const count = () => setLeft(charactersLeft(control.value, limit));
+    const isMultiline = control instanceof HTMLTextAreaElement;
+    const count = () => setLeft(charactersLeft(control.value, limit, isMultiline));
     // The reset event fires before the fields are cleared.
     const countLater = () => setTimeout(count);
     // Text typed before hydration.
@@ -56,9 +57,9 @@ export function CharacterCount({ field, limit }: Props) {
   );
 }
 
-/** Counts like the limit check: the text as stored, not as typed. Negative beyond the limit. */
-export function charactersLeft(value: string, limit: number): number {
-  return limit - normaliseText(value).length;
+/** Counts like the limit check: the text as sent and stored, not as typed. Negative beyond the limit. */
+export function charactersLeft(value: string, limit: number, isMultiline: boolean): number {
+  return limit - normaliseText(withoutInvisible(value, isMultiline)).length;
 }
 
 /** True in the last tenth of the limit. */
