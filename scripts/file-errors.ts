@@ -9,7 +9,7 @@ const PROBLEMS = [
   },
   {
     // Node's recursive mkdir says ENOENT on a file system that is read-only.
-    found: /\bEROFS\b|read-only file system|\bENOENT\b.*, mkdir/i,
+    found: /\bEROFS\b|read-only file system|\bENOENT\b[^,]*, mkdir/i,
     en: (file: string) =>
       `Nothing can be written to ${file}, which is in a place that can only be read. Copy the project to a folder that you may write to, and run the command there.`,
     de: (file: string) =>
@@ -48,5 +48,5 @@ type FileError = NodeJS.ErrnoException & { dest?: string };
 
 const pathIn = (message: string, language: 'en' | 'de') =>
   /'([^']+)'/.exec(message)?.[1] ??
-  /[\w:./\\-]*[/\\][\w./\\-]+/.exec(message)?.[0]?.replace(/[:.]$/, '') ??
+  /(?<![\w:./\\-])[\w:.-]*[/\\][\w./\\-]+/.exec(message)?.[0]?.replace(/[:.]$/, '') ??
   { en: 'a file', de: 'eine Datei' }[language];

@@ -57,7 +57,8 @@ test('a response header and a redirect that are changed in infra/ change the ans
   // The copy has to be inside the project, so that its imports resolve.
   const copy = mkdtempSync('.cache/infra-');
   try {
-    for (const room of ['infra', 'functions']) cpSync(room, join(copy, room), { recursive: true });
+    for (const room of ['infra', 'functions', 'site/lib'])
+      cpSync(room, join(copy, room), { recursive: true });
     cpSync('cdk.json', join(copy, 'cdk.json'));
     const website = readdirSync(join(copy, 'infra'))
       .filter((name) => name.endsWith('.ts'))

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isEmail, isPlainLine, isPlainText, normaliseEmail, normaliseText } from './text.ts';
+import {
+  isEmail,
+  isPlainLine,
+  isPlainText,
+  normaliseEmail,
+  normaliseText,
+  withoutInvisible,
+} from './text.ts';
 
 test('text is composed, its line ends are line feeds, and white space around it is gone', () => {
   expect(normaliseText('\u200B\u00A0\uFEFF\t u\u0308ber\r\nuns \u2028\u200B')).toBe('über\nuns');
@@ -29,6 +36,16 @@ test.each([
 test('line feed and tab stand in texts only', () => {
   expect(['a\nb', 'a\tb'].map(isPlainLine)).toEqual([false, false]);
   expect(isPlainText('a\n\tb')).toBe(true);
+});
+
+test.each([
+  ['direction marks around a copied phone number', '\u202D+49 69\u202C', '+49 69', '+49 69'],
+  ['isolates', '\u2068a\u2069', 'a', 'a'],
+  ['a tab between cells', 'a\tb', 'a b', 'a\tb'],
+  ['a vertical tab at a line end', 'a\vb', 'a b', 'a\nb'],
+  ['controls and carriage returns', 'a\0\u0085\r\nb', 'a\nb', 'a\nb'],
+])('%s, which nobody sees, go or become white space', (_, text, line, lines) => {
+  expect([withoutInvisible(text, false), withoutInvisible(text, true)]).toEqual([line, lines]);
 });
 
 test('letters of any script and emoji pass', () => {

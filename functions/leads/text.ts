@@ -9,6 +9,16 @@ export function normaliseText(value: string): string {
   return text.slice(start, end);
 }
 
+/**
+ * Text without the invisible characters that copying brings along and the API refuses, because visitors couldn't find
+ * them: direction marks around a phone number from a contact, tabs between cells, vertical tabs at PowerPoint's line ends.
+ */
+export const withoutInvisible = (text: string, isMultiline: boolean) =>
+  (isMultiline ? text.replace(/[\v\f]/g, '\n') : text.replace(/[\t\v\f]/g, ' ')).replace(
+    /[\u202A-\u202E\u2066-\u2069]|[^\P{Cc}\n\t]/gu,
+    '',
+  );
+
 /** Limits count UTF-16 units like `length`; zod's minLength and maxLength count code points. */
 export const hasLength = (min: number, max: number) => (text: string) =>
   text.length >= min && text.length <= max;

@@ -1,3 +1,4 @@
+import { allPages } from './conditions/all-pages.ts';
 import { expect, test } from './test.ts';
 
 // Dark mode must not affect print.
@@ -44,4 +45,36 @@ test('collapsed answers are printed too', async ({ page }) => {
     .evaluateAll((answers) => answers.map((answer) => answer.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(10);
   expect(Math.min(...heights)).toBeGreaterThan(10);
+});
+
+test('nothing takes room after the last text or picture of a printed page, which might fill a sheet', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ media: 'print' });
+  // As wide as A4 within its margins.
+  await page.setViewportSize({ width: 718, height: 300 });
+  for (const path of allPages) {
+    await page.goto(path);
+    const room = await page.evaluate(() => {
+      const isSeen = (element: Element | null) =>
+        element?.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden');
+      const range = document.createRange();
+      let end = 0;
+      const see = (boxes: Iterable<DOMRect>) => {
+        for (const { width, bottom } of boxes) if (width > 1) end = Math.max(end, bottom);
+      };
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        if (!texts.currentNode.nodeValue?.trim() || !isSeen(texts.currentNode.parentElement)) continue;
+        range.selectNodeContents(texts.currentNode);
+        see(range.getClientRects());
+      }
+      for (const picture of document.querySelectorAll('img, svg'))
+        if (isSeen(picture)) see([picture.getBoundingClientRect()]);
+      return document.documentElement.scrollHeight - end;
+    });
+    // Less than a line.
+    expect.soft(room, path).toBeLessThan(20);
+  }
 });

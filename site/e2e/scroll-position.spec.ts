@@ -45,6 +45,23 @@ for (const [width, place] of [
     expect(await topOf(page, anchor)).toBeLessThan(120);
   });
 
+test('an address with an anchor shows its heading at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const tops: number[] = [];
+    Object.assign(globalThis, { tops });
+    addEventListener('scroll', () => tops.push(scrollY));
+  });
+  await page.goto('/privacy#aenderungen');
+  await webFontsShown(page);
+  expect(await topOf(page, '#aenderungen')).toBeGreaterThanOrEqual(76);
+  const end = await scrolled(page);
+  expect(end).toBeGreaterThan(5000);
+  const tops = await page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops);
+  // Late fonts move the heading by some lines.
+  expect(tops.filter((top) => top < end - 1000)).toEqual([]);
+});
+
 for (const path of ['/', '/blog', '/ki-workshops'])
   test(`${path}: going back restores a position scrolled to before hydration`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

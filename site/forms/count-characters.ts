@@ -8,12 +8,15 @@ const READ_AFTER = 1000;
 /** Shows how many characters are left in the fields of a form that have a limit, once few are. */
 export function countCharacters(form: HTMLFormElement) {
   for (const place of form.querySelectorAll<HTMLElement>('.character-count')) {
-    const control = place.closest('.form-field')?.querySelector<HTMLTextAreaElement>('textarea, input');
+    const control = place
+      .closest('.form-field')
+      ?.querySelector<HTMLTextAreaElement | HTMLInputElement>('textarea, input');
     if (!control) continue;
     let timer: ReturnType<typeof setTimeout>;
     const count = () => {
-      const left = charactersLeft(control.value, Number(place.dataset.limit));
-      const text = textFor(left, Number(place.dataset.limit));
+      const limit = Number(place.dataset.limit);
+      const left = charactersLeft(control.value, limit, control instanceof HTMLTextAreaElement);
+      const text = textFor(left, limit);
       place.textContent = text;
       place.toggleAttribute('data-over', left < 0);
       clearTimeout(timer);

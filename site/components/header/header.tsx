@@ -17,16 +17,24 @@ export function Header({ site, navigation, currentPath }: Props) {
         <Link href="/" className="header-brand">
           {/* Not preloaded by React: fonts and style sheet are more urgent. */}
           <img src={mark} fetchPriority="low" width="40" height="40" alt="" />
-          <span>{site.name}</span>
+          <span>{site.name.replace(/ (?=\S+$)/, '\n')}</span>
         </Link>
-        <nav className="header-bar" aria-label={ui.mainNavigation}>
-          <Dropdown label={ui.services} services={navigation.services} />
+        <div className="header-needed" aria-hidden="true">
+          <span>{ui.services}</span>
           {navigation.bar.map(({ label, path }) => (
-            <Link key={path} href={path} {...current(path, currentPath)}>
-              {label}
-            </Link>
+            <span key={path}>{label}</span>
           ))}
-        </nav>
+        </div>
+        <div className="header-left">
+          <nav className="header-bar" aria-label={ui.mainNavigation}>
+            <Dropdown label={ui.services} services={navigation.services} />
+            {navigation.bar.map(({ label, path }) => (
+              <Link key={path} href={path} {...current(path, currentPath)}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
         <ButtonLink href={site.bookings.general} size="small">
           <span className="header-short">{ui.bookFirstCallShort}</span>
           <span className="header-long">{ui.bookFirstCall}</span>

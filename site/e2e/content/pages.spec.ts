@@ -2,8 +2,10 @@ import { NOT_FOUND_PATH, sitePaths } from '../../assemble/site-pages.server.ts';
 import { loadContent } from '../../content/load-content.server.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import { axeViolations } from '../axe.ts';
+import { headerMisfits } from '../conditions/header-fit.ts';
 import { horizontalOverflow } from '../conditions/horizontal-overflow.ts';
 import { expectNoShift, watchLayout } from '../conditions/layout-shift.ts';
+import { spaceText } from '../conditions/text-spacing.ts';
 import { type Crawl, crawl } from '../crawl.ts';
 import { hydrate } from '../live-page.ts';
 import { startOwnStack } from '../own-stack.ts';
@@ -120,7 +122,7 @@ test('every link has a target and a name', ({ visit: { crawled } }) => {
 });
 
 /**
- * Expects one main element and h1, no change or layout shift by hydration, no overflow at any width, and accessibility.
+ * Expects one main element and h1, no change or layout shift by hydration, no overflow at any width or with spaced text, and accessibility.
  * @returns data of its head
  */
 async function expectOrder(page: Page) {
@@ -145,6 +147,12 @@ async function expectOrder(page: Page) {
     ),
   );
   expect(await axeViolations(page)).toEqual([]);
+  await spaceText(page);
+  for (const width of [320, 1200, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await horizontalOverflow(page), `spaced text, ${width} px`).toEqual([]);
+    expect(await headerMisfits(page), `spaced text, ${width} px`).toEqual([]);
+  }
   await page.setViewportSize({ width: 1440, height: 900 });
   return head;
 }
