@@ -9,7 +9,7 @@ const PROBLEMS = [
   },
   {
     // Node's recursive mkdir says ENOENT on a file system that is read-only.
-    found: /\bEROFS\b|read-only file system|\bENOENT\b[^,]*, mkdir/i,
+    found: /\bEROFS\b|read-only file system|\bENOENT: no such file or directory, mkdir/i,
     en: (file: string) =>
       `Nothing can be written to ${file}, which is in a place that can only be read. Copy the project to a folder that you may write to, and run the command there.`,
     de: (file: string) =>
