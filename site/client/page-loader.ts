@@ -29,7 +29,7 @@ export function pageLoader(router: () => DataRouter) {
     dismissToast(noConnection);
     try {
       const page = loadPage(pathname, files, { isReturn });
-      const early = await (files.isLazy ? Promise.race([page, wait(PLACEHOLDER_DELAY)]) : page);
+      const early = await (files.isLazy && !isReturn ? Promise.race([page, wait(PLACEHOLDER_DELAY)]) : page);
       if (!early) return { path: pathname, later: page.catch((error) => leave(error, goBack)) };
       // A back swipe has animated the page already.
       if (!isReturn && !signal.aborted) await captureOpenPage();

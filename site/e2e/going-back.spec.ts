@@ -18,10 +18,14 @@ test('going back to a lazily loaded article shows it at once at its last positio
   await webFontsShown(page);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   const left = positionWhenLeft(page);
+  // Fetched for going back, a while after the page was left.
+  const fetched = page.waitForResponse(`**/data${lazy}.json`);
   await barLink(page, 'Kontakt').click();
   await expect(heading(page)).toContainText('Kontakt');
   const position = await left;
   expect(position).toBeGreaterThan(1000);
+  await fetched;
+  await page.waitForLoadState('networkidle');
   await page.route('**/data/**', (route) => route.abort());
   await page.goBack();
   await expect(heading(page)).toContainText(titleOf(lazy));

@@ -67,7 +67,7 @@ const normalised = (html: string) =>
     .replace(/<span class="character-count"[^>]*><\/span>/g, '')
     .replace(/<(p|span) class="visually-hidden" (?:role="status"|aria-live="polite")><\/\1>/g, '')
     .replaceAll(' value=""', '')
-    .replace(/<p class="[^"]*" role="alert" data-offline.*?<\/p>/, '')
+    .replace(/<p class="[^"]*" data-offline.*?<\/p>/, '')
     .replaceAll(/>\n+</g, '><')
     .replaceAll('&#x27;', '&#39;')
     .replace(/<(\w+)((?: [\w-]+(?:="[^"]*")?)*)\/?>/g, (_, element: string, attributes: string) => {

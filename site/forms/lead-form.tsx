@@ -48,7 +48,7 @@ export function LeadForm({
       <FormFields form={form} labels={labels} {...(without && { without })} idPrefix={idPrefix} />
       {children}
       {/* Shown by the start script (lib/hold-submission.ts). */}
-      <p className="form-outcome form-outcome-error" role="alert" data-offline="" hidden>
+      <p className="form-outcome form-outcome-error" data-offline="" hidden>
         <b>{offline.title}</b>
         {offline.text}
       </p>

@@ -34,7 +34,10 @@ export async function holdSubmission(
 }
 
 function sayOffline(form: HTMLFormElement, isShown: boolean) {
-  form.querySelector('[data-offline]')?.toggleAttribute('hidden', !isShown);
+  const message = form.querySelector<HTMLElement>('[data-offline]');
+  if (!message) return;
+  message.role = isShown ? 'alert' : null;
+  message.hidden = !isShown;
 }
 
 /**

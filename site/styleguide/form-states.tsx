@@ -20,17 +20,18 @@ export function FormStates() {
   return (
     <>
       <State of="form-field" shows="hint, error with hint and value, disabled, long words">
-        <Form ref={useErrors({ 'guide-invalid': emailError, 'guide-long': LONG_TEXT })}>
+        <Form ref={useErrors({ invalid: emailError, long: LONG_TEXT })}>
           <FieldPair>
             <FormField name="guide-hint" label="Telefon" kind="tel" hint="Für Rückfragen zum Termin." />
             <FormField
-              name="guide-invalid"
+              name="invalid"
+              id="guide-a-invalid"
               label="E-Mail"
               kind="email"
               required
               hint="Dorthin geht die Antwort."
             />
-            <FormField name="guide-long" label={LONG_HEADING} hint={LONG_TEXT} />
+            <FormField name="long" id="guide-a-long" label={LONG_HEADING} hint={LONG_TEXT} />
           </FieldPair>
         </Form>
       </State>
@@ -54,12 +55,12 @@ export function FormStates() {
       <State of="form, error-summary, consent-field" shows="with errors; sending; sent; failed">
         <Form
           ref={useErrors({
-            'guide-email': emailError,
-            'guide-consent': 'Bitte akzeptieren Sie die Datenschutzerklärung',
+            email: emailError,
+            consent: 'Bitte akzeptieren Sie die Datenschutzerklärung',
           })}
         >
-          <FormField name="guide-email" label="E-Mail" />
-          <ConsentField name="guide-consent" text={consent} />
+          <FormField name="email" id="guide-b-email" label="E-Mail" />
+          <ConsentField name="consent" id="guide-b-consent" text={consent} />
           <SubmitButton pendingLabel="Wird gesendet...">Absenden</SubmitButton>
         </Form>
         <Form ref={useOnce((form) => showPending(form.querySelector('button')))}>

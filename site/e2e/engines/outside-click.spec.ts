@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { openWithClock, popup } from '../popup.ts';
+import { expect, test } from './test.ts';
 
 /** An engine that doesn't know `closedby`: it cancels what the attribute makes the browser do. */
 function forgetClosedBy() {
