@@ -9,6 +9,11 @@ const full = Object.assign(new Error("ENOSPC: no space left on device, write '/w
 });
 
 test.each([
+  [
+    'of a copy',
+    new Error("ENOSPC: no space left on device, copyfile '/web/dist/a' -> '/web/cdk.out/a'"),
+    /: \/web\/cdk\.out\/a could not be written/,
+  ],
   ['of Node', full, /^The disk is full: \/web\/dist\/a could not be written\./],
   ['within another one', new Error('Build failed', { cause: full }), /^The disk is full/],
   [

@@ -31,22 +31,23 @@ const PROBLEMS = [
  */
 export function explainFileError(error: unknown, language: 'en' | 'de'): string | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
-    const { code = '', path, dest = path, syscall = '', message } = one as FileError;
+    const { code = '', syscall = '', message } = one as NodeJS.ErrnoException;
     if (/^(?:connect|listen|bind|spawn|kill)/.test(syscall)) return undefined;
     const text = `${code} ${message}`;
     const problem = PROBLEMS.find(({ found }) => found.test(text));
     if (!problem) continue;
     // A bundler's message has lines of code, and where to report its bugs.
     const line = message.split('\n').find((line) => problem.found.test(line)) ?? '';
-    return problem[language](dest ?? pathIn(line.replace(/\w+:\/\/\S+/g, ''), language));
+    return problem[language](pathIn(line.replace(/\w+:\/\/\S+/g, ''), language));
   }
   return undefined;
 }
 
-/** `dest` is what a copy writes to. */
-type FileError = NodeJS.ErrnoException & { dest?: string };
-
+/** Node names the file that a copy writes to last. */
 const pathIn = (message: string, language: 'en' | 'de') =>
-  /'([^']+)'/.exec(message)?.[1] ??
+  message
+    .match(/'[^']+'/g)
+    ?.at(-1)
+    ?.slice(1, -1) ??
   /(?<![\w:./\\-])[\w:.-]*[/\\][\w./\\-]+/.exec(message)?.[0]?.replace(/[:.]$/, '') ??
   { en: 'a file', de: 'eine Datei' }[language];

@@ -53,7 +53,7 @@ async function tryServer({ command, port: variable, path, answer }: Server) {
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<string | undefined> {
   const until = Date.now() + PATIENCE;
-  while (child.exitCode === null && Date.now() < until) {
+  while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
     const text = await answerOf(url);
     if (text !== undefined) return text;
     await wait(500);
@@ -67,7 +67,7 @@ const answerOf = (url: string) =>
     .catch(() => undefined);
 
 async function stop(child: ChildProcess) {
-  if (child.exitCode !== null || child.pid === undefined) return;
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const exited = once(child, 'exit');
   if (isWindows) execFileSync('taskkill', ['/pid', `${child.pid}`, '/T', '/F'], { stdio: 'ignore' });
   else process.kill(-child.pid, 'SIGTERM');
