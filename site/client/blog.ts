@@ -24,7 +24,8 @@ export function watchBlog(router: DataRouter) {
  */
 function openBlog(router: DataRouter): (() => void) | undefined {
   const field = document.querySelector<HTMLInputElement>('.blog-search input');
-  if (!field?.form) return undefined;
+  const all = document.querySelector<HTMLElement>('.blog-all');
+  if (!field?.form || !all) return undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
   let typing: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +39,7 @@ function openBlog(router: DataRouter): (() => void) | undefined {
   const show = () => {
     const { text } = query();
     if (typing === undefined && field.value.trim() !== text) field.value = text;
-    showResults(query(), failedText === text);
+    showResults(all, query(), failedText === text);
     if (!text || loadedSearch()) return;
     loadSearch()
       .catch((error) => {
@@ -46,7 +47,7 @@ function openBlog(router: DataRouter): (() => void) | undefined {
         failedText = text;
       })
       .then(() => {
-        if (!signal.aborted) showResults(query(), failedText === query().text);
+        if (!signal.aborted) showResults(all, query(), failedText === query().text);
       });
   };
 
@@ -102,20 +103,23 @@ function openBlog(router: DataRouter): (() => void) | undefined {
   };
 }
 
-/** Shows what a query finds: the matching teasers, best first, or that there are none. */
-function showResults(query: BlogQuery, hasFailed: boolean) {
+/**
+ * Shows what a query finds: the matching teasers, best first, or that there are none.
+ * @param all the list of all teasers, which leaves the page meanwhile
+ */
+function showResults(all: HTMLElement, query: BlogQuery, hasFailed: boolean) {
   const search = loadedSearch();
   const hits = query.text && search ? search(query.text) : undefined;
   const state: SearchState = !query.text ? 'idle' : hits ? 'found' : hasFailed ? 'failed' : 'pending';
-  const all = document.querySelector<HTMLElement>('.blog-all');
   const results = document.querySelector<HTMLElement>('.blog-results');
-  if (!all || !results) return;
+  if (!results) return;
   const teasers = [...all.querySelectorAll<HTMLElement>('.teaser')];
   const shown = matching(teasers, hits).filter(
     ({ teaser }) => !query.category || teaser.dataset.category === query.category,
   );
   const isFiltered = hits !== undefined || query.category !== undefined;
-  all.hidden = isFiltered;
+  if (isFiltered) all.remove();
+  else if (!all.isConnected) results.after(all);
   all.ariaBusy = state === 'pending' ? 'true' : null;
   results.replaceChildren(...(isFiltered ? shown.map(copyOf) : []));
   const status = document.querySelector<HTMLElement>('[data-labels]');
