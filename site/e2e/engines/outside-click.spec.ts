@@ -2,7 +2,11 @@ import { openWithClock, popup } from '../popup.ts';
 import { expect, test } from './test.ts';
 
 // The fixture blocks it.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.removeItem('global_popup_shown')));
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.removeItem('global_popup_shown');
+  }),
+);
 
 /** An engine that doesn't know `closedby`: it cancels what the attribute makes the browser do. */
 function forgetClosedBy() {
