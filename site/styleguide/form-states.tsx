@@ -88,7 +88,8 @@ const useErrors = (errors: Record<string, string>) =>
       form,
       Object.keys(errors),
       new Map(Object.entries(errors)),
-      (count) => `Bitte prüfen Sie ${count} Angaben`,
+      // Landmarks of one page need different names.
+      (count) => `Bitte prüfen Sie ${count} Angaben (${Object.keys(errors).join(', ')})`,
     ),
   );
 
