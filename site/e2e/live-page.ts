@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { fixture } from '../testing/fixture.ts';
 
-/** Interacts with the page and waits for hydration. */
+/** Interacts with the page and waits for its code. */
 export async function hydrate(page: Page) {
   await page.mouse.move(10, 10);
   await hydrated(page);
 }
 
-/** Waits for hydration, before which the page doesn't respond to React's events. */
+/** Waits until the page's code is ready, before which links load documents. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }

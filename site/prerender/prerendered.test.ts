@@ -57,7 +57,6 @@ test.each(pages)(
   '$path has its structured data once, and complete tags for shared links',
   ({ path, html }) => {
     const graph = graphOf(html);
-    // Not repeated in the hydration data, since article pages have few bytes to spare.
     expect(html.split('"@graph"')).toHaveLength(2);
 
     const title = titleOf(html);

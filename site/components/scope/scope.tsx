@@ -12,8 +12,7 @@ export function Scope({ scope }: { scope: Price['scope'] }) {
   ].flatMap(({ term, values = [] }) => (values.length > 0 ? { term, values: [values].flat() } : []));
   if (rows.length === 0) return;
   return (
-    // The visitor may have opened it before hydration.
-    <details className="scope" suppressHydrationWarning>
+    <details className="scope">
       <summary>{summary}</summary>
       <dl>
         {rows.map(({ term, values }) => (
