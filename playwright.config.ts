@@ -30,6 +30,8 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      // site/e2e/foreign-nodes.spec.ts has these and more.
+      testIgnore: 'engines/foreign-nodes.spec.ts',
       use: {
         launchOptions: {
           ...browser,

@@ -38,7 +38,7 @@ export function explainFileError(error: unknown, language: 'en' | 'de'): string 
     if (!problem) continue;
     // A bundler's message has lines of code, and where to report its bugs.
     const line = message.split('\n').find((line) => problem.found.test(line)) ?? '';
-    return problem[language](pathIn(line.replace(/\w+:\/\/\S+/g, ''), language));
+    return problem[language](pathIn(line.replace(/(?<!\w)\w+:\/\/\S+/g, ''), language));
   }
   return undefined;
 }

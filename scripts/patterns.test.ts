@@ -10,9 +10,15 @@ type Pattern = { source: string; flags: string };
 test('every regular expression takes linear time, whatever it is given', () => {
   const patterns = new Map(patternsInSources().map((one) => [`/${one.source}/${one.flags}`, one]));
   expect(patterns.size).toBeGreaterThan(300);
-  const slow = [...patterns].map(([name, one]) => [name, growth(one)]).filter(([, found]) => found);
+  const slow = [...patterns]
+    .filter(([, { source }]) => UNBOUNDED.test(source))
+    .map(([name, one]) => [name, growth(one)])
+    .filter(([, found]) => found);
   expect(slow).toEqual([]);
 }, 600_000);
+
+/** Without such a quantifier a pattern can't be slow. */
+const UNBOUNDED = /[*+]|\{\d+,\d*\}/;
 
 test.each([
   [String.raw`^(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n)+?---$`, 'exponential'],
@@ -24,26 +30,32 @@ test.each([
 
 /** @returns undefined if the time grows in proportion to the text */
 function growth({ source, flags }: Pattern): string | undefined {
-  const result = checkSync(source, flags, { timeout: 120_000 });
+  const result = checkSync(source, flags, {
+    timeout: 120_000,
+    // Beyond, it searches at random, in a fifth of the time.
+    maxNFASize: 2000,
+    maxIteration: 3,
+    // Its own measurement depends on how busy the machine is.
+    recallTimeout: -1,
+  });
   if (result.status === 'safe') return undefined;
   if (result.status === 'unknown') return `unknown: ${result.error.kind}`;
-  // Its own measurement depends on how busy the machine is.
   const { pumps, suffix } = result.attack;
   const milliseconds = (length: number) => {
     const text = pumps.map(({ prefix, pump }) => prefix + pump.repeat(length / pump.length / pumps.length));
     return quickest(new RegExp(source, flags), text.join('') + suffix);
   };
-  const [short, long] = [milliseconds(4000), milliseconds(32_000)];
-  if (short === Number.POSITIVE_INFINITY) return `${result.complexity.summary}: ${result.attack.pattern}`;
+  const short = milliseconds(4000);
+  const long = Number.isFinite(short) ? milliseconds(32_000) : short;
   return long < 5 || long / short < 20 ? undefined : `${result.complexity.summary}: ${result.attack.pattern}`;
 }
 
-/** Of several runs, in milliseconds; a run is stopped after two seconds. */
+/** Of several runs, in milliseconds; a run is stopped after half a second. */
 function quickest(pattern: RegExp, text: string): number {
   const runs = Array.from({ length: 3 }, () => {
     const began = performance.now();
     try {
-      runInNewContext('pattern.exec(text)', { pattern, text }, { timeout: 2000 });
+      runInNewContext('pattern.exec(text)', { pattern, text }, { timeout: 500 });
       return performance.now() - began;
     } catch {
       return Number.POSITIVE_INFINITY;

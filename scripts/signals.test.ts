@@ -27,7 +27,6 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
-  ['the site is prerendered', 'Make downloads', 'SIGTERM', 143],
   ['the site is prerendered', 'Make downloads', 'SIGINT', 130],
   ['the site is prerendered', 'Make downloads', 'SIGKILL', null],
   ['the stack is synthesised', 'Add downloads', 'SIGTERM', 143],

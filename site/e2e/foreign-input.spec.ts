@@ -1,12 +1,12 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { slowDownCode } from './foreign.ts';
 import { openForm } from './foreign-forms.ts';
-import { type Group, groups } from './foreign-kinds.ts';
+import { changesFor } from './foreign-kinds.ts';
 import { hydrated } from './live-page.ts';
 
 /* Other ways of entering text than key by key, begun before the code has come and finished after. */
 
-for (const change of Object.keys(groups) as Group[]) {
+for (const change of changesFor(0))
   test(`a word being composed is kept with ${change}`, async ({ page, request }) => {
     const form = await openForm(page, 'the enquiry', change, 'while its code loads');
     await form.field('company').click();
@@ -31,6 +31,7 @@ for (const change of Object.keys(groups) as Group[]) {
     await form.expectSent(request);
   });
 
+for (const change of changesFor(1))
   test(`pasted text is kept and can be taken back with ${change}`, async ({ page, request }) => {
     const form = await openForm(page, 'the contact form', change, 'while its code loads');
     const field = form.field('company');
@@ -53,11 +54,12 @@ for (const change of Object.keys(groups) as Group[]) {
     await form.expectSent(request);
   });
 
-  for (const [how, events] of [
-    ['with events', ['input', 'change']],
-    ['without events', []],
-  ] as const)
-    for (const when of ['before', 'after'] as const)
+for (const [place, [how, events]] of [
+  ['with events', ['input', 'change']] as const,
+  ['without events', []] as const,
+].entries())
+  for (const [turn, when] of (['before', 'after'] as const).entries())
+    for (const change of changesFor(2, place, turn))
       test(`a form filled ${how} ${when} its code has come is sent with ${change}`, async ({
         page,
         request,
@@ -76,7 +78,6 @@ for (const change of Object.keys(groups) as Group[]) {
         await form.send();
         await form.expectSent(request);
       });
-}
 
 /** As browsers and password managers do. */
 const autofill = (field: Locator, text: string, events: readonly string[]) =>

@@ -190,3 +190,15 @@ export const groups = {
 } satisfies Record<string, Kind[]>;
 
 export type Group = keyof typeof groups;
+
+/**
+ * The changes to combine with a case: every kind and group with EVERY_COMBINATION=1 (docs/proofs.md), otherwise one group,
+ * so that each comes with every form or tap and at every moment.
+ * @param places the case's place in each list that is combined
+ */
+export function changesFor(...places: number[]): (Group | Kind)[] {
+  const names = Object.keys(groups) as Group[];
+  if (process.env.EVERY_COMBINATION) return [...names, ...(Object.keys(kinds) as Kind[])];
+  const sum = places.reduce((total, place) => total + place, 0);
+  return names.slice(sum % names.length).slice(0, 1);
+}

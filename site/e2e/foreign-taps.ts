@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { changePages, type Moment, watchErrors } from './foreign.ts';
-import type { Group } from './foreign-kinds.ts';
+import type { Group, Kind } from './foreign-kinds.ts';
 import { hydrate, hydrated } from './live-page.ts';
 import { withoutPopups } from './without-popups.ts';
 
@@ -39,7 +39,12 @@ export const taps = {
 } satisfies Record<string, Tap>;
 
 /** Taps once in a changed page, and expects the effect at once and after the code has come. */
-export async function expectTapToLast(page: Page, name: keyof typeof taps, change: Group, moment: Moment) {
+export async function expectTapToLast(
+  page: Page,
+  name: keyof typeof taps,
+  change: Group | Kind,
+  moment: Moment,
+) {
   const { path, tap, expectOpen }: Tap = taps[name];
   const errors = watchErrors(page);
   await withoutPopups(page.context());
