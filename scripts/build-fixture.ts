@@ -12,6 +12,9 @@ export const FIXTURE = {
   CDK_OUTDIR: '.cache/fixture/cdk.out',
 };
 
+/** Builds and serves the fixture. */
+export const SERVE_FIXTURE = 'node scripts/build-fixture.ts && node scripts/start.ts --no-build';
+
 /** Built and synthesised from; the tests themselves are not. */
 const INPUTS = ['{functions,infra,scripts,site}/**', 'package.json', 'cdk.json', 'tsconfig.json'];
 

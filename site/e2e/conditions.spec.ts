@@ -1,10 +1,12 @@
 import { axeViolations, colourRules } from './axe.ts';
 import { allPages } from './conditions/all-pages.ts';
 import { cutRanges } from './conditions/cut-ranges.ts';
+import { headerMisfits } from './conditions/header-fit.ts';
 import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
 import { scrollThrough } from './conditions/layout-shift.ts';
 import { movementsOf, watchMotion } from './conditions/motion.ts';
 import { shortRows } from './conditions/short-rows.ts';
+import { spaceText } from './conditions/text-spacing.ts';
 import { smallTargets } from './conditions/touch-targets.ts';
 import { openLive } from './live-page.ts';
 import { expect, test } from './test.ts';
@@ -34,7 +36,7 @@ for (const [which, paths] of [
   ['page of the second half', others.slice(half)],
   ['article', articles],
 ] as const)
-  test(`no ${which} has small touch targets, motion, or, at any width, clipped text or short rows`, async ({
+  test(`no ${which} has small touch targets, motion, or, at any width, clipped text, short rows or a squeezed header`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -58,6 +60,16 @@ for (const [which, paths] of [
       for (const width of [320, 640]) {
         await page.setViewportSize({ width, height: 844 });
         expect.soft(await horizontalOverflow(page), `${path}, ${width} px, text 200 %`).toEqual([]);
+      }
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '';
+      });
+      await spaceText(page);
+      for (const width of [320, 1200, 1280, 1366]) {
+        const at = `${path}, ${width} px, text spaced`;
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await horizontalOverflow(page), at).toEqual([]);
+        expect.soft(await headerMisfits(page), at).toEqual([]);
       }
       expect.soft(await movementsOf(page), path).toEqual([]);
     }

@@ -111,10 +111,16 @@ export async function openForm(
     field,
     button,
     errors,
-    /** Types into every field. @param delay between the keys of the first one, while the code may be loading */
+    /** Fills every field. @param delay between the keys of the first one, while the code may be loading */
     async fillIn(delay = 40, fields: Record<string, string> = values) {
-      for (const [index, [name, text]] of Object.entries(fields).entries())
-        await typeInto(field(name), text, index ? 0 : delay);
+      for (const [index, [name, text]] of Object.entries(fields).entries()) {
+        // By then the code has come, and fields differ only in their element.
+        if (index === 0 || name === 'message') await typeInto(field(name), text, index ? 0 : delay);
+        else {
+          await field(name).click();
+          await page.keyboard.insertText(text);
+        }
+      }
       if (form.name === 'enquiry') await choice.check();
       if (form.hasConsent) await field('consent').check();
     },
