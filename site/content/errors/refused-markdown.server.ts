@@ -66,12 +66,8 @@ function problemOf(node: Nodes, { body, siteUrl }: MarkdownSource): string | und
 
 /** A table that readers would see as raw characters, or without some of its cells. */
 export function tableProblem(node: Nodes): string | undefined {
-  if (
-    node.type === 'paragraph' &&
-    node.children[0]?.type === 'text' &&
-    node.children[0].value.startsWith('|')
-  ) {
-    return 'Das ist keine Tabelle, sondern erschiene mit seinen senkrechten Strichen. Schreiben Sie unter die erste Zeile eine aus Strichen, mit so vielen Spalten: | --- | --- |, und davor und danach eine leere. Ein senkrechter Strich innerhalb einer Zelle heißt \\|';
+  if (node.type === 'paragraph' && node.children.some(isRow)) {
+    return 'Das ist keine Tabelle, sondern erschiene mit seinen senkrechten Strichen. Setzen Sie unter die erste Zeile eine aus Bindestrichen, mit so vielen Spalten wie sie, | --- | --- |, und vor die Tabelle eine leere. Ein senkrechter Strich innerhalb einer Zelle heißt \\|';
   }
   if (node.type !== 'table') return undefined;
   const columns = node.align?.length ?? 0;
@@ -86,6 +82,10 @@ export function tableProblem(node: Nodes): string | undefined {
     ? `In der Zelle ${quote(textOf(broken))} steht \\n, ein Zeilenumbruch. Den kann eine Zelle nicht haben: Schreiben Sie ihren Text in eine Zeile`
     : undefined;
 }
+
+/** A line that begins with a stroke. */
+const isRow = (node: Nodes, index: number) =>
+  node.type === 'text' && (index === 0 ? /^[ \t]*\|/m : /\n[ \t]*\|/).test(node.value);
 
 /** @param depth level of the preceding heading */
 function headingProblem(node: Nodes, parent: Nodes | undefined, depth: number): string | undefined {
