@@ -14,8 +14,13 @@ const MOST_STORED = 20;
 export function learnEchoes(): void {
   for (const [text, echo] of stored()) echoes.set(text, echo);
   const edited = new WeakSet<Element>();
-  for (const type of ['beforeinput', 'keydown', 'paste', 'drop', 'click'])
-    addEventListener(type, ({ target }) => void edited.add(editorOf(target) ?? document.body), true);
+  for (const type of ['beforeinput', 'keydown', 'paste', 'drop', 'click']) {
+    const note = (event: Event) => {
+      const editor = editorOf(event.target);
+      if (editor && mayEdit(event)) edited.add(editor);
+    };
+    addEventListener(type, note, true);
+  }
   // The event doesn't bubble.
   addEventListener(
     'Update',
@@ -26,6 +31,15 @@ export function learnEchoes(): void {
       learnEcho(text, detail.value);
     },
     true,
+  );
+}
+
+/** Neither a click into the text nor a key that moves through it is an edit. */
+function mayEdit(event: Event): boolean {
+  if (event.type === 'click')
+    return event.target instanceof Element && !event.target.closest('.lexical-root');
+  return (
+    !(event instanceof KeyboardEvent) || !/^(?:Arrow|Page|Home|End|Shift|Control|Alt|Meta)/.test(event.key)
   );
 }
 
@@ -55,4 +69,4 @@ const editorOf = (target: EventTarget | null): Element | null =>
 
 /** Without the language that the editor gives to code. */
 export const lettersOf = (text: string) =>
-  text.replace(/^(\s*`{3,})plain$/gm, '$1').replace(/[^\p{L}]+/gu, '');
+  text.replace(/^([ \t]*`{3,})plain$/gm, '$1').replace(/[^\p{L}]+/gu, '');
