@@ -28,6 +28,24 @@ describe('Markdown', () => {
     expect(found).toEqual([`content/${article}:${line} ${problem}`]);
   });
 
+  test.each([
+    ['| Preis | Menge |\n| 10 | 2 |', 'Das ist keine Tabelle'],
+    ['| Preis | Menge |\n| --- | --- | --- |\n| 10 | 2 |', 'Das ist keine Tabelle'],
+    ['Davor:\n| Preis | Menge |\n| 10 | 2 |', 'Das ist keine Tabelle'],
+    ['| Preis |\n| --- |\n| 10 | 2 |', 'hat mehr Zellen als ihr Kopf („2“ fehlte auf der Seite)'],
+    ['| Preis |\n| --- |\n| 10\\nund mehr |', 'In der Zelle „10\\nund mehr“ steht \\n, ein Zeilenumbruch.'],
+  ])('%s, which is no right table', (text, problem) => {
+    const { found, line } = append(text);
+    expect(found).toEqual([expect.stringContaining(problem)]);
+    expect(found[0]).toMatch(new RegExp(`^content/${article}:${line} `));
+  });
+
+  test('strokes that are no table', () => {
+    expect(append('Entweder | oder, `| so |`.\n\n| A \\| B | C |\n| --- | --: |\n| 1 | 2 |').found).toEqual(
+      [],
+    );
+  });
+
   test('an article without text', () => {
     copy.write(article, copy.read(article).replace(/\n---\n[\s\S]*$/, '\n---\n'));
     expect(messages()).toContain(

@@ -44,6 +44,13 @@ describe('text that YAML misreads', () => {
     expect(found).toEqual([`content/site.yaml:${line} tagline: ${problem}`]);
   });
 
+  test.each(['|+', '>+', '>2+'])('%s, which takes in the blank lines below the text', (sign) => {
+    const { found, line } = replace('site.yaml', /tagline: .*/, `tagline: ${sign}\n  Denken`);
+    expect(found).toEqual([
+      `content/site.yaml:${line} tagline: Das Pluszeichen hinter | oder > nimmt leere Zeilen unter dem Text in ihn auf. Löschen Sie es.`,
+    ]);
+  });
+
   test('in a list of groups, with its location', () => {
     const { found, line } = replace('navigation.yaml', 'label: Preise,', 'label: *Preise,');
     expect(found[0]).toBe(

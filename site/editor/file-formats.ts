@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { echoOf } from './echoes.ts';
 import { readMarkdown, writeMarkdown } from './write-markdown.ts';
 import { writeYaml } from './write-yaml.ts';
 
@@ -21,7 +22,7 @@ export const basisOf = (text: string): string | undefined => basis.get(text.trim
 export const yamlFormat = format((text) => parse(text) as Fields, writeYaml, '');
 export const markdownFormat = format(
   readMarkdown,
-  (original, fields) => writeMarkdown(original, { body: '', ...fields }),
+  (original, fields) => writeMarkdown(original, { body: '', ...fields }, echoOf(readMarkdown(original).body)),
   '---\n---\n',
 );
 

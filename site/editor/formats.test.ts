@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { posixPath } from '../lib/posix-path.server.ts';
+import { learnEcho } from './echoes.ts';
 import { formats, markdownFormatName, PHOTO, trimmed } from './formats.ts';
 
 const folder = 'site/testing/content';
@@ -80,6 +81,33 @@ test('removing the first entry leaves the others as they are, whatever the form 
   // Its schema wants more fields; what is written counts here.
   const { prices } = trimmed(values, format.fromFile(text));
   expect(prices).toEqual([{ id: 'b' }, { id: 'c' }]);
+});
+
+test('what the rich text editor does to an article without an edit is not written', () => {
+  const text = read('blog/google-ki-suche.md');
+  const values = article.fromFile(text) as { body: string };
+  const echo = values.body.replace(/^## /gm, '##  ').replace(/^- /gm, '* ');
+  expect(echo).not.toBe(values.body);
+  learnEcho(values.body, echo);
+  // Nor is what it makes of an edit taken for that.
+  learnEcho(values.body, `${echo}x`);
+  expect(article.toFile({ ...values, body: echo }).trim()).toBe(text);
+  expect(article.toFile({ ...values, body: `${echo}x` }).trim()).toBe(`${text}x`);
+});
+
+test.each([
+  ['| Preis | Menge |\n| 10 |', 'Das ist keine Tabelle'],
+  ['Ein <b>Wort</b>.', 'HTML ist in Beiträgen nicht erlaubt'],
+])('a text with %s is refused with its line', (mistake, problem) => {
+  const values = article.fromFile(read('blog/google-ki-suche.md'));
+  const line = read('blog/google-ki-suche.md').split('\n').length + 2;
+  expect(() => article.toFile({ ...values, body: `${values.body}\n\n${mistake}` })).toThrow(
+    expect.objectContaining({
+      cause: expect.objectContaining({
+        message: expect.stringContaining(`content/blog:${line} ${problem}`),
+      }),
+    }),
+  );
 });
 
 test('a mistake in an article is named by its folder', () => {

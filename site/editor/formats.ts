@@ -1,4 +1,5 @@
 import type { ContentError } from '../content/errors/content-error.ts';
+import { parseMarkdown } from '../content/read/parse-markdown.server.ts';
 import { parseYaml } from '../content/read/parse-yaml.server.ts';
 import { validate } from '../content/read/validate.server.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
@@ -11,7 +12,7 @@ import {
   yamlFormat,
 } from './file-formats.ts';
 import { asData, type Data, matchItems } from './plain-data.ts';
-import { headOf } from './write-markdown.ts';
+import { bodyOf, headOf } from './write-markdown.ts';
 
 /** The CMS takes only this ending for Markdown. */
 export const markdownFormatName = (folder: string) => `content/${folder}-frontmatter`;
@@ -38,7 +39,11 @@ export function formats(onBroken: (problem: string) => void): Format[] {
     // The CMS doesn't tell a format the name of the article.
     const file = `content/${folder}`;
     const read = (text: string) => parseYaml(file, headOf(text), 2);
-    const check = (text: string) => void validate(schema, read(text));
+    const check = (text: string) => {
+      validate(schema, read(text));
+      const { body, firstLine } = bodyOf(text);
+      parseMarkdown({ file, body, firstLine });
+    };
     const name = markdownFormatName(folder);
     return checked({ name, extension: 'md', ...markdownFormat }, read, check, onBroken);
   });

@@ -1,5 +1,6 @@
 import type { CmsConfig } from '@sveltia/cms';
 import { EuroControl, PictureControl } from './controls.tsx';
+import { learnEchoes } from './echoes.ts';
 import { formats } from './formats.ts';
 import { guardRequests } from './guard-requests.ts';
 import { keepLineEnds } from './line-ends.ts';
@@ -12,6 +13,7 @@ const PREFERENCES = 'sveltia-cms.prefs';
 if (!localStorage.getItem(PREFERENCES)) localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'de' }));
 globalThis.fetch = guardRequests(fetch);
 keepLineEnds();
+learnEchoes();
 const { default: CMS } = await import('@sveltia/cms');
 
 const json = async (path: string): Promise<Partial<CmsConfig>> => (await fetch(path)).json();

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { mergeMarkdown } from './merge-markdown.ts';
 import { writeYaml } from './write-yaml.ts';
 
 /** The fields of the front matter, and the text below it as `body`. */
@@ -11,48 +12,32 @@ export function readMarkdown(original: string): MarkdownFields {
 }
 
 /**
- * Writes changed fields and text into a Markdown file. An unchanged text stays byte for byte, and so does all
- * that writeYaml keeps.
- * @throws Error in German if the file has no front matter, or for what writeYaml throws
+ * Writes changed fields and text into a Markdown file. What is unchanged of the text stays byte for byte, and so does
+ * all that writeYaml keeps.
+ * @param echo the text as the rich text editor hands it over without an edit, if known
+ * @throws Error in German if the file has no front matter, or for what mergeMarkdown and writeYaml throw
  */
-export function writeMarkdown(original: string, { body: wanted, ...fields }: MarkdownFields): string {
+export function writeMarkdown(
+  original: string,
+  { body: wanted, ...fields }: MarkdownFields,
+  echo?: string,
+): string {
   const { start, head, end, body } = split(original);
-  const text = keepBlocks(body, wanted)
-    .trim()
-    .replace(/\r?\n/g, /\r\n/.test(original) ? '\r\n' : '\n');
-  const changed =
-    body.trim() === text
-      ? body
-      : (/^\s*/.exec(body)?.[0] || '\n') + text + (/\S(\s*)$/.exec(body)?.[1] ?? '\n');
+  const read = body.trim().replaceAll('\r\n', '\n');
+  const untouched = [read, echo?.trim()].includes(wanted.trim());
+  const changed = untouched ? body : mergeMarkdown(body, echo ?? read, wanted);
   return start + writeYaml(head, fields) + end + changed;
+}
+
+/** The text below the front matter, and the line where it begins. @throws Error in German if there is none */
+export function bodyOf(original: string): { body: string; firstLine: number } {
+  const { body } = split(original);
+  const head = original.slice(0, original.length - body.length);
+  return { body: body.replaceAll('\r\n', '\n'), firstLine: head.split('\n').length };
 }
 
 /** The front matter as written, without the lines of dashes. @throws Error in German if there is none */
 export const headOf = (original: string): string => split(original).head;
-
-/** A rich text editor writes all of a text in its own manner: what differs only in that stays as it was. */
-function keepBlocks(original: string, wanted: string): string {
-  const blocks = (text: string) =>
-    text
-      .trim()
-      .replaceAll('\r\n', '\n')
-      .split(/\n{2,}/);
-  const known = new Map(blocks(original).map((block) => [inOneManner(block), block]));
-  // To it, a code block without a language is in „plain“.
-  return blocks(wanted.replace(/^```plain$/gm, '```'))
-    .map((block) => known.get(inOneManner(block)) ?? block)
-    .join('\n\n');
-}
-
-const inOneManner = (block: string) =>
-  block
-    .replace(/^\|[ \t|:-]+\|$/gm, (rule) => rule.replace(/\s|-/g, ''))
-    .replace(/^([ \t]*)[*+](?= )/gm, '$1-')
-    .replace(/(?<![\p{L}\d])_([^_]+)_(?![\p{L}\d])/gu, '*$1*')
-    .replace(/\\(?=[^\p{L}\d\s])/gu, '')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\n /g, '\n')
-    .replace(/\n(?![-\d|>])/g, ' ');
 
 function split(original: string) {
   const [, start = '', head = '', end = '', body = ''] =

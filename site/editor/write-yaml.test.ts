@@ -75,6 +75,30 @@ it('keeps comments, quotes and alignment beside a changed value', () => {
   );
 });
 
+it('keeps the comments of a list that is emptied', () => {
+  const source = 'liste: # wozu\n  # eins\n  - a # aa\n\n  # zwei\n  - b\nx: 1\n';
+  expect(writeYaml(source, { liste: [], x: 1 })).toBe('liste: [] # wozu\n  # eins\n  # zwei\nx: 1\n');
+  expect(writeYaml('m: # wozu\n  a: 1\n', { m: {} })).toBe('m: {} # wozu\n');
+});
+
+it('keeps the comments beside a change within brackets', () => {
+  const source =
+    'liste: [\n  a, # zu a\n  b, # zu b\n  # vor c\n  c\n]\nm: {\n  a: 1, # eins\n  b: 2 # zwei\n}\n';
+  const wanted = { liste: ['A', 'B', 'c'], m: { a: 1, b: 3 } };
+  expect(writeYaml(source, wanted)).toBe(
+    source.replace('  a,', '  A,').replace('  b,', '  B,').replace('b: 2', 'b: 3'),
+  );
+});
+
+it.each([
+  ['an entry is added', ['a', 'b', 'c']],
+  ['an entry is removed', ['b']],
+  ['entries are exchanged', ['b', 'a']],
+])('refuses to lose or misplace a comment within brackets: %s', (_change, liste) => {
+  const source = 'liste: [\n  a, # zu a\n  b # zu b\n]\n';
+  expect(() => writeYaml(source, { liste })).toThrow('ohne daneben den Kommentar „# zu a“ zu verlieren');
+});
+
 it('moves the comment above an entry along with it', () => {
   const source = 'list:\n  - id: a\n  # zu b\n  - id: b\n    x: 1 # eins\n  - id: c\n';
   const moved = writeYaml(source, { list: [{ id: 'a' }, { id: 'c' }, { id: 'b', x: 1 }] });

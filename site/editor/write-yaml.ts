@@ -4,6 +4,7 @@ import {
   isSeq,
   parseDocument,
   stringify,
+  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -27,11 +28,14 @@ export function writeYaml(original: string, wanted: unknown): string {
   if (same(before, value)) return original;
   // An empty file, or one of comments only.
   if (!document.contents) return `${source.replace(/[^\n]$/, '$&\n')}${stringify(value, { lineWidth: 110 })}`;
+  const plain = new Writer(source, document, 0).write(value);
   // Where plain style doesn't read back as wanted, JSON does: for the changed text, else for what encloses it.
   for (let level = 0; level <= height(before, value); level++) {
-    const text = new Writer(source, document, level).write(value);
+    const text = level === 0 ? plain : new Writer(source, document, level).write(value);
     const check = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
     if (check.errors.length > 0 || !same(asData(check.toJS()), value)) continue;
+    const lost = commentsIn(document).find((comment) => plain.includes(comment) && !text.includes(comment));
+    if (lost) throw new Error(wouldLose(lost));
     return crlf ? text.replaceAll('\n', '\r\n') : text;
   }
   throw new Error('Diese Änderung lässt sich nicht in die Datei schreiben. Die Datei bleibt, wie sie ist.');
@@ -39,6 +43,9 @@ export function writeYaml(original: string, wanted: unknown): string {
 
 const invalid = (line: number) =>
   `Zeile ${line} der Datei ist kein gültiges YAML. Berichtigen Sie zuerst diese Zeile; bis dahin bleibt die Datei, wie sie ist.`;
+
+const wouldLose = (comment: string) =>
+  `Diese Änderung lässt sich nicht schreiben, ohne daneben den Kommentar „${comment}“ zu verlieren. Die Datei bleibt, wie sie ist. Machen Sie die Änderung in der Datei selbst.`;
 
 /** What a collection shall hold; without `entry` it is new. */
 type Planned = { entry?: Entry | undefined; name: string; value: Data };
@@ -88,6 +95,11 @@ class Writer {
       return node.flow ? (gaps[1] ?? ', ') : lines + pad;
     };
     const plan = Array.isArray(value) ? planList(entries, value, name) : planMap(entries, value);
+    const inner = node.flow ? source.slice(startOf(node), endOf(node, source)) : '';
+    const isReordered =
+      plan.length !== entries.length || plan.some(({ entry }, index) => entry !== entries[index]);
+    const [comment] = isReordered ? (/(?<=\s)#[^\n]*/.exec(inner) ?? []) : [];
+    if (comment) throw new Error(wouldLose(comment));
     const kept = new Set(plan.map(({ entry }) => entry));
     // The comment above a removed entry stays: it may head all that follows.
     const leftAbove = (index: number): string => {
@@ -102,7 +114,7 @@ class Writer {
       const left = leftAbove(index - 1);
       const gap = left ? left + (own.includes('#') ? own : `\n${pad}`) : own;
       if (place > 0) text += gap;
-      else if (gap.includes('#')) text += gap.trimStart();
+      else if (gap.includes('#') && !node.flow) text += gap.trimStart();
       text += this.entry(entry, name, value, pad, node);
     }
     text += leftAbove(entries.length - 1);
@@ -124,10 +136,42 @@ class Writer {
     if (inside !== undefined && node)
       return source.slice(from, startOf(node)) + inside + source.slice(end, to);
     if (parent.flow) return join(entry.head, style.flow(value));
-    const comment = source.slice(end, to).trim();
+    const [comment, ...others] = isBlock(node)
+      ? this.commentsOf(entry, node)
+      : [source.slice(end, to).trim()];
     const text = join(entry.head, style.text(value, name, pad, inList, node));
-    return comment ? text.replace(/\n|$/, (lineEnd) => ` ${comment}${lineEnd}`) : text;
+    return (comment ? text.replace(/\n|$/, (lineEnd) => ` ${comment}${lineEnd}`) : text) + others.join('');
   }
+
+  /** What stands behind the key of a collection that is no more, and the lines of comments in it. */
+  commentsOf({ head, from }: Entry, node: YAMLMap | YAMLSeq): string[] {
+    const { source } = this;
+    const entries = entriesOf(node, '', source, this.document);
+    const above = entries
+      .map((entry, index) => source.slice(entries[index - 1]?.to ?? 0, entry.from))
+      .slice(1);
+    const [behind = '', ...lines] = source.slice(from + head.length - 1, startOf(node)).split('\n');
+    const texts = [...lines, ...above.join('\n').split('\n')].filter((line) => line.includes('#'));
+    return [behind.trim(), ...texts.map((line) => `\n${line}`)];
+  }
+}
+
+const isBlock = (node: unknown): node is YAMLMap | YAMLSeq => isCollection(node) && !node.flow;
+
+/** All comments of a file, each from its # to the end of its line. */
+function commentsIn(document: Document.Parsed): string[] {
+  const found: string[] = [];
+  const add = (text: string | null | undefined) =>
+    found.push(...(text ?? '').split('\n').flatMap((line) => (line.trim() ? [`#${line}`] : [])));
+  add(document.commentBefore);
+  add(document.comment);
+  visit(document, {
+    Node: (_key, node) => {
+      add(node.commentBefore);
+      add(node.comment);
+    },
+  });
+  return found;
 }
 
 /** A block collection begins on the next line. */

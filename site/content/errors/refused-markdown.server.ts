@@ -1,13 +1,15 @@
 import type { Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { ContentError } from './content-error.ts';
 import { quote } from './explain-issue.server.ts';
 
 export type Placed = { node: Nodes; parent?: Nodes | undefined };
 
-type Source = { file: string; body: string; firstLine: number; siteUrl: string | undefined };
+/** A body, and the line of its file where it begins; `siteUrl` is the site's own origin. */
+export type MarkdownSource = { file: string; body: string; firstLine: number; siteUrl?: string | undefined };
 
 /** Markdown an article must not contain, and lookalikes that readers would see literally. */
-export function refusedNodes(nodes: readonly Placed[], source: Source): ContentError[] {
+export function refusedNodes(nodes: readonly Placed[], source: MarkdownSource): ContentError[] {
   const { file, firstLine } = source;
   const errors: ContentError[] = [];
   let depth = 1;
@@ -23,7 +25,7 @@ export function refusedNodes(nodes: readonly Placed[], source: Source): ContentE
 }
 
 /** Lines that are no Markdown because of a space or character at their start. */
-export function misspeltLines({ file, body, firstLine }: Source): ContentError[] {
+export function misspeltLines({ file, body, firstLine }: MarkdownSource): ContentError[] {
   return body.split('\n').flatMap((line, index) => {
     const problem = lineProblem(line);
     return problem ? new ContentError({ file, line: firstLine + index }, problem) : [];
@@ -43,7 +45,7 @@ function lineProblem(line: string): string | undefined {
   return undefined;
 }
 
-function problemOf(node: Nodes, { body, siteUrl }: Source): string | undefined {
+function problemOf(node: Nodes, { body, siteUrl }: MarkdownSource): string | undefined {
   if (node.type === 'html') {
     return 'HTML ist in Beiträgen nicht erlaubt. Schreiben Sie die Stelle in Markdown; ein Kleiner-Zeichen im Text schreiben Sie als \\<';
   }
@@ -57,8 +59,33 @@ function problemOf(node: Nodes, { body, siteUrl }: Source): string | undefined {
     return 'Die Zeile ist um vier oder mehr Leerzeichen eingerückt und erschiene als Programmcode. Löschen Sie die Leerzeichen';
   }
   if (node.type === 'text') return textProblem(node.value);
+  const problem = tableProblem(node);
+  if (problem) return problem;
   return node.type === 'link' || node.type === 'definition' ? linkProblem(node.url, siteUrl) : undefined;
 }
+
+/** A table that readers would see as raw characters, or without some of its cells. */
+export function tableProblem(node: Nodes): string | undefined {
+  if (node.type === 'paragraph' && node.children.some(isRow)) {
+    return 'Das ist keine Tabelle, sondern erschiene mit seinen senkrechten Strichen. Setzen Sie unter die erste Zeile eine aus Bindestrichen, mit so vielen Spalten wie sie, | --- | --- |, und vor die Tabelle eine leere. Ein senkrechter Strich innerhalb einer Zelle heißt \\|';
+  }
+  if (node.type !== 'table') return undefined;
+  const columns = node.align?.length ?? 0;
+  const long = node.children.find(({ children }) => children.length > columns);
+  if (long) {
+    return `Eine Zeile der Tabelle hat mehr Zellen als ihr Kopf (${quote(textOf(long.children[columns] ?? long))} fehlte auf der Seite). Löschen Sie die überzähligen; ein senkrechter Strich innerhalb einer Zelle heißt \\|`;
+  }
+  const broken = node.children
+    .flatMap(({ children }) => children)
+    .find((cell) => textOf(cell).includes('\\n'));
+  return broken
+    ? `In der Zelle ${quote(textOf(broken))} steht \\n, ein Zeilenumbruch. Den kann eine Zelle nicht haben: Schreiben Sie ihren Text in eine Zeile`
+    : undefined;
+}
+
+/** A line that begins with a stroke. */
+const isRow = (node: Nodes, index: number) =>
+  node.type === 'text' && (index === 0 ? /^[ \t]*\|/m : /\n[ \t]*\|/).test(node.value);
 
 /** @param depth level of the preceding heading */
 function headingProblem(node: Nodes, parent: Nodes | undefined, depth: number): string | undefined {

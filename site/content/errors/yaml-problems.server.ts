@@ -53,6 +53,13 @@ function misreadText({ node, path, isKey }: Located, source: string): YamlProble
   if (isCollection(node) && node.flow && source.startsWith('{{', start(node))) {
     return { offset: start(node), path, problem: quoteIt('{{') };
   }
+  if (isScalar(node) && node.type?.startsWith('BLOCK') && /^[|>]\d?\+/.test(source.slice(start(node)))) {
+    return {
+      offset: start(node),
+      path,
+      problem: 'Das Pluszeichen hinter | oder > nimmt leere Zeilen unter dem Text in ihn auf. Löschen Sie es',
+    };
+  }
   if (isKey || !isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined;
 
   const [begin, end] = node.range;

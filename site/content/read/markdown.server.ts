@@ -2,15 +2,15 @@ import { defaultSchema } from 'hast-util-sanitize';
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { slugify } from '../../lib/slugify.ts';
-import { misspeltLines, type Placed, refusedNodes } from '../errors/refused-markdown.server.ts';
+import type { Placed } from '../errors/refused-markdown.server.ts';
 import { pageIds } from '../page-ids.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
 import { drawBars } from './draw-bars.server.ts';
 import { keepTogether } from './keep-together.server.ts';
+import { parseMarkdown } from './parse-markdown.server.ts';
 import { typesetTree } from './typography.server.ts';
 
 export type RenderedMarkdown = {
@@ -30,8 +30,7 @@ export type RenderedMarkdown = {
  * @param tableLabel accessible name of the scroll container of wide tables
  * @param siteUrl the site's own origin, links to which become paths
  * @param exceptions wordings that stay as they are
- * @throws ContentError[] for raw HTML, first-level headings, pictures, unsafe links, and Markdown characters that
- *   would show literally
+ * @throws ContentError[] for what parseMarkdown refuses
  */
 export function renderMarkdown(
   file: string,
@@ -43,14 +42,7 @@ export function renderMarkdown(
     exceptions = [],
   }: { firstLine: number; tableLabel: string; siteUrl?: string; exceptions?: readonly string[] },
 ): RenderedMarkdown {
-  const source = { file, body, firstLine, siteUrl };
-  const misspelt = misspeltLines(source);
-  if (misspelt.length > 0) throw misspelt;
-  const tree = reader.parse(body);
-  const nodes = nodesOf(tree);
-  const refused = refusedNodes(nodes, source);
-  if (refused.length > 0) throw refused;
-
+  const { tree, nodes } = parseMarkdown({ file, body, firstLine, siteUrl });
   typesetTree(tree, exceptions);
   const words = countWords(nodes);
   const links = innerLinks(nodes, firstLine);
@@ -60,13 +52,6 @@ export function renderMarkdown(
   divideLongWords(tree);
   keepTogether(tree);
   return { html: writer.stringify(tree).trim(), headings, words, links };
-}
-
-/** All nodes in document order, listed once for four passes. */
-function nodesOf(node: Nodes, parent?: Nodes, found: Placed[] = []): Placed[] {
-  found.push({ node, parent });
-  if ('children' in node) for (const child of node.children) nodesOf(child, node, found);
-  return found;
 }
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof remarkHtml>[0]>['handlers']>;
@@ -104,8 +89,6 @@ const allowed = {
   },
 };
 
-/** Created once, as setup takes as long as an article. GFM: tables, footnotes, autolinks. */
-const reader = remark().use(remarkGfm).freeze();
 const writer = remark()
   .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
   .freeze();

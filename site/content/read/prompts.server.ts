@@ -1,11 +1,11 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { ContentError } from '../errors/content-error.ts';
+import { tableProblem } from '../errors/refused-markdown.server.ts';
 import { type PromptsFrontMatter, promptsSchema } from '../schemas/prompts.ts';
 import { fillFacts, slotMistakes } from './fact-slots.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
+import { markdownReader } from './parse-markdown.server.ts';
 import { readFilled } from './read-filled.server.ts';
 import type { SiteFacts } from './site-facts.server.ts';
 import { typesetFields, typesetTree } from './typography.server.ts';
@@ -32,7 +32,7 @@ export function parsePrompts(file: string, source: string, facts: SiteFacts): Pr
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
   const { data: filled } = readFilled(promptsSchema, yaml, facts);
   const data = typesetFields(promptsSchema, filled, []);
-  const tree = remark().use(remarkGfm).parse(fillFacts(body, facts)) as Root;
+  const tree = markdownReader.parse(fillFacts(body, facts));
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + bodyLine - 1;
 
   const errors = slotMistakes(file, { body, bodyLine }, facts);
@@ -66,5 +66,5 @@ function problemOf(node: Nodes, parent: Parents | undefined): string | undefined
   if (node.type === 'link' && !/^(?:https:\/\/|mailto:)/.test(node.url)) {
     return `Der Link ${node.url} führt aus einem PDF nirgendwohin. Er muss mit https:// oder mailto: beginnen`;
   }
-  return undefined;
+  return tableProblem(node);
 }

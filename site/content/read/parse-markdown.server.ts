@@ -1,0 +1,34 @@
+import type { Nodes, Root } from 'mdast';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import {
+  type MarkdownSource,
+  misspeltLines,
+  type Placed,
+  refusedNodes,
+} from '../errors/refused-markdown.server.ts';
+
+/** As the site reads Markdown. Created once, as setup takes as long as an article. GFM: tables, footnotes, autolinks. */
+export const markdownReader = remark().use(remarkGfm).freeze();
+
+/**
+ * Parses the body of a Markdown file.
+ * @throws ContentError[] for raw HTML, first-level headings, pictures, unsafe links, tables that are none, and
+ *   Markdown characters that would show literally
+ */
+export function parseMarkdown(source: MarkdownSource): { tree: Root; nodes: Placed[] } {
+  const misspelt = misspeltLines(source);
+  if (misspelt.length > 0) throw misspelt;
+  const tree = markdownReader.parse(source.body);
+  const nodes = nodesOf(tree);
+  const refused = refusedNodes(nodes, source);
+  if (refused.length > 0) throw refused;
+  return { tree, nodes };
+}
+
+/** All nodes in document order, listed once for several passes. */
+function nodesOf(node: Nodes, parent?: Nodes, found: Placed[] = []): Placed[] {
+  found.push({ node, parent });
+  if ('children' in node) for (const child of node.children) nodesOf(child, node, found);
+  return found;
+}
