@@ -51,7 +51,10 @@ export async function guardCommit(
       settled.push(one);
     }
   } catch (error) {
-    return refusal((error as Error).message);
+    const { message } = error as Error;
+    // Of a deletion the CMS only says that it has failed.
+    if (deletions.length > 0) notify(message);
+    return refusal(message);
   }
   const response = await send(commit);
   const { errors } = response.ok ? await response.clone().json() : { errors: [] };

@@ -16,9 +16,12 @@ type Movable = FileSystemFileHandle & {
 export function guardFiles(): void {
   const files = FileSystemFileHandle.prototype as Movable;
   const { move } = files;
+  // The CMS tries a failed move again, when the file may already hold the merged text.
+  const texts = new WeakMap<FileSystemFileHandle, string>();
   files.move = async function (folder, name) {
     if (!isContent(name)) return move.call(this, folder, name);
-    const written = await textOf(this);
+    const written = texts.get(this) ?? (await textOf(this));
+    texts.set(this, written);
     const settled = await settle(`${folder.name}/${name}`, written, await read(folder, name), (text) =>
       nameOf(folder, text),
     );

@@ -68,6 +68,7 @@ describe('a commit', () => {
     expect(await save({ deletions: [{ path: 'content/e.yaml' }] })).toEqual({
       errors: [{ message: expect.stringContaining('Gelöscht wurde nichts') }],
     });
+    expect(notices).toEqual([expect.stringContaining('Gelöscht wurde nichts')]);
   });
 
   it('of pictures asks for nothing', async () => {

@@ -64,7 +64,12 @@ export default defineConfig({
     },
     {
       name: 'keep-drafts',
-      transform: (code, id) => (id.endsWith('/sveltia-cms.mjs') ? keepDrafts(code) : null),
+      transform: (code, id) => (id.endsWith('/@sveltia/cms/npm/index.js') ? keepDrafts(code) : null),
+      generateBundle(_, bundle) {
+        const code = Object.values(bundle).map((file) => ('code' in file ? file.code : ''));
+        if (code.some((text) => draftPatches.some(([place]) => place.test(text))))
+          throw new Error('Sveltia CMS comes from another file now: patch that.');
+      },
     },
     {
       // Sveltia CMS registers the fonts of its package, but leaves those of a CDN in its style sheet, too.
