@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import { preview } from 'vite';
 import { buildFolder } from '../site/build-folder.ts';
-import { editorConfig } from '../site/editor/config.server.ts';
+import { editorConfig, localBackend } from '../site/editor/config.server.ts';
 import { buildEditor, EDITOR_CONFIG } from './build-editor.ts';
 import { withLock } from './build-lock.ts';
 import { numberFromEnvironment, parseOptions } from './options.ts';
@@ -54,15 +54,11 @@ async function main() {
   );
 }
 
-/** The forms as content/ is now, and the backend whose name the CMS tells her to look for among her folders. */
+/** The forms as content/ is now, and where they save. */
 function settings({ url }: IncomingMessage, response: ServerResponse, next: () => void) {
   if (url?.startsWith('/config.json')) response.end(JSON.stringify(editorConfig()));
   else if (url?.startsWith('/backend.json'))
-    response.end(
-      JSON.stringify({
-        backend: { name: 'github', repo: `website/${basename(process.cwd())}`, branch: 'main' },
-      }),
-    );
+    response.end(JSON.stringify(localBackend(basename(process.cwd()))));
   else next();
 }
 

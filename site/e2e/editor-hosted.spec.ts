@@ -60,7 +60,7 @@ test('a form whose file another editor has changed meanwhile is not saved over i
   page,
 }) => {
   await openForm(page);
-  const theirs = before.replace('9:00', '8:00');
+  const theirs = before.replace('Frankfurt am Main und Online', 'Wiesbaden');
   github.commit('main', { [path]: theirs });
   await place(page).fill('Frankfurt und Online');
   await save(page);

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buildFolder } from '../build-folder.ts';
 import { checkContent } from '../content/checks/check-content.server.ts';
+import { editorConfig, localBackend } from '../editor/config.server.ts';
 import { fixtureFolder } from '../testing/fixture.ts';
-import { expect, type Locator, type Page } from './test.ts';
+import { type BrowserContext, expect, type Locator, type Page } from './test.ts';
 
 /** `npm run edit` on a copy of the fixture: the editor and, beside it, the site as it is being written. */
 export type EditorServer = { url: string; site: string; folder: string; stop: () => void };
@@ -40,6 +42,24 @@ export async function startEditor(port: number): Promise<EditorServer> {
   return { url, site, folder, stop };
 }
 
+/** The editor as built for the fixture, for tests that need neither the site beside it nor files on disk. */
+export async function serveEditor(
+  context: BrowserContext,
+  backend: object = localBackend('website'),
+): Promise<EditorServer> {
+  // Nobody listens there; browsers trust the name.
+  const url = 'http://editor.localhost';
+  await context.route(`${url}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/config.json') return route.fulfill({ json: editorConfig(fixtureFolder) });
+    if (pathname === '/backend.json') return route.fulfill({ json: backend });
+    return route.fulfill({
+      path: join(buildFolder, 'editor', pathname === '/' ? 'index.html' : pathname),
+    });
+  });
+  return { url, site: '', folder: '', stop: () => {} };
+}
+
 type Files = Record<string, string>;
 
 const fixtureFiles = (): Files =>
@@ -64,18 +84,44 @@ export class EditorPage {
     this.files = { ...fixtureFiles(), ...changes };
   }
 
+  /** Leaves out what a test doesn't need, which saves its writing. */
+  keepOnly(...paths: string[]) {
+    this.files = Object.fromEntries(paths.map((path) => [path, this.files[path] ?? '']));
+  }
+
   /** Signs in to the folder, where a person would pick it. */
   async signIn() {
+    await this.load();
+    await this.writeFiles({ '.git/HEAD': 'ref: refs/heads/main\n', ...this.files });
+    await this.page.getByRole('button', { name: 'Mit lokalem Repository arbeiten' }).click();
+    await this.isReady();
+  }
+
+  /** A tab of its own beside this one, on the same files, where nobody has to sign in again. */
+  async secondTab(): Promise<EditorPage> {
+    const tab = new EditorPage(await this.page.context().newPage(), this.server);
+    await tab.load();
+    await tab.isReady();
+    return tab;
+  }
+
+  private async load() {
     await this.page.addInitScript(() => {
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
     });
     await this.page.goto(this.server.url);
+  }
+
+  private async isReady() {
+    await expect(this.page.getByText('Preise und Angebote').first()).toBeVisible({ timeout: 40_000 });
+  }
+
+  /** As another program would. */
+  async writeFiles(files: Files) {
     await this.page.evaluate(async (files) => {
-      const root = await navigator.storage.getDirectory();
-      await root.getDirectoryHandle('.git', { create: true });
       for (const [path, text] of Object.entries(files)) {
         const parts = path.split('/');
-        let folder = root;
+        let folder = await navigator.storage.getDirectory();
         for (const part of parts.slice(0, -1))
           folder = await folder.getDirectoryHandle(part, { create: true });
         const file = await folder.getFileHandle(parts.at(-1) ?? '', { create: true });
@@ -83,9 +129,18 @@ export class EditorPage {
         await stream.write(text);
         await stream.close();
       }
-    }, this.files);
-    await this.page.getByRole('button', { name: 'Mit lokalem Repository arbeiten' }).click();
-    await expect(this.page.getByText('Preise und Angebote').first()).toBeVisible({ timeout: 20_000 });
+    }, files);
+  }
+
+  /** As another program would, past what the editor has wrapped. */
+  async removeFile(path: string) {
+    await this.page.evaluate(async (path) => {
+      const parts = path.split('/');
+      let folder = await navigator.storage.getDirectory();
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+      const file = await folder.getFileHandle(parts.at(-1) ?? '');
+      await (file as FileSystemFileHandle & { remove(): Promise<void> }).remove();
+    }, path);
   }
 
   /** @param path of a form, for example angebote/prices, or blog/new for a new article */
@@ -93,7 +148,7 @@ export class EditorPage {
     const [collection, entry] = path.split('/');
     const form = entry === 'new' ? 'new' : `entries/${entry}`;
     await this.page.goto(`${this.server.url}/#/collections/${collection}/${form}`);
-    await expect(this.page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+    await expect(this.page.getByRole('button', { name: 'Speichern' })).toBeVisible({ timeout: 20_000 });
   }
 
   /** A field by its label; the CMS isolates labels for right-to-left languages. */
@@ -115,6 +170,13 @@ export class EditorPage {
 
   async fill(label: string, value: string, within?: Locator) {
     await (await this.input(label, within)).fill(value);
+  }
+
+  /** By keys, without which the CMS keeps no draft. */
+  async type(label: string, value: string) {
+    const input = await this.input(label);
+    await input.fill('');
+    await input.pressSequentially(value);
   }
 
   /** The entries of a list. */

@@ -14,8 +14,9 @@ export async function startGithubStub(files: Files, token: string) {
   let valid = token;
 
   const sha = (text: string) => createHash('sha1').update(text).digest('hex');
-  const commit = (branch: string, changed: Files) => {
+  const commit = (branch: string, changed: Files, deleted: string[] = []) => {
     const all = { ...commits.get(branches.get(branch) ?? ''), ...changed };
+    for (const path of deleted) delete all[path];
     const oid = sha(`${commits.size} ${JSON.stringify(all)}`);
     commits.set(oid, all);
     branches.set(branch, oid);
@@ -66,7 +67,8 @@ export async function startGithubStub(files: Files, token: string) {
         path,
         Buffer.from(contents, 'base64').toString(),
       ]);
-      const oid = commit(name, Object.fromEntries(changed));
+      const deleted = (input?.fileChanges?.deletions ?? []).map(({ path }) => path);
+      const oid = commit(name, Object.fromEntries(changed), deleted);
       const written = additions.map(({ path }, index) => [`file_${index}`, blob(treeOf(oid)[path])]);
       const data = { ...lastCommit(name), ...Object.fromEntries(written) };
       return { data: { createCommitOnBranch: { commit: data } } };
@@ -102,7 +104,9 @@ export async function startGithubStub(files: Files, token: string) {
     files: { nodes: changedFiles(head).map((path) => ({ path, changeType: 'MODIFIED' })) },
   });
   const changedFiles = (branch: string) =>
-    Object.keys(treeOf(branch)).filter((path) => treeOf(branch)[path] !== treeOf('main')[path]);
+    Object.keys({ ...treeOf('main'), ...treeOf(branch) }).filter(
+      (path) => treeOf(branch)[path] !== treeOf('main')[path],
+    );
 
   const rest = (method: string, path: string, body: Record<string, unknown>): unknown => {
     const route = `${method} ${path.replace(/^\/repos\/[^/]+\/[^/]+/, '').replace(/\?.*/, '')}`;
@@ -194,6 +198,9 @@ type Variables = {
     oid?: string;
     branch?: { branchName: string };
     expectedHeadOid?: string;
-    fileChanges?: { additions: Array<{ path: string; contents: string }> };
+    fileChanges?: {
+      additions?: Array<{ path: string; contents: string }>;
+      deletions?: Array<{ path: string }>;
+    };
   };
 };

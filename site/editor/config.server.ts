@@ -41,6 +41,11 @@ export function editorConfig(folder = contentFolder): Omit<CmsConfig, 'backend'>
   };
 }
 
+/** For the local editor: a folder's name, which the CMS tells her to look for. Nothing is sent to GitHub. */
+export const localBackend = (folder: string) => ({
+  backend: { name: 'github', repo: `website/${folder}`, branch: 'main' },
+});
+
 type Folder = keyof typeof markdownFolders;
 
 /** A form for every file of a folder, and for new ones; the newest come first. */

@@ -1,5 +1,7 @@
 import { parse } from 'yaml';
 import { echoOf } from './echoes.ts';
+import { merge } from './merge.ts';
+import { asData } from './plain-data.ts';
 import { readMarkdown, writeMarkdown } from './write-markdown.ts';
 import { writeYaml } from './write-yaml.ts';
 
@@ -7,17 +9,34 @@ import { writeYaml } from './write-yaml.ts';
 export type Fields = { [name: string]: unknown };
 
 /**
- * Travels with the fields of a form from file to file: of which text they are an edit. A form may have been opened
- * before the editor noticed a newer text, or come from a draft kept in the browser.
+ * Travels with the fields of a form: the text that they are an edit of, below the name of this visit. A form may have
+ * been opened before the editor noticed a newer text, or come from a draft that another tab or visit has kept.
  */
 export const ORIGINAL = '_original';
 
-const originals = new Map<string, string>();
-/** Each text written, and the one it is an edit of; '' for a new file. */
-const basis = new Map<string, string>();
+const visit = crypto.randomUUID();
 
-/** The text that the editor took as its starting point for writing `text`; undefined if it didn't write that. */
-export const basisOf = (text: string): string | undefined => basis.get(text.trim());
+export type Edit = {
+  /** Which form it was made in: the same for two saves from one form. */
+  form: string;
+  /** The text that the form was opened with; '' for a new file. */
+  original: string;
+  /**
+   * Puts what the edit changed in `base` onto another edit of it.
+   * @throws unless the two don't touch and the result passes the check
+   */
+  onto(theirs: string, base: string): string;
+};
+
+/** By the text that was written. */
+const edits = new Map<string, Edit>();
+const known = new Set<string>();
+
+/** Undefined for a text that no form has made. */
+export const editOf = (text: string): Edit | undefined => edits.get(text.trim());
+
+/** Whether the editor has read or written this text since it was opened. */
+export const isKnown = (text: string): boolean => known.has(text.trim());
 
 export const yamlFormat = format((text) => parse(text) as Fields, writeYaml, '');
 export const markdownFormat = format(
@@ -26,7 +45,7 @@ export const markdownFormat = format(
   '---\n---\n',
 );
 
-/** `fromFile` and `toFile` as CMS.registerCustomFormat takes them. */
+/** `fromFile` and `toFile` as CMS.registerCustomFormat takes them, except that `toFile` also takes a check. */
 function format(
   read: (text: string) => Fields,
   write: (original: string, fields: Fields) => string,
@@ -37,12 +56,22 @@ function format(
       const original = keepOriginal(text);
       return { ...read(text), ...original };
     },
-    /** @throws Error in German if nobody knows any more what the fields are an edit of */
-    toFile({ [ORIGINAL]: id, ...fields }: Fields): string {
-      const original = id === undefined ? '' : originals.get(String(id));
-      if (original === undefined) throw new Error(STALE);
+    toFile({ [ORIGINAL]: form = '', ...fields }: Fields, check: (text: string) => void = () => {}): string {
+      const original = originalOf({ [ORIGINAL]: form });
       const text = write(original || empty, fields);
-      basis.set(text.trim(), original.trim());
+      check(text);
+      known.add(text.trim());
+      edits.set(text.trim(), {
+        form: String(form),
+        original,
+        onto(theirs, base) {
+          const [before, mine, now] = [base, text, theirs].map((text) => asData(read(text)));
+          const merged = write(theirs, merge(before, mine, now) as Fields);
+          check(merged);
+          known.add(merged.trim());
+          return merged;
+        },
+      });
       return text;
     },
   };
@@ -50,20 +79,10 @@ function format(
 
 /** Remembers a text that a form is opened with; the field goes into the form. */
 export function keepOriginal(text: string) {
-  const id = idOf(text);
-  originals.set(id, text);
-  return { [ORIGINAL]: id };
+  known.add(text.trim());
+  return { [ORIGINAL]: `${visit}\n${text.trim()}` };
 }
 
 /** The text that a form was opened with; '' for a new file. */
-export const originalOf = ({ [ORIGINAL]: id }: Fields): string => originals.get(String(id)) ?? '';
-
-const STALE =
-  'Dieser Entwurf gehört zu einer älteren Fassung der Datei. Kopieren Sie heraus, was Sie brauchen, verwerfen Sie den Entwurf und tragen Sie es in die neue Fassung ein.';
-
-/** The same in every session, because drafts outlive it. */
-function idOf(text: string): string {
-  let hash = 0;
-  for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
-  return `${text.length}-${hash}`;
-}
+export const originalOf = ({ [ORIGINAL]: form }: Fields): string =>
+  /\n([\s\S]*)$/.exec(String(form ?? ''))?.[1] ?? '';

@@ -20,7 +20,9 @@ export const markdownFormatName = (folder: string) => `content/${folder}-frontma
 /** A field of the form only: the photograph of an article has the article's name. */
 export const PHOTO = '_photo';
 
-type FileFormat = { fromFile(text: string): Fields; toFile(fields: Fields): string };
+type FileFormat = { fromFile(text: string): Fields; toFile(fields: Fields, check?: Check): string };
+/** @throws what is wrong with a text */
+type Check = (text: string) => void;
 export type Format = FileFormat & { name: string; extension: string };
 
 /**
@@ -56,13 +58,13 @@ const asField = ({ fromFile, toFile }: FileFormat): FileFormat => ({
     const { [ORIGINAL]: id, ...entries } = fromFile(text);
     return { entries, [ORIGINAL]: id };
   },
-  toFile: ({ entries, [ORIGINAL]: id }) => toFile({ ...(entries as Fields), [ORIGINAL]: id }),
+  toFile: ({ entries, [ORIGINAL]: id }, check) => toFile({ ...(entries as Fields), [ORIGINAL]: id }, check),
 });
 
 function checked(
   format: Format,
   read: (text: string) => void,
-  check: (text: string) => void,
+  check: Check,
   onBroken: (problem: string) => void,
 ): Format {
   return {
@@ -81,10 +83,10 @@ function checked(
     toFile(fields) {
       try {
         const original = originalOf(fields);
-        const text = format.toFile(trimmed(fields, original ? format.fromFile(original) : {}));
-        const problems = problemsIn(text);
-        if (problems.length > 0) throw problems;
-        return text;
+        return format.toFile(trimmed(fields, original ? format.fromFile(original) : {}), (text) => {
+          const problems = problemsIn(text);
+          if (problems.length > 0) throw problems;
+        });
       } catch (error) {
         throw new Error('saving_failed', { cause: new Error(messageOf([error].flat())) });
       }

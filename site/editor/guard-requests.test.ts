@@ -1,19 +1,24 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markdownFormat, yamlFormat } from './file-formats.ts';
+import { yamlFormat } from './file-formats.ts';
 import { guardRequests } from './guard-requests.ts';
 
 const api = 'https://api.github.com/graphql';
 /** What the file holds on GitHub now. */
 let onGithub: string | null;
+const answerOf = (text: string | null) =>
+  Response.json({ data: { repository: { file_0: text === null ? null : { text } } } });
 const network = vi.fn(async (_: unknown, init?: RequestInit) =>
   String(init?.body).includes('createCommitOnBranch')
     ? Response.json({ data: 'committed' })
-    : Response.json({ data: { repository: { file_0: onGithub === null ? null : { text: onGithub } } } }),
+    : answerOf(onGithub),
 );
+const notices: string[] = [];
+vi.mock('./notify.ts', () => ({ notify: (text: string) => notices.push(text) }));
 const guarded = guardRequests(network as unknown as typeof fetch);
 
 beforeEach(() => {
   network.mockClear();
+  notices.length = 0;
   vi.stubGlobal('location', { origin: 'https://redaktion.example.de' });
   vi.stubGlobal('document', { baseURI: 'https://redaktion.example.de/' });
 });
@@ -22,41 +27,63 @@ afterAll(() => void vi.unstubAllGlobals());
 
 describe('a commit', () => {
   const opened = 'hours: Mo\nname: Erika # hier\n';
+  /** As the CMS commits it. */
+  const changed = () => `${yamlFormat.toFile({ ...yamlFormat.fromFile(opened.trim()), hours: 'Di' })}\n`;
 
   it('is sent while the file is what its form was opened with', async () => {
-    const form = yamlFormat.fromFile(opened.trim());
     onGithub = opened;
-    expect(await save(yamlFormat.toFile({ ...form, hours: 'Di' }))).toEqual({ data: 'committed' });
+    expect(await save({ additions: [addition('a', changed())] })).toEqual({ data: 'committed' });
+    expect(committed()).toBe(opened.replace('Mo', 'Di'));
   });
 
-  it('is refused where another editor has changed the file, and says that nothing is lost', async () => {
-    const form = yamlFormat.fromFile(opened.trim());
+  it('carries on what another editor has changed elsewhere in the file, and says so', async () => {
+    onGithub = opened.replace('hier', 'dort');
+    await save({ additions: [addition('b', changed())] });
+    expect(committed()).toBe('hours: Di\nname: Erika # dort\n');
+    expect(notices).toEqual([expect.stringContaining('Beide Änderungen sind gespeichert')]);
+  });
+
+  it('is refused where another editor has changed the same, and says that nothing is lost', async () => {
     onGithub = opened.replace('Mo', 'Fr');
-    const answer = await save(yamlFormat.toFile({ ...form, hours: 'Di' }));
+    const answer = await save({ additions: [addition('c', changed())] });
     expect(answer).toEqual({
       errors: [{ message: expect.stringContaining('Ihre Eingaben stehen noch im Formular') }],
     });
     expect(network).toHaveBeenCalledOnce();
   });
 
-  it('may follow an earlier one from the same form', async () => {
-    const form = yamlFormat.fromFile(opened.trim());
-    onGithub = yamlFormat.toFile({ ...form, hours: 'Di' });
-    expect(await save(yamlFormat.toFile({ ...form, hours: 'Mi' }))).toEqual({ data: 'committed' });
+  it('that failed is not what the next one is compared with', async () => {
+    onGithub = opened;
+    network.mockResolvedValueOnce(answerOf(opened)).mockResolvedValueOnce(Response.json({ errors: [{}] }));
+    const text = changed();
+    await save({ additions: [addition('d', text)] });
+    expect(await save({ additions: [addition('d', text)] })).toEqual({ data: 'committed' });
   });
 
-  it('creates a new file, but never in place of an existing one', async () => {
-    const text = markdownFormat.toFile({ title: 'Ein neuer Beitrag', body: 'Text' });
-    expect(text).toBe('---\ntitle: Ein neuer Beitrag\n---\n\nText\n');
-    onGithub = null;
-    expect(await save(text)).toEqual({ data: 'committed' });
-    onGithub = '---\ntitle: Ein alter Beitrag\n---\n';
-    expect(await save(text)).toHaveProperty('errors');
+  it('deletes only what this editor has seen', async () => {
+    onGithub = opened;
+    changed();
+    expect(await save({ deletions: [{ path: 'content/e.yaml' }] })).toEqual({ data: 'committed' });
+    onGithub = opened.replace('Mo', 'So');
+    expect(await save({ deletions: [{ path: 'content/e.yaml' }] })).toEqual({
+      errors: [{ message: expect.stringContaining('Gelöscht wurde nichts') }],
+    });
+    expect(notices).toEqual([expect.stringContaining('Gelöscht wurde nichts')]);
   });
 
-  it('of a draft from an earlier session is refused once the file has changed', () => {
-    expect(() => yamlFormat.toFile({ _original: '12-345', hours: 'Di' })).toThrow('älteren Fassung');
+  it('of pictures asks for nothing', async () => {
+    expect(await save({ additions: [{ path: 'content/images/a.jpg', contents: 'AAAA' }] })).toEqual({
+      data: 'committed',
+    });
+    expect(network).toHaveBeenCalledOnce();
   });
+});
+
+it('says that GitHub can not be reached, instead of "Failed to fetch"', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(guarded('https://api.github.com/user')).rejects.toThrow(
+    'Ihre Eingaben stehen noch im Formular',
+  );
 });
 
 it('says what to do when the token has expired', async () => {
@@ -74,10 +101,20 @@ it('sends no request that the policy excludes', async () => {
   expect(network).toHaveBeenCalledOnce();
 });
 
-async function save(text: string) {
-  const additions = [{ path: 'content/site.yaml', contents: Buffer.from(text).toString('base64') }];
+const addition = (name: string, text: string) => ({
+  path: `content/${name}.yaml`,
+  contents: Buffer.from(text).toString('base64'),
+});
+
+/** The file in the last commit. */
+function committed(): string {
+  const { variables } = JSON.parse(String(network.mock.lastCall?.[1]?.body));
+  return Buffer.from(variables.input.fileChanges.additions[0].contents, 'base64').toString();
+}
+
+async function save(fileChanges: object) {
   const branch = { repositoryNameWithOwner: 'erika/website', branchName: 'cms/site' };
-  const input = { branch, expectedHeadOid: '0a1b2c3', fileChanges: { additions } };
+  const input = { branch, expectedHeadOid: '0a1b2c3', fileChanges };
   const query =
     'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }';
   const response = await guarded(api, {

@@ -2,8 +2,9 @@ import type { CmsConfig } from '@sveltia/cms';
 import { EuroControl, PictureControl } from './controls.tsx';
 import { learnEchoes } from './echoes.ts';
 import { formats } from './formats.ts';
+import { guardFiles } from './guard-files.ts';
 import { guardRequests } from './guard-requests.ts';
-import { keepLineEnds } from './line-ends.ts';
+import { leaveUntouchedTexts } from './untouched-texts.ts';
 
 /* The owner's editor: Sveltia CMS with forms made from the schemas (config.json) and a writer of our own. */
 
@@ -12,11 +13,18 @@ import { keepLineEnds } from './line-ends.ts';
 const PREFERENCES = 'sveltia-cms.prefs';
 if (!localStorage.getItem(PREFERENCES)) localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'de' }));
 globalThis.fetch = guardRequests(fetch);
-keepLineEnds();
+guardFiles();
 learnEchoes();
-const { default: CMS } = await import('@sveltia/cms');
+leaveUntouchedTexts();
 
 const json = async (path: string): Promise<Partial<CmsConfig>> => (await fetch(path)).json();
+const [config, backend] = await Promise.all([json('config.json'), json('backend.json')]);
+// Kept drafts are opened once, for the first backend that the CMS thinks of: let it be this folder, if it will be.
+const USER = 'sveltia-cms.user';
+if (!backend.publish_mode && !localStorage.getItem(USER)?.includes('backendName'))
+  localStorage.setItem(USER, JSON.stringify({ backendName: 'local' }));
+
+const { default: CMS } = await import('@sveltia/cms');
 
 /** Files that can't be read are named above the editor, which shows them as empty forms. */
 function showBroken(problem: string) {
@@ -30,5 +38,4 @@ for (const { name, extension, fromFile, toFile } of formats(showBroken))
 CMS.registerFieldType('euro', EuroControl);
 CMS.registerFieldType('picture', PictureControl);
 
-const [config, backend] = await Promise.all([json('config.json'), json('backend.json')]);
 await CMS.init({ config: { ...config, ...backend } as CmsConfig });

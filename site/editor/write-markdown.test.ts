@@ -94,7 +94,9 @@ test('a word typed into the rich text editor changes that word, whatever the edi
 });
 
 const files = [fixtureFolder, resolve(import.meta.dirname, '../../content')].flatMap((folder) =>
-  globSync('{blog,cases,legal,downloads}/*.md', { cwd: folder }).map((name) => readFileSync(resolve(folder, name), 'utf8')),
+  globSync('{blog,cases,legal,downloads}/*.md', { cwd: folder }).map((name) =>
+    readFileSync(resolve(folder, name), 'utf8'),
+  ),
 );
 
 test('every text stays byte for byte if nothing was changed, and changes by one word for one word', () => {

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fixtureFolder } from '../testing/fixture.ts';
+import { serveEditor } from './editor-page.ts';
+import { startGithubStub } from './github-stub.ts';
+import { expect, type Page, test } from './test.ts';
+
+/* The hosted editor beside other writers, on a bad line, and left half done; GitHub is a stand-in on loopback. */
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const SITE = 'content/site.yaml';
+const ARTICLE = 'content/blog/social-media-ki.md';
+const files = Object.fromEntries(
+  [SITE, ARTICLE].map((path) => [
+    path,
+    readFileSync(resolve(fixtureFolder, path.replace('content/', '')), 'utf8'),
+  ]),
+);
+const site = files[SITE] ?? '';
+const backend = {
+  backend: { name: 'github', repo: 'erika/website', branch: 'main', auth_methods: ['token'] },
+  publish_mode: 'editorial_workflow',
+};
+
+let github: Awaited<ReturnType<typeof startGithubStub>>;
+let url: string;
+
+test.beforeEach(async ({ page, context }) => {
+  github = await startGithubStub(files, 'geheim');
+  ({ url } = await serveEditor(context, backend));
+  await context.route('https://api.github.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: github.origin + pathname + search }) });
+  });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
+  await page.getByRole('textbox').last().fill('geheim');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByText('Preise und Angebote').first()).toBeVisible({ timeout: 40_000 });
+});
+test.afterEach(() => github.stop());
+
+async function openSite(page: Page) {
+  await page.goto(`${url}/#/collections/einstellungen/entries/site`);
+  await expect(place(page)).toBeVisible({ timeout: 20_000 });
+}
+const place = (page: Page) => page.getByRole('textbox', { name: 'Ort' }).first();
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
+
+test('what another editor has changed elsewhere in the file is part of the proposal', async ({ page }) => {
+  await openSite(page);
+  const theirs = site.replace('9:00-18:00', '8:00-17:00');
+  github.commit('main', { [SITE]: theirs });
+  await place(page).fill('Wiesbaden');
+  await save(page);
+  await expect(page.getByText('Beide Änderungen sind gespeichert')).toBeVisible({ timeout: 20_000 });
+  expect(github.read('cms/einstellungen/site', SITE)).toBe(
+    theirs.replace(/^location: .*$/m, 'location: Wiesbaden'),
+  );
+});
+
+test('a file that was deleted meanwhile is not made again, and its form stays', async ({ page }) => {
+  await openSite(page);
+  github.commit('main', {}, [SITE]);
+  await place(page).fill('Wiesbaden');
+  await save(page);
+  await expect(page.getByText('inzwischen gelöscht oder umbenannt')).toBeVisible({ timeout: 20_000 });
+  expect(github.read('cms/einstellungen/site', SITE)).toBe('');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(place(page)).toHaveValue('Wiesbaden');
+});
+
+test('a lost line keeps what was typed and says so in German', async ({ page }) => {
+  await openSite(page);
+  await place(page).fill('Wiesbaden');
+  await page.route('https://api.github.com/**', (route) => route.abort());
+  await save(page);
+  await expect(page.getByText('GitHub ist gerade nicht zu erreichen.')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('https://api.github.com/**');
+  await save(page);
+  await expect
+    .poll(() => github.read('cms/einstellungen/site', SITE), { timeout: 20_000 })
+    .toContain('location: Wiesbaden');
+});
+
+test('a form left in the first session offers what was typed', async ({ page }) => {
+  await openSite(page);
+  await place(page).fill('');
+  await place(page).pressSequentially('Wiesbaden');
+  await page.waitForTimeout(100);
+  await page.getByRole('button', { name: 'Bearbeitung abbrechen' }).click();
+  await page.goto(`${url}/#/collections/einstellungen/entries/site`);
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect(place(page)).toHaveValue('Wiesbaden');
+});

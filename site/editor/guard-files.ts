@@ -1,0 +1,81 @@
+import { notify } from './notify.ts';
+import { BOTH_SAVED, expectDeletable, plain, settle } from './settle.ts';
+
+/** Not in TypeScript's library yet: https://fs.spec.whatwg.org/#filesystemhandle-move is a proposal that Chromium has. */
+type Movable = FileSystemFileHandle & {
+  move(folder: FileSystemDirectoryHandle, name: string): Promise<void>;
+};
+
+/**
+ * Wraps the File System Access API for the local editor: no save overwrites what another tab or program has written
+ * since the form was opened, or brings back what it has deleted.
+ *
+ * Sveltia CMS writes a temporary file and moves it to its place. That is the last moment, and the only one with both
+ * text and name at hand: a file that changes between our reading it and the move, within milliseconds, is overwritten.
+ */
+export function guardFiles(): void {
+  const files = FileSystemFileHandle.prototype as Movable;
+  const { move } = files;
+  // Brave has none, and must not be told otherwise.
+  if (!move) return;
+  // The CMS tries a failed move again, when the file may already hold the merged text.
+  const texts = new WeakMap<FileSystemFileHandle, string>();
+  files.move = async function (folder, name) {
+    if (!isContent(name)) return move.call(this, folder, name);
+    const written = texts.get(this) ?? (await textOf(this));
+    texts.set(this, written);
+    const settled = await settle(`${folder.name}/${name}`, written, await read(folder, name), (text) =>
+      nameOf(folder, text),
+    );
+    if (settled && settled.text !== written) {
+      const stream = await this.createWritable();
+      await stream.write(settled.text);
+      await stream.close();
+    }
+    await move.call(this, folder, name);
+    settled?.done();
+    if (settled?.merged) notify(BOTH_SAVED);
+  };
+
+  const folders = FileSystemDirectoryHandle.prototype;
+  const { removeEntry } = folders;
+  folders.removeEntry = async function (name, options) {
+    try {
+      const now = isContent(name) ? await read(this, name) : undefined;
+      if (now !== undefined) expectDeletable(now);
+    } catch (error) {
+      // The CMS only says that it hasn't been deleted.
+      notify((error as Error).message);
+      throw error;
+    }
+    return removeEntry.call(this, name, options);
+  };
+}
+
+const isContent = (name: string) => /\.(?:md|yaml)$/.test(name);
+
+async function textOf(file: FileSystemFileHandle): Promise<string> {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await file.getFile()).arrayBuffer());
+}
+
+/** Undefined if there is no such file. */
+async function read(folder: FileSystemDirectoryHandle, name: string): Promise<string | undefined> {
+  try {
+    return await textOf(await folder.getFileHandle(name));
+  } catch (error) {
+    if ((error as Error).name === 'NotFoundError') return undefined;
+    throw error;
+  }
+}
+
+/** Of the file in a folder that has a text. */
+async function nameOf(folder: FileSystemDirectoryHandle, text: string): Promise<string | undefined> {
+  for await (const [name, handle] of folder.entries())
+    if (
+      handle.kind === 'file' &&
+      isContent(name) &&
+      plain(await textOf(handle as FileSystemFileHandle)) === text
+    )
+      return name;
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { editOf, isKnown } from './file-formats.ts';
+
+/* What becomes of a save where somebody else may have changed the file since its form was opened. */
+
+const KEPT =
+  'Gespeichert wurde nichts, Ihre Eingaben stehen noch im Formular: Kopieren Sie heraus, was Sie geändert haben,';
+
+const OVERTAKEN = `Diese Datei hat inzwischen jemand anders geändert, und zwar dort, wo auch Sie geändert haben. ${KEPT} laden Sie die Seite neu und tragen Sie es in die neue Fassung ein.`;
+const TAKEN =
+  'Unter diesem Namen gibt es inzwischen eine andere Datei. Gespeichert wurde nichts, Ihre Eingaben stehen noch im Formular. Geben Sie dem Eintrag einen anderen Namen und speichern Sie noch einmal.';
+const gone = (newName?: string) =>
+  newName
+    ? `Diese Datei heißt jetzt „${newName}“. ${KEPT} laden Sie die Seite neu und tragen Sie es dort ein.`
+    : `Diese Datei ist inzwischen gelöscht oder umbenannt worden. ${KEPT} laden Sie die Seite neu und tragen Sie es in die umbenannte Datei ein, oder legen Sie den Eintrag neu an.`;
+const CHANGED =
+  'Diese Datei hat inzwischen jemand anders geändert. Gelöscht wurde nichts. Laden Sie die Seite neu, sehen Sie die neue Fassung durch und löschen Sie dann.';
+
+export const BOTH_SAVED =
+  'Diese Datei hat inzwischen jemand anders geändert. Beide Änderungen sind gespeichert; die andere sehen Sie, sobald Sie die Seite neu laden.';
+
+/** By path: the last save of this visit, which a second one from the same form continues. */
+const saved = new Map<string, { form: string; text: string }>();
+
+export type Settled = {
+  /** With the byte order mark and the line ends of the file. */
+  text: string;
+  merged: boolean;
+  /** To be called once it is written. */
+  done(): void;
+};
+
+/**
+ * Decides what to write of a form's text into a file.
+ * @param now the file's text; undefined if there is no such file
+ * @param rename finds the file that has the text of a missing one
+ * @returns undefined if no form has made the text
+ * @throws Error in German if it must not be written
+ */
+export async function settle(
+  path: string,
+  written: string,
+  now: string | undefined,
+  rename: (text: string) => Promise<string | undefined> = async () => undefined,
+): Promise<Settled | undefined> {
+  const text = plain(written);
+  const edit = editOf(text);
+  if (!edit) return undefined;
+  const { form, original } = edit;
+  const last = saved.get(path);
+  const base = last?.form === form ? last.text : original;
+  const done = () => void saved.set(path, { form, text });
+  if (now === undefined) {
+    if (base !== '') throw new Error(gone(await rename(base)));
+    return { text: written, merged: false, done };
+  }
+  const theirs = plain(now);
+  if (theirs === text || theirs === base) return { text: likeFile(written, now), merged: false, done };
+  if (base === '') throw new Error(TAKEN);
+  return { text: likeFile(`${merged(edit, theirs, base)}\n`, now), merged: true, done };
+}
+
+/** @throws Error in German if somebody else has changed a file that is to be deleted */
+export function expectDeletable(now: string) {
+  if (!isKnown(plain(now))) throw new Error(CHANGED);
+}
+
+function merged(edit: NonNullable<ReturnType<typeof editOf>>, theirs: string, base: string): string {
+  try {
+    return edit.onto(theirs, base).trim();
+  } catch {
+    throw new Error(OVERTAKEN);
+  }
+}
+
+/** As Sveltia CMS reads a file. */
+export const plain = (text: string) =>
+  text
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+    .trim();
+
+/** Sveltia CMS drops CRLF and byte order marks on reading. A file with both kinds of line ends gets LF. */
+export function likeFile(text: string, file: string): string {
+  const mark = file.startsWith('\ufeff') ? '\ufeff' : '';
+  const crlf = file.includes('\r\n') && !/(?<!\r)\n/.test(file);
+  return mark + (crlf ? text.replaceAll('\n', '\r\n') : text);
+}
