@@ -11,9 +11,24 @@ const KB = 1024;
 /** Counts the bytes a page has fetched, by resource type if given. */
 function countBytes(page: Page) {
   const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
+  const pending = new Set<Request>();
+  let changed = performance.now();
+  const note = (request: Request, isPending: boolean) => {
+    changed = performance.now();
+    if (isPending) pending.add(request);
+    else pending.delete(request);
+  };
+  page.on('request', (request) => note(request, true));
+  page.on('requestfailed', (request) => note(request, false));
+  page.on('requestfinished', (request) => {
+    note(request, false);
+    requests.push(request);
+  });
+  const loading = () =>
+    performance.now() - changed < 500 ? 'something' : [...pending].map((request) => request.url());
   return async (...types: string[]) => {
-    await page.waitForLoadState('networkidle');
+    // Of several pages at once, some never are “networkidle” to Playwright.
+    await expect.poll(loading, { timeout: 30_000 }).toEqual([]);
     let sum = 0;
     for (const request of requests) {
       const type = request.resourceType();

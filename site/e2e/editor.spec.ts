@@ -211,6 +211,8 @@ test('a text gets a table from Word, with the line below its head', async ({ pag
   const { before, text, saved } = await openText(page, 'Vorher.\n\nNachher.');
   await text.getByText('Vorher.').click();
   await page.keyboard.press('End');
+  // The editor hears of the caret later than the browser moves it.
+  await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe('Vorher.'.length);
   await page.keyboard.press('Enter');
   await text.evaluate((element) => {
     const clipboardData = new DataTransfer();
