@@ -1,5 +1,6 @@
 import { type Stop, walkByKeyboard } from './conditions/keyboard-walk.ts';
-import { expect, test } from './test.ts';
+import { hydrated } from './live-page.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** One of each kind: sections, prices, a form, a gallery, an article with a table, questions. */
 const pages = [
@@ -41,3 +42,20 @@ for (const [index, path] of pages.entries()) {
     expect(back).toEqual([]);
   });
 }
+
+test('a row that turns out to fit keeps the focus, and then leaves the tab order', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.goto('/ki-beratung');
+  const row = page.locator('.scroll-row-phone').first();
+  await row.focus();
+  await hydrated(page);
+  await twoFrames(page);
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(row).not.toBeFocused();
+  await expect(row).not.toHaveAttribute('tabindex');
+});
+
+/** By then the row has been measured. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
