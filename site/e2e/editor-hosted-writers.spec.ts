@@ -31,7 +31,9 @@ test.beforeEach(async ({ page, context }) => {
   ({ url } = await serveEditor(context, backend));
   await context.route('https://api.github.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: github.origin + pathname + search }) });
+    // The stand-in may close an idle connection just then.
+    const response = await route.fetch({ url: github.origin + pathname + search, maxRetries: 3 });
+    await route.fulfill({ response });
   });
   await page.goto(url);
   await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();

@@ -25,7 +25,9 @@ test.beforeEach(async ({ page }) => {
   github = await startGithubStub({ [path]: before }, 'geheim');
   await page.route('https://api.github.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: github.origin + pathname + search }) });
+    // The stand-in may close an idle connection just then.
+    const response = await route.fetch({ url: github.origin + pathname + search, maxRetries: 3 });
+    await route.fulfill({ response });
   });
 });
 test.afterEach(() => github.stop());
