@@ -52,26 +52,15 @@ test('afterwards it builds and serves, and ends with 130 after Ctrl+C', async ()
   expect((await ended)[0]).toBe(isWindows ? null : 130);
 }, 120_000);
 
-test('the editor ends with the site that it has started beside it', async () => {
-  const running = await start('ready http', 'scripts/edit.ts');
-  const children = descendants(running.pid);
-  const ended = once(running, 'exit');
-  running.kill('SIGTERM');
-  expect((await ended)[0]).toBe(isWindows ? null : 143);
-  await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]), { timeout: 5000 });
-}, 120_000);
-
 /** Starts a build with output folders of its own, and waits for a line. */
-async function start(line: string, script = 'scripts/start.ts'): Promise<ChildProcess> {
-  const running = spawn(process.execPath, [script], {
+async function start(line: string): Promise<ChildProcess> {
+  const running = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
       BUILD_FOLDER: join(folder, 'dist'),
       CDK_OUTDIR: join(folder, 'cdk.out'),
       LOCAL_DATA: join(folder, 'data'),
       PORT: `${await freePort()}`,
-      EDITOR_PORT: `${await freePort()}`,
-      DEV_CACHE: join(folder, 'vite'),
     },
   });
   child = running;

@@ -1,8 +1,8 @@
 import { casePath } from '../assemble/described-page.ts';
 import { fixture } from '../testing/fixture.ts';
-import { hydrate } from './live-page.ts';
+import { hydrate, watchLoading } from './live-page.ts';
 import { routes } from './route-table.ts';
-import { expect, type Page, type Request, test } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 
 /* Size budgets of pages. Only bodies count, because HTTP/2 compresses headers differently from this server. */
 
@@ -10,27 +10,11 @@ const KB = 1024;
 
 /** Counts the bytes a page has fetched, by resource type if given. */
 function countBytes(page: Page) {
-  const requests: Request[] = [];
-  const pending = new Set<Request>();
-  let changed = performance.now();
-  const note = (request: Request, isPending: boolean) => {
-    changed = performance.now();
-    if (isPending) pending.add(request);
-    else pending.delete(request);
-  };
-  page.on('request', (request) => note(request, true));
-  page.on('requestfailed', (request) => note(request, false));
-  page.on('requestfinished', (request) => {
-    note(request, false);
-    requests.push(request);
-  });
-  const loading = () =>
-    performance.now() - changed < 500 ? 'something' : [...pending].map((request) => request.url());
+  const { finished, settled } = watchLoading(page);
   return async (...types: string[]) => {
-    // Of several pages at once, some never are “networkidle” to Playwright.
-    await expect.poll(loading, { timeout: 30_000 }).toEqual([]);
+    await settled();
     let sum = 0;
-    for (const request of requests) {
+    for (const request of finished) {
       const type = request.resourceType();
       if (types.length > 0 && !types.includes(type)) continue;
       const { responseBodySize } = await request.sizes();

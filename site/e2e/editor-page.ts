@@ -9,7 +9,7 @@ import { fixtureFolder } from '../testing/fixture.ts';
 import { type BrowserContext, expect, type Locator, type Page } from './test.ts';
 
 /** `npm run edit` on a copy of the fixture: the editor and, beside it, the site as it is being written. */
-export type EditorServer = { url: string; site: string; folder: string; stop: () => void };
+export type EditorServer = { url: string; site: string; folder: string; stop: () => Promise<void> };
 
 export async function startEditor(port: number): Promise<EditorServer> {
   const folder = mkdtempSync(join(tmpdir(), 'edited-'));
@@ -35,8 +35,14 @@ export async function startEditor(port: number): Promise<EditorServer> {
     server.stderr.on('data', read);
     server.once('exit', () => reject(new Error(output)));
   });
-  const stop = () => {
+  const stop = async () => {
     server.kill('SIGTERM');
+    const siteAnswers = () =>
+      fetch(site).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(siteAnswers, 'the site beside it ends with it').toBe(false);
     rmSync(folder, { recursive: true });
   };
   return { url, site, folder, stop };
@@ -57,7 +63,7 @@ export async function serveEditor(
       path: join(buildFolder, 'editor', pathname === '/' ? 'index.html' : pathname),
     });
   });
-  return { url, site: '', folder: '', stop: () => {} };
+  return { url, site: '', folder: '', stop: async () => {} };
 }
 
 type Files = Record<string, string>;

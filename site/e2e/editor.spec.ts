@@ -10,6 +10,8 @@ let server: EditorServer;
 let editor: EditorPage;
 
 test.beforeAll(async () => {
+  // It builds the editor and, beside it, the site.
+  test.setTimeout(180_000);
   server = await startEditor(Number(process.env.E2E_PORT ?? 8099) + 7);
 });
 test.afterAll(() => server.stop());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fixture } from '../testing/fixture.ts';
-import { barLink, heading, openLive, scrolled, titleOf, webFontsShown } from './live-page.ts';
+import { barLink, heading, openLive, scrolled, titleOf, watchLoading, webFontsShown } from './live-page.ts';
 import { expect, test } from './test.ts';
 
 const fixed = '/blog/ki-strategien-fuehrungskraefte-2024';
@@ -19,13 +19,14 @@ test('going back to a lazily loaded article shows it at once at its last positio
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   const left = positionWhenLeft(page);
   // Fetched for going back, a while after the page was left.
-  const fetched = page.waitForResponse(`**/data${lazy}.json`);
+  const { settled } = watchLoading(page);
+  const fetched = page.waitForRequest(`**/data${lazy}.json`);
   await barLink(page, 'Kontakt').click();
   await expect(heading(page)).toContainText('Kontakt');
   const position = await left;
   expect(position).toBeGreaterThan(1000);
   await fetched;
-  await page.waitForLoadState('networkidle');
+  await settled();
   await page.route('**/data/**', (route) => route.abort());
   await page.goBack();
   await expect(heading(page)).toContainText(titleOf(lazy));

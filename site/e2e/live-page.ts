@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { fixture } from '../testing/fixture.ts';
 
 /** Interacts with the page and waits for its code. */
@@ -37,6 +37,31 @@ export function watchRequests(page: Page) {
     if (pathname.startsWith('/data/')) watched.data.push(pathname);
   });
   return watched;
+}
+
+/**
+ * Watches the page's requests from now on. Playwright's “networkidle” is reached once a document, so it doesn't wait for
+ * what client-side navigation fetches; and of several pages at once, some never reach it.
+ */
+export function watchLoading(page: Page) {
+  const finished: Request[] = [];
+  const pending = new Set<Request>();
+  let changed = performance.now();
+  const note = (request: Request, isPending: boolean) => {
+    changed = performance.now();
+    if (isPending) pending.add(request);
+    else pending.delete(request);
+  };
+  page.on('request', (request) => note(request, true));
+  page.on('requestfailed', (request) => note(request, false));
+  page.on('requestfinished', (request) => {
+    note(request, false);
+    finished.push(request);
+  });
+  const loading = () =>
+    performance.now() - changed < 500 ? 'something' : [...pending].map((request) => request.url());
+  const settled = () => expect.poll(loading, { timeout: 30_000 }).toEqual([]);
+  return { finished, settled };
 }
 
 /** Holds requests back, so that the pending state can be observed. @returns releases them */

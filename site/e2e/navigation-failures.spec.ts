@@ -1,5 +1,5 @@
 import { fixture } from '../testing/fixture.ts';
-import { heading, hydrated, mainLink, openLive, titleOf, watchRequests } from './live-page.ts';
+import { heading, hydrated, mainLink, openLive, titleOf, watchLoading, watchRequests } from './live-page.ts';
 import { expect, type Page, test } from './test.ts';
 
 const article = '/blog/ki-strategien-fuehrungskraefte-2024';
@@ -132,11 +132,12 @@ test('without a connection, a page that fails to render shows the router fallbac
 
 test('going back to the first page needs no connection', async ({ page, context }) => {
   await openLive(page, '/blog');
-  const fetched = page.waitForResponse('**/data/blog.json');
+  const { settled } = watchLoading(page);
+  const fetched = page.waitForRequest('**/data/blog.json');
   await mainLink(page, article).click();
   await expect(heading(page)).toContainText(titleOf(article));
   await fetched;
-  await page.waitForLoadState('networkidle');
+  await settled();
   await context.setOffline(true);
   await page.goBack();
   await expect(heading(page)).toContainText('Blog');
