@@ -7,7 +7,7 @@ import { Alarming } from './alarming.ts';
 import type { Canary } from './canary.ts';
 import type { LeadApi } from './lead-api.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
-import type { LeadSubscriber } from './lead-subscriber.ts';
+import { capitalised, type LeadSubscriber } from './lead-subscriber.ts';
 
 export type AlarmsProps = { api: LeadApi; delivery: LeadDelivery; canary: Canary; topic: Topic };
 
@@ -15,7 +15,7 @@ export type AlarmsProps = { api: LeadApi; delivery: LeadDelivery; canary: Canary
 export class Alarms extends Alarming {
   constructor(scope: Construct, id: string, { api, delivery, canary, topic }: AlarmsProps) {
     super(scope, id, { prefix: Stack.of(scope).stackName, topic });
-    const { sweepPending, confirmations, webhook } = delivery;
+    const { sweepPending, receivers } = delivery;
     const { lambda: submitLead } = api.submitLead;
     // Throttled requests get 429, which server error counts don't include.
     this.add(
@@ -33,12 +33,9 @@ export class Alarms extends Alarming {
     this.add('LeadNotificationFailing', delivery.topic.metricNumberOfNotificationsFailed(sum), {
       meaning: 'A notification did not reach a subscriber of the lead topic.',
     });
-    this.add('ConfirmationDeadLetters', deadLetters(confirmations), {
-      meaning: 'Confirmations could not be sent for 18 minutes and were put aside.',
-    });
-    if (webhook) {
-      this.add('WebhookDeadLetters', deadLetters(webhook), {
-        meaning: 'Leads could not be forwarded to the webhook for 18 minutes and were put aside.',
+    for (const [name, receiver] of Object.entries(receivers)) {
+      this.add(`${capitalised(name)}DeadLetters`, deadLetters(receiver), {
+        meaning: `${receiver.failure} for 18 minutes and were put aside.`,
       });
     }
     this.add('MailReputation', mailReputation(), {

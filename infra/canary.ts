@@ -34,7 +34,7 @@ export class Canary extends Construct {
     });
     this.handler.configure({
       SITE_URL: props.siteUrl,
-      CANARY_RECEIVERS: props.delivery.webhook ? 'confirmation,webhook' : 'confirmation',
+      CANARY_RECEIVERS: Object.keys(props.delivery.receivers).join(','),
     });
     this.handler.allow(['sns:ListSubscriptionsByTopic'], props.mailTopics, {
       MAIL_TOPICS: props.mailTopics.join(','),

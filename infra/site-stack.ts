@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { GeneratedSecret } from './generated-secret.ts';
 import { LeadApi } from './lead-api.ts';
 import { LeadDelivery } from './lead-delivery.ts';
-import type { LeadSubscriber } from './lead-subscriber.ts';
+import { capitalised } from './lead-subscriber.ts';
 import { LeadTables } from './lead-tables.ts';
 import { type Build, Website } from './website.ts';
 
@@ -68,15 +68,17 @@ export class SiteStack extends Stack {
       AlarmTopicArn: topic.topicArn,
       CanaryFunction: canary.handler.lambda.functionName,
       ...(config.commit !== undefined && { Commit: config.commit }),
-      // `npm run leads` finds the queues by these outputs.
-      ...queuesOf('Mail', delivery.confirmations),
-      ...(delivery.webhook && queuesOf('Webhook', delivery.webhook)),
+      ...queueUrls(delivery),
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }
 
-const queuesOf = (name: string, { queue, deadLetters }: LeadSubscriber) => ({
-  [`${name}QueueUrl`]: queue.queueUrl,
-  [`${name}DeadLetterQueueUrl`]: deadLetters.queueUrl,
-});
+/** `npm run leads` finds the queues by these outputs. */
+const queueUrls = ({ receivers }: LeadDelivery) =>
+  Object.fromEntries(
+    Object.entries(receivers).flatMap(([name, { queue, deadLetters }]) => [
+      [`${capitalised(name)}QueueUrl`, queue.queueUrl],
+      [`${capitalised(name)}DeadLetterQueueUrl`, deadLetters.queueUrl],
+    ]),
+  );

@@ -40,7 +40,7 @@ export async function connectAws(stage: string, profile: string | undefined): Pr
       `Dem Stack ${stack} fehlt die Ausgabe ${name}. Veröffentlichen Sie ihn neu: npm run deploy -- --stage ${stage}`,
     );
   };
-  named('MailDeadLetterQueueUrl');
+  named('ConfirmationDeadLetterQueueUrl');
   return {
     title: `AWS, Stack ${stack} (${region}${profile ? `, Profil ${profile}` : ''})`,
     tables: {

@@ -45,7 +45,7 @@ export const redrive: Command = {
   },
 };
 
-const names: Record<string, string> = { Mail: 'Bestätigungen', Webhook: 'Webhook' };
+const names: Record<string, string> = { Confirmation: 'Bestätigungen', Webhook: 'Webhook' };
 const nameOf = ({ name }: QueuePair) => names[name] ?? name;
 
 /** Lets SQS move the messages, so that none is lost if this process dies. Returns how many were moved. */
