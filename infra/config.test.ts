@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { RootConstruct } from 'constructs';
 import { expect, it } from 'vitest';
-import { CONTEXT_VALUES, readConfig, readStages, takeStageValues } from './config.ts';
+import { CONTEXT_VALUES, readConfig, readStages, sharesMailbox, takeStageValues } from './config.ts';
 
 function read(context: Record<string, unknown>) {
   const { node } = new RootConstruct();
@@ -88,8 +88,17 @@ it('docs/operations.md names every value that a person may give, and no other', 
   expect(named.sort()).toEqual(CONTEXT_VALUES.filter((name) => name !== 'commit').sort());
 });
 
-it('sends alarms to the owner unless told otherwise', () => {
+it('sends alarms to the owner in stage dev only, unless told otherwise', () => {
   expect(read({ ownerEmail: 'erika@example.org' }).alarmEmail).toBe('erika@example.org');
+  expect(() => read({ stage: 'prod', ownerEmail: 'erika@example.org' })).toThrow(
+    'Stage prod needs the context value alarmEmail',
+  );
+});
+
+it('knows when one failing domain would keep away both the owner’s mails and the alarm about it', () => {
+  const owner = { ownerEmail: 'erika@example.org' };
+  expect(sharesMailbox({ ...owner, alarmEmail: 'ops@Example.org' })).toBe(true);
+  expect(sharesMailbox({ ...owner, alarmEmail: 'ops@example.net' })).toBe(false);
 });
 
 it('warns of no costs where the budget is 0', () => {

@@ -104,6 +104,10 @@ export function readConfig(node: Node, siteOwner: string): Config {
   if (context.githubDiff === 'on' && !context.githubRepository)
     throw new UserError('Context value githubDiff needs githubRepository beside it.');
   const ownerEmail = context.ownerEmail ?? siteOwner;
+  if (context.stage === 'prod' && !context.alarmEmail)
+    throw new UserError(
+      "Stage prod needs the context value alarmEmail: the mailbox of whoever operates the site, not the owner's.",
+    );
   return {
     ...context,
     ownerEmail,
@@ -116,6 +120,15 @@ export function readConfig(node: Node, siteOwner: string): Config {
     editor: editorOf(context),
   };
 }
+
+/**
+ * True if alarms go where the owner's mails go, or to the same provider's account: what keeps those away, such as a full
+ * mailbox or an expired domain, then also keeps away the alarm about it.
+ */
+export const sharesMailbox = ({ ownerEmail, alarmEmail }: Pick<Config, 'ownerEmail' | 'alarmEmail'>) =>
+  domainOfAddress(ownerEmail) === domainOfAddress(alarmEmail);
+
+const domainOfAddress = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** Values from the command line are strings; infra/stages.json may contain numbers, too. */
 function textOf(node: Node, name: string): string | undefined {

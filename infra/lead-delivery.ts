@@ -1,15 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Alias } from 'aws-cdk-lib/aws-kms';
-import { SubscriptionFilter, Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Config } from './config.ts';
 import { Handler } from './handler.ts';
 import type { LeadSubscriber, ReceiverProps } from './lead-subscriber.ts';
+import { OwnerMails } from './owner-mails.ts';
 import { confirmation } from './receivers/confirmation.ts';
+import { owner } from './receivers/owner.ts';
 import { webhook } from './receivers/webhook.ts';
+import { schedule } from './schedule.ts';
 
 export type LeadDeliveryProps = Omit<ReceiverProps, 'topic'> & Pick<Config, 'webhookUrl'>;
 
@@ -18,6 +18,7 @@ export class LeadDelivery extends Construct {
   readonly topic: Topic;
   /** By the name under which handlers, alarms, outputs and `npm run leads` know them. */
   readonly receivers: Record<string, LeadSubscriber>;
+  readonly ownerMails: OwnerMails;
   readonly sweepPending: Handler;
 
   constructor(scope: Construct, id: string, props: LeadDeliveryProps) {
@@ -27,14 +28,10 @@ export class LeadDelivery extends Construct {
       enforceSSL: true,
       masterKey: Alias.fromAliasName(this, 'SnsKey', 'alias/aws/sns'),
     });
-    this.topic.addSubscription(
-      new EmailSubscription(props.ownerEmail, {
-        // The owner doesn't want a mail about the daily canary.
-        filterPolicy: { canary: SubscriptionFilter.notExistsFilter() },
-      }),
-    );
+    this.ownerMails = new OwnerMails(this, 'OwnerMails', props);
     const shared = { ...props, topic: this.topic };
     this.receivers = {
+      owner: owner(this, shared, this.ownerMails),
       confirmation: confirmation(this, shared),
       ...(props.webhookUrl && { webhook: webhook(this, shared, props.webhookUrl) }),
     };
@@ -57,12 +54,7 @@ export class LeadDelivery extends Construct {
     });
     tables.allowSweeping(handler);
     this.allowNotifying(handler);
-    // The next run retries anyway; Lambda's retries would only count the same error twice.
-    handler.lambda.configureAsyncInvoke({ retryAttempts: 0 });
-    new Rule(this, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(handler.lambda, { retryAttempts: 0 })],
-    });
+    schedule(this, 'EveryMinute', handler, Duration.minutes(1));
     return handler;
   }
 }

@@ -16,6 +16,9 @@ it('says where its parts are', () => {
     'DistributionDomain',
     'LeadTopicArn',
     'LimitsTable',
+    'OwnerDeadLetterQueueUrl',
+    'OwnerDigestQueueUrl',
+    'OwnerQueueUrl',
     'SiteUrl',
     'TvLeadsTable',
     'WebhookDeadLetterQueueUrl',
@@ -34,7 +37,7 @@ it.each([
   [{ siteFolder: 'nirgends/site' }, 'nirgends/site/index.html is missing. Run npm run build first.'],
   [
     { functionsFolder: 'nirgends/functions' },
-    'nirgends/functions/confirm-lead is missing. Run npm run build first.',
+    'nirgends/functions/send-digest is missing. Run npm run build first.',
   ],
 ])('says what has not been built: %o', (build, message) => {
   expect(() => createStack({}, build)).toThrow(new UserError(message));

@@ -1,6 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { AlarmTopic, EDGE_REGION, edgeTopicName, MonthlyBudget } from './alarming.ts';
+import { AlarmTopic, EDGE_REGION, edgeTopicName, MonthlyBudget, runbookOf } from './alarming.ts';
 import { Alarms } from './alarms.ts';
 import { Canary } from './canary.ts';
 import type { Config } from './config.ts';
@@ -47,15 +47,20 @@ export class SiteStack extends Stack {
     });
     const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail);
     const mailTopics = [
-      delivery.topic.topicArn,
       topic.topicArn,
       ...(config.stage === 'prod'
         ? [this.formatArn({ service: 'sns', region: EDGE_REGION, resource: edgeTopicName(this.stackName) })]
         : []),
     ];
-    const canary = new Canary(this, 'Canary', { ...shared, delivery, siteUrl: website.url, mailTopics });
+    const canary = new Canary(this, 'Canary', {
+      ...shared,
+      ...config,
+      delivery,
+      siteUrl: website.url,
+      mailTopics,
+    });
     this.distributionId = website.distribution.distributionId;
-    new Alarms(this, 'Alarms', { api, delivery, canary, topic });
+    new Alarms(this, 'Alarms', { api, delivery, canary, topic, runbook: runbookOf(config.githubRepository) });
     if (amount) new MonthlyBudget(this, 'MonthlyBudget', { amount, email: alarmEmail });
 
     const outputs = {
@@ -75,10 +80,12 @@ export class SiteStack extends Stack {
 }
 
 /** `npm run leads` finds the queues by these outputs. */
-const queueUrls = ({ receivers }: LeadDelivery) =>
-  Object.fromEntries(
+const queueUrls = ({ receivers, ownerMails }: LeadDelivery) => ({
+  OwnerDigestQueueUrl: ownerMails.queue.queueUrl,
+  ...Object.fromEntries(
     Object.entries(receivers).flatMap(([name, { queue, deadLetters }]) => [
       [`${capitalised(name)}QueueUrl`, queue.queueUrl],
       [`${capitalised(name)}DeadLetterQueueUrl`, deadLetters.queueUrl],
     ]),
-  );
+  ),
+});

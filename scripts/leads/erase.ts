@@ -63,7 +63,7 @@ type Held = { leads: LeadItem[]; messages: number; hidden: number; wanted: Wante
 /** Each queue before its dead letters, so that messages moving there meanwhile are found. */
 const urlsOf = ({ queues }: Target) => [
   ...queues.map(({ queueUrl }) => queueUrl),
-  ...queues.map(({ deadLetterUrl }) => deadLetterUrl),
+  ...queues.flatMap(({ deadLetterUrl = [] }) => deadLetterUrl),
 ];
 
 /** Finds what there is to erase, including expired leads that DynamoDB has yet to delete. */
