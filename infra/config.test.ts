@@ -56,6 +56,10 @@ it('takes the values of a stage from infra/stages.json, and lets those of the co
   expect(() => takeStageValues(node, { dev: { alarmMail: 'a@b.de' } }), 'of another stage').toThrow(
     'alarmMail',
   );
+  for (const values of [null, []] as never[])
+    expect(() => takeStageValues(node, { dev: values })).toThrow(
+      'The values of dev must be in braces: "dev": {}',
+    );
   expect(() => takeStageValues(node, { production: {} })).toThrow(
     'infra/stages.json: There is no stage production, only dev and prod.',
   );
@@ -122,6 +126,7 @@ it.each([
   [{ monthlyBudget: '-1' }, 'Context value monthlyBudget must be a whole number from 0 to 9999, not "-1".'],
   [{ monthlyBudget: '10000' }, 'must be a whole number from 0 to 9999, not "10000".'],
   [{ mailSender: '<erika@example.org>' }, 'Context value mailSender must be an e-mail address'],
+  [{ mailSender: 'ich@müller.de' }, 'must be an e-mail address in ASCII, whose domain begins with xn--'],
   [{ mailSender: 'a@b' }, 'Context value mailSender must be an e-mail address, not "a@b".'],
   [{ monthlyBudget: 2.5 }, 'Context value monthlyBudget must be a whole number from 0 to 9999, not "2.5".'],
   [

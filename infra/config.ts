@@ -28,7 +28,10 @@ function isPlainHttps(value: string): boolean {
 
 const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
 // A bare address without display name or angle brackets.
-const email = matching(/^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/, 'an e-mail address').optional();
+const email = matching(/^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/, 'an e-mail address')
+  // SES and SNS take no others.
+  .regex(/^[!-~]+$/, 'an e-mail address in ASCII, whose domain begins with xn-- if it has umlauts')
+  .optional();
 const toggle = z.enum(['on', 'off'], 'on or off').default('off');
 
 /** All values of a deployment; docs/operations.md explains them. */
@@ -229,6 +232,8 @@ export function takeStageValues(node: Node, stages: Stages): void {
   for (const [stage, values] of Object.entries(stages)) {
     if (!STAGES.some((known) => known === stage))
       throw new UserError(`infra/stages.json: There is no stage ${stage}, only ${STAGES.join(' and ')}.`);
+    if (typeof values !== 'object' || values === null || Array.isArray(values))
+      throw new UserError(`infra/stages.json: The values of ${stage} must be in braces: "${stage}": {}`);
     for (const name of Object.keys(values)) {
       if (name === 'stage' || !CONTEXT_VALUES.some((known) => known === name))
         throw new UserError(
