@@ -12,6 +12,9 @@ export function readEnv<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<Name, string>;
 }
 
+/** Otherwise SQS is called at the host in a queue's URL, wherever the environment says that SQS is. */
+export const queueSettings = { useQueueUrlAsEndpoint: false };
+
 /** Parses a whole number from the environment. */
 export function readNumber(name: string, value: string): number {
   if (!/^\d+$/.test(value)) throw new Error(`Environment variable ${name} is not a whole number: ${value}`);
@@ -29,11 +32,19 @@ export const bounds = {
 
 export const createDocumentClient = () => DynamoDBDocumentClient.from(new DynamoDBClient(bounds));
 
-/** Fetches a secret's current value on each call. */
-export function createSecretReader(secretArn: string): () => Promise<string> {
+/**
+ * Fetches a secret's value on each call.
+ * @param VersionStage the current one, or the one before it
+ */
+export function createSecretReader(
+  secretArn: string,
+  VersionStage: 'AWSCURRENT' | 'AWSPREVIOUS' = 'AWSCURRENT',
+): () => Promise<string> {
   const client = new SecretsManagerClient(bounds);
   return async () => {
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
+    const { SecretString } = await client.send(
+      new GetSecretValueCommand({ SecretId: secretArn, VersionStage }),
+    );
     if (!SecretString) throw new Error(`Secret ${secretArn} holds no text`);
     return SecretString;
   };

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 
 export type DeliverDependencies = {
   /** The queue's receiver. */
-  receiver: 'confirmation' | 'webhook';
+  receiver: 'owner' | 'confirmation' | 'webhook';
   /** Resolves to the outcome; rejects if it has to be retried. */
   deliver: (lead: LeadMessage) => Promise<string>;
   canaries: Pick<CanaryRecord, 'note'>;

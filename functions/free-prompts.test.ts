@@ -28,10 +28,7 @@ test('is stored under its address with the source that the server sets', async (
     consent: true,
     consentText: expect.stringContaining('Datenschutzerklärung'),
   });
-  const { subject, parts } = published(visitor.api.sns.requests[0] ?? '');
-  expect(subject).toBe('Neuer Download von der Website');
-  expect(parts.email).toContain('Gratis-Prompts');
-  expect(JSON.parse(parts.sqs ?? '')).toMatchObject({ leadType: 'free-prompts', company: null });
+  expect(published(visitor.api.sns.requests[0])).toMatchObject({ leadType: 'free-prompts', company: null });
 });
 
 test('a known address is answered with its code, and the first lead stays as it was', async () => {
@@ -128,8 +125,6 @@ test('an address with an umlaut in its domain is one address, however the browse
   await signUp('joerg.mueller@bücher-fuchs.example');
   const problem = await visitor.refusedAs(json('Joerg.Mueller@xn--bcher-fuchs-thb.example'));
   expect(problem.code).toBe('23505');
-  const { parts } = published(visitor.api.sns.requests[0] ?? '');
-  expect(parts.email).toContain('joerg.mueller@bücher-fuchs.example');
 });
 
 test('the table of limits names neither address nor network', async () => {

@@ -25,9 +25,13 @@ declare module '#site-build' {
   /** A mail with `{{field}}` slots. */
   export type MailTemplate = { subject: string; text: string };
 
-  /** The owner's notifications by form; `blank` replaces what a visitor left empty. */
-  export type OwnerNotifications = {
+  /**
+   * The owner's mails by form, and the digest of those above the hourly limit, with an `entry` for each. `blank` replaces
+   * what a visitor left empty.
+   */
+  export type OwnerMails = {
     templates: Record<FormName, MailTemplate>;
+    digest: MailTemplate & { entry: string };
     blank: string;
   };
 
@@ -36,7 +40,7 @@ declare module '#site-build' {
   export const formFrame: string;
   /** Headings of the error summary, for one and `{{count}}` errors. */
   export const errorSummary: { one: string; many: string };
-  export const mails: { owner: OwnerNotifications; confirmation: MailTemplate };
+  export const mails: { owner: OwnerMails; alarmsUnheard: MailTemplate; confirmation: MailTemplate };
   /** Path of the free prompts, and the name browsers save them under. */
   export const prompts: { path: string; saveAs: string };
   /** Retention in days by lead_type. */

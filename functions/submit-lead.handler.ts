@@ -1,6 +1,6 @@
 import { SNSClient } from '@aws-sdk/client-sns';
 import type { LambdaFunctionURLHandler } from 'aws-lambda';
-import { leadTypeLabels, mails, retentionDays } from '#site-build';
+import { retentionDays } from '#site-build';
 import { bounds, createDocumentClient, createSecretReader, readEnv, readNumber } from './aws.ts';
 import { toRequest } from './http.ts';
 import { createLeadStores } from './leads/lead-store.ts';
@@ -30,17 +30,19 @@ const env = readEnv([
 const now = () => new Date();
 const database = createDocumentClient();
 const counter = createCounter(database, env.LIMITS_TABLE);
-const originSecret = createSecret(createSecretReader(env.ORIGIN_SECRET_ARN), Date.now);
+const originSecret = createSecret(
+  createSecretReader(env.ORIGIN_SECRET_ARN),
+  Date.now,
+  // The edge sends the one before until a deployment has reached it.
+  createSecretReader(env.ORIGIN_SECRET_ARN, 'AWSPREVIOUS'),
+);
 const hashKey = createSecret(createSecretReader(env.HASH_KEY_ARN), Date.now);
 // Fetched during the rest of the cold start; a failure is retried, and answered, by the first request.
 for (const secret of [originSecret, hashKey]) secret.current().catch(() => undefined);
 
 const dependencies = {
   stores: createLeadStores(database, env, now),
-  notifier: createLeadNotifier(new SNSClient(bounds), env.LEAD_TOPIC_ARN, {
-    ...mails.owner,
-    leadTypeLabels,
-  }),
+  notifier: createLeadNotifier(new SNSClient(bounds), env.LEAD_TOPIC_ARN),
   rateLimit: createRateLimit(counter, {
     all: readNumber('RATE_LIMIT', env.RATE_LIMIT),
     withoutScript: readNumber('RATE_LIMIT_WITHOUT_SCRIPT', env.RATE_LIMIT_WITHOUT_SCRIPT),

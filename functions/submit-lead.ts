@@ -53,7 +53,7 @@ async function decide(
   form: Form | undefined,
   dependencies: SubmitDependencies,
 ): Promise<Decision> {
-  if (!(await cameThroughEdge(request, dependencies.originSecret))) throw new Refusal(403, 'origin');
+  if (!(await cameThroughEdge(request, dependencies.originSecret))) throw strangersRequest(request);
   const body = readBody(request);
   // Not 404, which CloudFront would replace by the site's not-found page.
   if (!form) throw new Refusal(400, 'invalid_body');
@@ -80,6 +80,14 @@ async function decide(
 async function cameThroughEdge(request: Request, originSecret: Secret): Promise<boolean> {
   const given = request.header('x-origin-secret') ?? '';
   return originSecret.fits((secret) => equalInConstantTime(given, secret));
+}
+
+/** A wrong secret, unlike none, means that the edge and this function disagree: an alarm counts its name in the log. */
+const strangersRequest = (request: Request) =>
+  new Refusal(403, 'origin', request.header('x-origin-secret') ? { cause: new WrongOriginSecret() } : {});
+
+class WrongOriginSecret extends Error {
+  override name = 'WrongOriginSecret';
 }
 
 /** True if the site itself sent the request. One with a wrong mark is treated as an ordinary lead. */

@@ -1,6 +1,5 @@
 import { SNSClient } from '@aws-sdk/client-sns';
 import type { ScheduledHandler } from 'aws-lambda';
-import { leadTypeLabels, mails } from '#site-build';
 import { bounds, createDocumentClient, readEnv } from './aws.ts';
 import { createLeadStores } from './leads/lead-store.ts';
 import { createLeadNotifier } from './leads/notify.ts';
@@ -13,10 +12,7 @@ const database = createDocumentClient();
 
 const dependencies = {
   stores: Object.values(createLeadStores(database, env, now)),
-  notifier: createLeadNotifier(new SNSClient(bounds), env.LEAD_TOPIC_ARN, {
-    ...mails.owner,
-    leadTypeLabels,
-  }),
+  notifier: createLeadNotifier(new SNSClient(bounds), env.LEAD_TOPIC_ARN),
   now,
   log: createLog(),
 };

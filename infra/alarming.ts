@@ -51,22 +51,37 @@ export type AlarmOptions = {
   missing?: TreatMissingData;
 };
 
+/** The page of a repository that has an entry for every alarm. */
+export const runbookOf = (repository: string | undefined) =>
+  repository && `https://github.com/${repository}/blob/main/infra/RUNBOOK.md`;
+
+export type AlarmingProps = {
+  /** Name of the stack that the alarms watch. */
+  prefix: string;
+  topic: ITopic;
+  runbook: string | undefined;
+};
+
 /** Creates alarms for whoever operates the site. RUNBOOK.md has a heading for each. */
 export class Alarming extends Construct {
   private readonly prefix: string;
   private readonly topic: ITopic;
+  private readonly runbook: string | undefined;
 
-  /** @param prefix name of the stack that the alarms watch */
-  constructor(scope: Construct, id: string, { prefix, topic }: { prefix: string; topic: ITopic }) {
+  constructor(scope: Construct, id: string, { prefix, topic, runbook }: AlarmingProps) {
     super(scope, id);
     this.prefix = prefix;
     this.topic = topic;
+    this.runbook = runbook;
   }
 
   add(name: string, metric: IMetric, options: AlarmOptions): void {
+    const entry = this.runbook
+      ? `${this.runbook}#alarm-${name.toLowerCase()}`
+      : `${name} in infra/RUNBOOK.md.`;
     new Alarm(this, name, {
       alarmName: `${this.prefix}-${name}`,
-      alarmDescription: `${options.meaning} See ${name} in infra/RUNBOOK.md.`,
+      alarmDescription: `${options.meaning} See ${entry}`,
       metric,
       threshold: options.threshold ?? 1,
       evaluationPeriods: options.periods ?? 1,

@@ -7,6 +7,7 @@ import { createApp, propertiesOf, stackOf, synthesise } from './testing/synthesi
 const app = createApp({
   stage: 'prod',
   alarmEmail: 'ops@example.org',
+  githubRepository: 'erika/website',
   webhookUrl: 'https://hooks.example.org/',
   domainName: 'www.example.de',
   hostedZoneId: 'Z0123456789',
@@ -27,6 +28,16 @@ it('every alarm has its heading in the runbook, and the other way round', () => 
     ...budgets.map((id) => id.replace(/[0-9A-F]{8}$/, '')),
   ];
   expect(names.sort()).toEqual(headings.sort());
+});
+
+it('every alarm links to its entry', () => {
+  for (const { AlarmName, AlarmDescription } of alarms) {
+    const anchor = AlarmName.replace('Website-prod-', 'alarm-').toLowerCase();
+    const entry = `https://github.com/erika/website/blob/main/infra/RUNBOOK.md#${anchor}`;
+    expect(AlarmDescription.endsWith(` See ${entry}`), AlarmName).toBe(true);
+  }
+  for (const { AlarmDescription } of alarmsOf(synthesise()))
+    expect(AlarmDescription).toMatch(/See \w+ in infra\/RUNBOOK\.md\.$/);
 });
 
 it('the webhook has an alarm only if there is one, the edge only in stage prod', () => {
@@ -63,16 +74,21 @@ it('an enquiry alarms when it is answered with a server error, and when Lambda r
   expect(metrics.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? [])).toEqual([
     'Url5xxCount',
     'Throttles',
+    'wrongSecret',
   ]);
-  for (const { MetricStat } of metrics)
+  for (const { MetricStat } of metrics.filter((each) => each.MetricStat?.Metric.MetricName !== 'wrongSecret'))
     if (MetricStat) expect(MetricStat.Metric.Dimensions?.[0]?.Value.Ref).toMatch(/^LeadApiSubmitLead/);
+  expect(propertiesOf(template, 'AWS::Logs::MetricFilter', 'AlarmsLoggedwrongSecret')).toMatchObject({
+    FilterPattern: '{ $.code = "WrongOriginSecret" }',
+    LogGroupName: { Ref: expect.stringMatching(/^LeadApiSubmitLeadLogs/) },
+  });
 });
 
 it('a sweeper that is silent alarms as one that fails', () => {
   expect(called('SweepPendingFailing')).toMatchObject({ TreatMissingData: 'breaching', Period: 300 });
 });
 
-it('a canary that has not run for 26 hours alarms, though nothing failed', () => {
+it('a canary that has not run for three hours alarms, though nothing failed', () => {
   const alarm = called('CanarySilent');
   expect(alarm).toMatchObject({
     MetricName: 'Invocations',
@@ -81,7 +97,7 @@ it('a canary that has not run for 26 hours alarms, though nothing failed', () =>
     ComparisonOperator: 'LessThanThreshold',
     TreatMissingData: 'breaching',
     Period: 3600,
-    EvaluationPeriods: 26,
+    EvaluationPeriods: 3,
   });
   expect(alarm?.Dimensions?.[0]?.Value.Ref).toMatch(/^CanarySendCanary/);
 });
@@ -96,6 +112,34 @@ it('every dead-letter queue has its alarm', () => {
   expect(watched.sort()).toEqual(deadLetters.sort());
 });
 
+it('a mail that the owner’s mailbox refuses or marks as spam alarms at once', () => {
+  const counted = called('OwnerMailRefused')?.Metrics ?? [];
+  expect(counted.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? [])).toEqual([
+    'Bounce',
+    'Complaint',
+    'Reject',
+  ]);
+  const [dimension] = counted.flatMap(({ MetricStat }) => MetricStat?.Metric.Dimensions ?? []);
+  expect(propertiesOf(template, 'AWS::SES::ConfigurationSetEventDestination')).toMatchObject({
+    EventDestination: {
+      MatchingEventTypes: ['bounce', 'complaint', 'reject'],
+      CloudWatchDestination: {
+        DimensionConfigurations: [
+          { DimensionName: 'owner-mails-of', DefaultDimensionValue: dimension?.Value },
+        ],
+      },
+    },
+  });
+});
+
+it('a digest that fails alarms as one that is not sent', () => {
+  expect(called('OwnerDigestFailing')).toMatchObject({
+    TreatMissingData: 'breaching',
+    Period: 3600,
+    EvaluationPeriods: 2,
+  });
+});
+
 it('bounces and spam reports raise the alarm where SES begins to review an account', () => {
   const { Metrics = [], ...alarm } = called('MailReputation') ?? {};
   expect(alarm).toMatchObject({ Threshold: 1, TreatMissingData: 'ignore' });
@@ -107,12 +151,11 @@ it('bounces and spam reports raise the alarm where SES begins to review an accou
   ).toEqual(['bounces Reputation.BounceRate', 'complaints Reputation.ComplaintRate']);
 });
 
-it('the canary asks whether somebody reads the alarms of either region, and the leads, and logs who does not', () => {
+it('the canary asks whether somebody reads the alarms of either region, and logs who does not', () => {
   const { TopicName } = propertiesOf(edge, 'AWS::SNS::Topic');
   const asked = permissionsOf(template, 'CanarySendCanary').filter((line) => line.startsWith('sns:'));
   expect(asked).toEqual([
     'sns:ListSubscriptionsByTopic AlarmTopic',
-    'sns:ListSubscriptionsByTopic LeadDeliveryLeads',
     `sns:ListSubscriptionsByTopic arn:aws:sns:us-east-1:AWS::AccountId:${TopicName}`,
   ]);
   template.hasResourceProperties('AWS::Logs::MetricFilter', {
@@ -125,7 +168,7 @@ it('the canary asks whether somebody reads the alarms of either region, and the 
     Namespace: 'Website-prod',
     MetricName: 'unconfirmed',
     Threshold: 1,
-    Period: 86_400,
+    Period: 3600,
   });
 });
 
@@ -141,6 +184,7 @@ it('a certificate alarms 30 days before its end', () => {
 type Dimensions = Array<{ Value: { Ref?: string; 'Fn::GetAtt'?: [string, string] } }>;
 type Alarm = {
   AlarmName: string;
+  AlarmDescription: string;
   AlarmActions: unknown[];
   MetricName?: string;
   Dimensions?: Dimensions;

@@ -7,20 +7,26 @@ import { Alarming } from './alarming.ts';
 import type { Canary } from './canary.ts';
 import type { LeadApi } from './lead-api.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
-import type { LeadSubscriber } from './lead-subscriber.ts';
+import { capitalised, type LeadSubscriber } from './lead-subscriber.ts';
 
-export type AlarmsProps = { api: LeadApi; delivery: LeadDelivery; canary: Canary; topic: Topic };
+export type AlarmsProps = {
+  api: LeadApi;
+  delivery: LeadDelivery;
+  canary: Canary;
+  topic: Topic;
+  runbook: string | undefined;
+};
 
 /** Alarms for every way a lead can get stuck before it reaches owner, webhook and prospect. */
 export class Alarms extends Alarming {
-  constructor(scope: Construct, id: string, { api, delivery, canary, topic }: AlarmsProps) {
-    super(scope, id, { prefix: Stack.of(scope).stackName, topic });
-    const { sweepPending, confirmations, webhook } = delivery;
+  constructor(scope: Construct, id: string, { api, delivery, canary, ...alarming }: AlarmsProps) {
+    super(scope, id, { prefix: Stack.of(scope).stackName, ...alarming });
+    const { sweepPending, receivers, ownerMails } = delivery;
     const { lambda: submitLead } = api.submitLead;
     // Throttled requests get 429, which server error counts don't include.
     this.add(
       'SubmitLeadFailing',
-      total(submitLead.metric('Url5xxCount', sum), submitLead.metricThrottles(sum)),
+      total(submitLead.metric('Url5xxCount', sum), submitLead.metricThrottles(sum), wrongSecrets(this, api)),
       {
         meaning: 'Visitors were told that their enquiry could not be stored, or their sign-up not notified.',
       },
@@ -31,34 +37,45 @@ export class Alarms extends Alarming {
       missing: TreatMissingData.BREACHING,
     });
     this.add('LeadNotificationFailing', delivery.topic.metricNumberOfNotificationsFailed(sum), {
-      meaning: 'A notification did not reach a subscriber of the lead topic.',
+      meaning: "A notification did not reach a receiver's queue.",
     });
-    this.add('ConfirmationDeadLetters', deadLetters(confirmations), {
-      meaning: 'Confirmations could not be sent for 18 minutes and were put aside.',
-    });
-    if (webhook) {
-      this.add('WebhookDeadLetters', deadLetters(webhook), {
-        meaning: 'Leads could not be forwarded to the webhook for 18 minutes and were put aside.',
+    for (const [name, receiver] of Object.entries(receivers)) {
+      this.add(`${capitalised(name)}DeadLetters`, deadLetters(receiver), {
+        meaning: `${receiver.failure} for 18 minutes and were put aside.`,
       });
     }
+    this.add(
+      'OwnerDigestFailing',
+      ownerMails.sendDigest.lambda.metricErrors({ ...sum, period: Duration.hours(1) }),
+      {
+        meaning:
+          'The hourly digest of enquiries above the limit could not be sent for two hours, or has not run.',
+        periods: 2,
+        missing: TreatMissingData.BREACHING,
+      },
+    );
+    this.add('OwnerMailRefused', ownerMails.refused, {
+      meaning: "The owner's mailbox refused a mail about an enquiry, or it was reported as spam.",
+    });
     this.add('MailReputation', mailReputation(), {
       meaning: 'So many mails bounce or are reported as spam that SES reviews the account, and may stop it.',
       // Only reported while mails are sent, so missing data changes nothing.
       missing: TreatMissingData.IGNORE,
     });
     this.add('CanaryFailing', canary.handler.lambda.metricErrors(sum), {
-      meaning: 'The daily test enquiry did not arrive everywhere, or could not be removed.',
+      meaning:
+        'A page or asset was not there, or the hourly test enquiry did not arrive everywhere or could not be removed.',
     });
     this.add('CanarySilent', canary.handler.lambda.metricInvocations({ ...sum, period: Duration.hours(1) }), {
       meaning:
-        'The daily test enquiry has not been sent for 26 hours, so nothing tests the way of an enquiry.',
+        'The hourly test has not run for three hours, so nothing watches the pages and the way of an enquiry.',
       below: true,
-      // A day, and slack for a run that is late: what doesn't run raises no error and counts no subscriptions.
-      periods: 26,
+      // What doesn't run raises no error and counts no subscriptions.
+      periods: 3,
       missing: TreatMissingData.BREACHING,
     });
     this.add('SubscriptionUnconfirmed', unconfirmedTopics(this, canary), {
-      meaning: 'Nobody has confirmed the mails of a topic: notifications or alarms go nowhere.',
+      meaning: 'Nobody has confirmed the mails of an alarm topic: its alarms go nowhere.',
     });
   }
 }
@@ -69,12 +86,23 @@ const deadLetters = ({ deadLetters: queue }: LeadSubscriber) =>
   queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: Duration.minutes(5) });
 
 /** Metrics without data count as 0. */
-const total = (m0: IMetric, m1: IMetric) =>
+const total = (m0: IMetric, m1: IMetric, m2: IMetric) =>
   new MathExpression({
-    expression: 'FILL(m0, 0) + FILL(m1, 0)',
-    usingMetrics: { m0, m1 },
+    expression: 'FILL(m0, 0) + FILL(m1, 0) + FILL(m2, 0)',
+    usingMetrics: { m0, m1, m2 },
     period: Duration.minutes(5),
   });
+
+/** Requests with another origin secret than the function knows: then it refuses every visitor with 403. */
+function wrongSecrets(scope: Construct, { submitLead }: LeadApi): IMetric {
+  return new MetricFilter(scope, 'Logged-wrongSecret', {
+    logGroup: submitLead.logGroup,
+    filterPattern: FilterPattern.stringValue('$.code', '=', 'WrongOriginSecret'),
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: 'wrongSecret',
+    metricValue: '1',
+  }).metric(sum);
+}
 
 /**
  * Reaches 1 where SES puts an account under review: at 5 % bounces or 0.1 % complaints. At 10 % or 0.5 % SES may pause
@@ -92,7 +120,7 @@ function mailReputation(): IMetric {
   });
 }
 
-/** Read from the canary's daily log line; custom metrics wouldn't distinguish stages. */
+/** Read from the canary's log line; custom metrics wouldn't distinguish stages. */
 function unconfirmedTopics(scope: Construct, { handler }: Canary): IMetric {
   return new MetricFilter(scope, 'Logged-unconfirmed', {
     logGroup: handler.logGroup,
@@ -100,5 +128,5 @@ function unconfirmedTopics(scope: Construct, { handler }: Canary): IMetric {
     metricNamespace: Stack.of(scope).stackName,
     metricName: 'unconfirmed',
     metricValue: '$.unconfirmed',
-  }).metric({ statistic: 'Maximum', period: Duration.days(1) });
+  }).metric({ statistic: 'Maximum', period: Duration.hours(1) });
 }

@@ -9,7 +9,11 @@ const app = fileURLToPath(new URL('app.ts', import.meta.url));
 
 it('refuses stage prod while the content is not fit to be published, under plain cdk too', () => {
   const CDK_OUTDIR = temporaryFolder();
-  const env = { ...process.env, CDK_OUTDIR, CDK_CONTEXT_JSON: '{"stage":"prod"}' };
+  const env = {
+    ...process.env,
+    CDK_OUTDIR,
+    CDK_CONTEXT_JSON: '{"stage":"prod","alarmEmail":"ops@example.net"}',
+  };
   const { status, stderr } = spawnSync(process.execPath, [app], { env, encoding: 'utf8' });
   expect(stderr).toMatch(
     /^The content is not fit to be published: \d+ places, listed by npm run check:publish\. Stage prod refuses it\.\n$/,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Annotations, App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
-import { type Config, readConfig, readStages, takeStageValues, UserError } from './config.ts';
+import { type Config, readConfig, readStages, sharesMailbox, takeStageValues, UserError } from './config.ts';
 import { createStacks } from './stacks.ts';
 
 /** As in site/build-folder.ts. */
@@ -39,6 +39,11 @@ async function main() {
     savedFile: prompts,
   });
   if (publishRefusals > 0) Annotations.of(stack).addWarningV2('content:unpublishable', unfit);
+  if (config.stage === 'prod' && sharesMailbox(config))
+    Annotations.of(stack).addWarningV2(
+      'alarms:same-mailbox',
+      `alarmEmail ${config.alarmEmail} is in the owner's domain. What keeps her mails away would keep the alarm about it away, too.`,
+    );
   app.synth();
 }
 

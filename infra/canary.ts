@@ -1,11 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
+import { allowMailing } from './allow-mailing.ts';
+import type { Config } from './config.ts';
 import type { GeneratedSecret } from './generated-secret.ts';
 import { Handler } from './handler.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
 import type { LeadTables } from './lead-tables.ts';
+import { schedule } from './schedule.ts';
 
 export type CanaryProps = {
   functionsFolder: string;
@@ -14,11 +15,11 @@ export type CanaryProps = {
   delivery: LeadDelivery;
   /** The public URL without trailing slash. */
   siteUrl: string;
-  /** ARNs of topics that need a confirmed e-mail subscription. */
+  /** ARNs of the alarm topics, which need a confirmed e-mail subscription each. */
   mailTopics: string[];
-};
+} & Pick<Config, 'ownerEmail' | 'alarmEmail' | 'mailSender'>;
 
-/** Submits an enquiry every day as visitors do and checks that it arrives everywhere. */
+/** Every hour, looks at pages and submits an enquiry as visitors do, and checks that it arrives everywhere. */
 export class Canary extends Construct {
   readonly handler: Handler;
 
@@ -27,25 +28,27 @@ export class Canary extends Construct {
     this.handler = new Handler(this, 'SendCanary', {
       functionsFolder: props.functionsFolder,
       name: 'send-canary',
-      description: 'Tests once a day that an enquiry arrives everywhere',
-      // 10 s to send it, 90 s to see it arrive, the rest to remove it.
-      timeout: Duration.seconds(150),
+      description: 'Tests every hour that pages are there and an enquiry arrives everywhere',
+      // 60 s to look at pages, 10 s to send it, 90 s to see it arrive, the rest to remove it.
+      timeout: Duration.seconds(210),
       memoryMb: 256,
     });
     this.handler.configure({
       SITE_URL: props.siteUrl,
-      CANARY_RECEIVERS: props.delivery.webhook ? 'confirmation,webhook' : 'confirmation',
+      CANARY_RECEIVERS: Object.keys(props.delivery.receivers).join(','),
     });
     this.handler.allow(['sns:ListSubscriptionsByTopic'], props.mailTopics, {
       MAIL_TOPICS: props.mailTopics.join(','),
     });
+    // If nobody receives alarms, the owner has to hear of it by mail.
+    allowMailing(this.handler, props.mailSender);
+    this.handler.configure({
+      UNHEARD_RECIPIENTS: [...new Set([props.ownerEmail, props.alarmEmail])].join(','),
+    });
+    props.tables.allowNotingCanaries(this.handler);
     props.tables.allowCanary(this.handler);
     // Marking a lead as a canary requires the key.
     props.hashKey.allowReading(this.handler);
-    this.handler.lambda.configureAsyncInvoke({ retryAttempts: 0 });
-    new Rule(this, 'Daily', {
-      schedule: Schedule.rate(Duration.days(1)),
-      targets: [new LambdaFunction(this.handler.lambda, { retryAttempts: 0 })],
-    });
+    schedule(this, 'Hourly', this.handler, Duration.hours(1));
   }
 }

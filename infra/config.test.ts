@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { RootConstruct } from 'constructs';
 import { expect, it } from 'vitest';
-import { CONTEXT_VALUES, readConfig, readStages, takeStageValues } from './config.ts';
+import { CONTEXT_VALUES, readConfig, readStages, sharesMailbox, takeStageValues } from './config.ts';
 
 function read(context: Record<string, unknown>) {
   const { node } = new RootConstruct();
@@ -56,6 +56,10 @@ it('takes the values of a stage from infra/stages.json, and lets those of the co
   expect(() => takeStageValues(node, { dev: { alarmMail: 'a@b.de' } }), 'of another stage').toThrow(
     'alarmMail',
   );
+  for (const values of [null, []] as never[])
+    expect(() => takeStageValues(node, { dev: values })).toThrow(
+      'The values of dev must be in braces: "dev": {}',
+    );
   expect(() => takeStageValues(node, { production: {} })).toThrow(
     'infra/stages.json: There is no stage production, only dev and prod.',
   );
@@ -88,8 +92,17 @@ it('docs/operations.md names every value that a person may give, and no other', 
   expect(named.sort()).toEqual(CONTEXT_VALUES.filter((name) => name !== 'commit').sort());
 });
 
-it('sends alarms to the owner unless told otherwise', () => {
+it('sends alarms to the owner in stage dev only, unless told otherwise', () => {
   expect(read({ ownerEmail: 'erika@example.org' }).alarmEmail).toBe('erika@example.org');
+  expect(() => read({ stage: 'prod', ownerEmail: 'erika@example.org' })).toThrow(
+    'Stage prod needs the context value alarmEmail',
+  );
+});
+
+it('knows when one failing domain would keep away both the owner’s mails and the alarm about it', () => {
+  const owner = { ownerEmail: 'erika@example.org' };
+  expect(sharesMailbox({ ...owner, alarmEmail: 'ops@Example.org' })).toBe(true);
+  expect(sharesMailbox({ ...owner, alarmEmail: 'ops@example.net' })).toBe(false);
 });
 
 it('warns of no costs where the budget is 0', () => {
@@ -113,6 +126,7 @@ it.each([
   [{ monthlyBudget: '-1' }, 'Context value monthlyBudget must be a whole number from 0 to 9999, not "-1".'],
   [{ monthlyBudget: '10000' }, 'must be a whole number from 0 to 9999, not "10000".'],
   [{ mailSender: '<erika@example.org>' }, 'Context value mailSender must be an e-mail address'],
+  [{ mailSender: 'ich@müller.de' }, 'must be an e-mail address in ASCII, whose domain begins with xn--'],
   [{ mailSender: 'a@b' }, 'Context value mailSender must be an e-mail address, not "a@b".'],
   [{ monthlyBudget: 2.5 }, 'Context value monthlyBudget must be a whole number from 0 to 9999, not "2.5".'],
   [

@@ -28,7 +28,10 @@ function isPlainHttps(value: string): boolean {
 
 const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
 // A bare address without display name or angle brackets.
-const email = matching(/^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/, 'an e-mail address').optional();
+const email = matching(/^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/, 'an e-mail address')
+  // SES and SNS take no others.
+  .regex(/^[!-~]+$/, 'an e-mail address in ASCII, whose domain begins with xn-- if it has umlauts')
+  .optional();
 const toggle = z.enum(['on', 'off'], 'on or off').default('off');
 
 /** All values of a deployment; docs/operations.md explains them. */
@@ -104,6 +107,10 @@ export function readConfig(node: Node, siteOwner: string): Config {
   if (context.githubDiff === 'on' && !context.githubRepository)
     throw new UserError('Context value githubDiff needs githubRepository beside it.');
   const ownerEmail = context.ownerEmail ?? siteOwner;
+  if (context.stage === 'prod' && !context.alarmEmail)
+    throw new UserError(
+      "Stage prod needs the context value alarmEmail: the mailbox of whoever operates the site, not the owner's.",
+    );
   return {
     ...context,
     ownerEmail,
@@ -116,6 +123,15 @@ export function readConfig(node: Node, siteOwner: string): Config {
     editor: editorOf(context),
   };
 }
+
+/**
+ * True if alarms go where the owner's mails go, or to the same provider's account: what keeps those away, such as a full
+ * mailbox or an expired domain, then also keeps away the alarm about it.
+ */
+export const sharesMailbox = ({ ownerEmail, alarmEmail }: Pick<Config, 'ownerEmail' | 'alarmEmail'>) =>
+  domainOfAddress(ownerEmail) === domainOfAddress(alarmEmail);
+
+const domainOfAddress = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** Values from the command line are strings; infra/stages.json may contain numbers, too. */
 function textOf(node: Node, name: string): string | undefined {
@@ -216,6 +232,8 @@ export function takeStageValues(node: Node, stages: Stages): void {
   for (const [stage, values] of Object.entries(stages)) {
     if (!STAGES.some((known) => known === stage))
       throw new UserError(`infra/stages.json: There is no stage ${stage}, only ${STAGES.join(' and ')}.`);
+    if (typeof values !== 'object' || values === null || Array.isArray(values))
+      throw new UserError(`infra/stages.json: The values of ${stage} must be in braces: "${stage}": {}`);
     for (const name of Object.keys(values)) {
       if (name === 'stage' || !CONTEXT_VALUES.some((known) => known === name))
         throw new UserError(

@@ -32,6 +32,7 @@ export type EdgeWatchStackProps = StackProps & {
   siteStackName: string;
   distributionId: string;
   certificateArn: string | undefined;
+  runbook: string | undefined;
 };
 
 /** Alarms on metrics that exist in us-east-1 only; deployed after the distribution. */
@@ -39,12 +40,12 @@ export class EdgeWatchStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { alarmEmail, siteStackName, distributionId, certificateArn, ...props }: EdgeWatchStackProps,
+    { alarmEmail, siteStackName, distributionId, certificateArn, runbook, ...props }: EdgeWatchStackProps,
   ) {
     super(scope, id, { ...props, analyticsReporting: false });
     const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail, edgeTopicName(siteStackName));
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
-    const alarms = new Alarming(this, 'Alarms', { prefix: siteStackName, topic });
+    const alarms = new Alarming(this, 'Alarms', { prefix: siteStackName, topic, runbook });
     alarms.add('DistributionFailing', errorRate(distributionId), {
       meaning: 'More than one in twenty requests was answered with a server error for a quarter of an hour.',
       threshold: 5,

@@ -4,7 +4,12 @@ import { UserError } from './config.ts';
 import { allPermissions } from './testing/permissions.ts';
 import { createApp, propertiesOf, stackOf } from './testing/synthesise.ts';
 
-const site = { stage: 'prod', domainName: 'www.example.de', githubRepository: 'erika/website' };
+const site = {
+  stage: 'prod',
+  alarmEmail: 'ops@example.net',
+  domainName: 'www.example.de',
+  githubRepository: 'erika/website',
+};
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0b1c2d3e-0000-1111-2222-333344445555';
 
 const editor = (context: Record<string, unknown>) =>

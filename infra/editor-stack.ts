@@ -102,7 +102,7 @@ function ownName(scope: Construct, domain: Domain | undefined) {
   return {
     domainNames: [domain.name],
     certificate,
-    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
   };
 }
 

@@ -16,7 +16,14 @@ import { UserError } from './config.ts';
 export type HandlerProps = {
   /** The bundles, one folder per handler. */
   functionsFolder: string;
-  name: 'submit-lead' | 'sweep-pending' | 'confirm-lead' | 'forward-lead' | 'send-canary';
+  name:
+    | 'submit-lead'
+    | 'sweep-pending'
+    | 'mail-owner'
+    | 'send-digest'
+    | 'confirm-lead'
+    | 'forward-lead'
+    | 'send-canary';
   timeout: Duration;
   memoryMb: number;
   description: string;

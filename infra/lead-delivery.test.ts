@@ -8,23 +8,29 @@ const template = synthesise({
   webhookUrl,
 });
 const other = synthesise({ monthlyBudget: '50', alarmEmail: 'ops@example.org' });
+const OWNER = 'LeadDeliveryOwnerSubscriber';
 const CONFIRMATIONS = 'LeadDeliveryConfirmationsSubscriber';
 const WEBHOOK = 'LeadDeliveryWebhookSubscriber';
 /** From `bounds` in functions/aws.ts: two attempts of 0.5 s to connect and 0.9 s to answer, plus a pause. */
 const SLOWEST_CALL_S = 3;
 
 describe('subscribers', () => {
-  it.each([CONFIRMATIONS, WEBHOOK])('%s tries for at least 15 minutes, then puts a lead aside', (id) => {
-    const queue = propertiesOf(template, 'AWS::SQS::Queue', `${id}Queue`) as Queue;
-    const { Timeout } = propertiesOf(template, 'AWS::Lambda::Function', id);
-    const retries = queue.RedrivePolicy.maxReceiveCount - 1;
-    expect(retries * queue.VisibilityTimeout).toBeGreaterThanOrEqual(15 * 60);
-    expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(Timeout));
-  });
+  it.each([OWNER, CONFIRMATIONS, WEBHOOK])(
+    '%s tries for at least 15 minutes, then puts a lead aside',
+    (id) => {
+      const queue = propertiesOf(template, 'AWS::SQS::Queue', `${id}Queue`) as Queue;
+      const { Timeout } = propertiesOf(template, 'AWS::Lambda::Function', id);
+      const retries = queue.RedrivePolicy.maxReceiveCount - 1;
+      expect(retries * queue.VisibilityTimeout).toBeGreaterThanOrEqual(15 * 60);
+      expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(Timeout));
+    },
+  );
 
   it.each([
     // A batch first reads a secret; then a webhook takes 3 s, and a confirmation calls the limits table and SES, each up to twice.
     [CONFIRMATIONS, 2 * SLOWEST_CALL_S],
+    // Its record three times, the counter, and SES or the digest's queue.
+    [OWNER, 5 * SLOWEST_CALL_S],
     [WEBHOOK, 3],
   ])('%s has the time for a whole batch of the slowest deliveries', (id, slowestS) => {
     const { BatchSize, MaximumBatchingWindowInSeconds } = propertiesOf(
@@ -38,9 +44,10 @@ describe('subscribers', () => {
     expect(MaximumBatchingWindowInSeconds).toBeUndefined();
   });
 
-  it('confirmations are asked for of enquiries only, the webhook hears of all', () => {
+  it('confirmations are asked for of enquiries only, owner and webhook hear of all', () => {
     const filterOf = (id: string) => propertiesOf(template, 'AWS::SNS::Subscription', id).FilterPolicy;
     expect(filterOf(CONFIRMATIONS)).toEqual({ form: ['enquiry'] });
+    expect(filterOf(OWNER)).toBeUndefined();
     expect(filterOf(WEBHOOK)).toBeUndefined();
   });
 
@@ -48,7 +55,7 @@ describe('subscribers', () => {
     template.resourcePropertiesCountIs(
       'AWS::SNS::Subscription',
       { Protocol: 'sqs', RawMessageDelivery: true },
-      2,
+      3,
     );
     template.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -56,17 +63,16 @@ describe('subscribers', () => {
     });
   });
 
-  it('confirm in the name of the owner, who is notified by mail, but not of canaries', () => {
+  it('confirm in the name of the owner; nobody subscribes to leads by e-mail, which has an unsubscribe link', () => {
     template.hasResourceProperties('AWS::Lambda::Function', {
       Environment: {
         Variables: { MAIL_SENDER: 'post@mail.example.org', MAIL_REPLY_TO: 'erika@example.org' },
       },
     });
-    template.hasResourceProperties('AWS::SNS::Subscription', {
-      Protocol: 'email',
-      Endpoint: 'erika@example.org',
-      FilterPolicy: { canary: [{ exists: false }] },
-    });
+    const mails = Object.values(template.findResources('AWS::SNS::Subscription'))
+      .filter(({ Properties }) => Properties.Protocol !== 'sqs')
+      .map(({ Properties }) => Properties.TopicArn.Ref);
+    expect(mails).toEqual([expect.stringMatching(/^AlarmTopic/)]);
   });
 });
 
@@ -74,7 +80,7 @@ describe('webhook', () => {
   it('is not there unless it has an address', () => {
     expect(JSON.stringify(other.toJSON())).not.toMatch(/webhook/i);
     other.hasResourceProperties('AWS::Lambda::Function', {
-      Environment: { Variables: { CANARY_RECEIVERS: 'confirmation' } },
+      Environment: { Variables: { CANARY_RECEIVERS: 'owner,confirmation' } },
     });
   });
 
@@ -88,11 +94,39 @@ describe('webhook', () => {
   });
 });
 
-it('a canary is sent every day to the public address, and is awaited at every subscriber', () => {
-  template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 day)' });
+describe("the owner's mails", () => {
+  it('go to her through a configuration set that keeps no list of addresses to spare', () => {
+    for (const id of [OWNER, 'LeadDeliveryOwnerMailsSendDigest']) {
+      const { Environment } = propertiesOf(template, 'AWS::Lambda::Function', id);
+      expect(Environment).toMatchObject({
+        Variables: {
+          MAIL_SENDER: 'post@mail.example.org',
+          OWNER_EMAIL: 'erika@example.org',
+          CONFIGURATION_SET: { Ref: expect.stringMatching(/^LeadDeliveryOwnerMailsSending/) },
+        },
+      });
+    }
+    template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      SuppressionOptions: { SuppressedReasons: [] },
+    });
+  });
+
+  it('above the limit wait for two weeks, and are mailed every hour', () => {
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      MessageRetentionPeriod: 1_209_600,
+      VisibilityTimeout: 900,
+    });
+    const target = propertiesOf(template, 'AWS::Events::Rule', 'LeadDeliveryOwnerMailsHourly');
+    expect(target).toMatchObject({ ScheduleExpression: 'rate(1 hour)' });
+    expect(JSON.stringify(target)).toContain('LeadDeliveryOwnerMailsSendDigest');
+  });
+});
+
+it('a canary is sent every hour to the public address, and is awaited at every subscriber', () => {
+  expect(propertiesOf(template, 'AWS::Events::Rule', 'CanaryHourly').ScheduleExpression).toBe('rate(1 hour)');
   const { Environment } = propertiesOf(template, 'AWS::Lambda::Function', 'CanarySendCanary');
   const { Variables } = Environment as { Variables: Record<string, unknown> };
-  expect(Variables.CANARY_RECEIVERS).toBe('confirmation,webhook');
+  expect(Variables.CANARY_RECEIVERS).toBe('owner,confirmation,webhook');
   expect(JSON.stringify(Variables.SITE_URL)).toMatch(/https:\/\/.*WebsiteDistribution\w+","DomainName/);
 });
 
@@ -103,9 +137,13 @@ it('a mail warns when the month gets too expensive', () => {
     expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'ops@example.org' }]);
 });
 
-it('pending leads are looked for every minute, and a failed look is not repeated', () => {
+it('pending leads are looked for every minute; what runs on schedule is not repeated, nor does it pile up', () => {
   template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
-  template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
+  template.resourceCountIs('AWS::Events::Rule', 3);
+  template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 3);
+  const once = { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 };
+  template.allResourcesProperties('AWS::Lambda::EventInvokeConfig', once);
+  template.allResourcesProperties('AWS::Events::Rule', { Targets: [{ RetryPolicy: once }] });
 });
 
 type Queue = { VisibilityTimeout: number; RedrivePolicy: { maxReceiveCount: number } };

@@ -1,29 +1,24 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Duration } from 'aws-cdk-lib';
 import { Alias } from 'aws-cdk-lib/aws-kms';
-import { SubscriptionFilter, Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { CONFIRMED_FORMS } from '../functions/leads/contract.ts';
 import type { Config } from './config.ts';
-import { GeneratedSecret } from './generated-secret.ts';
 import { Handler } from './handler.ts';
-import { LeadSubscriber } from './lead-subscriber.ts';
-import type { LeadTables } from './lead-tables.ts';
+import type { LeadSubscriber, ReceiverProps } from './lead-subscriber.ts';
+import { OwnerMails } from './owner-mails.ts';
+import { confirmation } from './receivers/confirmation.ts';
+import { owner } from './receivers/owner.ts';
+import { webhook } from './receivers/webhook.ts';
+import { schedule } from './schedule.ts';
 
-export type LeadDeliveryProps = Pick<Config, 'ownerEmail' | 'mailSender' | 'webhookUrl'> & {
-  functionsFolder: string;
-  tables: LeadTables;
-  hashKey: GeneratedSecret;
-};
+export type LeadDeliveryProps = Omit<ReceiverProps, 'topic'> & Pick<Config, 'webhookUrl'>;
 
-/** Delivers stored leads to the owner and the webhook, and confirmations to prospects. */
+/** Delivers stored leads to their receivers. */
 export class LeadDelivery extends Construct {
   readonly topic: Topic;
-  readonly confirmations: LeadSubscriber;
-  readonly webhook: LeadSubscriber | undefined;
+  /** By the name under which handlers, alarms, outputs and `npm run leads` know them. */
+  readonly receivers: Record<string, LeadSubscriber>;
+  readonly ownerMails: OwnerMails;
   readonly sweepPending: Handler;
 
   constructor(scope: Construct, id: string, props: LeadDeliveryProps) {
@@ -33,73 +28,19 @@ export class LeadDelivery extends Construct {
       enforceSSL: true,
       masterKey: Alias.fromAliasName(this, 'SnsKey', 'alias/aws/sns'),
     });
-    this.topic.addSubscription(
-      new EmailSubscription(props.ownerEmail, {
-        // The owner doesn't want a mail about the daily canary.
-        filterPolicy: { canary: SubscriptionFilter.notExistsFilter() },
-      }),
-    );
-    this.confirmations = this.confirm(new Construct(this, 'Confirmations'), props);
-    this.webhook = props.webhookUrl
-      ? this.forward(new Construct(this, 'Webhook'), props, props.webhookUrl)
-      : undefined;
+    this.ownerMails = new OwnerMails(this, 'OwnerMails', props);
+    const shared = { ...props, topic: this.topic };
+    this.receivers = {
+      owner: owner(this, shared, this.ownerMails),
+      confirmation: confirmation(this, shared),
+      ...(props.webhookUrl && { webhook: webhook(this, shared, props.webhookUrl) }),
+    };
     this.sweepPending = this.sweep(props);
   }
 
   /** The topic's key needs no grant: permission to publish includes encrypting. */
   allowNotifying(handler: Handler): void {
     handler.allow(['sns:Publish'], [this.topic.topicArn], { LEAD_TOPIC_ARN: this.topic.topicArn });
-  }
-
-  /** Confirms enquiries by mail. */
-  private confirm(scope: Construct, props: LeadDeliveryProps): LeadSubscriber {
-    const { functionsFolder, tables, hashKey, ownerEmail, mailSender: sender } = props;
-    const subscriber = new LeadSubscriber(scope, 'Subscriber', {
-      functionsFolder,
-      topic: this.topic,
-      name: 'confirm-lead',
-      description: 'Confirms enquiries by mail',
-      // This includes the daily canary, which is an enquiry.
-      filterPolicy: { form: SubscriptionFilter.stringFilter({ allowlist: [...CONFIRMED_FORMS] }) },
-      batchSize: 1,
-    });
-    const { handler } = subscriber;
-    handler.configure({ MAIL_SENDER: sender, MAIL_REPLY_TO: ownerEmail });
-    // In SES either the address or its domain is verified.
-    const identities = [sender, sender.slice(sender.indexOf('@') + 1)];
-    handler.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: ['ses:SendEmail'],
-        resources: identities.map((resourceName) =>
-          Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName }),
-        ),
-        conditions: { StringEquals: { 'ses:FromAddress': sender } },
-      }),
-    );
-    tables.allowCounting(handler);
-    hashKey.allowReading(handler);
-    return subscriber;
-  }
-
-  /** Forwards signed leads to the owner's webhook. */
-  private forward(scope: Construct, { functionsFolder, tables }: LeadDeliveryProps, url: string) {
-    const secret = new GeneratedSecret(scope, 'Secret', {
-      // 48 letters and digits are valid base64 for a key of 36 bytes.
-      description: 'Signs webhooks (Standard Webhooks): the receiver gets it as whsec_ and this text',
-      variable: 'WEBHOOK_SECRET_ARN',
-    });
-    const subscriber = new LeadSubscriber(scope, 'Subscriber', {
-      functionsFolder,
-      topic: this.topic,
-      name: 'forward-lead',
-      description: 'Forwards leads to the webhook',
-      // Each takes up to three seconds (functions/leads/webhook.ts).
-      batchSize: 5,
-    });
-    subscriber.handler.configure({ WEBHOOK_URL: url, WEBHOOK_NETWORK: 'public' });
-    secret.allowReading(subscriber.handler);
-    tables.allowNotingCanaries(subscriber.handler);
-    return subscriber;
   }
 
   /** Retries failed notifications every minute. */
@@ -113,12 +54,7 @@ export class LeadDelivery extends Construct {
     });
     tables.allowSweeping(handler);
     this.allowNotifying(handler);
-    // The next run retries anyway; Lambda's retries would only count the same error twice.
-    handler.lambda.configureAsyncInvoke({ retryAttempts: 0 });
-    new Rule(this, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(handler.lambda, { retryAttempts: 0 })],
-    });
+    schedule(this, 'EveryMinute', handler, Duration.minutes(1));
     return handler;
   }
 }

@@ -4,10 +4,23 @@ import type { ITopic, SubscriptionFilter } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { Config } from './config.ts';
+import type { GeneratedSecret } from './generated-secret.ts';
 import { Handler, type HandlerProps } from './handler.ts';
+import type { LeadTables } from './lead-tables.ts';
+
+/** What every receiver (receivers/) is made from. */
+export type ReceiverProps = Pick<Config, 'ownerEmail' | 'mailSender'> & {
+  functionsFolder: string;
+  topic: ITopic;
+  tables: LeadTables;
+  hashKey: GeneratedSecret;
+};
 
 export type LeadSubscriberProps = Pick<HandlerProps, 'functionsFolder' | 'name' | 'description'> & {
   topic: ITopic;
+  /** What its dead letters mean, for the alarm. */
+  failure: string;
   /** Filters leads by message attributes. Default: all. */
   filterPolicy?: Record<string, SubscriptionFilter>;
   /** Leads per invocation. Processed concurrently, but must fit into the timeout even if processed one by one. */
@@ -22,10 +35,12 @@ export class LeadSubscriber extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
   readonly handler: Handler;
+  readonly failure: string;
 
   constructor(scope: Construct, id: string, props: LeadSubscriberProps) {
     super(scope, id);
-    const { topic, filterPolicy, batchSize, ...handler } = props;
+    const { topic, filterPolicy, batchSize, functionsFolder, name, description } = props;
+    this.failure = props.failure;
     this.deadLetters = createQueue(this, 'DeadLetters', { retentionPeriod: Duration.days(14) });
     this.queue = createQueue(this, 'Queue', {
       visibilityTimeout: TRY_EVERY,
@@ -34,7 +49,13 @@ export class LeadSubscriber extends Construct {
     topic.addSubscription(
       new SqsSubscription(this.queue, { rawMessageDelivery: true, ...(filterPolicy && { filterPolicy }) }),
     );
-    this.handler = new Handler(this, 'Handler', { ...handler, timeout: TIMEOUT, memoryMb: 256 });
+    this.handler = new Handler(this, 'Handler', {
+      functionsFolder,
+      name,
+      description,
+      timeout: TIMEOUT,
+      memoryMb: 256,
+    });
     this.handler.lambda.addEventSource(
       new SqsEventSource(this.queue, {
         batchSize,
@@ -45,6 +66,9 @@ export class LeadSubscriber extends Construct {
     );
   }
 }
+
+/** As receivers are called in names of alarms and outputs. */
+export const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const TIMEOUT = Duration.seconds(20);
 /** Visibility timeout. AWS recommends at least six times the function's timeout. */

@@ -75,6 +75,16 @@ export class LeadTables extends Construct {
     );
   }
 
+  /** Counting and recording under keys of its own; doesn't allow changing other limits. */
+  allowRecording(handler: Handler, keyPrefix: string): void {
+    handler.allow(
+      ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+      [this.limits.tableArn],
+      { LIMITS_TABLE: this.limits.tableName },
+      keyPrefix,
+    );
+  }
+
   /** Seeing a canary arrive and removing it; doesn't allow reading or removing other leads. */
   allowCanary(handler: Handler): void {
     handler.allow(

@@ -7,6 +7,7 @@ const template = synthesise({
   mailSender: 'post@mail.example.org',
   webhookUrl: 'https://hooks.example.org/leads',
 });
+const OWNER = 'LeadDeliveryOwnerSubscriber';
 const CONFIRMATIONS = 'LeadDeliveryConfirmationsSubscriber';
 const WEBHOOK = 'LeadDeliveryWebhookSubscriber';
 
@@ -16,6 +17,15 @@ const ownQueue = (name: string) =>
   ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage'].map(
     (action) => `sqs:${action} ${name}Queue`,
   );
+
+const sendingAsOwner = [
+  'configuration-set/LeadDeliveryOwnerMailsSending',
+  'identity/mail.example.org',
+  'identity/post@mail.example.org',
+].map(
+  (resource) =>
+    `ses:SendEmail arn:aws:ses:eu-central-1:AWS::AccountId:${resource} if StringEquals ses:FromAddress post@mail.example.org`,
+);
 
 const startingWith = (prefix: string) => `if ForAllValues:StringLike dynamodb:LeadingKeys ${prefix}*`;
 
@@ -50,6 +60,31 @@ describe('permissions', () => {
     ]);
   });
 
+  it('of mail-owner: take from its queue, count and record, send to her or hand over', () => {
+    expect(permissionsOf(template, OWNER)).toEqual([
+      `dynamodb:GetItem LeadTablesLimits ${startingWith('owner-mail')}`,
+      `dynamodb:UpdateItem LeadTablesLimits ${startingWith('canary:')}`,
+      `dynamodb:UpdateItem LeadTablesLimits ${startingWith('owner-mail')}`,
+      ...ownLog(`${OWNER}Handler`),
+      ...sendingAsOwner,
+      ...ownQueue(OWNER).slice(0, 2),
+      'sqs:GetQueueAttributes LeadDeliveryOwnerMailsDigest',
+      'sqs:GetQueueAttributes LeadDeliveryOwnerSubscriberQueue',
+      'sqs:GetQueueUrl LeadDeliveryOwnerMailsDigest',
+      'sqs:GetQueueUrl LeadDeliveryOwnerSubscriberQueue',
+      ...ownQueue(OWNER).slice(4),
+      'sqs:SendMessage LeadDeliveryOwnerMailsDigest',
+    ]);
+  });
+
+  it('of send-digest: empty its queue, send to her', () => {
+    expect(permissionsOf(template, 'LeadDeliveryOwnerMailsSendDigest')).toEqual([
+      ...ownLog('LeadDeliveryOwnerMailsSendDigest'),
+      ...sendingAsOwner,
+      ...ownQueue('LeadDeliveryOwnerMails').map((line) => line.replace(/Queue$/, 'Digest')),
+    ]);
+  });
+
   it('of confirm-lead: take from its queue, count, send as one sender', () => {
     expect(permissionsOf(template, CONFIRMATIONS)).toEqual([
       'dynamodb:UpdateItem LeadTablesLimits',
@@ -75,10 +110,11 @@ describe('permissions', () => {
       `dynamodb:DeleteItem LeadTablesBusinessLeads ${startingWith('ca0a4700-')}`,
       `dynamodb:GetItem LeadTablesBusinessLeads ${startingWith('ca0a4700-')}`,
       `dynamodb:GetItem LeadTablesLimits ${startingWith('canary:')}`,
+      `dynamodb:UpdateItem LeadTablesLimits ${startingWith('canary:')}`,
       ...ownLog('CanarySendCanary'),
       'secretsmanager:GetSecretValue HashKeySecret',
+      ...sendingAsOwner.slice(1),
       'sns:ListSubscriptionsByTopic AlarmTopic',
-      'sns:ListSubscriptionsByTopic LeadDeliveryLeads',
     ]);
   });
 });
@@ -138,11 +174,25 @@ describe('handlers', () => {
       ],
     ],
     ['LeadDeliverySweepPending', ['BUSINESS_LEADS_TABLE', 'LEAD_TOPIC_ARN', 'TV_LEADS_TABLE']],
+    [OWNER, ['CONFIGURATION_SET', 'DIGEST_QUEUE_URL', 'LIMITS_TABLE', 'MAIL_SENDER', 'OWNER_EMAIL']],
+    [
+      'LeadDeliveryOwnerMailsSendDigest',
+      ['CONFIGURATION_SET', 'DIGEST_QUEUE_URL', 'MAIL_SENDER', 'OWNER_EMAIL'],
+    ],
     [CONFIRMATIONS, ['HASH_KEY_ARN', 'LIMITS_TABLE', 'MAIL_REPLY_TO', 'MAIL_SENDER']],
     [WEBHOOK, ['LIMITS_TABLE', 'WEBHOOK_NETWORK', 'WEBHOOK_SECRET_ARN', 'WEBHOOK_URL']],
     [
       'CanarySendCanary',
-      ['BUSINESS_LEADS_TABLE', 'CANARY_RECEIVERS', 'HASH_KEY_ARN', 'LIMITS_TABLE', 'MAIL_TOPICS', 'SITE_URL'],
+      [
+        'BUSINESS_LEADS_TABLE',
+        'CANARY_RECEIVERS',
+        'HASH_KEY_ARN',
+        'LIMITS_TABLE',
+        'MAIL_SENDER',
+        'MAIL_TOPICS',
+        'SITE_URL',
+        'UNHEARD_RECIPIENTS',
+      ],
     ],
   ])('%s is told what it reads from its environment', (id, names) => {
     const { Environment } = propertiesOf(template, 'AWS::Lambda::Function', id);

@@ -11,11 +11,14 @@ it('says where its parts are', () => {
     'AlarmTopicArn',
     'BusinessLeadsTable',
     'CanaryFunction',
+    'ConfirmationDeadLetterQueueUrl',
+    'ConfirmationQueueUrl',
     'DistributionDomain',
     'LeadTopicArn',
     'LimitsTable',
-    'MailDeadLetterQueueUrl',
-    'MailQueueUrl',
+    'OwnerDeadLetterQueueUrl',
+    'OwnerDigestQueueUrl',
+    'OwnerQueueUrl',
     'SiteUrl',
     'TvLeadsTable',
     'WebhookDeadLetterQueueUrl',
@@ -34,7 +37,7 @@ it.each([
   [{ siteFolder: 'nirgends/site' }, 'nirgends/site/index.html is missing. Run npm run build first.'],
   [
     { functionsFolder: 'nirgends/functions' },
-    'nirgends/functions/confirm-lead is missing. Run npm run build first.',
+    'nirgends/functions/send-digest is missing. Run npm run build first.',
   ],
 ])('says what has not been built: %o', (build, message) => {
   expect(() => createStack({}, build)).toThrow(new UserError(message));

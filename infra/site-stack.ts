@@ -1,13 +1,13 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { AlarmTopic, EDGE_REGION, edgeTopicName, MonthlyBudget } from './alarming.ts';
+import { AlarmTopic, EDGE_REGION, edgeTopicName, MonthlyBudget, runbookOf } from './alarming.ts';
 import { Alarms } from './alarms.ts';
 import { Canary } from './canary.ts';
 import type { Config } from './config.ts';
 import { GeneratedSecret } from './generated-secret.ts';
 import { LeadApi } from './lead-api.ts';
 import { LeadDelivery } from './lead-delivery.ts';
-import type { LeadSubscriber } from './lead-subscriber.ts';
+import { capitalised } from './lead-subscriber.ts';
 import { LeadTables } from './lead-tables.ts';
 import { type Build, Website } from './website.ts';
 
@@ -47,15 +47,20 @@ export class SiteStack extends Stack {
     });
     const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail);
     const mailTopics = [
-      delivery.topic.topicArn,
       topic.topicArn,
       ...(config.stage === 'prod'
         ? [this.formatArn({ service: 'sns', region: EDGE_REGION, resource: edgeTopicName(this.stackName) })]
         : []),
     ];
-    const canary = new Canary(this, 'Canary', { ...shared, delivery, siteUrl: website.url, mailTopics });
+    const canary = new Canary(this, 'Canary', {
+      ...shared,
+      ...config,
+      delivery,
+      siteUrl: website.url,
+      mailTopics,
+    });
     this.distributionId = website.distribution.distributionId;
-    new Alarms(this, 'Alarms', { api, delivery, canary, topic });
+    new Alarms(this, 'Alarms', { api, delivery, canary, topic, runbook: runbookOf(config.githubRepository) });
     if (amount) new MonthlyBudget(this, 'MonthlyBudget', { amount, email: alarmEmail });
 
     const outputs = {
@@ -68,15 +73,19 @@ export class SiteStack extends Stack {
       AlarmTopicArn: topic.topicArn,
       CanaryFunction: canary.handler.lambda.functionName,
       ...(config.commit !== undefined && { Commit: config.commit }),
-      // `npm run leads` finds the queues by these outputs.
-      ...queuesOf('Mail', delivery.confirmations),
-      ...(delivery.webhook && queuesOf('Webhook', delivery.webhook)),
+      ...queueUrls(delivery),
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }
 
-const queuesOf = (name: string, { queue, deadLetters }: LeadSubscriber) => ({
-  [`${name}QueueUrl`]: queue.queueUrl,
-  [`${name}DeadLetterQueueUrl`]: deadLetters.queueUrl,
+/** `npm run leads` finds the queues by these outputs. */
+const queueUrls = ({ receivers, ownerMails }: LeadDelivery) => ({
+  OwnerDigestQueueUrl: ownerMails.queue.queueUrl,
+  ...Object.fromEntries(
+    Object.entries(receivers).flatMap(([name, { queue, deadLetters }]) => [
+      [`${capitalised(name)}QueueUrl`, queue.queueUrl],
+      [`${capitalised(name)}DeadLetterQueueUrl`, deadLetters.queueUrl],
+    ]),
+  ),
 });

@@ -8,6 +8,7 @@ import { createApp, propertiesOf, stackOf } from './testing/synthesise.ts';
 /** An app with all options and one with none. */
 const all = createApp({
   stage: 'prod',
+  alarmEmail: 'ops@example.net',
   webhookUrl: 'https://hooks.example.org/',
   domainName: 'www.example.de',
   domainAliases: 'example.de',
@@ -70,7 +71,7 @@ describe('a domain', () => {
       HttpVersion: 'http2and3',
       IPV6Enabled: true,
       ViewerCertificate: {
-        MinimumProtocolVersion: 'TLSv1.2_2021',
+        MinimumProtocolVersion: 'TLSv1.2_2025',
         SslSupportMethod: 'sni-only',
         AcmCertificateArn: {
           'Fn::GetStackOutput': { StackName: 'Website-prod-Edge', Region: 'us-east-1' },
@@ -131,6 +132,8 @@ describe('roles', () => {
       'CanarySendCanaryRole',
       'LeadApiSubmitLeadRole',
       'LeadDeliveryConfirmationsSubscriberHandlerRole',
+      'LeadDeliveryOwnerMailsSendDigestRole',
+      'LeadDeliveryOwnerSubscriberHandlerRole',
       'LeadDeliverySweepPendingRole',
       'LeadDeliveryWebhookSubscriberHandlerRole',
     ]);

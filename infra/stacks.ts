@@ -1,5 +1,5 @@
 import type { App } from 'aws-cdk-lib';
-import { EDGE_REGION } from './alarming.ts';
+import { EDGE_REGION, runbookOf } from './alarming.ts';
 import type { Config } from './config.ts';
 import { EdgeStack, EdgeWatchStack } from './edge.ts';
 import { EditorStack } from './editor-stack.ts';
@@ -36,6 +36,7 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
       siteStackName: name,
       distributionId: site.distributionId,
       certificateArn,
+      runbook: runbookOf(config.githubRepository),
     });
   }
   if (config.editor) {

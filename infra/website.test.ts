@@ -63,7 +63,9 @@ describe('headers', () => {
 
   it('keep search engines away from dev, and only from dev', () => {
     expect(customHeaders(template)).toContainEqual(['X-Robots-Tag', 'noindex']);
-    expect(customHeaders(synthesise({ stage: 'prod' })).map(([name]) => name)).not.toContain('X-Robots-Tag');
+    expect(
+      customHeaders(synthesise({ stage: 'prod', alarmEmail: 'ops@example.net' })).map(([name]) => name),
+    ).not.toContain('X-Robots-Tag');
   });
 });
 

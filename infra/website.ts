@@ -150,7 +150,7 @@ function ownName(scope: Construct, { domain, certificateArn }: WebsiteProps) {
   return {
     domainNames: allNames(domain),
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
-    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
   };
 }
 

@@ -16,7 +16,7 @@ import { makeShareImages, writeShareImages } from './assets/build-share-images.t
 import { buildEditor } from './build-editor.ts';
 import { withLock } from './build-lock.ts';
 import { bundleFunctions } from './bundle-functions.ts';
-import { developerOptions } from './options.ts';
+import { developerOptions } from './developer-options.ts';
 import { stopWhenAsked } from './processes.ts';
 import { checkFolderName, fail, step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';

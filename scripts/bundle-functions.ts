@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildFolder } from '../site/build-folder.ts';
 
-const HANDLERS = ['submit-lead', 'sweep-pending', 'confirm-lead', 'forward-lead', 'send-canary'];
+const HANDLERS = [
+  'submit-lead',
+  'sweep-pending',
+  'mail-owner',
+  'send-digest',
+  'confirm-lead',
+  'forward-lead',
+  'send-canary',
+];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

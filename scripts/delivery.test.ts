@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { canaryEnquiry } from '../functions/leads/canary.ts';
-import { enquiry } from '../functions/testing/leads.ts';
+import { toMessage } from '../functions/leads/notify.ts';
+import { testClient } from '../functions/testing/aws.ts';
+import { enquiry, lead } from '../functions/testing/leads.ts';
 import { isGenuine } from '../functions/testing/standard-webhooks.ts';
 import { fixture } from '../site/testing/fixture.ts';
+import { readBody } from './local/http.ts';
 import type { InvokeResult } from './local/lambda.ts';
 import { secretValue } from './local/resources.ts';
 import { readTemplate } from './local/template.ts';
@@ -40,8 +47,8 @@ test('an enquiry reaches the webhook signed, the owner and, with the company’s
     async () => {
       const sent = await stack.mails();
       expect(sent.map(({ source, to }) => `${source} ${to}`)).toContain(`ses ${email}`);
-      expect(sent.some(({ source, text }) => source === 'sns' && text.includes(email))).toBe(true);
-      return sent.find(({ source }) => source === 'ses');
+      expect(sent.some(({ configurationSet, replyTo }) => configurationSet && replyTo === email)).toBe(true);
+      return sent.find(({ to }) => to === email);
     },
     { timeout: 20_000, interval: 100 },
   );
@@ -50,9 +57,9 @@ test('an enquiry reaches the webhook signed, the owner and, with the company’s
     for (const detail of [legalName, registerCourt, registerNumber]) expect(version).toContain(detail);
 });
 
-test('the daily canary arrives everywhere, bothers nobody and leaves nothing behind', async () => {
+test('the hourly canary arrives everywhere, bothers nobody and leaves nothing behind', async () => {
   const before = (await stack.mails()).length;
-  const answer = await fetch(`${stack.url}/__local/run/CanaryDaily`, { method: 'POST' });
+  const answer = await fetch(`${stack.url}/__local/run/CanaryHourly`, { method: 'POST' });
   const results = (await answer.json()) as InvokeResult[];
   expect(results).toEqual([{ ok: true, value: null }]);
 
@@ -63,9 +70,69 @@ test('the daily canary arrives everywhere, bothers nobody and leaves nothing beh
   expect(kept).not.toContain(canaryEnquiry.email);
 });
 
+test('the 61st lead of an hour waits for the digest, which names those above the limit', async () => {
+  const sns = new SNSClient(testClient(stack.status.sns));
+  const flood = Array.from({ length: 64 }, (_, index) => `flut${index}@example.org`);
+  for (const email of flood) {
+    const message = toMessage(lead({ id: randomUUID(), form: 'business', leadType: 'kontakt', email }));
+    await sns.send(
+      new PublishCommand({
+        TopicArn: stack.status.topic,
+        Message: JSON.stringify(message),
+        MessageAttributes: { form: { DataType: 'String', StringValue: 'business' } },
+      }),
+    );
+  }
+  await stack.deliver();
+  expect(await stack.runRule('OwnerMailsHourly')).toEqual({ ok: true, value: null });
+  const mails = (await stack.mails()).filter(({ configurationSet }) => configurationSet);
+  const digests = mails.filter(({ replyTo }) => !replyTo);
+  expect(digests).toHaveLength(1);
+  for (const email of flood) {
+    const named = mails.filter(
+      ({ replyTo, text }) => replyTo === email || (!replyTo && text.includes(email)),
+    );
+    expect(named, email).toHaveLength(1);
+  }
+  // One enquiry of the tests before counts, too.
+  expect(mails.filter(({ replyTo }) => replyTo)).toHaveLength(60);
+});
+
+test.each([
+  ['page-home', (path: string) => !path.startsWith('/api/')],
+  ['send', (path: string) => path.startsWith('/api/')],
+])('a site that answers 403 fails the canary: %s', async (step, isRefused) => {
+  const front = createServer(async (request, response) => {
+    const { url: path = '/', method = 'GET', headers } = request;
+    if (isRefused(path)) return void response.writeHead(403).end();
+    const body = (await readBody(request)) ?? Buffer.alloc(0);
+    const { host: _, connection: _c, 'content-length': _l, ...others } = headers;
+    const passed = method === 'POST' ? { body: new Uint8Array(body) } : {};
+    const answer = await fetch(stack.url + path, {
+      method,
+      headers: others as Record<string, string>,
+      ...passed,
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const { port } = front.address() as AddressInfo;
+  const assembly = fixtureAssembly((resource) => {
+    const { Environment } = resource('AWS::Lambda::Function', 'CanarySendCanary');
+    (Environment as { Variables: Record<string, string> }).Variables.SITE_URL = `http://127.0.0.1:${port}`;
+  });
+  const other = await runStack(assembly);
+  const result = await other.runRule('CanaryHourly');
+  await other.end();
+  front.closeAllConnections();
+  front.close();
+  expect(result).toMatchObject({ ok: false, error: { errorMessage: `The canary failed: ${step}` } });
+});
+
 test('pages of other sites cannot run a rule', async () => {
   const headers = { origin: 'https://evil.example' };
-  const answer = await fetch(`${stack.url}/__local/run/CanaryDaily`, { method: 'POST', headers });
+  const answer = await fetch(`${stack.url}/__local/run/CanaryHourly`, { method: 'POST', headers });
   expect(answer.status).toBe(405);
 });
 

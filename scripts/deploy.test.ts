@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { checkStageValues } from '../infra/config.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { processes } from './deploy/tools.ts';
 import { type Deployment, type DeployOptions, deploy, readDeployOptions } from './deploy.ts';
 import { UserError } from './progress.ts';
@@ -27,11 +30,12 @@ async function deployed(
     { stage: 'prod', ...options },
     {
       run: (title, _, args) => note(title, args),
+      runWithCredentials: (title, _, args) => note(`${title} with credentials`, args),
       read: (title, _, args) => {
         note(title, args);
         return answers[title] ?? '';
       },
-      checkValues: () => undefined,
+      synthesised: () => 'abc1234',
       say: (text) => said.push(text),
       outputs: async () => ({ SiteUrl: 'https://www.example.de', Commit: 'old5678' }),
       smoke: async () => 0,
@@ -50,9 +54,10 @@ type Settings = { failing?: string; reading?: Record<string, string> };
 test('checks, tests and deploys, in this order, the stacks of the stage after a person has approved', async () => {
   const { ran, said, outcome, command } = await deployed({ profile: 'website' });
   expect(outcome).toBe('deployed');
-  expect(ran).toEqual(['Sign-in', 'Commit', 'Changes', 'check:publish', 'npm test', 'Deploy']);
+  const before = ['Values', 'Sign-in', 'Commit', 'Changes', 'check:publish', 'npm test'];
+  expect(ran).toEqual([...before, 'Build', 'Synthesis', 'Deploy with credentials']);
   expect(command).toMatch(
-    /^deploy Website-prod\* -c stage=prod -c commit=abc1234 --require-approval any-change --profile website$/,
+    /^deploy Website-prod\* --app cdk\.out --build {2}--require-approval any-change --profile website$/,
   );
   expect(said).toContain(
     'Back to it: git switch --detach old5678 && npm ci && npm run deploy -- --stage prod --skip-tests',
@@ -65,28 +70,80 @@ test('stage dev may hold samples and uncommitted changes; --yes asks nobody', as
     { stage: 'dev', yes: true, 'skip-tests': true },
     { reading: { Changes: ' M content/prices.yaml' } },
   );
-  expect(ran).toEqual(['Sign-in', 'Commit', 'Changes', 'Deploy']);
+  expect(ran).toEqual([
+    'Values',
+    'Sign-in',
+    'Commit',
+    'Changes',
+    'Build',
+    'Synthesis',
+    'Deploy with credentials',
+  ]);
   expect(command).toMatch(/^deploy Website-dev\* .*--require-approval never$/);
 });
 
-test.each(['Sign-in', 'check:publish', 'npm test'])('when %s fails, nothing is deployed', async (failing) => {
-  const { ran, outcome } = await deployed({}, { failing });
-  expect(outcome).toBe(`${failing}: failed.`);
-  expect(ran).not.toContain('Deploy');
-});
+test.each(['Values', 'Sign-in', 'check:publish', 'npm test', 'Build', 'Synthesis'])(
+  'when %s fails, nothing is deployed',
+  async (failing) => {
+    const { ran, outcome } = await deployed({}, { failing });
+    expect(outcome).toBe(`${failing}: failed.`);
+    expect(ran).not.toContain('Deploy with credentials');
+  },
+);
 
 test('stage prod is not deployed with changes that are not committed', async () => {
   const { ran, outcome } = await deployed({}, { reading: { Changes: ' M content/prices.yaml' } });
   expect(outcome).toContain('from a commit only');
-  expect(ran).not.toContain('Deploy');
+  expect(ran).not.toContain('Deploy with credentials');
 });
 
-test('a value that the synthesis would refuse is refused before anything is run', async () => {
-  const checkValues = () => checkStageValues('prod', { prod: { alarmEmail: 'erika' } });
-  expect(await deployed({}, { checkValues })).toMatchObject({
-    ran: [],
-    outcome: 'Context value alarmEmail must be an e-mail address, not "erika".',
-  });
+test('what runs the code of packages can be done before there are credentials', async () => {
+  const { ran, outcome } = await deployed({ prepare: true, 'skip-tests': true });
+  expect(outcome).toBe('deployed');
+  expect(ran).toEqual(['Values', 'Commit', 'Changes', 'check:publish', 'Build', 'Synthesis']);
+  const prepared = await deployed({ prepared: true, yes: true });
+  expect(prepared.ran).toEqual(['Sign-in', 'Commit', 'Changes', 'Deploy with credentials']);
+});
+
+test('what was prepared from another commit is not deployed', async () => {
+  const { ran, outcome } = await deployed({ prepared: true }, { synthesised: () => 'old5678' });
+  expect(outcome).toContain('cdk.out is not made of stage prod and commit abc1234');
+  expect(ran).not.toContain('Deploy with credentials');
+});
+
+const MARKER = 'marker-of-the-credentials';
+test('a marker in the credentials is seen by no script but the CDK’s CLI', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const script = join(folder, 'look.mjs');
+  const seen = join(folder, 'seen');
+  writeFileSync(
+    script,
+    `import { appendFileSync } from 'node:fs';
+appendFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env).includes(${JSON.stringify(MARKER)}) + process.env.GIVEN + '\\n');`,
+  );
+  for (const name of ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'])
+    vi.stubEnv(name, MARKER);
+  await processes.run('Build', script, [], { GIVEN: 'yes' });
+  await processes.runWithCredentials('Deploy', script, []);
+  vi.unstubAllEnvs();
+  expect(readFileSync(seen, 'utf8')).toBe('falseyes\ntrueundefined\n');
+});
+
+test('beside the credentials no package is loaded but the AWS SDK', () => {
+  const hook = `data:text/javascript,${encodeURIComponent(`
+    import { registerHooks } from 'node:module';
+    registerHooks({ load(url, context, next) {
+      const [, name] = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\//.exec(url) ?? [];
+      if (name) console.log(name);
+      return next(url, context);
+    } });`)}`;
+  const load = ['--import', hook, '-e', "await import('./scripts/deploy.ts')"];
+  const { stdout, status } = spawnSync(process.execPath, load, { encoding: 'utf8' });
+  expect(status).toBe(0);
+  const names = [...new Set(stdout.trim().split('\n'))];
+  expect(names).toContain('@aws-sdk/client-sns');
+  expect(names.filter((name) => !/^(?:@aws-sdk|@aws|@smithy)\//.test(name))).toEqual([]);
 });
 
 test('a deployed site that does not work fails the command', async () => {

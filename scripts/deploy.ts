@@ -1,9 +1,10 @@
-import { checkStageValues, readStages } from '../infra/config.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { confirmSubscription } from './deploy/confirm-subscription.ts';
 import { openEnds } from './deploy/open-ends.ts';
 import { smokeDeployed } from './deploy/smoke.ts';
 import { edgeTopicOf, type Outputs, outputsOf, stageOf } from './deploy/stage.ts';
 import { processes, signIn, type Tools } from './deploy/tools.ts';
-import { developerOptions } from './options.ts';
+import { developerOptions } from './developer-options.ts';
 import { stopWhenAsked } from './processes.ts';
 import { fail, UserError } from './progress.ts';
 
@@ -16,61 +17,80 @@ const help = `Deploys a stage to AWS: checks, tests, cdk deploy, and a look at t
   --profile NAME       credentials of this profile instead of those in the environment
   --skip-tests         leaves out npm test, for a commit that has passed it
   --yes                does not ask before it changes anything
+  --prepare            only checks, builds and synthesises into cdk.out, for which no credentials are needed
+  --prepared           deploys what --prepare has made of this commit
+  --confirm LINK       only confirms the subscription to the alarms, with the link from the mail of AWS
 
-Only what would change: npx cdk diff "Website-dev*" -c stage=dev. Back to an earlier commit: infra/RUNBOOK.md.`;
+Only what would change: --prepare, then npx cdk diff "Website-dev*" --app cdk.out --build "".
+Back to an earlier commit: infra/RUNBOOK.md.`;
 
 export type DeployOptions = {
   stage: string;
   profile?: string | undefined;
   'skip-tests'?: boolean;
   yes?: boolean;
+  prepare?: boolean;
+  prepared?: boolean;
+  confirm?: string | undefined;
 };
 
 export function readDeployOptions(args: string[]): DeployOptions {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { stage: text, profile: text, 'skip-tests': flag, yes: flag };
+  const own = { 'skip-tests': flag, yes: flag, prepare: flag, prepared: flag, confirm: text };
+  const options = { stage: text, profile: text, ...own };
   const { values } = developerOptions(help, { args, options });
   return { ...values, stage: stageOf(values.stage, help) };
 }
 
 export type Deployment = Tools & {
   say(text: string): void;
-  /** @throws UserError for a value of infra/stages.json that the synthesis would reject */
-  checkValues(): void;
+  /** The commit that cdk.out was synthesised from, if it was. */
+  synthesised(): string | undefined;
   outputs(): Promise<Outputs | undefined>;
   /** Tests the deployed site. Returns the number of problems. */
   smoke(outputs: Outputs): Promise<number>;
   openEnds(outputs: Outputs): Promise<string[]>;
 };
 
-/** Nothing changes on AWS until all checks have passed and somebody has approved the changes. */
+/**
+ * Nothing changes on AWS until all checks have passed and somebody has approved the changes. What runs code of packages
+ * (checks, tests, build, synthesis) comes first and gets no credentials; the CDK's CLI then deploys its result.
+ */
 export async function deploy(options: DeployOptions, tools: Deployment): Promise<void> {
-  const { stage, profile } = options;
+  const { stage, profile, prepare, prepared } = options;
   const { run, read, say } = tools;
   const asProfile = profile ? ['--profile', profile] : [];
 
   // First, so that a misspelt address is reported before the tests run.
-  tools.checkValues();
+  if (!prepared) await run('Values', 'scripts/deploy/check-values.ts', [stage]);
   const identity = ['sts', 'get-caller-identity', '--output', 'json', ...asProfile];
-  const who = JSON.parse(read('Sign-in', 'aws', identity, signIn(profile)));
+  const who = prepare ? undefined : JSON.parse(read('Sign-in', 'aws', identity, signIn(profile)));
   const commit = read('Commit', 'git', ['rev-parse', '--short', 'HEAD']).trim();
   const changed = read('Changes', 'git', ['status', '--porcelain']).trim() !== '';
   if (changed && stage === 'prod')
     throw new UserError(
       'There are uncommitted changes (git status). Stage prod is deployed from a commit only.',
     );
-  say(
-    `Stage ${stage}, account ${who.Account}, as ${who.Arn}, commit ${commit}${changed ? ' and changes' : ''}`,
-  );
+  const whose = who ? `, account ${who.Account}, as ${who.Arn}` : '';
+  say(`Stage ${stage}${whose}, commit ${commit}${changed ? ' and changes' : ''}`);
 
-  if (stage === 'prod') await run('check:publish', 'scripts/check-publish.ts', []);
-  if (!options['skip-tests']) await run('npm test', 'scripts/test.ts', []);
+  if (!prepared) {
+    if (stage === 'prod') await run('check:publish', 'scripts/check-publish.ts', []);
+    if (!options['skip-tests']) await run('npm test', 'scripts/test.ts', []);
+    await run('Build', 'scripts/build.ts', []);
+    const CDK_CONTEXT_JSON = JSON.stringify({ stage, commit });
+    await run('Synthesis', 'infra/app.ts', [], { CDK_OUTDIR: 'cdk.out', CDK_CONTEXT_JSON });
+  } else if (tools.synthesised() !== commit)
+    throw new UserError(
+      `cdk.out is not made of stage ${stage} and commit ${commit}. Run it with --prepare first.`,
+    );
+  if (prepare) return;
   const before = await tools.outputs();
-  // cdk builds and synthesises (cdk.json). Website-Github belongs to no stage and is deployed by hand.
-  await run('Deploy', 'node_modules/aws-cdk/bin/cdk', [
-    ...['deploy', `Website-${stage}*`, '-c', `stage=${stage}`],
-    ...['-c', `commit=${commit}`, '--require-approval', options.yes ? 'never' : 'any-change', ...asProfile],
+  // Website-Github belongs to no stage and is deployed by hand. Without --build, cdk.json's build would run, too.
+  await tools.runWithCredentials('Deploy', 'node_modules/aws-cdk/bin/cdk', [
+    ...['deploy', `Website-${stage}*`, '--app', 'cdk.out', '--build', ''],
+    ...['--require-approval', options.yes ? 'never' : 'any-change', ...asProfile],
   ]);
   const outputs = await tools.outputs();
   if (!outputs)
@@ -92,18 +112,27 @@ async function main() {
   const options = readDeployOptions(process.argv.slice(2));
   const { stage, profile } = options;
   stopWhenAsked();
+  if (options.confirm !== undefined) return confirmAlarms(options.confirm, stage, profile);
   await deploy(options, {
     ...processes,
     say: (text) => console.log(text),
-    checkValues: () => checkStageValues(stage, readStages()),
+    synthesised: () => synthesisedCommit(stage),
     outputs: () => outputsOf(stage, profile),
     smoke: (outputs) => smokeDeployed(outputs, { profile, siteFolder: 'dist/site/client' }),
     openEnds: async (outputs) => openEnds(outputs, { profile, edgeTopic: await edgeTopicOf(stage, profile) }),
   });
 }
 
-if (import.meta.main)
-  await main().catch((error: unknown) =>
-    // Converts UserErrors of infra/, which can't import from scripts/.
-    fail(error instanceof Error && error.name === 'UserError' ? new UserError(error.message) : error),
-  );
+async function confirmAlarms(link: string, stage: string, profile: string | undefined): Promise<void> {
+  const [outputs, edgeTopic] = [await outputsOf(stage, profile), await edgeTopicOf(stage, profile)];
+  const topics = [outputs?.AlarmTopicArn, edgeTopic].filter((topic) => topic !== undefined);
+  await confirmSubscription(link, topics, profile);
+  console.log('Confirmed. Only this account can end the subscription.');
+}
+
+function synthesisedCommit(stage: string): string | undefined {
+  const file = `cdk.out/Website-${stage}.template.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).Outputs?.Commit?.Value : undefined;
+}
+
+if (import.meta.main) await main().catch(fail);

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { dev } from 'vike/api';
 import { ContentErrors } from '../site/content/errors/content-error.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
+import { developerOptions } from './developer-options.ts';
 import { writeEditorFiles } from './editor-files.ts';
 import { mailsPlugin } from './mails-page.ts';
-import { developerOptions, numberFromEnvironment } from './options.ts';
+import { numberFromEnvironment } from './options.ts';
 import { stopWhenAsked } from './processes.ts';
 import { checkFolderName, fail, UserError } from './progress.ts';
 

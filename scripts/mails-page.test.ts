@@ -48,6 +48,8 @@ test('the page of mails shows each as it would be sent', () => {
     source.ownerNotification,
     source.popupSignupNotification,
     source.freePromptsNotification,
+    source.ownerDigest,
+    source.alarmsUnheard,
     source.confirmation,
   ]) {
     expect(page).toContain(`Betreff: <b>${subject}</b>`);

@@ -1,5 +1,6 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { suggestion } from '../site/content/errors/explain-issue.server.ts';
+import { type ParseError, readOptions } from './developer-options.ts';
 import { UserError } from './progress.ts';
 
 /**
@@ -8,15 +9,7 @@ import { UserError } from './progress.ts';
  * @throws UserError in German for an unknown option or a missing value
  */
 export const parseOptions = <const Config extends ParseArgsConfig>(help: string, config: Config) =>
-  read(help, config, problemInGerman);
-
-/**
- * The same for a developers' command, with errors in English.
- * @throws UserError for an unknown option, which would otherwise go unnoticed for minutes
- */
-export const developerOptions = <const Config extends ParseArgsConfig>(help: string, config: Config) =>
-  // Drop Node's hint about "--".
-  read(help, config, ({ message }) => message.replace(/\. To specify.*/s, ''));
+  readOptions(help, config, problemInGerman);
 
 /**
  * Reads an integer from 1 to `max` from the environment.
@@ -32,26 +25,6 @@ export function numberFromEnvironment(name: string, max: number): number | undef
   return number;
 }
 
-type ParseError = Error & { code?: string };
-
-function read<Config extends ParseArgsConfig>(
-  help: string,
-  config: Config,
-  problemOf: (error: ParseError, names: string[]) => string,
-) {
-  const args = config.args ?? process.argv.slice(2);
-  if (args.some((argument) => /^(?:-h|--help)(?:=|$)/.test(argument))) {
-    console.log(help);
-    process.exit(0);
-  }
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    const names = Object.keys(config.options ?? {}).map((name) => `--${name}`);
-    throw new UserError(`${problemOf(error as ParseError, names)}\n\n${help}`);
-  }
-}
-
 function problemInGerman({ code, message }: ParseError, names: string[]): string {
   // Node's error names the argument only in its message.
   const [, argument = ''] = /'(.*?)'/s.exec(message) ?? [];
@@ -64,5 +37,5 @@ function problemInGerman({ code, message }: ParseError, names: string[]): string
   const [option] = /--[\w-]+/.exec(argument) ?? [argument];
   return message.includes('does not take an argument')
     ? `${option} steht für sich und hat keinen Wert.`
-    : `Nach ${option} fehlt der Wert.`;
+    : `Nach ${option} fehlt der Wert.${message.includes('ambiguous') ? ` Beginnt er mit einem Strich, schreiben Sie ihn so: ${option}=-x@example.com` : ''}`;
 }

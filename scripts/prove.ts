@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { developerOptions, numberFromEnvironment } from './options.ts';
+import { developerOptions } from './developer-options.ts';
+import { numberFromEnvironment } from './options.ts';
 import { startScript, stopWhenAsked } from './processes.ts';
 import { fail, UserError } from './progress.ts';
 

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { posixPath } from '../site/lib/posix-path.server.ts';
 import { testBrowser } from './chromium.ts';
-import { developerOptions } from './options.ts';
+import { developerOptions } from './developer-options.ts';
 import { fail, step, UserError } from './progress.ts';
 
 const help = `Takes pictures of the pages that were built last (npm run build), whole pages in five windows, light and dark.

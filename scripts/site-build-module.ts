@@ -42,8 +42,10 @@ export function mailTemplates({ mails, facts }: Pick<Content, 'mails' | 'facts'>
         'free-prompts': mails.freePromptsNotification,
         'popup-signup': mails.popupSignupNotification,
       },
+      digest: mails.ownerDigest,
       blank: mails.blank,
     },
+    alarmsUnheard: mails.alarmsUnheard,
     // The legally required company details are a separate field, so that rewording the confirmation can't drop them.
     confirmation: { subject, text: `${text}\n\n${fillFacts(mails.companyDetails, facts)}\n` },
   };

@@ -1,6 +1,6 @@
 import { smokeDeployed, smokeLocal } from './deploy/smoke.ts';
 import { outputsOf, stageOf } from './deploy/stage.ts';
-import { developerOptions } from './options.ts';
+import { developerOptions } from './developer-options.ts';
 import { fail, UserError } from './progress.ts';
 
 const help = `Checks that a deployed site works: pages, headers, redirects, not-found page, lead API, and a canary's whole way.

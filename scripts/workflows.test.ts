@@ -73,14 +73,19 @@ test('what is deployed has passed its tests, which a push runs once', () => {
   expect(deploy?.if).toContain("(needs.test.result == 'success' || inputs.commit)");
 });
 
-test('packages are installed and the site is built before a job assumes an AWS role', () => {
+test('before a job assumes an AWS role packages are installed and all is synthesised; afterwards none of their code runs', () => {
   const withRole = jobs.filter(({ job }) => takesRole(job));
   expect(withRole.map(({ id }) => id)).toEqual(['deploy.yml deploy', 'pull-request.yml diff']);
   for (const { id, job } of withRole) {
     const runs = (job.steps ?? []).map(({ uses, run }) => run ?? uses?.split('@')[0]);
     const role = runs.indexOf('aws-actions/configure-aws-credentials');
-    expect(runs.slice(role - 2, role), id).toEqual(['npm ci', 'npm run build']);
-    expect(runs[role + 1], id).toMatch(/npm run deploy -- --stage prod|npx cdk diff/);
+    expect(runs.slice(role - 2, role), id).toEqual([
+      'npm ci',
+      'npm run deploy -- --stage prod --prepare --skip-tests',
+    ]);
+    expect(runs[role + 1], id).toMatch(
+      /^npm run deploy -- --stage prod --yes --prepared$|\bnpx cdk diff "Website-prod\*" --app cdk\.out --build "" /,
+    );
   }
 });
 

@@ -20,10 +20,10 @@ export const canaryMark = (hash: KeyedHash, id: string) => hash('canary', id).to
 export const canaryEnquiry = {
   inquiryType: 'consulting',
   company: 'Selbsttest der Website',
-  name: 'Täglicher Selbsttest',
+  name: 'Stündlicher Selbsttest',
   email: 'selbsttest@website.invalid',
   phone: '0',
-  message: 'Diese Anfrage sendet die Website täglich an sich selbst. Bitte nicht beantworten.',
+  message: 'Diese Anfrage sendet die Website stündlich an sich selbst. Bitte nicht beantworten.',
   consent: true,
 };
 

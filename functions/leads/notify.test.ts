@@ -2,7 +2,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Endpoint, published, snsReply, startEndpoint, testClient } from '../testing/aws.ts';
 import { lead } from '../testing/leads.ts';
-import { createLeadNotifier } from './notify.ts';
+import { createLeadNotifier, leadMessage, toMessage } from './notify.ts';
 
 let sns: Endpoint;
 beforeEach(async () => {
@@ -10,31 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => sns.stop());
 
-const template = (subject: string) => ({
-  subject,
-  text: '{{leadType}} von {{name}} ({{company}}), {{createdAt}}{{unknown}}\n{{message}}',
-});
-const texts = {
-  templates: {
-    enquiry: template('Neue Anfrage'),
-    business: template('Neue Anfrage'),
-    'free-prompts': template('Neuer Download'),
-    'popup-signup': template('Neue Vormerkung'),
-  },
-  blank: 'nicht angegeben',
-  leadTypeLabels: { consulting: 'KI-Beratung' },
-};
-const notifier = () => createLeadNotifier(new SNSClient(testClient(sns.url)), 'arn:topic', texts);
+const notifier = () => createLeadNotifier(new SNSClient(testClient(sns.url)), 'arn:topic');
 
-test('the owner gets readable text, machines get JSON, the subject is fixed', async () => {
+test('receivers get the lead, and what is missing as null', async () => {
   await notifier()(lead());
-  const { topic, subject, parts } = published(sns.requests[0] ?? '');
-  expect([topic, subject]).toEqual(['arn:topic', 'Neue Anfrage']);
-  expect(parts.email).toBe(
-    'KI-Beratung von Jörg Beispiel (Muster GmbH), 11. August 2025 um 12:00\nWir möchten Angebote schneller schreiben.',
-  );
-  expect(parts.default).toBe(parts.email);
-  expect(JSON.parse(parts.sqs ?? '')).toEqual({
+  const known = {
     id: lead().id,
     form: 'enquiry',
     leadType: 'consulting',
@@ -43,16 +23,19 @@ test('the owner gets readable text, machines get JSON, the subject is fixed', as
     email: 'joerg@example.org',
     phone: '+49 69 90009 123',
     message: 'Wir möchten Angebote schneller schreiben.',
+    page: null,
     createdAt: '2025-08-11T10:00:00.000Z',
-  });
+  };
+  expect(published(sns.requests[0])).toEqual(known);
+  const { company: _c, phone: _p, message: _m, ...asked } = lead();
+  await notifier()({ ...asked, form: 'free-prompts', leadType: 'free-prompts', page: '/tv-presse' });
+  const others = { company: null, phone: null, message: null, page: '/tv-presse' };
+  expect(published(sns.requests[1])).toMatchObject({ form: 'free-prompts', ...others });
 });
 
-test('what looks like a slot or like JSON in a field stays text', async () => {
-  await notifier()(lead({ name: '{{message}} $& "}', message: '{{name}}' }));
-  const { parts } = published(sns.requests[0] ?? '');
-  expect(parts.email).toContain('von {{message}} $& "} (Muster GmbH)');
-  expect(parts.email).toMatch(/\n\{\{name\}\}$/);
-  expect(JSON.parse(parts.sqs ?? '')).toMatchObject({ name: '{{message}} $& "}', message: '{{name}}' });
+test('a message of the version before, which knew no page, is still read', () => {
+  const { page: _, ...before } = toMessage(lead());
+  expect(leadMessage.parse(before)).toEqual(toMessage(lead()));
 });
 
 test('the longest lead stays within the 256 KB of a message', async () => {
@@ -72,15 +55,4 @@ test('a topic that refuses makes the notification fail', async () => {
     body: '<ErrorResponse><Error><Code>InternalError</Code></Error></ErrorResponse>',
   };
   await expect(notifier()(lead())).rejects.toThrow();
-});
-
-test('each form has its own text, and what it does not ask for is null for machines', async () => {
-  const { company: _c, phone: _p, message: _m, ...asked } = lead();
-  await notifier()({ ...asked, form: 'free-prompts', leadType: 'free-prompts' });
-  const { subject, parts } = published(sns.requests[0] ?? '');
-  expect(subject).toBe('Neuer Download');
-  expect(parts.email).toBe(
-    'free-prompts von Jörg Beispiel (nicht angegeben), 11. August 2025 um 12:00\nnicht angegeben',
-  );
-  expect(JSON.parse(parts.sqs ?? '')).toMatchObject({ company: null, phone: null, message: null });
 });

@@ -1,10 +1,7 @@
 import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
 import * as z from 'zod/mini';
-import type { OwnerNotifications } from '#site-build';
-import { germanTime, readableEmail } from './format.ts';
 import type { KeptLead, Lead, LeadData, Notifier } from './lead.ts';
 import type { LeadDependencies } from './submission.ts';
-import { fillTemplate } from './template.ts';
 
 /** The answer waits this long at most for the notification; the sweeper does the rest. */
 const NOTIFY_WITHIN_MS = 2000;
@@ -71,36 +68,31 @@ export async function ensureNotified(kept: KeptLead, dependencies: ClaimDependen
   return false;
 }
 
-type Texts = OwnerNotifications & { leadTypeLabels: Record<string, string> };
-
-/** Publishes leads to the topic: text for the owner's e-mail, JSON for machines. */
+/** Publishes leads to the topic. */
 export const createLeadNotifier =
-  (client: SNSClient, topicArn: string, texts: Texts): Notifier =>
+  (client: SNSClient, topicArn: string): Notifier =>
   async (lead, signal) => {
-    const text = ownerText(lead, texts);
     await client.send(
       new PublishCommand({
         TopicArn: topicArn,
-        // Fixed: subjects must be ASCII, and no visitor's text belongs in a mail header.
-        Subject: texts.templates[lead.form].subject,
-        MessageStructure: 'json',
         MessageAttributes: attributesOf(lead),
-        Message: JSON.stringify({ default: text, email: text, sqs: JSON.stringify(toMessage(lead)) }),
+        Message: JSON.stringify(toMessage(lead)),
       }),
       signal ? { abortSignal: signal } : {},
     );
   };
 
 /**
- * Filtered by the subscriptions: the owner's mailbox takes no canaries. There is always one attribute, since a filter
- * refuses messages with none at all, even if it only asks for one to be absent.
+ * What subscriptions filter by. There is always one attribute, since a filter refuses messages with none at all, even if
+ * it only asks for one to be absent.
  */
 const attributesOf = ({ form, canary }: Lead) => ({
   form: { DataType: 'String', StringValue: form },
   ...(canary && { canary: { DataType: 'String', StringValue: 'true' } }),
 });
 
-function toMessage({
+/** A lead as its receivers get it. */
+export function toMessage({
   id,
   form,
   leadType,
@@ -109,26 +101,16 @@ function toMessage({
   email,
   phone = null,
   message = null,
+  page = null,
   createdAt,
   canary,
-}: Lead): LeadMessage {
-  const known = { id, form, leadType, company, name, email, phone, message };
+}: Omit<Lead, 'page'> & { page?: string | null }): LeadMessage {
+  const known = { id, form, leadType, company, name, email, phone, message, page };
   return { ...known, createdAt: createdAt.toISOString(), ...(canary && { canary }) };
 }
 
-function ownerText(lead: Lead, { templates, blank, leadTypeLabels }: Texts): string {
-  const { canary, ...fields } = toMessage(lead);
-  const slots = Object.entries({ ...fields, page: lead.page });
-  return fillTemplate(templates[lead.form].text, {
-    ...Object.fromEntries(slots.map(([slot, value]) => [slot, value || blank])),
-    email: readableEmail(lead.email),
-    leadType: leadTypeLabels[lead.leadType] ?? lead.leadType,
-    createdAt: germanTime(lead.createdAt),
-  });
-}
-
 /**
- * What machines receive about a lead: the `sqs` part of the message. Null if the form doesn't ask for it or it was left
+ * What receivers get about a lead. Null if the form doesn't ask for it or it was left
  * empty. Unknown keys are ignored, so that keys can be added; a new one needs a default (`z._default`), since messages of
  * the version before still wait in the queues.
  */
@@ -141,11 +123,14 @@ export const leadMessage = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   message: z.nullable(z.string()),
+  page: z._default(z.nullable(z.string()), null),
   createdAt: z.string(),
   /** The site's own test: received like any lead, then dropped. */
   canary: z.optional(z.literal(true)),
+  /** When it was sent again on purpose (`npm run leads -- resend`), so that it isn't taken for a repeat. */
+  again: z.optional(z.string()),
 } satisfies Record<
-  Exclude<keyof LeadData, 'consent'> | 'id' | 'form' | 'createdAt' | 'canary',
+  Exclude<keyof LeadData, 'consent'> | 'id' | 'form' | 'page' | 'createdAt' | 'canary' | 'again',
   z.ZodMiniType
 >);
 

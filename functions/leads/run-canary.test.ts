@@ -13,7 +13,10 @@ function stations(changes: Partial<CanaryDependencies> = {}) {
   const log: LogEntry[] = [];
   let clock = 0;
   let looks = 0;
+  const told: string[] = [];
   const dependencies: CanaryDependencies = {
+    look: async () => undefined,
+    tellUnheard: async () => void told.push('unheard'),
     send: async (id) => {
       kept.set(id, { ...lead({ id, canary: true }), pending: true });
       return id;
@@ -33,7 +36,7 @@ function stations(changes: Partial<CanaryDependencies> = {}) {
     log: (entry) => log.push(entry),
     ...changes,
   };
-  return { kept, log, run: () => runCanary(dependencies), waited: () => clock };
+  return { kept, log, told, run: () => runCanary(dependencies), waited: () => clock };
 }
 
 test('a canary that arrives everywhere is removed, and all is well', async () => {
@@ -52,6 +55,8 @@ const fails = async () => {
 };
 
 test.each<[string, Partial<CanaryDependencies>]>([
+  ['page', { look: fails }],
+  ['page-article', { look: async () => 'article' }],
   ['send', { send: fails }],
   ['send', { send: async () => undefined }],
   ['store', { find: async () => undefined }],
@@ -63,15 +68,27 @@ test.each<[string, Partial<CanaryDependencies>]>([
   ['remove', { remove: fails }],
   ['remove', { remove: async () => undefined }],
   ['subscriptions', { unconfirmed: fails }],
+  ['tell-unheard', { unconfirmed: async () => 1, tellUnheard: fails }],
 ])(
   'names the first step that failed (%s), rejects, and gives up within two minutes',
   async (step, broken) => {
     const { log, run, waited } = stations(broken);
     await expect(run()).rejects.toThrow(`The canary failed: ${step}`);
-    expect(log[0]).toMatchObject({ outcome: 'canary_failed', code: step });
+    expect(log.find(({ outcome }) => outcome === 'canary_failed')).toMatchObject({ code: step });
     expect(waited()).toBeLessThan(120_000);
   },
 );
+
+test('an alarm topic without a reader is told of by another way than an alarm', async () => {
+  for (const [unheard, expected] of [
+    [0, []],
+    [2, ['unheard']],
+  ] as const) {
+    const { run, told } = stations({ unconfirmed: async () => unheard });
+    await run();
+    expect(told).toEqual(expected);
+  }
+});
 
 test('a canary that failed on its way is removed all the same', async () => {
   const { kept, run } = stations({ receiversOf: async () => [] });

@@ -5,6 +5,8 @@ import { CANARY_ID_PREFIX } from './canary.ts';
 import type { KeptLead } from './lead.ts';
 
 export type CanaryDependencies = {
+  /** Looks at pages and files. Resolves to the one that is not as it should be, if any. */
+  look(id: string): Promise<string | undefined>;
   /** Sends the enquiry through the public address. Resolves to the id in the answer, if any. */
   send(id: string): Promise<string | undefined>;
   find(id: string): Promise<KeptLead | undefined>;
@@ -12,8 +14,10 @@ export type CanaryDependencies = {
   receiversOf(id: string): Promise<string[]>;
   /** Everyone who has to receive it. */
   receivers: readonly string[];
-  /** Number of mail topics without a confirmed subscription. */
+  /** Number of alarm topics without a confirmed subscription. */
   unconfirmed(): Promise<number>;
+  /** Tells by another way that alarms reach nobody. */
+  tellUnheard(): Promise<void>;
   now: () => Date;
   wait: (ms: number) => Promise<void>;
   log: Log;
@@ -35,14 +39,14 @@ class CanaryFailure extends Error {
 }
 
 /**
- * Sends a lead like any other, waits until it is stored, notified and received, and removes it whatever failed before.
+ * Looks at the site, sends a lead like any other, waits until it is stored, notified and received, and removes it whatever failed before.
  * @throws CanaryFailure for the first step that failed, so that the alarm fires
  */
 export async function runCanary(dependencies: CanaryDependencies): Promise<void> {
   const { log } = dependencies;
   const id = CANARY_ID_PREFIX + randomUUID().slice(CANARY_ID_PREFIX.length);
   const failures: CanaryFailure[] = [];
-  for (const part of [follow, removeAgain, countUnconfirmed]) {
+  for (const part of [lookAround, follow, removeAgain, countUnconfirmed]) {
     await part(id, dependencies).catch((error: unknown) => {
       const failure = error instanceof CanaryFailure ? error : new CanaryFailure('unknown', error);
       log({ outcome: 'canary_failed', id, code: failure.step });
@@ -51,6 +55,11 @@ export async function runCanary(dependencies: CanaryDependencies): Promise<void>
   }
   if (failures[0]) throw failures[0];
   log({ outcome: 'canary_well', id });
+}
+
+async function lookAround(id: string, { look }: CanaryDependencies): Promise<void> {
+  const wrong = await step('page', () => look(id));
+  if (wrong) throw new CanaryFailure(`page-${wrong}`);
 }
 
 async function follow(id: string, dependencies: CanaryDependencies): Promise<void> {
@@ -74,9 +83,14 @@ async function removeAgain(id: string, { remove, find }: CanaryDependencies): Pr
   if (await step('remove', () => find(id))) throw new CanaryFailure('remove');
 }
 
-/** Has an alarm of its own: the lead itself has arrived by now. */
-async function countUnconfirmed(id: string, { unconfirmed, log }: CanaryDependencies): Promise<void> {
-  log({ outcome: 'subscriptions_counted', id, unconfirmed: await step('subscriptions', unconfirmed) });
+/** Has an alarm of its own; but where nobody receives alarms, that one can't be received either. */
+async function countUnconfirmed(
+  id: string,
+  { unconfirmed, tellUnheard, log }: CanaryDependencies,
+): Promise<void> {
+  const count = await step('subscriptions', unconfirmed);
+  log({ outcome: 'subscriptions_counted', id, unconfirmed: count });
+  if (count > 0) await step('tell-unheard', tellUnheard);
 }
 
 async function until(

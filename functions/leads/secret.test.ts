@@ -56,3 +56,27 @@ test('while a new secret cannot be fetched, the known one stays in force', async
   expect(await matches('wrong')).toBe(false);
   expect(await matches('old')).toBe(true);
 });
+
+test('while a secret is being changed, the one before it fits, whichever is fetched first', async () => {
+  const values = { current: 'old', previous: undefined as string | undefined };
+  let time = 0;
+  const start = () =>
+    createSecret(
+      async () => values.current,
+      () => time,
+      async () => values.previous ?? Promise.reject(new Error('ResourceNotFoundException')),
+    );
+  const fits = (secret: ReturnType<typeof start>, given: string) => secret.fits((value) => value === given);
+  const warm = start();
+  expect([await fits(warm, 'old'), await fits(warm, 'new')]).toEqual([true, false]);
+  Object.assign(values, { current: 'new', previous: 'old' });
+  const cold = start();
+  time = 60_000;
+  for (const each of [warm, cold, warm, cold])
+    for (const given of ['old', 'new', 'old']) expect(await fits(each, given)).toBe(true);
+  expect(await cold.current()).toBe('new');
+  Object.assign(values, { current: 'newer', previous: 'new' });
+  time = 120_000;
+  expect(await fits(cold, 'newer')).toBe(true);
+  expect(await fits(cold, 'old')).toBe(false);
+});

@@ -1,6 +1,6 @@
 export type Secret = {
   current(): Promise<string>;
-  /** Checks a value against the secret; if it doesn't fit, it may have been made with a newer one. */
+  /** Checks a value against the secret and the one before it; if neither fits, there may be a newer one. */
   fits(isRight: (secret: string) => boolean): Promise<boolean>;
 };
 
@@ -9,30 +9,39 @@ const REFRESH_AFTER_MS = 60_000;
 /**
  * A secret fetched once and cached. The next request retries a failed fetch. A value that doesn't fit triggers a refresh,
  * at most once a minute, so that rotation needs no deployment and strangers can't cause a stream of requests.
+ * @param fetchPrevious for a secret that others go on using for some minutes after it has been changed
  */
-export function createSecret(fetchSecret: () => Promise<string>, now: () => number): Secret {
+export function createSecret(
+  fetchSecret: () => Promise<string>,
+  now: () => number,
+  fetchPrevious?: () => Promise<string>,
+): Secret {
   let fetchedAt = 0;
-  let secret: Promise<string> | undefined;
+  let secrets: Promise<string[]> | undefined;
 
   const refresh = () => {
     fetchedAt = now();
-    const fetched = fetchSecret();
+    const fetched = Promise.all([
+      fetchSecret(),
+      // There is none before the first change.
+      ...(fetchPrevious ? [fetchPrevious().catch(() => undefined)] : []),
+    ]).then((each) => each.filter((secret) => secret !== undefined));
     fetched.catch(() => {
-      if (secret === fetched) secret = undefined;
+      if (secrets === fetched) secrets = undefined;
     });
-    secret = fetched;
+    secrets = fetched;
     return fetched;
   };
-  const current = () => secret ?? refresh();
+  const known = () => secrets ?? refresh();
 
   return {
-    current,
+    current: async () => (await known())[0] ?? '',
     async fits(isRight) {
-      const known = await current();
-      if (isRight(known)) return true;
+      const old = await known();
+      if (old.some(isRight)) return true;
       if (now() - fetchedAt < REFRESH_AFTER_MS) return false;
-      // If the refresh fails, the old one stays in force.
-      return isRight(await refresh().catch(() => (secret = Promise.resolve(known))));
+      // If the refresh fails, the old ones stay in force.
+      return (await refresh().catch(() => (secrets = Promise.resolve(old)))).some(isRight);
     },
   };
 }

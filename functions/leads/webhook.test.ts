@@ -34,6 +34,7 @@ const lead: LeadMessage = {
   email: 'joerg@example.org',
   phone: null,
   message: 'Eins\nZwei',
+  page: '/anfrage',
   createdAt: '2025-08-11T10:00:00.000Z',
 };
 const { secret } = publishedExample;
@@ -59,7 +60,7 @@ test('the published example of Standard Webhooks is signed to the letter, and on
 test('a lead is forwarded as the notification payload, signed, with its id', async () => {
   await send();
   const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = received;
-  const { form: _, ...payload } = lead;
+  const { form: _f, page: _p, ...payload } = lead;
   expect(JSON.parse(body)).toEqual(payload);
   expect(path).toBe('/hook?key=1');
   expect(headers).toMatchObject({

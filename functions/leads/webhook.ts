@@ -29,7 +29,7 @@ export async function forward(
 }
 
 /** The notification payload of specification section 3, plus what tells leads apart. */
-const payloadOf = ({ form: _, ...payload }: LeadMessage) => payload;
+const payloadOf = ({ form: _f, page: _p, again: _a, ...payload }: LeadMessage) => payload;
 
 /** What is signed: https://www.standardwebhooks.com, "Signature scheme". */
 export type Signed = {

@@ -23,6 +23,7 @@ export async function startLeadApi(load: () => Promise<{ handler: Handler }>): P
   const [database, sns, secrets] = await Promise.all([
     startDatabase(),
     startEndpoint(snsReply),
+    // Both versions are the same here.
     startEndpoint((asked) => ({
       body: JSON.stringify({
         SecretString: JSON.parse(asked).SecretId === submitLeadEnv.HASH_KEY_ARN ? HASH_KEY : SECRET,

@@ -74,7 +74,15 @@ function createBuild(folder: string) {
   return { siteFolder, functionsFolder, editorFolder };
 }
 
-const HANDLERS = ['submit-lead', 'sweep-pending', 'confirm-lead', 'forward-lead', 'send-canary'];
+const HANDLERS = [
+  'submit-lead',
+  'sweep-pending',
+  'mail-owner',
+  'send-digest',
+  'confirm-lead',
+  'forward-lead',
+  'send-canary',
+];
 
 function write(file: string, content: string): void {
   mkdirSync(join(file, '..'), { recursive: true });

@@ -10,7 +10,6 @@ export async function openEnds(
   const asProfile = profile ? { profile } : {};
   const ses = new SESv2Client({ region: REGION, ...asProfile });
   const topics = {
-    'Notifications of enquiries': outputs.LeadTopicArn,
     Alarms: outputs.AlarmTopicArn,
     ...(edgeTopic && { 'Alarms of the edge': edgeTopic }),
   };
@@ -34,7 +33,7 @@ async function unconfirmed(TopicArn: string, what: string, settings: object): Pr
     if (mails.some(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'))) return [];
     const who = mails.map(({ Endpoint }) => Endpoint).join(', ') || 'nobody is subscribed';
     return [
-      `${what} will not arrive: the subscription is not confirmed (${who}). Follow the link in the mail of AWS, or see SubscriptionUnconfirmed in infra/RUNBOOK.md.`,
+      `${what} will not arrive: the subscription is not confirmed (${who}). Copy the link in the mail of AWS without following it, and pass it to npm run deploy with --confirm, or see SubscriptionUnconfirmed in infra/RUNBOOK.md.`,
     ];
   } catch (error) {
     return [`Whether ${what.toLowerCase()} arrive is not known: SNS answers ${nameOf(error)}.`];
@@ -48,13 +47,15 @@ async function sandbox(ses: SESv2Client): Promise<string[]> {
     const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand({}));
     if (!ProductionAccessEnabled)
       return [
-        'Confirmations will not arrive: SES is in its sandbox and mails verified addresses only. docs/operations.md says how to ask for production access.',
+        'Confirmations will not arrive, and the owner gets mails only if her address is verified: SES is in its sandbox. docs/operations.md says how to ask for production access.',
       ];
     return SendingEnabled
       ? []
-      : ['Confirmations will not arrive: SES has stopped this account. See SES, Reputation metrics.'];
+      : [
+          'No mail will arrive, neither at the owner nor at prospects: SES has stopped this account. See SES, Reputation metrics.',
+        ];
   } catch (error) {
-    return [`Whether confirmations arrive is not known: SES answers ${nameOf(error)}.`];
+    return [`Whether mails arrive is not known: SES answers ${nameOf(error)}.`];
   }
 }
 

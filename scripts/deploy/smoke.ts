@@ -157,7 +157,7 @@ async function deployedCanary(functionName: string, profile?: string): Promise<s
     const answer = join(folder, 'answer.json');
     const said = processes.read('Canary', 'aws', [
       ...['lambda', 'invoke', '--function-name', functionName, '--region', REGION],
-      ...['--cli-read-timeout', '180', '--output', 'json'],
+      ...['--cli-read-timeout', '240', '--output', 'json'],
       ...(profile ? ['--profile', profile] : []),
       answer,
     ]);
@@ -170,7 +170,7 @@ async function deployedCanary(functionName: string, profile?: string): Promise<s
 }
 
 export async function localCanary(url: string): Promise<string | undefined> {
-  const answer = await fetch(`${url}/__local/run/CanaryDaily`, { method: 'POST' });
+  const answer = await fetch(`${url}/__local/run/CanaryHourly`, { method: 'POST' });
   if (!answer.ok)
     return `answered ${answer.status}: this is not the local stack. A stage on AWS sends its own: npm run smoke -- --stage dev`;
   const [result] = (await answer.json()) as Array<{ ok: boolean; value?: unknown; error?: unknown }>;

@@ -5,8 +5,10 @@ import { UserError } from '../progress.ts';
 
 /** Runs other programs for a deployment. */
 export type Tools = {
-  /** Runs a Node script and shows its output. @throws UserError if it fails */
-  run(title: string, script: string, args: string[]): void | Promise<void>;
+  /** Runs a Node script, without AWS credentials, and shows its output. @throws UserError if it fails */
+  run(title: string, script: string, args: string[], env?: Record<string, string>): void | Promise<void>;
+  /** The same with the credentials: only for the CDK's own CLI. */
+  runWithCredentials(title: string, script: string, args: string[]): void | Promise<void>;
   /**
    * Returns the program's output.
    * @param remedy advice in case of failure
@@ -21,11 +23,24 @@ export const signIn = (profile?: string) =>
     ? `Sign in, for example with "aws sso login --profile ${profile}", and check the profile's name.`
     : 'Sign in, for example with "aws sso login", or name a profile that is signed in: --profile NAME';
 
+async function runScript(
+  title: string,
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const [status] = await once(startScript(script, args, { env }), 'exit');
+  if (status !== 0) throw new UserError(`${title}: failed. The lines above say why.`);
+}
+
+/** The environment for code of packages: neither credentials nor GitHub's token that buys some. */
+export const withoutCredentials = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:AWS|ACTIONS)_/i.test(name)));
+
 export const processes: Tools = {
-  async run(title, script, args) {
-    const [status] = await once(startScript(script, args), 'exit');
-    if (status !== 0) throw new UserError(`${title}: failed. The lines above say why.`);
-  },
+  run: (title, script, args, env) =>
+    runScript(title, script, args, { ...withoutCredentials(process.env), ...env }),
+  runWithCredentials: (title, script, args) => runScript(title, script, args, process.env),
   read(title, command, args, remedy) {
     const { error, status, stdout, stderr } = spawnSync(command, args, {
       stdio: ['inherit', 'pipe', 'pipe'],

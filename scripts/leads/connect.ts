@@ -16,8 +16,8 @@ export type Target = {
   close(): void;
 };
 
-/** A queue and its dead-letter queue. */
-export type QueuePair = { name: string; queueUrl: string; deadLetterUrl: string };
+/** A queue, and its dead-letter queue if it has one. */
+export type QueuePair = { name: string; queueUrl: string; deadLetterUrl?: string | undefined };
 
 /** Region of the site's stacks (infra/app.ts). */
 const region = 'eu-central-1';
@@ -40,7 +40,7 @@ export async function connectAws(stage: string, profile: string | undefined): Pr
       `Dem Stack ${stack} fehlt die Ausgabe ${name}. Veröffentlichen Sie ihn neu: npm run deploy -- --stage ${stage}`,
     );
   };
-  named('MailDeadLetterQueueUrl');
+  named('ConfirmationDeadLetterQueueUrl');
   return {
     title: `AWS, Stack ${stack} (${region}${profile ? `, Profil ${profile}` : ''})`,
     tables: {
@@ -99,11 +99,11 @@ function clients(raw: DynamoDBClient, sqs: SQSClient): Pick<Target, 'dynamodb' |
   };
 }
 
-/** Finds pairs of `<Name>QueueUrl` and `<Name>DeadLetterQueueUrl` in a stack's outputs. */
+/** Finds `<Name>QueueUrl` and `<Name>DeadLetterQueueUrl` in a stack's outputs. */
 function queuePairs(outputs: Record<string, string>): QueuePair[] {
-  return Object.entries(outputs).flatMap(([output, deadLetterUrl]) => {
-    const name = /^(\w+)DeadLetterQueueUrl$/.exec(output)?.[1];
-    const queueUrl = name && outputs[`${name}QueueUrl`];
-    return queueUrl ? [{ name, queueUrl, deadLetterUrl }] : [];
+  return Object.entries(outputs).flatMap(([output, queueUrl]) => {
+    const name = /^(\w+)QueueUrl$/.exec(output)?.[1];
+    if (!name || name.endsWith('DeadLetter')) return [];
+    return [{ name, queueUrl, deadLetterUrl: outputs[`${name}DeadLetterQueueUrl`] }];
   });
 }

@@ -63,7 +63,7 @@ type Held = { leads: LeadItem[]; messages: number; hidden: number; wanted: Wante
 /** Each queue before its dead letters, so that messages moving there meanwhile are found. */
 const urlsOf = ({ queues }: Target) => [
   ...queues.map(({ queueUrl }) => queueUrl),
-  ...queues.map(({ deadLetterUrl }) => deadLetterUrl),
+  ...queues.flatMap(({ deadLetterUrl = [] }) => deadLetterUrl),
 ];
 
 /** Finds what there is to erase, including expired leads that DynamoDB has yet to delete. */
@@ -105,7 +105,7 @@ function remains({ queues }: Target, hidden: number): string {
       : []),
     'Dateien, die Sie mit export, report oder inbox geschrieben haben, und Abzüge der Tabellen (neu schreiben, den alten löschen)',
     'Sicherungen der Datenbank, 35 Tage lang (nach dem Einspielen einer Sicherung: die Vorgänge aus dem Vermerk noch einmal löschen)',
-    'Protokolle mit der Nummer des Vorgangs, drei Monate, und Prüfwerte zur Begrenzung, einige Tage; beide ohne Namen und Adresse',
+    'Protokolle mit der Nummer des Vorgangs, drei Monate, der Vermerk, dass die Mail an Sie hinausging, 30 Tage, und Prüfwerte zur Begrenzung, einige Tage; alle ohne Namen und Adresse',
     ...(hidden > 0
       ? [
           `${count(hidden, 'Nachricht, die gerade zugestellt wird', 'Nachrichten, die gerade zugestellt werden')}, vielleicht von anderen: Wiederholen Sie den Befehl in 20 Minuten`,

@@ -87,3 +87,12 @@ export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
 /** The wording of the consent. The campaign's sign-up doesn't ask for consent. */
 export const consentOf = ({ consent, consentText }: LeadItem) =>
   consent ? `ja: „${consentText ?? 'Wortlaut nicht gespeichert'}“` : 'nicht verlangt';
+
+const receivers: Record<string, string> = {
+  Owner: 'Ihr Postfach',
+  OwnerDigest: 'Sammelmail',
+  Confirmation: 'Bestätigungen',
+  Webhook: 'Webhook',
+};
+/** A receiver's name for people, from the name of its queue in the stack's outputs. */
+export const receiverLabel = (name: string) => receivers[name] ?? name;

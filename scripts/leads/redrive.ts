@@ -6,8 +6,7 @@ import {
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import type { Command } from './command.ts';
-import type { QueuePair } from './connect.ts';
-import { count } from './labels.ts';
+import { count, receiverLabel } from './labels.ts';
 import { countMessages } from './queues.ts';
 import { targetOptions, withTarget } from './target.ts';
 
@@ -28,14 +27,15 @@ export const redrive: Command = {
     await withTarget(values, terminal, async (target) => {
       let wereAside = false;
       for (const pair of target.queues) {
+        if (!pair.deadLetterUrl) continue;
         const { arn, visible } = await countMessages(target.sqs, pair.deadLetterUrl);
         if (visible === 0) {
-          terminal.print(`${nameOf(pair)}: nichts beiseitegelegt.`);
+          terminal.print(`${receiverLabel(pair.name)}: nichts beiseitegelegt.`);
           continue;
         }
-        const title = `${nameOf(pair)}: ${count(visible, 'Nachricht', 'Nachrichten')} zurücklegen`;
+        const title = `${receiverLabel(pair.name)}: ${count(visible, 'Nachricht', 'Nachrichten')} zurücklegen`;
         const moved = await step(title, () => moveBack(target.sqs, arn));
-        terminal.print(`${nameOf(pair)}: ${moved} zurück in der Warteschlange.`);
+        terminal.print(`${receiverLabel(pair.name)}: ${moved} zurück in der Warteschlange.`);
         wereAside = true;
       }
       // Failing messages return to the dead-letter queue only then; until then the alarm is off.
@@ -44,9 +44,6 @@ export const redrive: Command = {
     });
   },
 };
-
-const names: Record<string, string> = { Mail: 'Bestätigungen', Webhook: 'Webhook' };
-const nameOf = ({ name }: QueuePair) => names[name] ?? name;
 
 /** Lets SQS move the messages, so that none is lost if this process dies. Returns how many were moved. */
 async function moveBack(sqs: SQSClient, SourceArn: string): Promise<number> {

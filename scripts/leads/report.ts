@@ -48,7 +48,7 @@ export const report: Command = {
       }
       const leads = found.filter((lead) => isShown(lead, now));
       const wanted = { email, ids: leads.map(({ id }) => id) };
-      const urls = target.queues.map(({ deadLetterUrl }) => deadLetterUrl);
+      const urls = target.queues.flatMap(({ deadLetterUrl = [] }) => deadLetterUrl);
       const { found: deadLetters } = await step('Warteschlangen durchsuchen', () =>
         searchQueues(target.sqs, urls, wanted, { remove: false }),
       );

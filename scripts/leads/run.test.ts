@@ -5,6 +5,7 @@ test.each([
   [['lst'], 'Den Befehl „lst“ gibt es nicht. Meinten Sie „list“?'],
   [['list', '--mont', '2026-11'], 'Die Angabe --mont gibt es nicht. Meinten Sie „--month“?'],
   [['list', '--month'], 'Nach --month fehlt der Wert.'],
+  [['report', '--email', '-x@minus.example'], 'schreiben Sie ihn so: --email=-x@example.com'],
   [['list', '--month', '2026-13'], '„2026-13“ ist kein Monat.'],
   [['list', '--from', '2026-02-30'], '„2026-02-30“ ist kein Tag.'],
   [['list', '--from', '2026-03-02', '--to', '2026-03-01'], 'Tauschen Sie die beiden.'],

@@ -7,6 +7,7 @@ import { inbox } from './inbox.ts';
 import { list } from './list.ts';
 import { redrive } from './redrive.ts';
 import { report } from './report.ts';
+import { resend } from './resend.ts';
 import { restore } from './restore.ts';
 import { targetHelp } from './target.ts';
 
@@ -16,6 +17,7 @@ const commands: Record<string, Command> = {
   export: exportLeads,
   erase,
   redrive,
+  resend,
   inbox,
   restore,
 };

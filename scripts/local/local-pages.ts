@@ -30,7 +30,7 @@ export function statusOf(
       limits: output('LimitsTable'),
     },
     topic: output('LeadTopicArn'),
-    // URLs by output name: MailQueueUrl, MailDeadLetterQueueUrl, …
+    // URLs by output name: ConfirmationQueueUrl, ConfirmationDeadLetterQueueUrl, …
     queues: Object.fromEntries(queues.map((name) => [name, output(name)])),
   };
 }

@@ -6,6 +6,8 @@ export type Mail = {
   from: string;
   to: string;
   replyTo?: string | undefined;
+  /** Only the owner's mails have one. */
+  configurationSet?: string | undefined;
   subject: string;
   text: string;
   html?: string | undefined;

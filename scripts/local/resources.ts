@@ -63,6 +63,7 @@ const IGNORED = new Set([
   ...['AWS::SNS::TopicPolicy', 'AWS::SQS::QueuePolicy', 'AWS::CloudFront::OriginAccessControl'],
   // Neither are metrics, costs, logs, encryption at rest, names in the DNS,
   ...['AWS::Budgets::Budget', 'AWS::CloudWatch::Alarm', 'AWS::Logs::LogGroup', 'AWS::Logs::MetricFilter'],
+  ...['AWS::SES::ConfigurationSet', 'AWS::SES::ConfigurationSetEventDestination'],
   ...['AWS::KMS::Alias', 'AWS::KMS::Key', 'AWS::Route53::RecordSet', 'AWS::CDK::Metadata'],
   // retries of scheduled events (the schedule runs again) and the tools of the bucket deployment.
   ...['AWS::Lambda::EventInvokeConfig', 'AWS::Lambda::LayerVersion'],

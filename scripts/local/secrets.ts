@@ -19,11 +19,14 @@ export function createSecretsManager(template: Template): RequestListener {
     return template.ref(id);
   });
   return async (request, response) => {
-    const { SecretId: ARN = '' } = JSON.parse((await readBody(request))?.toString() || '{}');
+    const { SecretId: ARN = '', VersionStage = 'AWSCURRENT' } = JSON.parse(
+      (await readBody(request))?.toString() || '{}',
+    );
     const type = 'application/x-amz-json-1.1';
     if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue')
       return sendJson(response, 400, { __type: 'InvalidRequestException', Message: 'Not simulated' }, type);
-    if (!arns.includes(ARN))
+    // None has been changed yet.
+    if (!arns.includes(ARN) || VersionStage !== 'AWSCURRENT')
       return sendJson(response, 400, { __type: 'ResourceNotFoundException', Message: 'Not found' }, type);
     const Name = ARN.replace(/^.*:secret:/, '');
     return sendJson(response, 200, { ARN, Name, SecretString: secretValue(ARN) }, type);

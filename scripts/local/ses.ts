@@ -12,13 +12,14 @@ export function createSes(mailbox: Mailbox): RequestListener {
       response.setHeader('x-amzn-errortype', 'BadRequestException');
       return sendJson(response, 400, { message: parsed.error?.message ?? `Not simulated: ${request.url}` });
     }
-    const { FromEmailAddress, Destination, ReplyToAddresses, Content } = parsed.data;
+    const { FromEmailAddress, Destination, ReplyToAddresses, ConfigurationSetName, Content } = parsed.data;
     const { Subject, Body } = Content.Simple;
     const MessageId = mailbox.deliver({
       source: 'ses',
       from: FromEmailAddress,
       to: Destination.ToAddresses.join(', '),
       replyTo: ReplyToAddresses?.join(', '),
+      configurationSet: ConfigurationSetName,
       subject: Subject.Data,
       text: Body.Text.Data,
       html: Body.Html?.Data,
@@ -37,6 +38,8 @@ const SendEmailSchema = z.strictObject({
   FromEmailAddress: AddressSchema,
   Destination: z.strictObject({ ToAddresses: z.array(AddressSchema).min(1) }),
   ReplyToAddresses: z.array(AddressSchema).optional(),
+  // Only says what is done about bounces.
+  ConfigurationSetName: z.string().optional(),
   Content: z.strictObject({
     Simple: z.strictObject({
       Subject: TextSchema,

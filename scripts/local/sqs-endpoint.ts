@@ -8,9 +8,11 @@ type Input = {
   MaxNumberOfMessages?: number;
   VisibilityTimeout?: number;
   ReceiptHandle?: string;
+  MessageBody?: string;
+  Entries?: Array<{ Id: string; ReceiptHandle: string }>;
 };
 
-/** SQS for the AWS SDK: enough for `npm run leads` to inspect, clear and redrive queues. */
+/** SQS for the AWS SDK: enough for the digest, and for `npm run leads` to inspect, clear, fill and redrive queues. */
 export function createSqs(queues: ReadonlyMap<string, Queue>): RequestListener {
   return async (request, response) => {
     const input: Input = JSON.parse((await readBody(request))?.toString() || '{}');
@@ -50,6 +52,15 @@ function answerOf(action: string, queue: Queue, input: Input, all: Queue[]): obj
       });
       return { Messages: received.map(asMessage) };
     }
+    case 'SendMessage': {
+      const body = input.MessageBody ?? '';
+      if (body === '') return 'InvalidParameterValue';
+      queue.send(body);
+      return { MessageId: crypto.randomUUID(), MD5OfMessageBody: md5(body) };
+    }
+    case 'DeleteMessageBatch':
+      for (const { ReceiptHandle } of input.Entries ?? []) queue.messages.delete(ReceiptHandle);
+      return { Successful: input.Entries?.map(({ Id }) => ({ Id })), Failed: [] };
     case 'DeleteMessage':
       queue.messages.delete(input.ReceiptHandle ?? '');
       return {};

@@ -74,7 +74,7 @@ describe('one mistake, one message', () => {
   test('an empty text that breaks several rules', () => {
     const { found, line } = replace('mails.yaml', /subject: .*/, 'subject: ""');
     expect(found).toEqual([
-      `content/mails.yaml:${line} ownerNotification.subject: Das Feld fehlt oder ist leer. Ergänzen Sie es: Betreff, ohne Umlaute.`,
+      `content/mails.yaml:${line} ownerNotification.subject: Das Feld fehlt oder ist leer. Ergänzen Sie es: Betreff.`,
     ]);
   });
 

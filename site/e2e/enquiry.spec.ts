@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
       // The owner's notification and the visitor's confirmation.
       await expect.poll(async () => (await stack.mails(email)).length).toBe(2);
-      const [notification] = (await stack.mails(email)).filter(({ source }) => source === 'sns');
+      const [notification] = (await stack.mails(email)).filter(({ replyTo }) => replyTo === email);
       expect(notification?.text).toContain('Muster Maschinenbau GmbH');
     });
 

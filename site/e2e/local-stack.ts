@@ -3,7 +3,13 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIRequestContext } from '@playwright/test';
 
 type Status = { dynamodb: string; mailbox: string; tables: { businessLeads: string; tvLeads: string } };
-export type Mail = { to: string[] | string; subject: string; text: string; source: string };
+export type Mail = {
+  to: string[] | string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  source: string;
+};
 
 /** Inspects a running local stack through the AWS SDK and the mailbox. */
 export async function openLocalStack(request: APIRequestContext, url = '') {

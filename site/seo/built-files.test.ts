@@ -69,6 +69,19 @@ test('every page links the feed', () => {
   expect(pages.filter(({ html }) => !html.includes(link))).toEqual([]);
 });
 
+test('security.txt says whom to tell of a vulnerability, for less than a year', () => {
+  const fields = new Map(
+    read('.well-known/security.txt')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(': ', 2) as [string, string]),
+  );
+  expect(fields.get('Contact')).toBe(`mailto:${fixture.site.email}`);
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(360);
+  expect(days).toBeLessThanOrEqual(365);
+});
+
 test('robots.txt links the sitemap and disallows only the API', () => {
   const lines = read('robots.txt').trimEnd().split('\n');
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);

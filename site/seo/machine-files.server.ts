@@ -11,6 +11,7 @@ export async function machineFiles(content: Content): Promise<Record<string, str
   return {
     '/sitemap.xml': await sitemap(content),
     '/robots.txt': robots(content.site),
+    '/.well-known/security.txt': security(content.site, new Date()),
     [FEED_PATH]: feed(content),
   };
 }
@@ -21,6 +22,20 @@ export async function machineFiles(content: Content): Promise<Record<string, str
  */
 function robots({ url }: Pick<Site, 'url'>): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`;
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Whom to tell of a vulnerability (RFC 9116). It recommends less than a year; every build starts it anew. */
+function security({ url, email }: Pick<Site, 'url' | 'email'>, now: Date): string {
+  const expires = new Date(now.getTime() + YEAR_MS).toISOString().slice(0, 10);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}T00:00:00Z`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${url}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 /** Development only: serves these files; the build writes them (prerender/site-files.server.ts). */

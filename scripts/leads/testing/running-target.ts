@@ -38,8 +38,11 @@ export async function startTarget(): Promise<RunningTarget> {
   const { queue, deadLetters } = createQueues();
   const byName = new Map([queue, deadLetters].map((each) => [each.arn, each]));
   const sqs = await listenOnFreePort(createSqs(byName));
-  const queues = { MailQueueUrl: `${sqs.url}/0/mail`, MailDeadLetterQueueUrl: `${sqs.url}/0/mail-dead` };
-  byName.set(queues.MailQueueUrl, queue).set(queues.MailDeadLetterQueueUrl, deadLetters);
+  const queues = {
+    ConfirmationQueueUrl: `${sqs.url}/0/mail`,
+    ConfirmationDeadLetterQueueUrl: `${sqs.url}/0/mail-dead`,
+  };
+  byName.set(queues.ConfirmationQueueUrl, queue).set(queues.ConfirmationDeadLetterQueueUrl, deadLetters);
   const status = {
     dynamodb: database.url,
     sqs: sqs.url,

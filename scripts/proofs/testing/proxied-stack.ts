@@ -13,7 +13,7 @@ export type Service = 'DYNAMODB' | 'SNS' | 'SESV2' | 'WEBHOOK';
 export type ProxiedStack = RunningStack & {
   clock: TestClock;
   leads(): Promise<Array<Record<string, unknown>>>;
-  /** Addresses in the owner's notifications, one per mail. */
+  /** Addresses in the owner's mails and digests, one per lead, after delivering what waits. */
   notified(): Promise<string[]>;
   sweep(): Promise<unknown>;
   /** Number of messages in all dead-letter queues. */
@@ -65,8 +65,13 @@ export async function startProxiedStack({
     clock,
     leads: async () => [...(await stack.items('businessLeads')), ...(await stack.items('tvLeads'))],
     async notified() {
-      const mails = (await stack.mails()).filter(({ source }) => source === 'sns');
-      return mails.map(({ text }) => /^E-Mail: +(\S+)$/m.exec(text)?.[1] ?? `no address in: ${text}`);
+      await stack.deliver();
+      await stack.runRule('OwnerMailsHourly');
+      const mails = (await stack.mails()).filter(({ configurationSet }) => configurationSet);
+      return mails.flatMap(({ text }) => {
+        const addresses = [...text.matchAll(/^E-Mail: +(\S+)$|, (\S+@\S+), .*\(Vorgang /gm)];
+        return addresses.map(([, single, inDigest]) => single ?? inDigest ?? '');
+      });
     },
     sweep: () => stack.runRule('EveryMinute'),
     async deadLetters() {

@@ -15,6 +15,20 @@ export const mailsSchema = z.strictObject({
   freePromptsNotification: ownerMail('name', 'email').describe(
     'Nachricht an Sie selbst, wenn jemand die Gratis-Prompts anfordert',
   ),
+  ownerDigest: z
+    .strictObject({
+      subject: text.max(100).describe('Betreff'),
+      text: withSlots(template('count', 'leads'), ['leads']),
+      entry: withSlots(template('id', 'leadType', 'company', 'name', 'email', 'phone', 'page', 'createdAt'), [
+        'email',
+      ]),
+    })
+    .describe(
+      'Sammelmail an Sie selbst, höchstens einmal in der Stunde: was über sechzig Mails in dieser Stunde hinausgeht, mit einem Eintrag (entry) für jede Anfrage',
+    ),
+  alarmsUnheard: z
+    .strictObject({ subject: text.max(100).describe('Betreff'), text: template() })
+    .describe('Nachricht an Sie selbst, wenn niemand die Warnungen der Website empfängt'),
   blank: text.describe(
     'Was in Ihren Benachrichtigungen an der Stelle einer freiwilligen Angabe steht, die fehlt',
   ),
@@ -32,17 +46,16 @@ export const mailsSchema = z.strictObject({
 /** A lead notification, with the slots of its form. */
 function ownerMail(...slots: string[]) {
   return z.strictObject({
-    subject: text
-      .max(100)
-      .regex(/^[\x20-\x7e]+$/, 'darf keine Umlaute und Sonderzeichen enthalten (technische Vorgabe)')
-      .describe('Betreff, ohne Umlaute'),
+    subject: text.max(100).describe('Betreff'),
     text: withSlots(template('id', 'leadType', ...slots, 'page', 'createdAt'), slots),
   });
 }
 
-/** Requires the slots without which the owner couldn't answer: address and message. */
+/** Requires the slots without which the owner couldn't answer: addresses, messages, and the leads of a digest. */
 function withSlots(schema: ReturnType<typeof template>, slots: string[]) {
-  const needed = slots.filter((slot) => slot === 'email' || slot === 'message').map((slot) => `{{${slot}}}`);
+  const needed = slots
+    .filter((slot) => ['email', 'message', 'leads'].includes(slot))
+    .map((slot) => `{{${slot}}}`);
   return schema.superRefine((value, context) => {
     for (const slot of needed.filter((slot) => !value.includes(slot))) {
       context.addIssue({
@@ -73,5 +86,5 @@ function companyDetails() {
 /** A mail's text. Its own slots are filled in when it is sent, site facts at build time. */
 function template(...slots: string[]) {
   const known = slots.map((slot) => `{{${slot}}}`).join(', ');
-  return text.describe(`Text der Nachricht, mit den Platzhaltern ${known}`);
+  return text.describe(known ? `Text der Nachricht, mit den Platzhaltern ${known}` : 'Text der Nachricht');
 }

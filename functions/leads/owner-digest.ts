@@ -1,0 +1,65 @@
+import type { Log } from '../log.ts';
+import { type LeadMessage, leadMessage } from './notify.ts';
+import { type OwnerMailing, type OwnerTexts, ownerMail, valuesOf } from './owner-mail.ts';
+import { fillTemplate } from './template.ts';
+
+/** A message of the digest queue. */
+export type Waiting = { body: string; receipt: string };
+
+export type DigestQueue = {
+  /** Takes up to `limit` waiting messages; they come back by themselves unless they are removed. */
+  take(limit: number): Promise<Waiting[]>;
+  /** @throws if some could not be removed */
+  remove(taken: readonly Waiting[]): Promise<void>;
+};
+
+export type DigestDependencies = {
+  queue: DigestQueue;
+  mailing: OwnerMailing;
+  texts: OwnerTexts;
+  log: Log;
+};
+
+/** Keeps a digest at about two megabytes; the next one names the rest. */
+const LEADS_PER_DIGEST = 10_000;
+
+/**
+ * Sends one mail that names every lead above the hourly limit. They leave the queue only after it has gone out, so a run
+ * that dies is made up for by the next one.
+ * @throws for messages that can't be read, which stay in the queue, so that the alarm fires
+ */
+export async function sendDigest({ queue, mailing, texts, log }: DigestDependencies): Promise<void> {
+  const taken = await queue.take(LEADS_PER_DIGEST);
+  const leads = new Map<string, LeadMessage>();
+  const readable: Waiting[] = [];
+  for (const waiting of taken) {
+    const lead = read(waiting.body);
+    if (!lead) continue;
+    readable.push(waiting);
+    // A lead may have been handed over twice.
+    leads.set(lead.id, lead);
+  }
+  if (leads.size > 0) {
+    await mailing.client.send(ownerMail(mailing, digestOf([...leads.values()], texts)));
+    log({ outcome: 'digest_sent' });
+    await queue.remove(readable);
+  }
+  if (readable.length < taken.length)
+    throw new Error(`${taken.length - readable.length} messages of the digest queue can't be read`);
+}
+
+function read(body: string): LeadMessage | undefined {
+  try {
+    return leadMessage.parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function digestOf(leads: LeadMessage[], texts: OwnerTexts): { subject: string; text: string } {
+  const { subject, text, entry } = texts.digest;
+  const entries = leads
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+    .map((lead) => fillTemplate(entry.trim(), valuesOf(lead, texts)));
+  return { subject, text: fillTemplate(text, { count: `${leads.length}`, leads: entries.join('\n\n') }) };
+}

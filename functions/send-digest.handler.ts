@@ -1,0 +1,61 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { ScheduledHandler } from 'aws-lambda';
+import { leadTypeLabels, mails } from '#site-build';
+import { bounds, queueSettings, readEnv } from './aws.ts';
+import { sendDigest, type Waiting } from './leads/owner-digest.ts';
+import { createLog } from './log.ts';
+
+const env = readEnv(['MAIL_SENDER', 'OWNER_EMAIL', 'CONFIGURATION_SET', 'DIGEST_QUEUE_URL']);
+const QueueUrl = env.DIGEST_QUEUE_URL;
+/** Megabytes and long polls take longer than a visitor would wait. */
+const patient = { maxAttempts: 3, requestHandler: { ...bounds.requestHandler, requestTimeout: 30_000 } };
+const sqs = new SQSClient({ ...patient, ...queueSettings });
+
+const dependencies = {
+  // One attempt: a mail that went out although its answer was lost would be sent twice.
+  mailing: {
+    client: new SESv2Client({ ...patient, maxAttempts: 1 }),
+    sender: env.MAIL_SENDER,
+    owner: env.OWNER_EMAIL,
+    configurationSet: env.CONFIGURATION_SET,
+  },
+  texts: { ...mails.owner, leadTypeLabels },
+  queue: { take, remove },
+  log: createLog(),
+};
+
+/** Hourly: one mail with the leads above the owner's limit. */
+export const handler: ScheduledHandler = () => sendDigest(dependencies);
+
+const AT_ONCE = 8;
+const PER_CALL = 10;
+
+async function take(limit: number): Promise<Waiting[]> {
+  const taken: Waiting[] = [];
+  await atOnce(async () => {
+    while (taken.length < limit) {
+      const { Messages = [] } = await sqs.send(
+        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: PER_CALL, WaitTimeSeconds: 1 }),
+      );
+      if (Messages.length === 0) return;
+      for (const { Body: body = '', ReceiptHandle: receipt = '' } of Messages) taken.push({ body, receipt });
+    }
+  });
+  return taken;
+}
+
+async function remove(taken: readonly Waiting[]): Promise<void> {
+  const left = [...taken];
+  let failed = 0;
+  await atOnce(async () => {
+    for (let some = left.splice(0, PER_CALL); some.length > 0; some = left.splice(0, PER_CALL)) {
+      const Entries = some.map(({ receipt }, index) => ({ Id: `${index}`, ReceiptHandle: receipt }));
+      const { Failed = [] } = await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
+      failed += Failed.length;
+    }
+  });
+  if (failed > 0) throw new Error(`${failed} leads stay in the digest queue and will be named again`);
+}
+
+const atOnce = (work: () => Promise<void>) => Promise.all(Array.from({ length: AT_ONCE }, work));

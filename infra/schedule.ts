@@ -1,0 +1,17 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import type { Handler } from './handler.ts';
+
+/**
+ * Runs a handler at a fixed rate. The next run makes up for a failed one, so none is repeated, and an event that Lambda
+ * could not run at once (throttled) is dropped instead of piling up for six hours.
+ */
+export function schedule(scope: Construct, id: string, { lambda }: Handler, rate: Duration): void {
+  lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+  new Rule(scope, id, {
+    schedule: Schedule.rate(rate),
+    targets: [new LambdaFunction(lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
+  });
+}

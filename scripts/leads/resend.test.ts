@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { leadMessage } from '../../functions/leads/notify.ts';
+import { type RunningTarget, startTarget } from './testing/running-target.ts';
+
+let target: RunningTarget;
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.stop());
+afterEach(() => target.clear());
+
+const day = (date: string) => ({
+  createdAt: new Date(`${date}T10:00:00Z`),
+  expiresAt: new Date('2099-01-01'),
+});
+const waiting = () =>
+  [...target.queue.messages.values()].map(({ body }) => leadMessage.parse(JSON.parse(body)));
+const resend = (...args: string[]) => target.run(['resend', '--receiver', 'confirmation', ...args], 'senden');
+
+test('the leads of a period go to the queue of one receiver, the oldest first and marked as sent again', async () => {
+  await target.put({ id: 'before', ...day('2026-09-30') });
+  await target.put({ id: 'first', ...day('2026-10-01') });
+  await target.put({ id: 'last', ...day('2026-10-20') });
+  await target.put({ id: 'canary', canary: true, ...day('2026-10-10') });
+  const { out, asked } = await resend('--from', '2026-10-01', '--to', '2026-10-20');
+  expect(asked.join()).toContain('2 Anfragen (ab 01.10.2026 bis 20.10.2026) noch einmal an: Bestätigungen.');
+  expect(out).toContain('Bestätigungen: 2 Anfragen in der Warteschlange');
+  expect(waiting().map(({ id }) => id)).toEqual(['first', 'last']);
+  expect(waiting()[0]).toMatchObject({
+    email: 'joerg@example.org',
+    message: expect.any(String),
+    again: expect.any(String),
+  });
+});
+
+test('confirmations are sent again for enquiries only, and nothing without the word', async () => {
+  await target.put({ id: 'signup', form: 'popup-signup', ...day('2026-10-01') });
+  expect((await resend('--month', '2026-10')).out).toContain(
+    '0 Anfragen (Oktober 2026): nichts zuzustellen.',
+  );
+  await target.put({ id: 'one', ...day('2026-10-01') });
+  await expect(
+    target.run(['resend', '--receiver', 'confirmation', '--month', '2026-10'], 'nein'),
+  ).rejects.toThrow('Abgebrochen. Nichts gesendet.');
+  expect(waiting()).toEqual([]);
+});
+
+test.each([
+  [['--month', '2026-10'], 'Es fehlt, wem: --receiver webhook'],
+  [['--receiver', 'webhook', '--month', '2026-10'], 'Den Empfänger „webhook“ gibt es hier nicht.'],
+  [['--receiver', 'confirmation'], 'Es fehlt, ab wann: --from 2026-11-01'],
+])('%s is refused: %s', async (args, message) => {
+  await expect(target.run(['resend', ...args])).rejects.toThrow(message);
+});
