@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEvent } from 'aws-lambda';
 import type { FieldError, Problem, ProblemCode, Stored } from './leads/contract.ts';
+import type { Toast } from './leads/messages.ts';
 import { type Body, parseForm, parseJson } from './leads/parse-body.ts';
 
 export type Request = {
@@ -77,17 +78,20 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
+  /** Words of its own, in place of the form's. */
+  readonly toast: Toast | undefined;
 
   constructor(
     status: number,
     code: ProblemCode,
-    more: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+    more: { errors?: FieldError[]; headers?: Record<string, string>; toast?: Toast; cause?: unknown } = {},
   ) {
     super(code, { cause: more.cause });
     this.status = status;
     this.code = code;
     this.errors = more.errors ?? [];
     this.headers = more.headers ?? {};
+    this.toast = more.toast;
   }
 }
 

@@ -26,11 +26,12 @@ test('two seconds are enough', async () => {
   expect((await visitor.api.send(visitor.json({ elapsedMs: 2000 }))).status).toBe(201);
 });
 
-test('thirty submissions in ten minutes are taken, then the visitor is told to wait; replays are not counted', async () => {
-  const first = visitor.json();
+test('thirty without fill time are taken in ten minutes, then the visitor is told to wait; replays are not counted', async () => {
+  const json = () => visitor.json({ elapsedMs: undefined });
+  const first = json();
   for (let i = 0; i < 5; i++) expect((await visitor.api.send(first)).status).toBe(201);
-  for (let i = 1; i < 30; i++) expect((await visitor.api.send(visitor.json())).status).toBe(201);
-  const answer = await visitor.refused(visitor.json());
+  for (let i = 1; i < 30; i++) expect((await visitor.api.send(json())).status).toBe(201);
+  const answer = await visitor.refused(json());
   expect([answer.status, JSON.parse(answer.text).code]).toEqual([429, 'rate_limited']);
   expect(answer.headers['retry-after']).toBe('420');
   expect((await visitor.api.send(first)).headers['idempotency-replayed']).toBe('true');
@@ -41,11 +42,20 @@ test('an IPv6 visitor is counted by network', async () => {
     'cloudfront-viewer-address': `2001:db8:7:${visitor.number}::${host}:40000`,
   });
   const statuses = [];
-  for (let i = 1; i <= 11; i++)
+  for (let i = 1; i <= 31; i++)
     statuses.push((await visitor.api.send(visitor.json({ elapsedMs: undefined }, at(`${i}`)))).status);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(30);
   expect(statuses.at(-1)).toBe(429);
 });
+
+test('120 networks of one /48 pass for no more than two of them', async () => {
+  const statuses = [];
+  for (let subnet = 1; subnet <= 120; subnet++) {
+    const from = { 'cloudfront-viewer-address': `[2001:db8:8:${subnet}::1]:40000` };
+    statuses.push((await visitor.api.send(visitor.json({ elapsedMs: undefined }, from))).status);
+  }
+  expect(statuses).toEqual([...Array(60).fill(201), ...Array(60).fill(429)]);
+}, 30_000);
 
 test('nothing typed and no address is in any log line or error answer', async () => {
   const marker = 'Geheimnis';

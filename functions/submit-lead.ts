@@ -18,8 +18,8 @@ import { errorPage } from './leads/error-page.ts';
 import { type Form, formAt } from './leads/forms.ts';
 import { createKeyedHash, equalInConstantTime } from './leads/keyed-hash.ts';
 import type { LeadStores } from './leads/lead-store.ts';
-import { clientNetwork } from './leads/limits.ts';
-import { failureOf, unknownForm } from './leads/messages.ts';
+import { clientNetworks } from './leads/limits.ts';
+import { failureOf, rateLimited, type Toast, unknownForm } from './leads/messages.ts';
 import { type Body, parseForm, typedValues } from './leads/parse-body.ts';
 import type { Secret } from './leads/secret.ts';
 import type { Outcome, Submission } from './leads/submission.ts';
@@ -68,7 +68,7 @@ async function decide(
   const isCanary = await carriesMark(request, reading.submission, dependencies.hashKey);
   const submission: Submission = {
     ...reading.submission,
-    network: clientNetwork(request.viewerAddress),
+    networks: clientNetworks(request.viewerAddress),
     ...(isCanary && { canary: true }),
   };
   const { id, replayed } = settle(await create(form, submission, dependencies));
@@ -123,6 +123,7 @@ function settle(outcome: Outcome) {
     case 'rate_limited':
       throw new Refusal(429, 'rate_limited', {
         headers: { 'retry-after': String(outcome.retryAfterSeconds) },
+        toast: rateLimited(outcome.retryAfterSeconds),
       });
     case 'notify_failed':
       throw new Refusal(502, 'notify_failed');
@@ -162,13 +163,15 @@ export function accept(request: Request, form: Form, id: string, replayed: boole
 export function refuse(request: Request, form: Form | undefined, refusal: Refusal): Answer {
   const { status, code, errors, headers } = refusal;
   if (!form || !wantsPage(request)) {
-    const toast = form ? failureOf(form.failures, code) : unknownForm;
+    const toast = toastOf(form, refusal);
     return problem({ type: `urn:problem-type:lead-api:${code}`, ...toast, status, code, errors }, headers);
   }
-  // Known addresses get the download, too.
-  if (code === DUPLICATE && isSentByBrowser(request)) return seeOther(form.thankYouPath);
+  if (form.deliversDespite.includes(code) && isSentByBrowser(request)) return seeOther(form.thankYouPath);
   return page(status, formPage(request, form, refusal), headers);
 }
+
+const toastOf = (form: Form | undefined, { code, toast }: Refusal): Toast =>
+  toast ?? (form ? failureOf(form.failures, code) : unknownForm);
 
 /** True if the browser submitted the form itself and follows redirects. */
 const isSentByBrowser = (request: Request) => isForm(request) && wantsPage(request);
@@ -177,13 +180,14 @@ const isSentByBrowser = (request: Request) => isForm(request) && wantsPage(reque
 const MAX_SHOWN_BYTES = 512 * 1024;
 
 /** Keeps the typed values, whatever the reason; a plain visit (GET) shows no failure. */
-function formPage(request: Request, form: Form, { code, errors }: Refusal): string {
+function formPage(request: Request, form: Form, refusal: Refusal): string {
+  const { code, errors } = refusal;
   const isReadable = isForm(request) && request.body.byteLength <= MAX_SHOWN_BYTES;
   const values = isReadable ? typedValues(request.body) : new Map<string, string>();
   return errorPage(form, {
     values,
     errors: isReadable && code === 'body_too_large' ? fieldErrors(form, request.body) : errors,
-    ...(request.method === 'POST' && { failure: failureOf(form.failures, code) }),
+    ...(request.method === 'POST' && { failure: toastOf(form, refusal) }),
   });
 }
 

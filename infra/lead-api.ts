@@ -29,8 +29,8 @@ export class LeadApi extends Construct {
       memoryMb: 512,
     });
     this.submitLead.configure({
-      RATE_LIMIT: '30',
-      RATE_LIMIT_WITHOUT_SCRIPT: '10',
+      RATE_LIMIT: '300',
+      RATE_LIMIT_WITHOUT_SCRIPT: '30',
       DUPLICATE_LIMIT: '5',
     });
     props.tables.allowStoring(this.submitLead);

@@ -22,7 +22,7 @@ const help = `Serves the whole product on this machine, as the synthesised templ
 Environment
   PORT              another port than 8080
   LOCAL_DATA        folder for leads and mails (default .local)
-  LOCAL_RATE_LIMIT  submissions an address may send in 10 minutes (default 30, 10 without JavaScript)
+  LOCAL_RATE_LIMIT  submissions an address may send in 10 minutes (default 300, 30 without JavaScript)
   LOCAL_DUPLICATE_LIMIT  how often an address may learn in an hour that an e-mail address is known (default 5)
 
 http://localhost:8080/__local/mailbox shows the mails that were sent. Ctrl+C stops.`;

@@ -75,12 +75,12 @@ async function withUniqueId(
 
 /** If the limit cannot be read, nothing is told. */
 async function mayNoLongerBeTold(
-  { network }: Submission,
+  { networks }: Submission,
   { id }: Lead,
   { duplicateLimit, hash, now, warn }: FreePromptsDependencies,
 ): Promise<boolean> {
   try {
-    return await duplicateLimit.isSpent(network, hash, now());
+    return await duplicateLimit.isSpent(networks, hash, now());
   } catch (cause) {
     warn('rate_limit_failed', id, cause);
     return true;
@@ -88,14 +88,14 @@ async function mayNoLongerBeTold(
 }
 
 async function tellDuplicate(
-  { network }: Submission,
+  { networks }: Submission,
   sent: Lead,
   dependencies: FreePromptsDependencies,
 ): Promise<Outcome> {
   const { duplicateLimit, hash, now, warn } = dependencies;
   const { id, email } = sent;
   try {
-    if (await duplicateLimit.admit({ network, id, email }, hash, now())) return { kind: 'duplicate', id };
+    if (await duplicateLimit.admit({ networks, id, email }, hash, now())) return { kind: 'duplicate', id };
   } catch (cause) {
     warn('rate_limit_failed', id, cause);
   }

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { hasLength, isEmail, isPlainLine, isPlainText, normaliseEmail, normaliseText } from './text.ts';
+import {
+  EMAIL_LIMIT,
+  hasLength,
+  isEmail,
+  isPlainLine,
+  isPlainText,
+  normaliseEmail,
+  normaliseText,
+} from './text.ts';
 
 /* Rules of fields. */
 
@@ -12,23 +20,19 @@ export const MESSAGE_LIMIT = 2000;
  * @param refusal for a value that is no text or contains deceptive characters, where `message` wouldn't fit
  */
 export const line = (min: number, max: number, message: string, refusal = message) =>
-  z
-    .string(refusal)
-    .check(
-      z.overwrite(normaliseText),
-      z.refine(hasLength(min, max), message),
-      z.refine(isPlainLine, refusal),
-    );
+  z.string(refusal).check(
+    z.overwrite((value) => normaliseText(value, max)),
+    z.refine(hasLength(min, max), message),
+    z.refine(isPlainLine, refusal),
+  );
 
 /** As `line`, for multi-line text. */
 export const text = (min: number, max: number, message: string, refusal = message) =>
-  z
-    .string(refusal)
-    .check(
-      z.overwrite(normaliseText),
-      z.refine(hasLength(min, max), message),
-      z.refine(isPlainText, refusal),
-    );
+  z.string(refusal).check(
+    z.overwrite((value) => normaliseText(value, max)),
+    z.refine(hasLength(min, max), message),
+    z.refine(isPlainText, refusal),
+  );
 
 /**
  * A plausible e-mail address, at most 255 long.
@@ -39,7 +43,7 @@ export const email = (message: string, tooLong = message) =>
     .string(message)
     .check(
       z.overwrite(normaliseEmail),
-      z.refine(hasLength(0, 255), tooLong),
+      z.refine(hasLength(0, EMAIL_LIMIT), tooLong),
       z.refine(isEmail, message),
       z.refine(isPlainLine, message),
     );

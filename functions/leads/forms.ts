@@ -1,6 +1,6 @@
 import { prompts } from '#site-build';
 import { businessForm } from './business.ts';
-import { endpointOf, FORM_NAMES, type FormName } from './contract.ts';
+import { DUPLICATE, endpointOf, FORM_NAMES, type FormName, type ProblemCode } from './contract.ts';
 import { createFreePrompts, type FreePromptsDependencies } from './create-free-prompts.ts';
 import { createLead, createNotifiedLead } from './create-lead.ts';
 import { enquiryForm } from './enquiry.ts';
@@ -15,6 +15,8 @@ import type { Outcome, Submission } from './submission.ts';
 export type Form = FormDefinition & {
   /** Where a browser without JavaScript is redirected on success. */
   thankYouPath: string;
+  /** Refusals after which it gets what it asked for all the same. */
+  deliversDespite: readonly ProblemCode[];
   read: ReadForm;
   storedIn: keyof LeadStores;
   create(submission: Submission, dependencies: FreePromptsDependencies): Promise<Outcome>;
@@ -32,6 +34,7 @@ export const forms: Record<FormName, Form> = {
   enquiry: {
     ...enquiryForm,
     thankYouPath: THANK_YOU_PATH,
+    deliversDespite: [],
     read: readForm(enquiryForm, ({ inquiryType: leadType, ...fields }) => ({ leadType, ...fields })),
     storedIn: 'businessLeads',
     create: createLead,
@@ -39,6 +42,7 @@ export const forms: Record<FormName, Form> = {
   business: {
     ...businessForm,
     thankYouPath: THANK_YOU_PATH,
+    deliversDespite: [],
     read: readForm(businessForm, ({ phone, message, ...fields }) => ({
       ...fields,
       phone: phone || null,
@@ -50,6 +54,7 @@ export const forms: Record<FormName, Form> = {
   'free-prompts': {
     ...freePromptsForm,
     thankYouPath: prompts.path,
+    deliversDespite: [DUPLICATE, 'rate_limited'],
     read: readForm(freePromptsForm, (fields) => ({ leadType: 'free-prompts', ...fields })),
     storedIn: 'tvLeads',
     create: createFreePrompts,
@@ -57,6 +62,7 @@ export const forms: Record<FormName, Form> = {
   'popup-signup': {
     ...popupSignupForm,
     thankYouPath: THANK_YOU_PATH,
+    deliversDespite: [],
     read: readForm(popupSignupForm, ({ message, ...fields }) => ({ ...fields, message: message || null })),
     storedIn: 'businessLeads',
     create: createNotifiedLead,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { createKeyedHash } from './keyed-hash.ts';
-import { clientNetwork, createCounter, createRateLimit, type RateLimit } from './limits.ts';
+import { clientNetworks, createCounter, createRateLimit, type Networks, type RateLimit } from './limits.ts';
 
 let database: Database;
 let rateLimit: RateLimit;
@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const ask = (network: string, ids: string[], withScript = true, time = now) =>
-  Promise.all(ids.map((id) => rateLimit({ network, id, fingerprint: 'data', withScript }, hash, time)));
+const ask = (network: string | Networks, ids: string[], withScript = true, time = now) => {
+  const networks: Networks = typeof network === 'string' ? [network] : network;
+  return Promise.all(
+    ids.map((id) => rateLimit({ networks, id, fingerprint: 'data', withScript }, hash, time)),
+  );
+};
 
 const admitted = (answers: Array<number | undefined>) =>
   answers.filter((answer) => answer === undefined).length;
@@ -30,6 +34,33 @@ test('a refusal says how long it is until the window ends', async () => {
   expect(answers.filter((answer) => answer !== undefined)).toEqual([420]);
 });
 
+test('a refusal never asks to wait for less than two minutes, which is what its words can say', async () => {
+  const time = new Date('2025-08-11T10:09:30Z');
+  const answers = await ask('192.0.2.8', ['a', 'b', 'c', 'd', 'e', 'f'], true, time);
+  expect(answers.filter((answer) => answer !== undefined)).toEqual([120]);
+});
+
+test('all networks of a /48 together get twice what one of them gets', async () => {
+  const floods = async (block: string, withScript: boolean) => {
+    const answers = [];
+    for (let subnet = 0; subnet < 9; subnet++)
+      answers.push(
+        ...(await ask(
+          [`${block}:${subnet}::/64`, `${block}::/48`],
+          ['a', 'b'].map((id) => id + subnet),
+          withScript,
+        )),
+      );
+    return admitted(answers);
+  };
+  expect([await floods('2001:db8:1', true), await floods('2001:db8:2', false)]).toEqual([10, 4]);
+});
+
+test('a flood in one /64 leaves its /48 what others of it may send', async () => {
+  await ask(['2001:db8:3:1::/64', '2001:db8:3::/48'], [...'abcdefghijklmnop']);
+  expect(admitted(await ask(['2001:db8:3:2::/64', '2001:db8:3::/48'], [...'qrstuv']))).toBe(5);
+});
+
 test('the same submission counts once, also when the limit is reached', async () => {
   await ask('192.0.2.3', ['a', 'b', 'c', 'd', 'e']);
   expect(admitted(await ask('192.0.2.3', ['a', 'a', 'e']))).toBe(3);
@@ -39,7 +70,7 @@ test('one id counts again with other data', async () => {
   const fingerprints = ['a', 'b', 'c', 'd', 'e', 'f', 'a'];
   const answers = await Promise.all(
     fingerprints.map((fingerprint) =>
-      rateLimit({ network: '192.0.2.7', id: 'a', fingerprint, withScript: true }, hash, now),
+      rateLimit({ networks: ['192.0.2.7'], id: 'a', fingerprint, withScript: true }, hash, now),
     ),
   );
   expect(admitted(answers)).toBe(6);
@@ -73,22 +104,26 @@ test('the table holds no address and no id in the clear, and forgets after the w
 });
 
 test.each([
-  ['198.51.100.10:46532', '198.51.100.10'],
-  ['198.51.100.10', '198.51.100.10'],
-  ['[2001:db8:1:2:3:4:5:6]:443', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2:3:4:5:6:443', '2001:db8:1:2::/64'],
-  ['2001:0DB8:1:2::6:443', '2001:db8:1:2::/64'],
-  ['2001:db8::1:443', '2001:db8:0:0::/64'],
-  ['::1:443', '0:0:0:0::/64'],
-  ['[::ffff:198.51.100.10]:443', '198.51.100.10'],
-  ['::ffff:198.51.100.10:443', '198.51.100.10'],
-  ['', 'unknown'],
-  ['nonsense', 'unknown'],
-])('%s counts as %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
+  ['198.51.100.10:46532', ['198.51.100.10']],
+  ['198.51.100.10', ['198.51.100.10']],
+  ['[2001:db8:1:2:3:4:5:6]:443', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['2001:db8:1:2:3:4:5:6:443', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['2001:0DB8:1:2::6:443', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['2001:db8::1:443', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+  ['::1:443', ['0:0:0:0::/64', '0:0:0::/48']],
+  ['[::ffff:198.51.100.10]:443', ['198.51.100.10']],
+  ['::ffff:198.51.100.10:443', ['198.51.100.10']],
+  ['', ['unknown']],
+  ['nonsense', ['unknown']],
+])('%s counts as %s', (address, networks) => {
+  expect(clientNetworks(address)).toEqual(networks);
 });
 
-test('two addresses of one /64 count as one, those of two do not', () => {
-  expect(clientNetwork('2001:db8:1:2:3::1:80')).toBe(clientNetwork('2001:db8:1:2:ffff::9:81'));
-  expect(clientNetwork('2001:db8:1:2::1:80')).not.toBe(clientNetwork('2001:db8:1:3::1:80'));
+test('two addresses of one /64 count as one, those of two only as one /48', () => {
+  expect(clientNetworks('2001:db8:1:2:3::1:80')).toEqual(clientNetworks('2001:db8:1:2:ffff::9:81'));
+  const [[own, around], [other, same]] = [
+    clientNetworks('2001:db8:1:2::1:80'),
+    clientNetworks('2001:db8:1:3::1:80'),
+  ];
+  expect([own === other, around === same]).toEqual([false, true]);
 });

@@ -5,6 +5,21 @@ import type { Lead } from './lead.ts';
 
 const RATE_WINDOW_MS = 10 * 60 * 1000;
 
+/** The networks a visitor is counted in: the own one and, of IPv6, the one around it. */
+export type Networks = readonly [own: string, around?: string];
+
+/** One customer may have all of a /48, and many customers may share it. */
+const AROUND_FACTOR = 2;
+
+/** Counts in each network, the own one first, so that a flood in it doesn't use up its neighbours' share. */
+async function admitInAll(
+  networks: Networks,
+  admit: (network: string, factor: number) => Promise<boolean>,
+): Promise<boolean> {
+  const [own, around] = networks;
+  return (await admit(own, 1)) && (around === undefined || (await admit(around, AROUND_FACTOR)));
+}
+
 export type RateLimits = {
   /** Submissions of one network in ten minutes. */
   all: number;
@@ -14,27 +29,36 @@ export type RateLimits = {
 
 /** Seconds to wait, or undefined if the submission may pass. */
 export type RateLimit = (
-  submission: { network: string; id: string; fingerprint: string; withScript: boolean },
+  submission: { networks: Networks; id: string; fingerprint: string; withScript: boolean },
   hash: KeyedHash,
   now: Date,
 ) => Promise<number | undefined>;
+
+/** "In 1 Minuten" would be wrong. */
+const SHORTEST_WAIT_SECONDS = 120;
 
 /**
  * Addresses and ids are counted as keyed hashes only: the limits table names nobody. An id counts once for each set
  * of data sent with it; otherwise one id would let any number of addresses into the free prompts.
  */
 export const createRateLimit =
-  (counter: Counter, limits: RateLimits): RateLimit =>
-  async ({ network, id, fingerprint, withScript }, hash, now) => {
+  (counter: Counter, { all, withoutScript }: RateLimits): RateLimit =>
+  async ({ networks, id, fingerprint, withScript }, hash, now) => {
     const window = Math.floor(now.getTime() / RATE_WINDOW_MS);
     const ends = new Date((window + 1) * RATE_WINDOW_MS);
-    const admitted = await counter({
-      key: hash('rate', network, window).toString('base64url'),
-      member: hash('rate-member', id, fingerprint).toString('base64url', 0, 9),
-      limits: withScript ? { all: limits.all } : { all: limits.all, withoutScript: limits.withoutScript },
-      expiresAt: ends,
-    });
-    return admitted ? undefined : Math.ceil((ends.getTime() - now.getTime()) / 1000);
+    const isAdmitted = await admitInAll(networks, (network, factor) =>
+      counter({
+        key: hash('rate', network, window).toString('base64url'),
+        member: hash('rate-member', id, fingerprint).toString('base64url', 0, 9),
+        limits: {
+          all: all * factor,
+          ...(!withScript && { withoutScript: withoutScript * factor }),
+        },
+        expiresAt: ends,
+      }),
+    );
+    const seconds = Math.ceil((ends.getTime() - now.getTime()) / 1000);
+    return isAdmitted ? undefined : Math.max(seconds, SHORTEST_WAIT_SECONDS);
   };
 
 const DUPLICATE_WINDOW_MS = 60 * 60 * 1000;
@@ -42,25 +66,37 @@ const DUPLICATE_WINDOW_MS = 60 * 60 * 1000;
 /** How often per hour a network may learn that an address is known, so that nobody can probe who has signed up. */
 export type DuplicateLimit = {
   /** Counts one more answer; false if it may not tell. A repeated submission counts once. */
-  admit(asking: { network: string; id: string; email: string }, hash: KeyedHash, now: Date): Promise<boolean>;
+  admit(
+    asking: { networks: Networks; id: string; email: string },
+    hash: KeyedHash,
+    now: Date,
+  ): Promise<boolean>;
   /** True once the limit is used up. Counts nothing. */
-  isSpent(network: string, hash: KeyedHash, now: Date): Promise<boolean>;
+  isSpent(networks: Networks, hash: KeyedHash, now: Date): Promise<boolean>;
 };
 
 export function createDuplicateLimit(counter: Counter, isFull: FullCheck, max: number): DuplicateLimit {
-  const limits = { duplicates: max };
   const windowOf = (now: Date) => Math.floor(now.getTime() / DUPLICATE_WINDOW_MS);
   const keyOf = (network: string, hash: KeyedHash, now: Date) =>
     hash('duplicates', network, windowOf(now)).toString('base64url');
   return {
-    admit: ({ network, id, email }, hash, now) =>
-      counter({
-        key: keyOf(network, hash, now),
-        member: hash('duplicate-member', id, email).toString('base64url', 0, 9),
-        limits,
-        expiresAt: new Date((windowOf(now) + 1) * DUPLICATE_WINDOW_MS),
-      }),
-    isSpent: (network, hash, now) => isFull({ key: keyOf(network, hash, now), limits }),
+    admit: ({ networks, id, email }, hash, now) =>
+      admitInAll(networks, (network, factor) =>
+        counter({
+          key: keyOf(network, hash, now),
+          member: hash('duplicate-member', id, email).toString('base64url', 0, 9),
+          limits: { duplicates: max * factor },
+          expiresAt: new Date((windowOf(now) + 1) * DUPLICATE_WINDOW_MS),
+        }),
+      ),
+    async isSpent(networks, hash, now) {
+      const hasRoom = await admitInAll(
+        networks,
+        async (network, factor) =>
+          !(await isFull({ key: keyOf(network, hash, now), limits: { duplicates: max * factor } })),
+      );
+      return !hasRoom;
+    },
   };
 }
 
@@ -147,27 +183,28 @@ export const createFullCheck =
   };
 
 /**
- * What the rate limit counts: an IPv4 address, or an IPv6 /64, which is what one connection gets.
+ * What the limits count: an IPv4 address, or an IPv6 /64, which is what one connection gets, and the /48 around it, which
+ * is what one customer of a hoster or a tunnel gets.
  * Takes CloudFront-Viewer-Address (address and port, IPv6 with or without brackets) or a bare address.
  */
-export function clientNetwork(viewerAddress: string): string {
+export function clientNetworks(viewerAddress: string): Networks {
   const address = isIP(viewerAddress) === 4 ? viewerAddress : withoutPort(viewerAddress);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  return isIP(address) === 6 ? `${firstGroups(address)}::/64` : isIP(address) === 4 ? address : 'unknown';
+  if (mapped) return [mapped];
+  if (isIP(address) !== 6) return [isIP(address) === 4 ? address : 'unknown'];
+  const groups = groupsOf(address);
+  const network = (bits: number) => `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
+  return [network(64), network(48)];
 }
 
 // CloudFront always adds a port, so the last colon of an IPv6 address without brackets is the port's.
 const withoutPort = (text: string) => /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/:\d+$/, '');
 
-function firstGroups(address: string): string {
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
   const groups = [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }

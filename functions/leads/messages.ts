@@ -100,6 +100,12 @@ export const successes = {
   },
 } satisfies Record<string, Toast>;
 
+/** Whatever the form (api.md). @param seconds of Retry-After */
+export const rateLimited = (seconds: number): Toast => ({
+  title: 'Fehler',
+  detail: `Von Ihrem Anschluss kamen gerade viele Anfragen. Bitte versuchen Sie es in ${Math.ceil(seconds / 60)} Minuten noch einmal.`,
+});
+
 /** For requests that name no form at all; no visitor meets this one. */
 export const unknownForm: Toast = {
   title: 'Fehler',

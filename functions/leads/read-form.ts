@@ -9,7 +9,9 @@ import type { Body } from './parse-body.ts';
 import type { Submission } from './submission.ts';
 
 /** Validates a request to a form. */
-export type ReadForm = (body: Body) => { submission: Omit<Submission, 'network'> } | { errors: FieldError[] };
+export type ReadForm = (
+  body: Body,
+) => { submission: Omit<Submission, 'networks'> } | { errors: FieldError[] };
 
 /**
  * Makes the validation of a form's requests.

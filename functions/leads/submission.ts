@@ -2,7 +2,7 @@ import { CANARY_RETENTION_DAYS } from './canary.ts';
 import type { FormName } from './contract.ts';
 import { derivedIds, fingerprintOf, type KeyedHash } from './keyed-hash.ts';
 import type { Lead, LeadData, LeadStore, Notifier } from './lead.ts';
-import type { RateLimit } from './limits.ts';
+import type { Networks, RateLimit } from './limits.ts';
 
 /** A valid, normalised form submission. */
 export type Submission = {
@@ -14,7 +14,7 @@ export type Submission = {
   /** Absent without JavaScript. */
   submissionId?: string;
   withScript: boolean;
-  network: string;
+  networks: Networks;
   canary?: true;
 };
 
@@ -73,12 +73,12 @@ export function toLead(
  * Seconds to wait, or undefined if allowed. Fails open: the limit guards against floods, and an enquiry is worth more.
  */
 export async function askRateLimit(
-  { network, withScript }: Submission,
+  { networks, withScript }: Submission,
   { id, fingerprint }: Lead,
   { rateLimit, hash, now, warn }: LeadDependencies,
 ): Promise<number | undefined> {
   try {
-    return await rateLimit({ network, withScript, id, fingerprint }, hash, now());
+    return await rateLimit({ networks, withScript, id, fingerprint }, hash, now());
   } catch (cause) {
     warn('rate_limit_failed', id, cause);
     return undefined;

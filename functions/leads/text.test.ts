@@ -33,6 +33,14 @@ test.each([
   expect([isPlainLine(text), isPlainText(text)]).toEqual([false, false]);
 });
 
+test('what is too long in any form is not composed, and what just fits is', () => {
+  const composed = '\u1F82';
+  const [exact, tooLong] = [5, 6].map((times) => composed.normalize('NFD').repeat(times));
+  expect(normaliseText(exact ?? '', 5)).toBe(composed.repeat(5));
+  expect(normaliseText(tooLong ?? '', 5)).toBe(tooLong);
+  expect(normaliseText(`a${'\u0316\u0301'.repeat(8000)}`, 5).length).toBeGreaterThan(5);
+});
+
 test('line feed and tab stand in texts only', () => {
   expect(['a\nb', 'a\tb'].map(isPlainLine)).toEqual([false, false]);
   expect(isPlainText('a\n\tb')).toBe(true);

@@ -1,12 +1,20 @@
-/** Text as counted, compared and stored: NFC, line feeds only, trimmed. */
-export function normaliseText(value: string): string {
-  const text = value.normalize('NFC').replaceAll('\r\n', '\n');
+/** The most characters that NFC makes one of: a Greek vowel with three marks. */
+const COMPOSED = 4;
+
+/**
+ * Text as counted, compared and stored: NFC, line feeds only, trimmed.
+ * @param max limit in UTF-16 units. What exceeds it in any case is not composed: that takes quadratic time on long runs of
+ *   combining marks.
+ */
+export function normaliseText(value: string, max = Number.POSITIVE_INFINITY): string {
+  const text = value.replaceAll('\r\n', '\n');
   // By hand: /\s+$/ takes quadratic time on long runs of white space.
   let start = 0;
   let end = text.length;
   while (start < end && isBlank(text, start)) start++;
   while (end > start && isBlank(text, end - 1)) end--;
-  return text.slice(start, end);
+  const trimmed = text.slice(start, end);
+  return trimmed.length > COMPOSED * max ? trimmed : trimmed.normalize('NFC');
 }
 
 /**
@@ -29,12 +37,14 @@ export const isPlainLine = (text: string) => !refused.test(text);
 /** As `isPlainLine`, but line feed and tab are allowed. */
 export const isPlainText = (text: string) => !refused.test(text.replace(/[\n\t]/g, ' '));
 
+export const EMAIL_LIMIT = 255;
+
 /**
  * Addresses are compared in lower case with an ASCII domain: some browsers send what was typed, others punycode, and
  * both are the same address. Anything that is no address stays as typed.
  */
 export function normaliseEmail(value: string): string {
-  const address = normaliseText(value.toLowerCase());
+  const address = normaliseText(value.toLowerCase(), EMAIL_LIMIT);
   return toAsciiEmail(address) ?? address;
 }
 
@@ -46,11 +56,11 @@ export const isEmail = (address: string) => toAsciiEmail(address) !== undefined;
 
 /** An e-mail address with its domain in ASCII, as mail servers use it; undefined for anything else. */
 export function toAsciiEmail(address: string): string | undefined {
-  if (address.length > 255 || !emailPattern.test(address)) return undefined;
+  if (address.length > EMAIL_LIMIT || !emailPattern.test(address)) return undefined;
   const domainAt = address.indexOf('@') + 1;
   const domain = toAsciiDomain(address.slice(domainAt));
   // Too long in ASCII is too long in any spelling.
-  return domain && domainAt + domain.length <= 255 ? address.slice(0, domainAt) + domain : undefined;
+  return domain && domainAt + domain.length <= EMAIL_LIMIT ? address.slice(0, domainAt) + domain : undefined;
 }
 
 /** Uses the URL parser, which knows the rules of IDN (such as those for bidirectional text). */

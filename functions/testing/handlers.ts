@@ -69,7 +69,7 @@ const submitLeadEnv = {
   LEAD_TOPIC_ARN: 'arn:aws:sns:eu-central-1:000000000000:leads',
   ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:origin',
   HASH_KEY_ARN: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:hash-key',
-  RATE_LIMIT: '30',
-  RATE_LIMIT_WITHOUT_SCRIPT: '10',
+  RATE_LIMIT: '300',
+  RATE_LIMIT_WITHOUT_SCRIPT: '30',
   DUPLICATE_LIMIT: '5',
 };

@@ -52,7 +52,7 @@ export const submission = (changes: Partial<Submission> = {}): Submission => ({
   consentText: 'Ich stimme zu.',
   submissionId: '6f1d3f0e-5a52-4c57-9a51-3f1f5c0c9d10',
   withScript: true,
-  network: '192.0.2.1',
+  networks: ['192.0.2.1'],
   ...changes,
 });
 

@@ -6,9 +6,11 @@ import { expect, type Page, test } from './test.ts';
 
 const notStored = 'Es gab ein Problem beim Speichern Ihrer Anfrage. Bitte versuchen Sie es später erneut.';
 const unexpected = 'Es gab ein unerwartetes Problem. Bitte versuchen Sie es später erneut.';
+const limited =
+  /Von Ihrem Anschluss kamen gerade viele Anfragen\. Bitte versuchen Sie es in \d+ Minuten noch einmal\./;
 
 /** A failure shows in one toast and in the form; input is kept, and the visitor can retry at once. */
-async function expectFailure(page: Page, text: string, email: string) {
+async function expectFailure(page: Page, text: string | RegExp, email: string) {
   const toast = page.getByRole('alert');
   await expect(toast).toHaveCount(1);
   await expect(toast).toContainText('Fehler');
@@ -72,7 +74,7 @@ test('a failing store, a reached limit and an unreachable server each have their
     await fillIn(page, email);
     await setTimeSinceFirstPaint(page, 2 * minimumFillTime);
     await sendButton(page).click();
-    await expectFailure(page, unexpected, email);
+    await expectFailure(page, limited, email);
     expect(await (await openLocalStack(request, stack.url)).leads(email)).toHaveLength(1);
 
     await stack.stop();

@@ -28,6 +28,8 @@ export type FormBehaviour = {
   toLead?: (fields: FieldValues) => FieldValues;
   /** Called once success was reported. */
   onStored?: (element: HTMLFormElement) => void;
+  /** Called once the limit was reported. */
+  onLimited?: (element: HTMLFormElement) => void;
 };
 
 /**
@@ -41,7 +43,7 @@ export function adoptForm(
   behaviour: FormBehaviour,
   leave: (path: string) => Promise<boolean>,
 ) {
-  const { form, success, duplicate, thankYouPath, toLead, onStored } = behaviour;
+  const { form, success, duplicate, thankYouPath, toLead, onStored, onLimited } = behaviour;
   const { name: formName, failures } = form;
   const names = Object.keys(form.fields).filter((name) => controlsOf(element, name).length > 0);
   const submission = createSubmission(formName, () =>
@@ -167,9 +169,12 @@ export function adoptForm(
   function reportFailure(problem: Problem | undefined, submitter: HTMLElement | null) {
     const refused = names.flatMap((name) => problem?.errors?.find(({ field }) => field === name) ?? []);
     for (const { field, message } of refused) fields.setError(field, { message });
-    outcome.report('error', failureOf(failures, problem?.code));
+    const isLimited = problem?.code === 'rate_limited';
+    // Only the API knows for how many minutes.
+    outcome.report('error', isLimited ? problem : failureOf(failures, problem?.code));
     const [first] = refused;
     focus(first ? controlsOf(element, first.field)[0] : submitter);
+    if (isLimited) onLimited?.(element);
   }
 }
 

@@ -8,16 +8,18 @@ export const behaviour: FormBehaviour = {
   form: freePromptsForm,
   success: () => successes['free-prompts'],
   duplicate: freePromptsFailures[DUPLICATE],
-  onStored: ({ dataset }) => {
-    saveFile(dataset.file ?? '', dataset.saveAs ?? '');
+  onStored: (element) => {
+    saveFile(element);
     finishPopup('free-prompts', CLOSES_AFTER);
   },
+  onLimited: saveFile,
 };
 
 /** Milliseconds from success until the popup closes (specification section 9). */
 const CLOSES_AFTER = 500;
 
-/** Downloads a file under the name that the owner gave it. */
-function saveFile(file: string, name: string) {
-  Object.assign(document.createElement('a'), { href: `/downloads/${file}`, download: name }).click();
+/** Downloads the form's file under the name that the owner gave it. */
+function saveFile({ dataset }: HTMLFormElement) {
+  const { file, saveAs: download } = dataset;
+  Object.assign(document.createElement('a'), { href: `/downloads/${file}`, download }).click();
 }
