@@ -1,9 +1,11 @@
 import type { CmsConfig } from '@sveltia/cms';
-import { EuroControl, PictureControl } from './controls.tsx';
+import { EuroControl } from './controls.tsx';
 import { learnEchoes } from './echoes.ts';
 import { formats } from './formats.ts';
 import { guardFiles } from './guard-files.ts';
 import { guardRequests } from './guard-requests.ts';
+import { namePictures } from './name-pictures.ts';
+import { PictureControl } from './picture-control.tsx';
 import { leaveUntouchedTexts } from './untouched-texts.ts';
 
 /* The owner's editor: Sveltia CMS with forms made from the schemas (config.json) and a writer of our own. */
@@ -15,6 +17,7 @@ if (!localStorage.getItem(PREFERENCES)) localStorage.setItem(PREFERENCES, JSON.s
 globalThis.fetch = guardRequests(fetch);
 guardFiles();
 learnEchoes();
+namePictures();
 leaveUntouchedTexts();
 
 const json = async (path: string): Promise<Partial<CmsConfig>> => (await fetch(path)).json();
