@@ -27,6 +27,9 @@ const USER = 'sveltia-cms.user';
 if (!backend.publish_mode && !localStorage.getItem(USER)?.includes('backendName'))
   localStorage.setItem(USER, JSON.stringify({ backendName: 'local' }));
 
+// Its “Medien” write to main, which guardRequests refuses.
+document.body.classList.toggle('hosted', backend.publish_mode === 'editorial_workflow');
+
 const { default: CMS } = await import('@sveltia/cms');
 
 /** Files that can't be read are named above the editor, which shows them as empty forms. */

@@ -85,5 +85,5 @@ export function namePictures(): void {
 export async function ownPicture(name: string): Promise<string | undefined> {
   // Of a picture that a proposal replaces, the CMS still has the old one; the new one comes after it.
   const asset = withoutEnding(`content/images/${name}.jpg`).at(-1);
-  return asset && hooks.urlOf?.(asset);
+  return asset && hooks.urlOf?.(asset).catch(() => undefined);
 }
