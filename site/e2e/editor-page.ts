@@ -82,6 +82,8 @@ export class EditorPage {
   readonly server: EditorServer;
   /** As last read; pictures as Base64. */
   files: Files;
+  /** In the folder from the start, as Base64. */
+  pictures: Files = {};
   private marks = 0;
 
   constructor(page: Page, server: EditorServer, changes: Files = {}) {
@@ -98,7 +100,7 @@ export class EditorPage {
   /** Signs in to the folder, where a person would pick it. */
   async signIn() {
     await this.load();
-    await this.writeFiles({ '.git/HEAD': 'ref: refs/heads/main\n', ...this.files });
+    await this.writeFiles({ '.git/HEAD': 'ref: refs/heads/main\n', ...this.files, ...this.pictures });
     await this.page.getByRole('button', { name: 'Mit lokalem Repository arbeiten' }).click();
     await this.isReady();
   }
@@ -122,7 +124,7 @@ export class EditorPage {
     await expect(this.page.getByText('Preise und Angebote').first()).toBeVisible({ timeout: 40_000 });
   }
 
-  /** As another program would. */
+  /** As another program would; pictures as Base64. */
   async writeFiles(files: Files) {
     await this.page.evaluate(async (files) => {
       for (const [path, text] of Object.entries(files)) {
@@ -132,7 +134,11 @@ export class EditorPage {
           folder = await folder.getDirectoryHandle(part, { create: true });
         const file = await folder.getFileHandle(parts.at(-1) ?? '', { create: true });
         const stream = await file.createWritable();
-        await stream.write(text);
+        await stream.write(
+          path.startsWith('content/images/')
+            ? Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+            : text,
+        );
         await stream.close();
       }
     }, files);

@@ -9,10 +9,16 @@ import { contentFolder } from '../content/read/content-files.server.ts';
 import { walkFields } from '../content/read/walk-fields.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import { type ReferenceTarget, references } from '../content/schemas/references.ts';
+import { MIN_WIDTH } from '../images/photograph.server.ts';
+import { SHARE_IMAGE } from '../seo/share-card.server.ts';
 import { type Choice, type Choices, fieldsOf } from './fields.ts';
 import { ORIGINAL } from './file-formats.ts';
-import { markdownFormatName, PHOTO } from './formats.ts';
+import { COVER, markdownFormatName, PHOTO, SHARE } from './formats.ts';
 import { groups } from './groups.ts';
+import type { PictureField } from './picture-control.tsx';
+
+/** In bytes. */
+const MAX_PICTURE = 12_000_000;
 
 /** The editor's configuration without its backend: a form for every file of content/, made from its schema. */
 export function editorConfig(folder = contentFolder): Omit<CmsConfig, 'backend'> {
@@ -22,7 +28,7 @@ export function editorConfig(folder = contentFolder): Omit<CmsConfig, 'backend'>
     load_config_file: false,
     media_folder: 'content/images',
     public_folder: '/content/images',
-    media_libraries: { default: { config: { max_file_size: 12_000_000, slugify_filename: true } } },
+    media_libraries: { default: { config: { max_file_size: MAX_PICTURE, slugify_filename: true } } },
     slug: { encoding: 'ascii', clean_accents: true },
     show_preview_links: false,
     editor: { preview: false },
@@ -30,10 +36,12 @@ export function editorConfig(folder = contentFolder): Omit<CmsConfig, 'backend'>
       entries('blog', { label: 'Beiträge', label_singular: 'Beitrag', icon: 'article' }, [
         ...markdownFields('blog', choices).map(withDefault),
         photo,
+        sharePicture('blog:{{slug}}'),
         body,
       ]),
       entries('cases', { label: 'Fallstudien', label_singular: 'Fallstudie', icon: 'cases' }, [
         ...markdownFields('cases', choices),
+        sharePicture('fallstudien:{{slug}}'),
         body,
       ]),
       ...groups.map((group) => collectionOf(group, choices, folder)),
@@ -72,13 +80,52 @@ function entries(
 
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['rich_text', 'raw'] };
 
-const photo: Field = {
-  name: PHOTO,
-  label: 'Eigenes Foto',
-  hint: 'Ersetzt die Zeichnung; mindestens 1.200 Pixel breit. Es heißt wie der Beitrag und liegt danach unter Medien.',
+/** A photograph that is found by its name, and so named by the editor; see name-pictures.ts. */
+const namedPicture = (
+  field: { name: string; label: string; hint: string } & Required<Pick<PictureField, 'named' | 'least'>>,
+): Field => ({
+  ...field,
   widget: 'picture',
   required: false,
-};
+  media_libraries: { default: { config: { max_file_size: MAX_PICTURE, slugify_filename: false } } },
+});
+
+const photo = namedPicture({
+  name: PHOTO,
+  label: 'Eigenes Foto',
+  hint: 'Ersetzt die Zeichnung. Ein neues Foto tritt an die Stelle des alten.',
+  named: '{{slug}}',
+  least: { width: 1200 },
+});
+
+const cover = namedPicture({
+  name: COVER,
+  label: 'Eigenes Umschlagbild',
+  hint: 'Ersetzt die Zeichnung. Ein neues Bild tritt an die Stelle des alten.',
+  named: '{{id}}',
+  least: { width: MIN_WIDTH },
+});
+
+const sharePicture = (name: string) =>
+  namedPicture({
+    name: SHARE,
+    label: 'Eigenes Vorschaubild für geteilte Links',
+    hint: 'Ohne eines zeichnet die Website das Bild, das Netzwerke und Messenger zu einem Link zeigen.',
+    named: `share:${name}`,
+    least: SHARE_IMAGE,
+  });
+
+/** Fields for pictures that are found by their names, for forms of YAML files. */
+function withNamedPictures(name: string, fields: Field[]): Field[] {
+  if (name === 'books')
+    return fields.map((field) =>
+      'fields' in field && field.name === 'books'
+        ? { ...field, fields: [...(field.fields ?? []), cover] }
+        : field,
+    );
+  const [path] = pagePaths[name as keyof typeof pagePaths] ?? [];
+  return path && name !== 'thankYou' ? [...fields, sharePicture(path.slice(1) || 'index')] : fields;
+}
 
 function collectionOf(group: (typeof groups)[number], choices: Choices, folder: string): Collection {
   const { name, label, icon, files = {}, folder: subfolder } = group;
@@ -89,7 +136,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
       label,
       file: `content/${path}`,
       format: `content/${path}`,
-      fields: [source, ...formOf(schema, choices)],
+      fields: [source, ...withNamedPictures(name, formOf(schema, choices))],
     };
   });
   const texts = subfolder

@@ -11,14 +11,18 @@ import {
   originalOf,
   yamlFormat,
 } from './file-formats.ts';
+import { isFresh } from './name-pictures.ts';
 import { asData, type Data, matchItems } from './plain-data.ts';
 import { bodyOf, headOf } from './write-markdown.ts';
 
 /** The CMS takes only this ending for Markdown. */
 export const markdownFormatName = (folder: string) => `content/${folder}-frontmatter`;
 
-/** A field of the form only: the photograph of an article has the article's name. */
+/** Fields of the form only: their photographs are found by their names. */
 export const PHOTO = '_photo';
+export const COVER = '_cover';
+export const SHARE = '_share';
+const formOnly = [PHOTO, COVER, SHARE];
 
 type FileFormat = { fromFile(text: string): Fields; toFile(fields: Fields, check?: Check): string };
 /** @throws what is wrong with a text */
@@ -83,7 +87,11 @@ function checked(
     toFile(fields) {
       try {
         const original = originalOf(fields);
-        return format.toFile(trimmed(fields, original ? format.fromFile(original) : {}), (text) => {
+        const before = original ? format.fromFile(original) : {};
+        // A new photograph takes the place of the drawing that an article names.
+        const isReplaced = isFresh(fields[PHOTO]) && fields.image === before.image;
+        const values = isReplaced ? { ...fields, image: '' } : fields;
+        return format.toFile(trimmed(values, before), (text) => {
           const problems = problemsIn(text);
           if (problems.length > 0) throw problems;
         });
@@ -117,7 +125,7 @@ const messageOf = (errors: unknown[]): string =>
 export function trimmed(values: Fields, original: Fields): Fields {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      if (name === PHOTO) return [];
+      if (formOnly.includes(name)) return [];
       if (name === ORIGINAL) return [[name, value]];
       const kept = tidy(value, original?.[name]);
       return kept === undefined ? [] : [[name, kept]];

@@ -6,13 +6,19 @@ export type Commit = {
   query: string;
   variables: {
     input: {
-      branch: { repositoryNameWithOwner: string };
+      branch: { repositoryNameWithOwner: string; branchName: string };
       expectedHeadOid: string;
       fileChanges: { additions?: Addition[]; deletions?: Array<{ path: string }> };
     };
   };
 };
 type Addition = { path: string; contents: string };
+
+/** The branch that goes online. Sveltia CMS commits pictures of its “Medien” there, past any proposal. */
+export const MAIN = 'main';
+
+export const NOT_TO_MAIN =
+  'Das ginge ohne Prüfung online und ist deshalb gesperrt. Ein Foto laden Sie im Formular hoch, in dem es stehen soll: Dort wird es Teil Ihres Vorschlags. Gelöscht wird ein Bild auf GitHub, im Ordner content/images.';
 
 export const commitOf = (body: unknown): Commit | undefined =>
   typeof body === 'string' && body.includes('createCommitOnBranch') ? JSON.parse(body) : undefined;
@@ -25,9 +31,19 @@ export async function guardCommit(
   commit: Commit,
   send: (body: object) => Promise<Response>,
 ): Promise<Response> {
-  const { additions = [], deletions = [] } = commit.variables.input.fileChanges;
-  const paths = [...additions, ...deletions].map(({ path }) => path).filter(isContent);
+  const { branch, fileChanges } = commit.variables.input;
+  if (branch.branchName === MAIN) {
+    // Of pictures the CMS only says that it has failed.
+    notify(NOT_TO_MAIN);
+    return refusal(NOT_TO_MAIN);
+  }
+  const { additions = [], deletions = [] } = fileChanges;
+  const paths = [
+    ...additions.map(({ path }) => path).filter(isContent),
+    ...deletions.map(({ path }) => path),
+  ];
   const now = new Map<string, string>();
+  const gone = new Set<string>();
   if (paths.length > 0) {
     const answer = await send({ query: questionAbout(paths, commit) });
     // That the token has expired is for the CMS to say.
@@ -35,10 +51,14 @@ export async function guardCommit(
     const { data } = (await answer.json()) as Answer;
     if (!data) return refusal('GitHub hat nicht geantwortet. Speichern Sie noch einmal.');
     for (const [index, path] of paths.entries()) {
-      const text = data.repository[`file_${index}`]?.text;
-      if (typeof text === 'string') now.set(path, text);
+      const file = data.repository[`file_${index}`];
+      if (!file) gone.add(path);
+      else if (isContent(path) && typeof file.text === 'string') now.set(path, file.text);
     }
   }
+  // A picture that an earlier save of the proposal has replaced; GitHub would refuse to delete it again.
+  if (gone.size > 0)
+    fileChanges.deletions = deletions.filter(({ path }) => isContent(path) || !gone.has(path));
   const settled: Settled[] = [];
   try {
     for (const { path } of deletions) if (now.has(path)) expectDeletable(now.get(path) ?? '');

@@ -71,6 +71,23 @@ describe('a commit', () => {
     expect(notices).toEqual([expect.stringContaining('Gelöscht wurde nichts')]);
   });
 
+  it('to main is refused, with what to do instead, and sends nothing', async () => {
+    const answer = await save({ additions: [{ path: 'content/images/a.jpg', contents: 'AAAA' }] }, 'main');
+    expect(answer).toEqual({ errors: [{ message: expect.stringContaining('Teil Ihres Vorschlags') }] });
+    expect(notices).toEqual([expect.stringContaining('Teil Ihres Vorschlags')]);
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('deletes no picture that the proposal has deleted before', async () => {
+    onGithub = null;
+    await save({
+      additions: [{ path: 'content/images/a.jpg', contents: 'AAAA' }],
+      deletions: [{ path: 'content/images/a.png' }],
+    });
+    const { variables } = JSON.parse(String(network.mock.lastCall?.[1]?.body));
+    expect(variables.input.fileChanges.deletions).toEqual([]);
+  });
+
   it('of pictures asks for nothing', async () => {
     expect(await save({ additions: [{ path: 'content/images/a.jpg', contents: 'AAAA' }] })).toEqual({
       data: 'committed',
@@ -78,6 +95,15 @@ describe('a commit', () => {
     expect(network).toHaveBeenCalledOnce();
   });
 });
+
+it.each(['contents/content/images/a.jpg', 'git/refs/heads/main', 'merges'])(
+  'writes nothing to main through the REST API, as %s',
+  async (path) => {
+    const answer = await guarded(`https://api.github.com/repos/erika/website/${path}`, { method: 'PUT' });
+    expect(answer.status).toBe(403);
+    expect(network).not.toHaveBeenCalled();
+  },
+);
 
 it('says that GitHub can not be reached, instead of "Failed to fetch"', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -112,8 +138,8 @@ function committed(): string {
   return Buffer.from(variables.input.fileChanges.additions[0].contents, 'base64').toString();
 }
 
-async function save(fileChanges: object) {
-  const branch = { repositoryNameWithOwner: 'erika/website', branchName: 'cms/site' };
+async function save(fileChanges: object, branchName = 'cms/site') {
+  const branch = { repositoryNameWithOwner: 'erika/website', branchName };
   const input = { branch, expectedHeadOid: '0a1b2c3', fileChanges };
   const query =
     'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }';

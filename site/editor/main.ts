@@ -1,9 +1,11 @@
 import type { CmsConfig } from '@sveltia/cms';
-import { EuroControl, PictureControl } from './controls.tsx';
+import { EuroControl } from './controls.tsx';
 import { learnEchoes } from './echoes.ts';
 import { formats } from './formats.ts';
 import { guardFiles } from './guard-files.ts';
 import { guardRequests } from './guard-requests.ts';
+import { namePictures } from './name-pictures.ts';
+import { PictureControl } from './picture-control.tsx';
 import { leaveUntouchedTexts } from './untouched-texts.ts';
 
 /* The owner's editor: Sveltia CMS with forms made from the schemas (config.json) and a writer of our own. */
@@ -15,6 +17,7 @@ if (!localStorage.getItem(PREFERENCES)) localStorage.setItem(PREFERENCES, JSON.s
 globalThis.fetch = guardRequests(fetch);
 guardFiles();
 learnEchoes();
+namePictures();
 leaveUntouchedTexts();
 
 const json = async (path: string): Promise<Partial<CmsConfig>> => (await fetch(path)).json();
@@ -23,6 +26,9 @@ const [config, backend] = await Promise.all([json('config.json'), json('backend.
 const USER = 'sveltia-cms.user';
 if (!backend.publish_mode && !localStorage.getItem(USER)?.includes('backendName'))
   localStorage.setItem(USER, JSON.stringify({ backendName: 'local' }));
+
+// Its “Medien” write to main, which guardRequests refuses.
+document.body.classList.toggle('hosted', backend.publish_mode === 'editorial_workflow');
 
 const { default: CMS } = await import('@sveltia/cms');
 

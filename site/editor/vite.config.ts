@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { buildFolder } from '../build-folder.ts';
+import { expectPatched, patchCms } from './patches.ts';
 
 /** What Sveltia CMS has not translated yet, and the owner meets. */
 const untranslated = {
@@ -22,23 +23,6 @@ function germanWords(json: string): string {
   const words = { ...untranslated, ...JSON.parse(json) };
   words.saving_entry.error.description = notSaved;
   return JSON.stringify(words);
-}
-
-/**
- * Places in the code of Sveltia CMS that would lose drafts: it keeps one half a second after the last key, unless the
- * form is left before, and throws all away when the configuration has changed, which here holds what other forms may
- * choose from.
- */
-const draftPatches: Array<[RegExp, string]> = [
-  [/(globalThis\.setTimeout\(\(\)=>\{\w+\(\w\)\}),500\)/, '$1,0)'],
-  [/\b(\w)\.cmsConfigVersion===\w+\.current\?\1:/, 'true?$1:'],
-];
-
-function keepDrafts(code: string): string {
-  return draftPatches.reduce((patched, [place, replacement]) => {
-    if (!place.test(patched)) throw new Error(`Sveltia CMS has changed: ${place} is not found.`);
-    return patched.replace(place, replacement);
-  }, code);
 }
 
 /** The editor's bundle: every file self-hosted, German only, without the highlighting of 300 languages. */
@@ -63,13 +47,10 @@ export default defineConfig({
       transform: (code, id) => (id.endsWith('@sveltia/cms/locales/de.json') ? germanWords(code) : null),
     },
     {
-      name: 'keep-drafts',
-      transform: (code, id) => (id.endsWith('/@sveltia/cms/npm/index.js') ? keepDrafts(code) : null),
-      generateBundle(_, bundle) {
-        const code = Object.values(bundle).map((file) => ('code' in file ? file.code : ''));
-        if (code.some((text) => draftPatches.some(([place]) => place.test(text))))
-          throw new Error('Sveltia CMS comes from another file now: patch that.');
-      },
+      name: 'patch-cms',
+      transform: (code, id) => (id.endsWith('/@sveltia/cms/npm/index.js') ? patchCms(code) : null),
+      generateBundle: (_, bundle) =>
+        expectPatched(Object.values(bundle).map((file) => ('code' in file ? file.code : ''))),
     },
     {
       // Sveltia CMS registers the fonts of its package, but leaves those of a CDN in its style sheet, too.

@@ -3,8 +3,9 @@ import { deserialize, serialize } from 'node:v8';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { ContentError } from '../content/errors/content-error.ts';
 import { hashOf, openCache } from '../lib/cache.server.ts';
+import { cutTo, type Size } from './cut-to.ts';
 
-export type Size = { width: number; height: number };
+export type { Size };
 
 /** The owner's photograph in the sizes and formats of the site. */
 export type Photograph = Size & {
@@ -128,12 +129,3 @@ const unreadable = (label: string) =>
     { file: label },
     'Das Bild ist nicht lesbar: Die Datei ist beschädigt oder hat ein anderes Format, als ihr Name sagt. Öffnen Sie es in Ihrem Bildprogramm, und speichern Sie es neu als JPEG oder PNG',
   );
-
-/** The largest part of a picture in the target's shape. */
-function cutTo(target: Size | undefined, { width, height }: Size): Size {
-  if (!target) return { width, height };
-  const ratio = target.width / target.height;
-  return width / height > ratio
-    ? { width: Math.round(height * ratio), height }
-    : { width, height: Math.round(width / ratio) };
-}

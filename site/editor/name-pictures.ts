@@ -1,0 +1,89 @@
+/*
+ * Photographs that are found by a name of the site's choosing: an article's by the article's, a cover by the book's.
+ * Sveltia CMS names a file as it is chosen, when there may be no title yet, gives a taken name a number, and doesn't
+ * store a picture that it knows. So such a file carries a pattern for its name, filled in while its entry is saved.
+ */
+
+/** What the CMS knows of a file in the folder of pictures. */
+type Asset = { path: string; sha?: string };
+type Change = { action: string; path: string; previousSha?: string | undefined };
+type Saving = {
+  file: File;
+  subfolderPath: string | undefined;
+  replace: boolean;
+  /** Of the entry, as it will be saved. */
+  slug: string;
+  /** For example books.3._cover. */
+  keyPath: string;
+  /** The form's values by their paths. */
+  content: Record<string, unknown>;
+  changes: Change[];
+};
+
+/** The first two are called by the places in Sveltia CMS that patches.ts changes, the others are set there. */
+type Hooks = {
+  name(saving: Saving): [file: File, subfolderPath: string | undefined, replace: boolean];
+  identity(file: File, sha: string): string;
+  assets?(): Map<string, Asset>;
+  urlOf?(asset: Asset): Promise<string>;
+};
+
+declare global {
+  var pictureHooks: Hooks;
+}
+
+const PATTERN = 'as:';
+
+/** @param pattern {{slug}} is the entry's, {{id}} the value of that field beside the picture; colons divide folders */
+export const namedAs = (pattern: string, ending: string) => `${PATTERN}${pattern}.${ending}`;
+
+/** Of photographs that are being saved: paths. */
+const fresh = new Set<string>();
+
+/** By file: the path that it was given, so that the same photograph is stored for each of two entries. */
+const paths = new WeakMap<File, string>();
+
+const hooks: Hooks = {
+  name({ file, subfolderPath, replace, slug, keyPath, content, changes }) {
+    if (!file.name.startsWith(PATTERN)) return [file, subfolderPath, replace];
+    const beside = keyPath.replace(/[^.]*$/, '');
+    const name = file.name
+      .slice(PATTERN.length)
+      .replace(/\{\{(\w+)\}\}/g, (_, field) => (field === 'slug' ? slug : String(content[beside + field])));
+    const folders = name.split(':');
+    const last = folders.pop() ?? '';
+    const path = ['content/images', ...folders, last].join('/');
+    for (const twin of withoutEnding(path)) {
+      if (twin.path !== path) changes.push({ action: 'delete', path: twin.path, previousSha: twin.sha });
+    }
+    const named = new File([file], last, { type: file.type });
+    paths.set(named, path);
+    fresh.add(`/${path}`);
+    return [named, folders.join('/') || undefined, true];
+  },
+  identity(file, sha) {
+    const name = paths.get(file) ?? (file.name?.startsWith(PATTERN) ? file.name : '');
+    return name ? `${sha} ${name}` : sha;
+  },
+};
+
+/** The pictures of a path, whatever their endings. */
+function withoutEnding(path: string): Asset[] {
+  const stem = path.replace(/\.\w+$/, '');
+  return [...(hooks.assets?.().values() ?? [])].filter((asset) => asset.path.replace(/\.\w+$/, '') === stem);
+}
+
+/** Whether a field's value is a photograph that this save adds; true once. */
+export const isFresh = (value: unknown): boolean => fresh.delete(String(value));
+
+/** Lets Sveltia CMS call this module. To be called before it loads. */
+export function namePictures(): void {
+  globalThis.pictureHooks = hooks;
+}
+
+/** URL of the owner's picture of that name in content/images; undefined if there is none. */
+export async function ownPicture(name: string): Promise<string | undefined> {
+  // Of a picture that a proposal replaces, the CMS still has the old one; the new one comes after it.
+  const asset = withoutEnding(`content/images/${name}.jpg`).at(-1);
+  return asset && hooks.urlOf?.(asset).catch(() => undefined);
+}

@@ -1,0 +1,51 @@
+/** Places in the code of Sveltia CMS that are changed while it is bundled: what is found, and what it becomes. */
+type Patch = [place: RegExp, replacement: string];
+
+/**
+ * These would lose drafts: the CMS keeps one half a second after the last key, unless the form is left before, and
+ * throws all away when the configuration has changed, which here holds what other forms may choose from.
+ */
+const keepDrafts: Patch[] = [
+  [/(globalThis\.setTimeout\(\(\)=>\{\w+\(\w\)\}),500\)/, '$1,0)'],
+  [/\b(\w)\.cmsConfigVersion===\w+\.current\?\1:/, 'true?$1:'],
+];
+
+/** These let name-pictures.ts name a photograph as its entry is saved, and tell two of them apart. */
+const namePictures: Patch[] = [
+  [
+    /(async\(\{file:(\w),folder:\w,subfolderPath:(\w),replace:(\w),blobURL:\w,draft:\w,locale:\w,slug:\w,defaultLocaleSlug:(\w),keyPath:(\w),content:(\w),changes:(\w),[^}]*\}\)=>\{)(?!\[)/,
+    '$1[$2,$3,$4]=globalThis.pictureHooks.name({file:$2,subfolderPath:$3,replace:$4,slug:$5,keyPath:$6,content:$7,changes:$8});',
+  ],
+  [
+    /(let (\w)=\w+\.get\((\w)\);return \2\|\|\(\2=\w+\(\3\))(\.catch\()/,
+    '$1.then(sha=>globalThis.pictureHooks.identity($3,sha))$4',
+  ],
+];
+
+/** These let it see the pictures there are. */
+const showPictures: Patch[] = [
+  [
+    /(?<![.\w$])([\w$]+=)(\(\)=>\{let (\w)=\w+\.current;return \3!==\w+\.source&&)/,
+    '$1globalThis.pictureHooks.assets=$2',
+  ],
+  [
+    /(?<![.\w$])([\w$]+=)(async (\w)=>\(\3\.blobURL\|\|await \w+\(\3\),\3\.blobURL\))/,
+    '$1globalThis.pictureHooks.urlOf=$2',
+  ],
+];
+
+const patches = [...keepDrafts, ...namePictures, ...showPictures];
+
+/** @throws if an update of Sveltia CMS has changed one of the places */
+export function patchCms(code: string): string {
+  return patches.reduce((patched, [place, replacement]) => {
+    if (!place.test(patched)) throw new Error(`Sveltia CMS has changed: ${place} is not found.`);
+    return patched.replace(place, replacement);
+  }, code);
+}
+
+/** @throws if there is code of Sveltia CMS that has not been patched */
+export function expectPatched(code: string[]): void {
+  if (code.some((text) => patches.some(([place]) => place.test(text))))
+    throw new Error('Sveltia CMS comes from another file now: patch that.');
+}

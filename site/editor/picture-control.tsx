@@ -1,0 +1,122 @@
+import type { CustomFieldControlProps } from '@sveltia/cms';
+import { slugify } from '../lib/slugify.ts';
+import { namedAs, ownPicture } from './name-pictures.ts';
+import { usablePicture } from './usable-picture.ts';
+
+/** What config.server.ts says of a picture field, besides what every field has. */
+export type PictureField = {
+  /** Pictures to choose from; without, there is only the photograph to upload. */
+  options?: Array<{ label: string; value: string }>;
+  /** For a photograph that is found by its name, as for namedAs. */
+  named?: string;
+  /** Of the photograph, in pixels. */
+  least?: { width: number; height?: number };
+};
+
+const drawings: Record<string, string> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('../images/**/*.svg', { query: '?url', import: 'default', eager: true }),
+  ).map(([path, url]) => [path.replace(/^.*\/(?:cover-(?:ink|chalk)-)?|\.svg$/g, ''), url]),
+);
+
+/** A picture by its name: one of the drawings, or a photograph to upload. Without hooks, as controls.tsx. */
+export function PictureControl({
+  value,
+  field,
+  forID,
+  classNameWrapper,
+  entry,
+  onChange,
+  addFile,
+}: CustomFieldControlProps) {
+  const { options, named, least = { width: MIN_WIDTH } } = field.toJS() as PictureField;
+  const isNew = typeof value === 'string' && value.startsWith('blob:');
+  // What has just been saved is a path.
+  const chosen = isNew ? '' : String(value ?? '').replace(/^\/content\/images\/|\.\w+$/g, '');
+  const upload = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const problem = input.closest('div')?.querySelector('[role=alert]');
+    try {
+      const { picture, ending } = await usablePicture(file, least);
+      const stem = slugify(file.name.replace(/\.\w+$/, '')) || 'bild';
+      const name = named ? namedAs(named, ending) : `${drawings[stem] ? `${stem}-foto` : stem}.${ending}`;
+      onChange(await addFile(new File([picture], name, { type: picture.type })));
+      problem?.replaceChildren();
+    } catch (error) {
+      problem?.replaceChildren((error as Error).message);
+      input.value = '';
+    }
+  };
+  return (
+    <div className="picture-field">
+      {options && (
+        <select
+          id={forID}
+          className={classNameWrapper}
+          value={chosen}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{isNew ? 'Neues Foto' : 'Bitte wählen'}</option>
+          {withChosen(options, chosen).map(({ label, value }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+      <label>
+        {'Foto hochladen: '}
+        <input type="file" accept="image/*" onChange={({ target }) => upload(target)} />
+      </label>
+      <p>{`Mindestens ${size(least)}.`}</p>
+      <p role="alert" />
+      {isNew ? (
+        <img src={value} alt="Neues Foto" />
+      ) : (
+        <img alt="Jetziges Bild" hidden ref={(image) => void (image && show(image, inUse(image)))} />
+      )}
+    </div>
+  );
+
+  /** Names of the picture that the site shows now, the first of them that there is. */
+  function inUse(image: Element): string[] {
+    if (!named) return [chosen];
+    // Of an entry in a list, only the page says which it is.
+    const path = image.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath ?? '';
+    const values: Record<string, unknown> = {
+      slug: entry?.get('slug'),
+      id: entry?.getIn(['data', ...path.split('.').slice(0, -1), 'id']),
+    };
+    const name = named
+      .replaceAll(':', '/')
+      .replace(/\{\{(\w+)\}\}/, (_, field) => String(values[field] ?? ''));
+    return [...(named === '{{slug}}' ? [String(entry?.getIn(['data', 'image']) ?? '')] : []), name];
+  }
+}
+
+/** In pixels, as in images/photograph.server.ts. The place of a picture may need more, which the check says. */
+const MIN_WIDTH = 640;
+
+const size = ({ width, height }: { width: number; height?: number }) =>
+  [width, height]
+    .map((pixels) => pixels?.toLocaleString('de-DE'))
+    .join(' × ')
+    .replace(/ × $/, '') + (height ? ' Pixel' : ' Pixel breit');
+
+/** What is chosen stays to choose: a photograph that was just saved isn't among the options yet. */
+const withChosen = (options: NonNullable<PictureField['options']>, chosen: string) =>
+  chosen && !options.some(({ value }) => value === chosen)
+    ? [{ label: chosen, value: chosen }, ...options]
+    : options;
+
+async function show(image: HTMLImageElement, names: string[]) {
+  for (const name of names.filter(Boolean)) {
+    const url = (await ownPicture(name)) ?? drawings[name];
+    if (!url) continue;
+    image.src = url;
+    image.hidden = false;
+    return;
+  }
+  image.hidden = true;
+}
