@@ -46,7 +46,9 @@ export const booksSchema = z.strictObject({
   books: z
     .array(
       z.strictObject({
-        id: id.describe('Kurzname. Ein eigenes Umschlagbild legen Sie als content/images/<Kurzname>.jpg ab'),
+        id: id.describe(
+          'Kurzname. Ein eigenes Umschlagbild heißt so und liegt in content/images, zum Beispiel ki-mindset.jpg',
+        ),
         title: text.max(90).describe('Titel'),
         subtitle: text.max(140).optional().describe('Untertitel'),
         year: z.int().min(1990).max(2100).describe('Erscheinungsjahr'),
