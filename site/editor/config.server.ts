@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { pictureNames } from '../content/checks/missing-records.server.ts';
 import { folderPaths, pageAnchors, pagePaths } from '../content/page-paths.ts';
-import { contentFolder } from '../content/read/content-files.server.ts';
+import { contentFolder, pictureNames } from '../content/read/content-files.server.ts';
 import { walkFields } from '../content/read/walk-fields.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import { type ReferenceTarget, references } from '../content/schemas/references.ts';
@@ -14,10 +13,16 @@ import { ORIGINAL } from './file-formats.ts';
 import { markdownFormatName, PHOTO } from './formats.ts';
 import { groups } from './groups.ts';
 
+/** With the paths of Markdown files, which the CMS doesn't tell the checks. */
+type EditorConfig = Omit<CmsConfig, 'backend'> & { documents: string[] };
+
 /** The editor's configuration without its backend: a form for every file of content/, made from its schema. */
-export function editorConfig(folder = contentFolder): Omit<CmsConfig, 'backend'> {
+export function editorConfig(folder = contentFolder): EditorConfig {
   const choices = choicesIn(folder);
   return {
+    documents: (['blog', 'cases'] as const).flatMap((name) =>
+      markdownIn(join(folder, name)).map((file) => `content/${name}/${file}`),
+    ),
     app_title: 'Redaktion',
     load_config_file: false,
     media_folder: 'content/images',
@@ -60,14 +65,27 @@ function entries(
     folder: `content/${folder}`,
     extension: 'md',
     format: markdownFormatName(folder),
-    slug: { template: '{{title}}', editable: ['create' as const] },
+    slug: { template: '{{title}}', editable: ['create' as const, 'update' as const] },
     summary: '{{title}}',
     sortable_fields: {
       fields: ['date', 'title'],
       default: { field: 'date', direction: 'descending' as const },
     },
-    fields,
+    fields: searchLast(fields),
   };
+}
+
+/** What only search engines show comes last; in a group, folded. The files keep their order. */
+function searchLast(fields: Field[]): Field[] {
+  const [shown = [], forSearch = []] = [false, true].map((isForSearch) =>
+    fields.filter(
+      ({ name }) => ['seo', 'seoTitle', 'description', 'keywords'].includes(name) === isForSearch,
+    ),
+  );
+  return [
+    ...shown,
+    ...forSearch.map((field) => (field.name === 'seo' ? { ...field, collapsed: true } : field)),
+  ];
 }
 
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['rich_text', 'raw'] };
@@ -89,7 +107,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
       label,
       file: `content/${path}`,
       format: `content/${path}`,
-      fields: [source, ...formOf(schema, choices)],
+      fields: [source, ...searchLast(formOf(schema, choices))],
     };
   });
   const texts = subfolder
@@ -98,7 +116,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
         label: titleOf(join(folder, subfolder, name)),
         file: `content/${subfolder}/${name}`,
         format: markdownFormatName(subfolder),
-        fields: [...markdownFields(subfolder, choices), body],
+        fields: searchLast([...markdownFields(subfolder, choices), body]),
       }))
     : [];
   return { name, label, icon, files: [...forms, ...texts] };
