@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { descriptionOf, unwrap } from '../site/content/errors/explain-issue.server.ts';
 import { collections, markdownFolders } from '../site/content/schemas/collections.ts';
 import { explainFileError } from './file-errors.ts';
 
@@ -60,9 +61,9 @@ function frontMatterSettings() {
       fields: Object.entries<z.core.$ZodType>(schema.shape).map(([field, fieldSchema]) => ({
         name: field,
         title: field,
-        description: z.globalRegistry.get(fieldSchema)?.description ?? '',
-        required: !(fieldSchema instanceof z.ZodOptional),
-        ...typeOf(fieldSchema instanceof z.ZodOptional ? fieldSchema.unwrap() : fieldSchema),
+        description: descriptionOf(fieldSchema) ?? '',
+        required: unwrap(fieldSchema) === fieldSchema,
+        ...typeOf(unwrap(fieldSchema)),
       })),
     })),
   };

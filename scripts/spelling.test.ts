@@ -7,13 +7,12 @@ import { fixtureFolder } from '../site/testing/fixture.ts';
 import { misspellings } from './spelling.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'spelling-'));
-const found = async () =>
-  (await misspellings(readContent({ folder }).files, { folder })).map(({ message }) => message);
+const found = async () => (await misspellings(readContent({ folder }).files)).map(({ message }) => message);
 
 beforeAll(async () => {
   cpSync(fixtureFolder, folder, { recursive: true });
   const words = (await found()).map((message) => /„([^“]*)“/.exec(message)?.[1]);
-  writeFileSync(join(folder, 'words.txt'), words.join('\n'));
+  appendFileSync(join(folder, 'checks.yaml'), `\nwords:\n${words.map((word) => `  - ${word}\n`).join('')}`);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -21,7 +20,7 @@ test('a typo is reported with its line and a guess; names in site.yaml and liste
   expect(await found()).toEqual([]);
   const edit = (file: string, from: RegExp, to: string) =>
     writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to));
-  appendFileSync(join(folder, 'words.txt'), '\nZwetschgenpuls, Xyloquant\n');
+  appendFileSync(join(folder, 'checks.yaml'), '  - Zwetschgenpuls\n  - Xyloquant\n');
   edit('site.yaml', /^name: .*/m, 'name: Dr. Wrzcek Qvabljik');
   edit('books.yaml', /publisher: .*/, 'publisher: Krzbl & Zwqx\n    beleg:\n      source: Sprzwk, Seite 3');
   edit(

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { frontMatters, markdownTexts, type Text, yamlTexts } from '../site/content/checks/texts.server.ts';
 import type { ContentFiles } from '../site/content/content.ts';
 import { ContentError } from '../site/content/errors/content-error.ts';
 import { fieldName } from '../site/content/errors/field-path.ts';
-import { contentFolder } from '../site/content/read/content-files.server.ts';
 import { walkFields } from '../site/content/read/walk-fields.ts';
+import type { Collections } from '../site/content/schemas/collections.ts';
 import { openCache } from '../site/lib/cache.server.ts';
 import { step } from './progress.ts';
 
@@ -16,7 +15,7 @@ const names =
 /** Words missing from all dictionaries. Only hints, because new names are not mistakes. */
 export async function misspellings(
   files: ContentFiles,
-  { folder = contentFolder, cacheFolder = '.cache/spelling' } = {},
+  cacheFolder = '.cache/spelling',
 ): Promise<ContentError[]> {
   const fields = [...files.yaml, ...frontMatters(files.markdown)];
   const texts = [...yamlTexts(fields), ...markdownTexts(files)].filter(({ field }) => !names.test(field));
@@ -31,7 +30,7 @@ export async function misspellings(
 
   const unknown = await unknownWords(
     [...places.keys()],
-    [...ownerWords(folder), ...namedWords(fields)],
+    [...ownerWords(files), ...namedWords(fields)],
     cacheFolder,
   );
   const sources = new Map(
@@ -105,19 +104,14 @@ function problem({ word, suggestions }: Word): string {
     .slice(0, 3)
     .map((one) => `„${one}“`);
   const guess = meant.length > 0 ? ` Gemeint vielleicht: ${meant.join(', ')}.` : '';
-  return `„${word}“ steht nicht im Wörterbuch.${guess} Ist es richtig geschrieben, nehmen Sie es in content/words.txt auf`;
+  return `„${word}“ steht nicht im Wörterbuch.${guess} Ist es richtig geschrieben, nehmen Sie es in content/checks.yaml unter words auf`;
 }
 
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
-/** Words in content/words.txt, separated by line breaks or commas. */
-function ownerWords(folder: string): string[] {
-  try {
-    const text = readFileSync(join(folder, 'words.txt'), 'utf8').replace(/^#.*$/gm, '');
-    return text.split(/[\s,;]+/).filter(Boolean);
-  } catch {
-    return [];
-  }
+function ownerWords({ yaml }: ContentFiles): string[] {
+  const checks = yaml.find(({ name }) => name === 'checks');
+  return (checks?.data as Partial<Collections['checks']> | undefined)?.words ?? [];
 }
 
 function namedWords(fields: ReturnType<typeof frontMatters>): string[] {

@@ -53,6 +53,15 @@ describe('the files', () => {
     expect(await sharp(built(file)).metadata()).toMatchObject({ format, width, height });
   });
 
+  test('may be files of one’s own', async () => {
+    copy.write('downloads/flyer.pdf', '%PDF-1.7');
+    const downloads = {
+      downloads: [{ id: 'x', title: 'x', description: 'x', saveAs: 'x.pdf', file: 'flyer.pdf' }],
+    };
+    const read = await buildOnly([], { downloads });
+    expect(`${read('flyer.pdf')}`).toBe('%PDF-1.7');
+  });
+
   test('are described by what they weigh, pictures also by their size', async () => {
     const details = await fileDetails(built());
     expect(details[PDF]).toEqual({ bytes: readFileSync(built(PDF)).length });
@@ -184,10 +193,10 @@ describe('mistakes', () => {
     );
   });
 
-  test('a PDF without its text is reported with the file that is missing', async () => {
+  test('a PDF without its text is named', async () => {
     const downloads = { downloads: [{ ...entry, file: 'fehlt.pdf' }] };
     await expect(buildOnly([], { downloads })).rejects.toThrow(
-      'content/downloads/fehlt.md:1 Die Datei fehlt.',
+      'content/downloads.yaml: Die Datei „fehlt.pdf“ kann nicht erzeugt werden.',
     );
   });
 

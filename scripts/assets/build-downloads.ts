@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { DownloadDetails } from '../../site/assemble/download-details.server.ts';
+import { authorPictures } from '../../site/content/checks/downloads.server.ts';
 import type { Content } from '../../site/content/content.ts';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
 import { contentFolder as ownContentFolder, read } from '../../site/content/read/content-files.server.ts';
@@ -39,16 +40,21 @@ export async function buildDownloads(
   await Promise.all(makers.map(async ({ file, make }) => writeFile(join(folder, file), await make())));
 
   function makerOf(file: string): () => Promise<Buffer> {
-    const make = pdf(file) ?? cover(file) ?? authorPicture(file);
+    const make = own(file) ?? pdf(file) ?? cover(file) ?? authorPicture(file);
     if (make) return make;
     throw new UserError(
-      `content/downloads.yaml: Die Datei „${file}“ kann nicht erzeugt werden. Möglich sind ${possibleFiles(content).join(', ')}. Für ein PDF muss der Text als Markdown unter demselben Namen in content/downloads liegen.`,
+      `content/downloads.yaml: Die Datei „${file}“ kann nicht erzeugt werden. Möglich sind ${possibleFiles(content).join(', ')}. Jede andere Datei muss unter ihrem Namen in content/downloads liegen, ein PDF auch als Text (.md).`,
     );
+  }
+
+  function own(file: string) {
+    const path = join(contentFolder, 'downloads', file);
+    return existsSync(path) ? () => readFile(path) : undefined;
   }
 
   function pdf(file: string) {
     const name = /^(.+)\.pdf$/.exec(file)?.[1];
-    if (!name) return undefined;
+    if (!name || !existsSync(join(contentFolder, 'downloads', `${name}.md`))) return undefined;
     return async () => {
       const source = inErrors(() => read(contentFolder, `downloads/${name}.md`));
       const { facts } = content;
@@ -73,20 +79,17 @@ export async function buildDownloads(
   }
 
   function authorPicture(file: string) {
-    const draw = authorPictures[file as keyof typeof authorPictures];
-    if (!draw) return undefined;
+    const name = authorPictures[file as keyof typeof authorPictures];
+    if (!name) return undefined;
     return async () => {
-      const own = findOwnPicture(draw.name, contentFolder);
+      const own = findOwnPicture(name, contentFolder);
       if (own) return cache.get([await readFile(own)], () => photograph(own));
-      return cache.get([await readFile(`site/images/${draw.name}.svg`)], draw.make);
+      return cache.get([await readFile(`site/images/${name}.svg`)], drawnPictures[name]);
     };
   }
 }
 
-const authorPictures = {
-  'autorin-hochformat.jpg': { name: 'portrait', make: drawnPortrait },
-  'autorin-querformat.jpg': { name: 'stage', make: drawnStage },
-};
+const drawnPictures = { portrait: drawnPortrait, stage: drawnStage };
 
 type Cover = { book: Book; author: string; isPrint: boolean };
 

@@ -2,7 +2,7 @@
 export type Head = {
   title: string;
   description: string;
-  keywords: string;
+  keywords?: string;
   /** Absent on pages excluded from search engines. */
   canonical?: string;
   noindex?: boolean;

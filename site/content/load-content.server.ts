@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { openCache } from '../lib/cache.server.ts';
 import { checkHeader } from './checks/check-header.server.ts';
 import { checkDuplicateIds, checkReferences } from './checks/check-references.server.ts';
-import type { Content, ContentFiles, LegalPages, YamlFile } from './content.ts';
+import type { Content, ContentFiles, LegalPages } from './content.ts';
 import { ContentError, ContentErrors } from './errors/content-error.ts';
 import type { folderPaths } from './page-paths.ts';
 import { parseArticle, parseCase, parseLegalPage } from './read/article.server.ts';
@@ -13,6 +13,7 @@ import {
   isFolder,
   listFolder,
   missingFolder,
+  pictureNames,
   read,
 } from './read/content-files.server.ts';
 import { UnknownPrice } from './read/fact-slots.server.ts';
@@ -20,6 +21,7 @@ import { parseYaml } from './read/parse-yaml.server.ts';
 import { parsePrompts } from './read/prompts.server.ts';
 import { isPublished } from './read/published.ts';
 import { readFilled } from './read/read-filled.server.ts';
+import { readPrerequisites } from './read/read-prerequisites.server.ts';
 import { remember } from './read/remember.ts';
 import { siteFacts } from './read/site-facts.server.ts';
 import { typesetFields } from './read/typography.server.ts';
@@ -113,7 +115,8 @@ export function readContent({
   const shown = articles.filter((article) => unpublished || isPublished(article, now));
   const content = { ...collected, ...legal, articles: shown, cases, facts };
   const unknownPrices = errors.filter((error) => error instanceof UnknownPrice);
-  const links = checkReferences({ content, articles, files, folder, unknownPrices });
+  const pictures = () => [...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))];
+  const links = checkReferences({ content, articles, files, pictures, unknownPrices });
   // Causes come before their consequences.
   errors = [
     ...checkDuplicateIds(files.yaml),
@@ -168,40 +171,6 @@ export function readContent({
       errors.push(...explainFailure(file, error));
       return undefined;
     }
-  }
-}
-
-/**
- * The collections needed to read the others, without those that have mistakes, so that the others are still
- * checked.
- */
-function readPrerequisites(
-  parsed: Array<Pick<YamlFile, 'name' | 'file' | 'schema' | 'yaml'>>,
-): Partial<Collections> {
-  const names: Array<keyof Collections> = [
-    'site',
-    'prices',
-    'kickstart',
-    'workshops',
-    'talks',
-    'books',
-    'awards',
-    'checks',
-  ];
-  return Object.fromEntries(
-    parsed
-      .filter(({ name }) => names.includes(name))
-      .map(({ name, schema, yaml }) => [name, withoutMistakes(() => validate(schema, yaml))]),
-  );
-}
-
-/** Mistakes are reported later, when the file is read with its facts filled in. */
-function withoutMistakes<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (Array.isArray(error)) return undefined;
-    throw error;
   }
 }
 

@@ -295,8 +295,8 @@ describe('hints', () => {
       'content/pages/neu.yaml:1 Diese Datei kennt die Website nicht. Eine weitere Datei wird hier nicht zur Seite.',
     ],
     [
-      'a PDF of one’s own',
-      'content/downloads/flyer.pdf:1 Fertige PDF-Dateien kann die Website nicht anbieten',
+      'a PDF of one’s own that no entry names',
+      'content/downloads/flyer.pdf:1 Diese Datei bietet die Website noch nicht an.',
     ],
     [
       'a folder with a capital',

@@ -50,14 +50,20 @@ test('a file with line ends of Windows keeps them, and its byte order mark', asy
   expect(saved).toBe(windows.slice(1).replace('cents: 59500', 'cents: 65000'));
 });
 
-test('what is no amount is refused with file, field and remedy', async ({ page }) => {
+test('what is no amount is refused with form, entry, field and remedy, and the field is marked until it changes', async ({
+  page,
+}) => {
   await editor.open('angebote/prices');
   const price = await editor.entry('Preise', 'KI-Strategie-Call');
   await editor.fill('Betrag', 'viel', price);
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(
-    page.getByText(/content\/prices\.yaml:\d+ prices\[1\]\.cents: Hier wird eine Zahl erwartet/),
-  ).toBeVisible();
+  await expect(page.getByText('Preise, „KI-Strategie-Call“, Betrag: „viel“ ist kein Betrag.')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  const amount = await editor.input('Betrag', price);
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(editor.field('Betrag', price).locator('.problem')).toContainText('Schreiben Sie ihn in Euro');
+  await amount.fill('650');
+  await expect(editor.field('Betrag', price).locator('.problem')).toHaveCount(0);
   expect(await editor.readFiles()).toEqual(editor.files);
 });
 

@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { pictureNames } from '../content/checks/missing-records.server.ts';
 import { folderPaths, pageAnchors, pagePaths } from '../content/page-paths.ts';
-import { contentFolder } from '../content/read/content-files.server.ts';
+import { contentFolder, pictureNames } from '../content/read/content-files.server.ts';
 import { walkFields } from '../content/read/walk-fields.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import { type ReferenceTarget, references } from '../content/schemas/references.ts';
@@ -20,10 +19,16 @@ import type { PictureField } from './picture-control.tsx';
 /** In bytes. */
 const MAX_PICTURE = 12_000_000;
 
+/** With the paths of Markdown files, which the CMS doesn't tell the checks. */
+type EditorConfig = Omit<CmsConfig, 'backend'> & { documents: string[] };
+
 /** The editor's configuration without its backend: a form for every file of content/, made from its schema. */
-export function editorConfig(folder = contentFolder): Omit<CmsConfig, 'backend'> {
+export function editorConfig(folder = contentFolder): EditorConfig {
   const choices = choicesIn(folder);
   return {
+    documents: (['blog', 'cases'] as const).flatMap((name) =>
+      markdownIn(join(folder, name)).map((file) => `content/${name}/${file}`),
+    ),
     app_title: 'Redaktion',
     load_config_file: false,
     media_folder: 'content/images',
@@ -68,14 +73,27 @@ function entries(
     folder: `content/${folder}`,
     extension: 'md',
     format: markdownFormatName(folder),
-    slug: { template: '{{title}}', editable: ['create' as const] },
+    slug: { template: '{{title}}', editable: ['create' as const, 'update' as const] },
     summary: '{{title}}',
     sortable_fields: {
       fields: ['date', 'title'],
       default: { field: 'date', direction: 'descending' as const },
     },
-    fields,
+    fields: searchLast(fields),
   };
+}
+
+/** What only search engines show comes last; in a group, folded. The files keep their order. */
+function searchLast(fields: Field[]): Field[] {
+  const [shown = [], forSearch = []] = [false, true].map((isForSearch) =>
+    fields.filter(
+      ({ name }) => ['seo', 'seoTitle', 'description', 'keywords'].includes(name) === isForSearch,
+    ),
+  );
+  return [
+    ...shown,
+    ...forSearch.map((field) => (field.name === 'seo' ? { ...field, collapsed: true } : field)),
+  ];
 }
 
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['rich_text', 'raw'] };
@@ -136,7 +154,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
       label,
       file: `content/${path}`,
       format: `content/${path}`,
-      fields: [source, ...withNamedPictures(name, formOf(schema, choices))],
+      fields: [source, ...searchLast(withNamedPictures(name, formOf(schema, choices)))],
     };
   });
   const texts = subfolder
@@ -145,7 +163,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
         label: titleOf(join(folder, subfolder, name)),
         file: `content/${subfolder}/${name}`,
         format: markdownFormatName(subfolder),
-        fields: [...markdownFields(subfolder, choices), body],
+        fields: searchLast([...markdownFields(subfolder, choices), body]),
       }))
     : [];
   return { name, label, icon, files: [...forms, ...texts] };

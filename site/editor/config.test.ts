@@ -58,6 +58,22 @@ test('a name of a field ends before an aside, not before a relative clause', () 
   expect(label('isbn')).toBe('ISBN des Taschenbuchs');
 });
 
+test('what only search engines show comes last, and is folded on pages', () => {
+  const home = forms.flatMap(({ files = [] }) => files).find(({ name }) => name === 'home');
+  expect(home?.fields.at(-1)).toMatchObject({ name: 'seo', collapsed: true });
+  expect(home?.fields.at(1)?.name).toBe('hero');
+  const article = forms.find(({ name }) => name === 'blog')?.fields?.map(({ name }) => name);
+  expect(article?.slice(-4)).toEqual(['body', 'seoTitle', 'description', 'keywords']);
+  expect(all(home?.fields).find(({ name }) => name === 'keywords')).toMatchObject({ required: false });
+});
+
+test('each period of retention has a name of its own', () => {
+  const periods = fields.find(({ name }) => name === 'retentionDays') as { fields?: Field[] } | undefined;
+  const labels = (periods?.fields ?? []).map((field) => ('label' in field ? field.label : ''));
+  expect(labels.length).toBeGreaterThan(5);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
 test('every value to select has a German word', () => {
   const options = fields.flatMap(({ widget, ...field }) =>
     widget === 'select' ? ((field as SelectField).options as Array<{ label: string; value: unknown }>) : [],

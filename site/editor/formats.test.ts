@@ -153,6 +153,18 @@ test('an uploaded picture is named without folder and ending', () => {
   expect(format.toFile(changed)).toContain('name: neues-portrait\n');
 });
 
+test('the order of the form is not that of the file', () => {
+  const text = read('blog/google-ki-suche.md');
+  const values = Object.fromEntries(Object.entries(article.fromFile(text)).reverse());
+  expect(article.toFile(values).trim()).toBe(text);
+  const { _original: _, ...fresh } = values;
+  expect(Object.keys(article.fromFile(article.toFile(fresh))).slice(0, 3)).toEqual([
+    'title',
+    'description',
+    'keywords',
+  ]);
+});
+
 test('a new article has its fields and its text, and no field for the photograph', () => {
   const fields = {
     title: 'Neu',

@@ -29,17 +29,20 @@ type FileFormat = { fromFile(text: string): Fields; toFile(fields: Fields, check
 type Check = (text: string) => void;
 export type Format = FileFormat & { name: string; extension: string };
 
+/** What the owner reads of mistakes in a form. */
+export type Tell = (errors: unknown[], format: string, values: Fields) => string;
+
 /**
  * Formats of all files: they check what is saved as the build does, and write only what changed.
  * @param onBroken told of each file that can't be read
  */
-export function formats(onBroken: (problem: string) => void): Format[] {
+export function formats(onBroken: (problem: string) => void, tell: Tell = messageOf): Format[] {
   const yaml = Object.values(collections).map(([path, schema]) => {
     const file = `content/${path}`;
     const format = 'shape' in schema ? yamlFormat : asField(yamlFormat);
     const read = (text: string) => parseYaml(file, text);
     const check = (text: string) => void validate(schema, read(text));
-    return checked({ name: file, extension: 'yaml', ...format }, read, check, onBroken);
+    return checked({ name: file, extension: 'yaml', ...format }, read, check, { onBroken, tell });
   });
   const markdown = Object.entries(markdownFolders).map(([folder, schema]) => {
     // The CMS doesn't tell a format the name of the article.
@@ -51,10 +54,16 @@ export function formats(onBroken: (problem: string) => void): Format[] {
       parseMarkdown({ file, body, firstLine });
     };
     const name = markdownFormatName(folder);
-    return checked({ name, extension: 'md', ...markdownFormat }, read, check, onBroken);
+    // The form has its own order.
+    const toFile: FileFormat['toFile'] = (fields, check) =>
+      markdownFormat.toFile({ ...inOrder(Object.keys(schema.shape), fields), ...fields }, check);
+    return checked({ name, extension: 'md', ...markdownFormat, toFile }, read, check, { onBroken, tell });
   });
   return [...yaml, ...markdown];
 }
+
+const inOrder = (names: string[], fields: Fields): Fields =>
+  Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 
 /** A file that is one map, the redirects, becomes a form with one field. */
 const asField = ({ fromFile, toFile }: FileFormat): FileFormat => ({
@@ -69,7 +78,7 @@ function checked(
   format: Format,
   read: (text: string) => void,
   check: Check,
-  onBroken: (problem: string) => void,
+  { onBroken, tell }: { onBroken: (problem: string) => void; tell: Tell },
 ): Format {
   return {
     ...format,
@@ -96,7 +105,7 @@ function checked(
           if (problems.length > 0) throw problems;
         });
       } catch (error) {
-        throw new Error('saving_failed', { cause: new Error(messageOf([error].flat())) });
+        throw new Error('saving_failed', { cause: new Error(tell([error].flat(), format.name, fields)) });
       }
     },
   };

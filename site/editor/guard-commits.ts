@@ -1,3 +1,5 @@
+import { addressOf, REDIRECTS, redirected, redirectNotice } from './addresses.ts';
+import { type Picture, photographsOf, questionAboutPictures } from './github-photographs.ts';
 import { notify } from './notify.ts';
 import { BOTH_SAVED, expectDeletable, type Settled, settle } from './settle.ts';
 
@@ -26,10 +28,12 @@ export const commitOf = (body: unknown): Commit | undefined =>
 /**
  * Sends a commit with what may be written into its files as they are now. GitHub refuses it if the branch has moved
  * since.
+ * @param get answers of the REST API, by path below the repository
  */
 export async function guardCommit(
   commit: Commit,
   send: (body: object) => Promise<Response>,
+  get: (path: string) => Promise<Response>,
 ): Promise<Response> {
   const { branch, fileChanges } = commit.variables.input;
   if (branch.branchName === MAIN) {
@@ -37,19 +41,24 @@ export async function guardCommit(
     notify(NOT_TO_MAIN);
     return refusal(NOT_TO_MAIN);
   }
-  const { additions = [], deletions = [] } = fileChanges;
+  const { additions = [] } = fileChanges;
+  let { deletions = [] } = fileChanges;
+  const left = deletions.map(({ path }) => path).filter(addressOf);
   const paths = [
     ...additions.map(({ path }) => path).filter(isContent),
     ...deletions.map(({ path }) => path),
   ];
+  if (left.length > 0) paths.push(REDIRECTS);
   const now = new Map<string, string>();
   const gone = new Set<string>();
+  let pictures: Picture[] = [];
   if (paths.length > 0) {
     const answer = await send({ query: questionAbout(paths, commit) });
     // That the token has expired is for the CMS to say.
     if (answer.status === 401) return answer;
     const { data } = (await answer.json()) as Answer;
     if (!data) return refusal('GitHub hat nicht geantwortet. Speichern Sie noch einmal.');
+    pictures = data.repository.pictures_0?.entries ?? [];
     for (const [index, path] of paths.entries()) {
       const file = data.repository[`file_${index}`];
       if (!file) gone.add(path);
@@ -57,15 +66,17 @@ export async function guardCommit(
     }
   }
   // A picture that an earlier save of the proposal has replaced; GitHub would refuse to delete it again.
-  if (gone.size > 0)
-    fileChanges.deletions = deletions.filter(({ path }) => isContent(path) || !gone.has(path));
+  deletions = deletions.filter(({ path }) => isContent(path) || !gone.has(path));
   const settled: Settled[] = [];
+  // A renamed article is a deleted one and a new one.
+  const from = left.length === 1 ? left[0] : undefined;
+  const renamed = from && additions.find(({ path }) => addressOf(path) && !now.has(path))?.path;
   try {
-    for (const { path } of deletions) if (now.has(path)) expectDeletable(now.get(path) ?? '');
+    for (const { path } of deletions)
+      if (now.has(path) && !(renamed && path === from)) expectDeletable(now.get(path) ?? '');
     for (const file of additions) {
-      const one = isContent(file.path)
-        ? await settle(file.path, decode(file.contents), now.get(file.path))
-        : undefined;
+      const before = now.get((file.path === renamed && from) || file.path);
+      const one = isContent(file.path) ? await settle(file.path, decode(file.contents), before) : undefined;
       if (!one) continue;
       file.contents = encode(one.text);
       settled.push(one);
@@ -76,14 +87,28 @@ export async function guardCommit(
     if (deletions.length > 0) notify(message);
     return refusal(message);
   }
+  const redirects = now.get(REDIRECTS);
+  if (redirects !== undefined && left.length > 0) {
+    const text = left.reduce((text, path) => redirected(text, path, renamed), redirects);
+    additions.push({ path: REDIRECTS, contents: encode(text) });
+    for (const path of left) {
+      const photographs = await photographsOf({ from: path, to: renamed }, pictures, get);
+      additions.push(...photographs.additions);
+      deletions.push(...photographs.deletions);
+    }
+  }
+  commit.variables.input.fileChanges = { additions, deletions };
   const response = await send(commit);
   const { errors } = response.ok ? await response.clone().json() : { errors: [] };
   if (!errors) for (const { done } of settled) done();
+  if (!errors && from) notify(redirectNotice(from, renamed));
   if (!errors && settled.some(({ merged }) => merged)) notify(BOTH_SAVED);
   return response;
 }
 
-type Answer = { data?: { repository: Record<string, { text: string | null } | null> } };
+type Answer = {
+  data?: { repository: Record<string, { text?: string | null; entries?: Picture[] } | null> };
+};
 
 const isContent = (path: string) => /\.(?:md|yaml)$/.test(path);
 
@@ -95,6 +120,7 @@ function questionAbout(paths: string[], { variables: { input } }: Commit): strin
     const expression = JSON.stringify(`${input.expectedHeadOid}:${path}`);
     return `file_${index}: object(expression: ${expression}) { ... on Blob { text } }`;
   });
+  if (paths.includes(REDIRECTS)) files.push(questionAboutPictures(input.expectedHeadOid));
   return `{ repository(owner: ${owner}, name: ${name}) { ${files.join(' ')} } }`;
 }
 

@@ -1,5 +1,7 @@
+import { addressOf, redirected, redirectNotice } from './addresses.ts';
+import { isPictureNamed } from './check-others.ts';
 import { notify } from './notify.ts';
-import { BOTH_SAVED, expectDeletable, plain, settle } from './settle.ts';
+import { BOTH_SAVED, expectDeletable, plain, settle, TAKEN } from './settle.ts';
 
 /** Not in TypeScript's library yet: https://fs.spec.whatwg.org/#filesystemhandle-move is a proposal that Chromium has. */
 type Movable = FileSystemFileHandle & {
@@ -22,6 +24,7 @@ export function guardFiles(): void {
   const texts = new WeakMap<FileSystemFileHandle, string>();
   files.move = async function (folder, name) {
     if (!isContent(name)) return move.call(this, folder, name);
+    if (isContent(this.name)) return rename(this, folder, name);
     const written = texts.get(this) ?? (await textOf(this));
     texts.set(this, written);
     const settled = await settle(`${folder.name}/${name}`, written, await read(folder, name), (text) =>
@@ -37,8 +40,26 @@ export function guardFiles(): void {
     if (settled?.merged) notify(BOTH_SAVED);
   };
 
+  /** The CMS then writes the new text into the renamed file. */
+  async function rename(file: FileSystemFileHandle, folder: FileSystemDirectoryHandle, name: string) {
+    if (await read(folder, name)) throw new Error(TAKEN);
+    expectDeletable(await textOf(file));
+    const old = file.name;
+    await move.call(file as Movable, folder, name);
+    await redirect(folder, old, name);
+    for (const { images, picture } of await photographs(folder, old)) {
+      const moved = picture.name.replace(stem(old), stem(name));
+      await move.call(picture as Movable, images, moved);
+    }
+  }
+
   const folders = FileSystemDirectoryHandle.prototype;
-  const { removeEntry } = folders;
+  const { removeEntry, getDirectoryHandle } = folders;
+  folders.getDirectoryHandle = async function (name, options) {
+    const folder = await getDirectoryHandle.call(this, name, options);
+    parents.set(folder, this);
+    return folder;
+  };
   folders.removeEntry = async function (name, options) {
     try {
       const now = isContent(name) ? await read(this, name) : undefined;
@@ -48,9 +69,43 @@ export function guardFiles(): void {
       notify((error as Error).message);
       throw error;
     }
-    return removeEntry.call(this, name, options);
+    await removeEntry.call(this, name, options);
+    await redirect(this, name);
+    if (isPictureNamed(stem(name))) return;
+    for (const { images, picture } of await photographs(this, name))
+      await removeEntry.call(images, picture.name);
   };
 }
+
+/** A folder doesn't know its parent. The CMS walks down from the website's folder before each change. */
+const parents = new WeakMap<FileSystemDirectoryHandle, FileSystemDirectoryHandle>();
+
+/** Writes the redirect from an article's address to its new one, else to the blog. */
+async function redirect(folder: FileSystemDirectoryHandle, old: string, name?: string) {
+  const [from, to] = [old, name].map((one) => one && `content/${folder.name}/${one}`);
+  const content = parents.get(folder);
+  if (!from || !addressOf(from) || content?.name !== 'content') return;
+  const before = await read(content, 'redirects.yaml');
+  if (before === undefined) return;
+  const stream = await (await content.getFileHandle('redirects.yaml')).createWritable();
+  await stream.write(redirected(before, from, to));
+  await stream.close();
+  notify(redirectNotice(from, to));
+}
+
+/** The photographs that have an article's name. */
+async function photographs(folder: FileSystemDirectoryHandle, name: string) {
+  const content = folder.name === 'blog' ? parents.get(folder) : undefined;
+  const images = await content?.getDirectoryHandle('images').catch(() => undefined);
+  const found: Array<{ images: FileSystemDirectoryHandle; picture: FileSystemFileHandle }> = [];
+  if (!images) return found;
+  for await (const picture of images.values())
+    if (picture.kind === 'file' && stem(picture.name) === stem(name))
+      found.push({ images, picture: picture as FileSystemFileHandle });
+  return found;
+}
+
+const stem = (name: string) => name.replace(/\.\w+$/, '');
 
 const isContent = (name: string) => /\.(?:md|yaml)$/.test(name);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { yamlFormat } from './file-formats.ts';
+import { markdownFormat, yamlFormat } from './file-formats.ts';
 import { guardRequests } from './guard-requests.ts';
 
 const api = 'https://api.github.com/graphql';
@@ -50,6 +50,36 @@ describe('a commit', () => {
       errors: [{ message: expect.stringContaining('Ihre Eingaben stehen noch im Formular') }],
     });
     expect(network).toHaveBeenCalledOnce();
+  });
+
+  it('that renames or deletes an article writes the redirect, too', async () => {
+    const article = '---\ntitle: Eins\n---\n\nText.';
+    const answer = () => ({
+      data: { repository: { file_0: { text: article }, file_1: { text: '/shop: /books\n' } } },
+    });
+    markdownFormat.fromFile(article);
+    network.mockResolvedValueOnce(Response.json(answer()));
+    await save({ deletions: [{ path: 'content/blog/eins.md' }] });
+    expect(additions()).toEqual({ 'content/redirects.yaml': '/shop: /books\n/blog/eins: /blog\n' });
+    expect(notices).toEqual([expect.stringContaining('Wer /blog/eins aufruft, kommt jetzt zu /blog')]);
+
+    const renamed = `${markdownFormat.toFile({ ...markdownFormat.fromFile(article), title: 'Zwei' })}`;
+    const repository = {
+      ...{ file_0: null, file_1: { text: article }, file_2: { text: '/shop: /books\n' } },
+      pictures_0: { entries: [{ name: 'eins.jpg', oid: 'b10b' }] },
+    };
+    network
+      .mockResolvedValueOnce(Response.json({ data: { repository } }))
+      .mockResolvedValueOnce(Response.json({ content: 'Rm90\nbw==\n' }) as never);
+    await save({
+      additions: [addition('blog/zwei', renamed, '.md')],
+      deletions: [{ path: 'content/blog/eins.md' }],
+    });
+    expect(additions()).toEqual({
+      'content/blog/zwei.md': article.replace('Eins', 'Zwei'),
+      'content/images/zwei.jpg': 'Foto',
+      'content/redirects.yaml': '/shop: /books\n/blog/eins: /blog/zwei\n',
+    });
   });
 
   it('that failed is not what the next one is compared with', async () => {
@@ -127,10 +157,17 @@ it('sends no request that the policy excludes', async () => {
   expect(network).toHaveBeenCalledOnce();
 });
 
-const addition = (name: string, text: string) => ({
-  path: `content/${name}.yaml`,
+const addition = (name: string, text: string, ending = '.yaml') => ({
+  path: `content/${name}${ending}`,
   contents: Buffer.from(text).toString('base64'),
 });
+
+/** The files of the last commit by path. */
+function additions(): Record<string, string> {
+  const { variables } = JSON.parse(String(network.mock.lastCall?.[1]?.body));
+  const files: Array<{ path: string; contents: string }> = variables.input.fileChanges.additions;
+  return Object.fromEntries(files.map(({ path, contents }) => [path, `${Buffer.from(contents, 'base64')}`]));
+}
 
 /** The file in the last commit. */
 function committed(): string {

@@ -25,7 +25,14 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
     }
     const commit = commitOf(init?.body);
     return commit
-      ? guardCommit(commit, (body) => send(input, { ...init, body: JSON.stringify(body) }))
+      ? guardCommit(
+          commit,
+          (body) => send(input, { ...init, body: JSON.stringify(body) }),
+          (path) =>
+            send(`${GITHUB}/repos/${commit.variables.input.branch.repositoryNameWithOwner}/${path}`, {
+              headers: init?.headers ?? {},
+            }),
+        )
       : send(input, init);
   };
 }

@@ -1,11 +1,13 @@
 import type { CmsConfig } from '@sveltia/cms';
 import { EuroControl } from './controls.tsx';
 import { learnEchoes } from './echoes.ts';
+import { formsIn } from './form-language.ts';
 import { formats } from './formats.ts';
 import { guardFiles } from './guard-files.ts';
 import { guardRequests } from './guard-requests.ts';
 import { namePictures } from './name-pictures.ts';
 import { PictureControl } from './picture-control.tsx';
+import { tellIn, withQuestions } from './saving.ts';
 import { leaveUntouchedTexts } from './untouched-texts.ts';
 
 /* The owner's editor: Sveltia CMS with forms made from the schemas (config.json) and a writer of our own. */
@@ -20,8 +22,12 @@ learnEchoes();
 namePictures();
 leaveUntouchedTexts();
 
-const json = async (path: string): Promise<Partial<CmsConfig>> => (await fetch(path)).json();
-const [config, backend] = await Promise.all([json('config.json'), json('backend.json')]);
+type Config = Partial<CmsConfig> & { documents?: string[] };
+const json = async (path: string): Promise<Config> => (await fetch(path)).json();
+const [{ documents = [], ...config }, backend] = await Promise.all([
+  json('config.json'),
+  json('backend.json'),
+]);
 // Kept drafts are opened once, for the first backend that the CMS thinks of: let it be this folder, if it will be.
 const USER = 'sveltia-cms.user';
 if (!backend.publish_mode && !localStorage.getItem(USER)?.includes('backendName'))
@@ -39,8 +45,9 @@ function showBroken(problem: string) {
   bar.append(Object.assign(document.createElement('p'), { textContent: problem }));
 }
 
-for (const { name, extension, fromFile, toFile } of formats(showBroken))
-  CMS.registerCustomFormat(name, extension, { fromFile, toFile });
+const forms = formsIn(config.collections ?? []);
+for (const format of formats(showBroken, tellIn(forms)))
+  CMS.registerCustomFormat(format.name, format.extension, withQuestions(format, forms, documents));
 CMS.registerFieldType('euro', EuroControl);
 CMS.registerFieldType('picture', PictureControl);
 

@@ -6,7 +6,7 @@ const KEPT =
   'Gespeichert wurde nichts, Ihre Eingaben stehen noch im Formular: Kopieren Sie heraus, was Sie geändert haben,';
 
 const OVERTAKEN = `Diese Datei hat inzwischen jemand anders geändert, und zwar dort, wo auch Sie geändert haben. ${KEPT} laden Sie die Seite neu und tragen Sie es in die neue Fassung ein.`;
-const TAKEN =
+export const TAKEN =
   'Unter diesem Namen gibt es inzwischen eine andere Datei. Gespeichert wurde nichts, Ihre Eingaben stehen noch im Formular. Geben Sie dem Eintrag einen anderen Namen und speichern Sie noch einmal.';
 const gone = (newName?: string) =>
   newName

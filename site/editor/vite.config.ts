@@ -20,7 +20,13 @@ const notSaved = 'Der Eintrag wurde nicht gespeichert. Ihre Eingaben stehen noch
 
 /** Words of Sveltia CMS in German. */
 function germanWords(json: string): string {
-  const words = { ...untranslated, ...JSON.parse(json) };
+  // An entry's slug is its address on the website.
+  const plain = json
+    .replaceAll('Der Slug', 'Die Adresse')
+    .replaceAll('Dieser Slug', 'Diese Adresse')
+    .replaceAll('Slug bearbeiten', 'Adresse ändern')
+    .replaceAll('"Slug"', '"Adresse"');
+  const words = { ...untranslated, ...JSON.parse(plain) };
   words.saving_entry.error.description = notSaved;
   return JSON.stringify(words);
 }
@@ -36,7 +42,9 @@ export default defineConfig({
       name: 'leave-out',
       enforce: 'pre',
       resolveId: (id) =>
-        /^@shikijs\/(?:langs|themes)\b/.test(id) || /\/locales\/(?!de\.)[\w-]+\.json$/.test(id)
+        // The checks of Markdown files, which aren't run here, read them with gray-matter.
+        /^(?:@shikijs\/(?:langs|themes)\b|gray-matter$)/.test(id) ||
+        /\/locales\/(?!de\.)[\w-]+\.json$/.test(id)
           ? '\0nothing'
           : null,
       load: (id) => (id === '\0nothing' ? 'export default {}' : null),

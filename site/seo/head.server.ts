@@ -22,7 +22,7 @@ export function head(content: Content, page: DescribedPage): Head {
   const described = {
     title: pageTitle(undivided(title), site.name),
     description,
-    keywords: keywords.join(', '),
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
     ...(canonical ? { canonical } : { noindex: true }),
     ...(image && { image }),
     ...(profiles.has(page.name) && { type: 'profile' as const }),

@@ -7,7 +7,7 @@ export function PageHead({ head, siteName }: { head: Head; siteName: string }) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="keywords" content={keywords} />
+      {keywords && <meta name="keywords" content={keywords} />}
       {noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       <link rel="alternate" type="application/atom+xml" href={FEED_PATH} />

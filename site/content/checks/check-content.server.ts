@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Content, ContentFiles } from '../content.ts';
 import type { ContentError } from '../errors/content-error.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
@@ -5,6 +6,7 @@ import { contentFolder } from '../read/content-files.server.ts';
 import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
 import { contradictions } from './contradictions.server.ts';
+import { missingDownloads } from './downloads.server.ts';
 import { forgottenChanges } from './earlier-content.server.ts';
 import { markupInFields } from './markup.server.ts';
 import { oddities } from './oddities.server.ts';
@@ -28,21 +30,26 @@ export type CheckedContent = {
  */
 export function checkContent(options: LoadOptions = {}): CheckedContent {
   const { content, files } = readContent(options);
-  const { now = new Date() } = options;
+  const { now = new Date(), folder = contentFolder } = options;
   return {
     content,
     files,
-    errors: [...contradictions(content, files), ...sharedSeoTexts(content, files), ...markupInFields(files)],
+    errors: [
+      ...contradictions(content, files),
+      ...sharedSeoTexts(content, files),
+      ...markupInFields(files),
+      ...missingDownloads(content, files, join(folder, 'downloads')),
+    ],
     warnings: [
       ...endedCampaigns(files, now),
       ...seoLengths(content, files),
       ...unmarkedBestsellers(content, files),
       ...unnamedRecords(files),
       ...oddities(content, files, now),
-      ...forgottenChanges(content, files, options.folder ?? contentFolder),
-      ...unknownFiles(options.folder ?? contentFolder),
-      ...unshownPictures(content, files, options.folder ?? contentFolder),
-      ...drawnDescriptions(files, options.folder ?? contentFolder),
+      ...forgottenChanges(content, files, folder),
+      ...unknownFiles(content, folder),
+      ...unshownPictures(content, files, folder),
+      ...drawnDescriptions(files, folder),
     ],
   };
 }

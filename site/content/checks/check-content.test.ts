@@ -35,6 +35,26 @@ test('drafts and system files are ignored', () => {
   expect(check().warnings).toHaveLength(1);
 });
 
+test('a file to download may be one of one’s own; one that is missing is named at its entry', () => {
+  const entry =
+    '  - id: flyer\n    title: Flyer\n    description: Ein Blatt.\n    file: flyer.pdf\n    saveAs: flyer.pdf\n';
+  const line = copy.edit('downloads.yaml', /^downloads:\n/m, `downloads:\n${entry}`);
+  expect(errors()).toEqual([
+    expect.stringMatching(
+      /^content\/downloads\.yaml:\d+ downloads\[0\]\.file: Die Datei „flyer\.pdf“ fehlt\. Legen Sie sie/,
+    ),
+  ]);
+  expect(line).toBeGreaterThan(0);
+  copy.write('downloads/flyer.pdf', '%PDF-1.7');
+  expect(errors()).toEqual([]);
+  expect(check().warnings).toHaveLength(1);
+});
+
+test('a period of no days is the only mistake of the periods', () => {
+  copy.edit('site.yaml', /^ {2}kontakt: .*/m, '  kontakt: 0');
+  expect(() => check()).toThrow(/^1 Fehler in den Inhalten:\s+\S+ retentionDays\.kontakt: „0“ ist zu klein/);
+});
+
 test('a campaign that is off or has not ended is accepted', () => {
   copy.edit('campaigns/herbst-kickstart.yaml', 'active: true', 'active: false');
   expect(check().warnings).toEqual([]);

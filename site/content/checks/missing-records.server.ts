@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { YamlFile } from '../content.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
 import { closest, quote } from '../errors/explain-issue.server.ts';
-import { listFolder } from '../read/content-files.server.ts';
 import { walkFields } from '../read/walk-fields.ts';
 import { type ReferenceTarget, references } from '../schemas/references.ts';
 import type { ReferenceInput } from './reference-input.ts';
@@ -92,16 +90,17 @@ const sourceOf: Record<RecordTarget, string> = {
 
 export function knownNames({
   content,
-  folder,
+  pictures,
 }: ReferenceInput): Record<ReferenceTarget, () => readonly string[] | undefined> {
   const ids = (records?: Array<{ id: string }>) => records?.map(({ id }) => id);
   let images: string[] | undefined;
   return {
     pages: () => undefined,
-    images: () =>
-      (images ??= [
-        ...new Set([...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))]),
-      ].sort()),
+    images: () => {
+      const names = images ?? pictures();
+      images = names && [...new Set(names)].sort();
+      return images;
+    },
     prices: () => ids(content.prices?.prices),
     faq: () => ids(content.faq?.categories.flatMap(({ questions }) => questions)),
     talks: () => ids(content.talks?.talks),
@@ -111,13 +110,4 @@ export function knownNames({
     books: () => ids(content.books?.books),
     downloads: () => ids(content.downloads?.downloads),
   };
-}
-
-/** Picture names in a folder and its subfolders, without extension. */
-export function pictureNames(folder: string): string[] {
-  return listFolder(folder).flatMap((entry) =>
-    entry.isDirectory()
-      ? pictureNames(join(folder, entry.name))
-      : (/^(.+)\.(?:svg|jpe?g|png|webp|avif)$/i.exec(entry.name)?.slice(1, 2) ?? []),
-  );
 }

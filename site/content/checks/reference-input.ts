@@ -8,7 +8,8 @@ export type ReferenceInput = {
   /** All articles, published or not. */
   articles: Article[];
   files: ContentFiles;
-  folder: string;
+  /** Names of all pictures; undefined if nobody knows them all. */
+  pictures: () => string[] | undefined;
   /** Price slots without a price. */
   unknownPrices: UnknownPrice[];
 };

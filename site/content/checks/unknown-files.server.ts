@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { posixPath } from '../../lib/posix-path.server.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { suggestion } from '../errors/explain-issue.server.ts';
 import { isForeign } from '../read/content-files.server.ts';
@@ -8,7 +9,6 @@ import { collections, legalPages } from '../schemas/collections.ts';
 
 const known = new Set([
   'README.md',
-  'words.txt',
   ...Object.values(collections).map(([path]) => path),
   ...legalPages.map((name) => `legal/${name}.md`),
 ]);
@@ -20,13 +20,15 @@ const folders =
   /^(?:(?:blog|cases)\/|downloads\/[^/]+\.md$|images\/README\.md$|images\/(?:share\/(?:(?:blog|fallstudien)\/)?)?[^/]+\.(?:svg|jpe?g|png|webp|avif)$)/;
 
 /** Files the website doesn't use, for example because of a misspelt name. */
-export function unknownFiles(folder: string): ContentError[] {
+export function unknownFiles({ downloads }: Content, folder: string): ContentError[] {
+  const offered = new Set(downloads.downloads.map(({ file }) => `downloads/${file}`));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => posixPath(relative(folder, join(entry.parentPath, entry.name))))
     .filter(
       (path) =>
         !known.has(path) &&
+        !offered.has(path) &&
         !ignored(path) &&
         !folders.test(path.replace(/(?<=^|\.)[^.]+$/, (ending) => ending.toLowerCase())),
     )
@@ -35,11 +37,11 @@ export function unknownFiles(folder: string): ContentError[] {
 }
 
 function problemOf(path: string): string {
-  if (/\.(?:jpe?g|png|webp|avif|heic)$/i.test(path)) {
+  if (!path.startsWith('downloads/') && /\.(?:jpe?g|png|webp|avif|heic)$/i.test(path)) {
     return 'Dieses Bild zeigt keine Seite. Verschieben Sie es nach content/images (klein geschrieben)';
   }
-  if (/^downloads\/.+\.pdf$/i.test(path)) {
-    return 'Fertige PDF-Dateien kann die Website nicht anbieten: Sie setzt ihre PDFs selbst, aus einem Text in content/downloads, der auf .md endet. Löschen Sie die Datei';
+  if (/^downloads\/.+\.(?:pdf|jpg|png|svg|webp)$/.test(path)) {
+    return 'Diese Datei bietet die Website noch nicht an. Nehmen Sie sie in content/downloads.yaml auf';
   }
   const meant = /^campaigns\//.test(path)
     ? ' Jedes Fenster hat eine Datei, eine neue Aktion bekommt keine eigene: Schreiben Sie ihre Texte und ihren letzten Tag in die vorhandene.'

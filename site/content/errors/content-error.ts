@@ -12,6 +12,8 @@ export class ContentError extends Error implements Location {
   file: string;
   line: number;
   field: string;
+  /** The message without its place. */
+  problem: string;
 
   /** Lines for the owner to copy into the file. */
   lines: readonly string[];
@@ -21,8 +23,10 @@ export class ContentError extends Error implements Location {
     problem: string,
     lines: readonly string[] = [],
   ) {
-    super(`${file}:${line} ${field ? `${field}: ` : ''}${problem}${/[.?!:]$/.test(problem) ? '' : '.'}`);
+    const sentence = /[.?!:]$/.test(problem) ? problem : `${problem}.`;
+    super(`${file}:${line} ${field ? `${field}: ` : ''}${sentence}`);
     this.name = 'ContentError';
+    this.problem = sentence;
     this.file = file;
     this.line = line;
     this.field = field;

@@ -133,6 +133,15 @@ export function listFolder(folder: string): Dirent[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** Picture names in a folder and its subfolders, without extension. */
+export function pictureNames(folder: string): string[] {
+  return listFolder(folder).flatMap((entry) =>
+    entry.isDirectory()
+      ? pictureNames(join(folder, entry.name))
+      : (/^(.+)\.(?:svg|jpe?g|png|webp|avif)$/i.exec(entry.name)?.slice(1, 2) ?? []),
+  );
+}
+
 const pagesIn = { blog: 'Beiträge', cases: 'Fallstudien' };
 
 /**

@@ -37,7 +37,11 @@ export const articleSchema = z.strictObject({
     .optional()
     .describe('Kürzerer Titel für Browser und Google, wenn der Titel mehr als 65 Zeichen hat'),
   description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
-  keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
+  keywords: z
+    .array(text)
+    .max(12)
+    .default([])
+    .describe('Stichwörter. Mit gleichen gelten Beiträge als verwandt; sie dürfen fehlen'),
   date: day.describe('Erscheinungstag, zum Beispiel 2024-01-15'),
   author: text.describe('Name der Autorin'),
   readTime: z

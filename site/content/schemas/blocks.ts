@@ -197,9 +197,13 @@ export const seo = z
   .strictObject({
     title: text.max(70).describe('Titel im Browser und bei Google, höchstens 70 Zeichen'),
     description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
-    keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
+    keywords: z
+      .array(text)
+      .max(12)
+      .default([])
+      .describe('Stichwörter. Suchmaschinen lesen sie nicht, sie dürfen fehlen'),
   })
-  .describe('Titel, Beschreibung und Stichwörter für Google');
+  .describe('Titel und Beschreibung für Google');
 
 export type Seo = z.infer<typeof seo>;
 export type Link = z.infer<typeof link>;

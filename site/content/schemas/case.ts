@@ -8,7 +8,11 @@ export const caseSchema = z.strictObject({
   sample,
   title: text.max(MAX_TITLE).describe('Überschrift: was erreicht wurde, höchstens 65 Zeichen'),
   description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
-  keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
+  keywords: z
+    .array(text)
+    .max(12)
+    .default([])
+    .describe('Stichwörter. Suchmaschinen lesen sie nicht, sie dürfen fehlen'),
   date: day.describe('Tag, an dem Sie die Fallstudie zuletzt geändert haben; die neueste steht vorn'),
   client: text
     .max(60)

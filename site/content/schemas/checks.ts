@@ -25,4 +25,13 @@ export const checksSchema = z.strictObject({
   typography: z
     .array(words)
     .describe('Wortlaut, der von der deutschen Typografie abweichen darf, weil er festgelegt ist'),
+  words: z
+    .array(
+      words.regex(
+        /^[^\s,;]+$/,
+        'ist mehr als ein Wort. Geben Sie jedem Wort einen eigenen Eintrag, ohne Komma und Leerzeichen',
+      ),
+    )
+    .default([])
+    .describe('Wörter, die richtig sind und die die Rechtschreibprüfung nicht kennt'),
 });

@@ -5,7 +5,11 @@ import { day, text } from './text.ts';
 export const legalSchema = z.strictObject({
   title: text.max(70).describe('Titel der Seite'),
   description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
-  keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
+  keywords: z
+    .array(text)
+    .max(12)
+    .default([])
+    .describe('Stichwörter. Suchmaschinen lesen sie nicht, sie dürfen fehlen'),
   lead: text.describe('Ein Satz unter der Überschrift'),
   date: day.describe('Stand des Textes, zum Beispiel 2026-11-20'),
   reviewed: day

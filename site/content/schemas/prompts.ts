@@ -7,7 +7,11 @@ export const promptsSchema = z.strictObject({
   subtitle: text.max(160).describe('Zeile unter dem Titel'),
   author: text.describe('Name der Autorin'),
   date: day.describe('Stand des Textes, zum Beispiel 2026-11-21'),
-  keywords: z.array(text).min(1).max(12).describe('Stichwörter, ein bis zwölf'),
+  keywords: z
+    .array(text)
+    .max(12)
+    .default([])
+    .describe('Stichwörter. Suchmaschinen lesen sie nicht, sie dürfen fehlen'),
 });
 
 export type PromptsFrontMatter = z.infer<typeof promptsSchema>;

@@ -6,9 +6,9 @@ const days = z.int().min(1).max(3650);
 /** How long a lead is kept, by lead type. The privacy policy names one period for each form. */
 export const retentionSchema = z
   .strictObject({
-    speaker: days.describe('Anfrageformular: Speakerin buchen'),
-    'business-coach': days.describe('Anfrageformular: Business Coaching'),
-    consulting: days.describe('Anfrageformular: KI-Beratung'),
+    speaker: days.describe('Anfrageformular „Speakerin buchen“'),
+    'business-coach': days.describe('Anfrageformular „Business Coaching“'),
+    consulting: days.describe('Anfrageformular „KI-Beratung“'),
     'ki-beratung': days.describe('Formular auf der Startseite'),
     'business-coaching': days.describe('Formular auf der Seite Business Coaching'),
     'keynote-speaking': days.describe('Formular auf der Seite Keynote Speaking'),
@@ -20,6 +20,8 @@ export const retentionSchema = z
   } satisfies Record<LeadType, z.ZodInt>)
   .superRefine((retention, context) => {
     for (const form of oneForm) {
+      // What is no period is reported there.
+      if (form.some((type) => retention[type] < 1)) continue;
       const [first, ...others] = form;
       for (const type of others.filter((type) => retention[type] !== retention[first])) {
         context.addIssue({

@@ -1,0 +1,82 @@
+import { EditorPage, serveEditor } from './editor-page.ts';
+import { expect, test } from './test.ts';
+
+/* What the editor asks and refuses before it writes, and what it writes beside an article. */
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let editor: EditorPage;
+
+test.beforeEach(async ({ page, context }) => {
+  editor = new EditorPage(page, await serveEditor(context));
+  await editor.signIn();
+});
+
+const changed = async () => {
+  const now = await editor.readFiles();
+  return Object.fromEntries(
+    [...new Set([...Object.keys(now), ...Object.keys(editor.files)])]
+      .filter((path) => now[path] !== editor.files[path])
+      .map((path) => [path, now[path]]),
+  );
+};
+
+test('a price that becomes free is asked about; going back keeps what was typed', async ({ page }) => {
+  await editor.open('angebote/prices');
+  const price = await editor.entry('Preise', 'KI-Strategie-Call');
+  await editor.fill('Betrag', '0', price);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const question = page.getByRole('dialog', { name: 'Ist das so gemeint?' });
+  await expect(question).toContainText('„KI-Strategie-Call“: Der Preis war 595 €, jetzt kostenfrei.');
+  await question.getByRole('button', { name: 'Zurück zum Formular' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(await editor.input('Betrag', price)).toHaveValue('0');
+  expect(await changed()).toEqual({});
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await question.getByRole('button', { name: 'So speichern' }).click();
+  await expect(page.getByText('Eintrag gespeichert.')).toBeVisible();
+  expect(Object.keys(await changed())).toEqual(['content/prices.yaml']);
+});
+
+test('a label too long for the header is refused while saving', async ({ page }) => {
+  await editor.open('einstellungen/navigation');
+  const link = await editor.entry('Weitere Links der Kopfleiste', 'Blog');
+  await editor.fill('Beschriftung des Links', 'Beiträge über Künstliche Intelligenz und Führung', link);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(
+    page.getByText(
+      'Menüs, Weitere Links der Kopfleiste: Die Links der Kopfleiste passen nicht in ihre Zeile',
+    ),
+  ).toBeVisible();
+  expect(await changed()).toEqual({});
+});
+
+test('an article gets another address, and its photograph and a redirect with it', async ({ page }) => {
+  await editor.writeFiles({ 'content/images/social-media-ki.jpg': 'photo' });
+  await editor.open('blog/social-media-ki');
+  await page.getByRole('button', { name: 'Adresse ändern' }).click();
+  const address = page.locator('input:focus');
+  await address.fill('soziale-medien');
+  await address.press('Enter');
+  await editor.save();
+  const article = editor.files['content/blog/social-media-ki.md'];
+  expect(await changed()).toEqual({
+    'content/blog/social-media-ki.md': undefined,
+    'content/blog/soziale-medien.md': article,
+    'content/images/soziale-medien.jpg': expect.any(String),
+    'content/redirects.yaml': expect.stringContaining('\n/blog/social-media-ki: /blog/soziale-medien\n'),
+  });
+});
+
+test('a deleted article leads to the blog, and its photograph goes', async ({ page }) => {
+  await editor.writeFiles({ 'content/images/social-media-ki.jpg': 'photo' });
+  await editor.open('blog/social-media-ki');
+  await page.getByRole('button', { name: 'Editor-Optionen anzeigen' }).click();
+  await page.getByRole('menuitem', { name: /löschen/ }).click();
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page.getByText('Wer /blog/social-media-ki aufruft, kommt jetzt zu /blog')).toBeVisible();
+  await expect.poll(changed).toEqual({
+    'content/blog/social-media-ki.md': undefined,
+    'content/redirects.yaml': expect.stringContaining('\n/blog/social-media-ki: /blog\n'),
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { addressOf, redirected } from './addresses.ts';
+
+const redirects = '# Alte Pfade\n/shop: /books\n/alt: /blog/eins # von der Messe\n';
+
+test('only articles and case studies have an address', () => {
+  expect(addressOf('content/blog/eins.md')).toBe('/blog/eins');
+  expect(addressOf('content/cases/eins.md')).toBe('/fallstudien/eins');
+  expect(addressOf('content/legal/agb.md')).toBeUndefined();
+  expect(addressOf('content/site.yaml')).toBeUndefined();
+});
+
+test('a renamed article is reached at its old addresses, without a detour', () => {
+  expect(redirected(redirects, 'content/blog/eins.md', 'content/blog/zwei.md')).toBe(
+    '# Alte Pfade\n/shop: /books\n/alt: /blog/zwei # von der Messe\n/blog/eins: /blog/zwei\n',
+  );
+});
+
+test('a deleted article leads to the blog', () => {
+  expect(redirected('/shop: /books\n', 'content/blog/eins.md')).toBe('/shop: /books\n/blog/eins: /blog\n');
+});
+
+test('an article that gets its old address back has no redirect there', () => {
+  const once = redirected(redirects, 'content/blog/eins.md', 'content/blog/zwei.md');
+  expect(redirected(once, 'content/blog/zwei.md', 'content/blog/eins.md')).toBe(
+    '# Alte Pfade\n/shop: /books\n/alt: /blog/eins # von der Messe\n/blog/zwei: /blog/eins\n',
+  );
+});

@@ -1,0 +1,21 @@
+/** Asks in a window of its own, above the form. True if it is to be saved. */
+export function ask(heading: string, lines: string[]): Promise<boolean> {
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'question' });
+  const title = Object.assign(document.createElement('h2'), { id: 'question', textContent: heading });
+  dialog.setAttribute('aria-labelledby', title.id);
+  const list = document.createElement('ul');
+  for (const line of lines) list.append(Object.assign(document.createElement('li'), { textContent: line }));
+  const form = Object.assign(document.createElement('form'), { method: 'dialog' });
+  const button = (textContent: string, value: string) =>
+    Object.assign(document.createElement('button'), { textContent, value });
+  form.append(button('Zurück zum Formular', ''), button('So speichern', 'yes'));
+  dialog.append(title, list, form);
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.onclose = () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { editorConfig } from './config.server.ts';
+import type { Fields } from './file-formats.ts';
+import { formsIn, inFormLanguage } from './form-language.ts';
+import { formats, markdownFormatName } from './formats.ts';
+
+const folder = 'site/testing/content';
+const forms = formsIn(editorConfig(folder).collections ?? []);
+let paths: string[] = [];
+const all = formats(
+  () => {},
+  (errors, name, values) => {
+    const form = forms.find(({ format }) => format === name);
+    if (!form) throw new Error(`No form ${name}`);
+    const told = errors.map((error) => inFormLanguage(error, form, forms, values));
+    paths = told.map(({ keyPath }) => keyPath);
+    return told.map(({ message }) => message).join('\n');
+  },
+);
+
+/** What the owner reads after this change of a form. */
+function refusal(
+  name: string,
+  change: (values: Fields) => void,
+  path = name.replace('content/', ''),
+): string {
+  const format = all.find((one) => one.name === name);
+  if (!format) throw new Error(`No format ${name}`);
+  const values = format.fromFile(readFileSync(`${folder}/${path}`, 'utf8').trim());
+  change(values);
+  try {
+    format.toFile(values);
+  } catch (error) {
+    return ((error as Error).cause as Error).message;
+  }
+  return '';
+}
+
+test('a mistake is named by form, entry and label, and by the key path of its field', () => {
+  const message = refusal('content/books.yaml', ({ books }) => {
+    Object.assign((books as object[])[0] ?? {}, { title: 'Das neue Buch', isbn: '978-3-16-148410-1' });
+  });
+  expect(message).toMatch(/^Bücher, „Das neue Buch“, ISBN des Taschenbuchs: Prüfziffer stimmt nicht/);
+  expect(paths).toEqual(['books.0.isbn']);
+});
+
+test('an entry without a name is counted, and each mistake has a line of its own', () => {
+  const message = refusal('content/books.yaml', ({ books }) => {
+    (books as object[])[1] = { year: 1800 };
+  });
+  const lines = message.split('\n');
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) expect(line).toMatch(/^Bücher, 2\. Buch, \p{Lu}/u);
+});
+
+test('what is no amount is asked for in euros', () => {
+  const message = refusal('content/prices.yaml', ({ prices }) => {
+    Object.assign((prices as object[])[1] ?? {}, { cents: 'viel' });
+  });
+  expect(message).toBe(
+    'Preise, „KI-Strategie-Call“, Betrag: „viel“ ist kein Betrag. Schreiben Sie ihn in Euro, zum Beispiel 595 oder 37,37.',
+  );
+});
+
+test('a mistake in the text of an article names article and text', () => {
+  const message = refusal(
+    markdownFormatName('blog'),
+    (values) => {
+      values.body = `${values.body}\n\n| Preis | Menge |\n| 10 |`;
+    },
+    'blog/google-ki-suche.md',
+  );
+  expect(message).toMatch(/^Beitrag „[^“]+“, Text: Das ist keine Tabelle/);
+  expect(paths).toEqual(['body']);
+});
+
+test('a detour of redirects names the old address', () => {
+  const message = refusal('content/redirects.yaml', ({ entries }) => {
+    Object.assign(entries as object, { '/neu': '/neu' });
+  });
+  expect(message).toMatch(/^Weiterleitungen, „\/neu“: /);
+});

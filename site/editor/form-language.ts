@@ -1,0 +1,106 @@
+import type { Field } from '@sveltia/cms';
+import { ContentError } from '../content/errors/content-error.ts';
+
+/** A file's form: its German name and its fields. */
+export type Form = { label: string; file?: string; fields: Field[] };
+type Parent = { fields?: AnyField[] | undefined; field?: AnyField | undefined };
+type AnyField = Parent & {
+  name: string;
+  label?: string | undefined;
+  label_singular?: string | undefined;
+  summary?: string | undefined;
+  widget?: string | undefined;
+};
+
+/** A mistake as the form says it, and the field as the CMS addresses it: books.2.isbn. */
+export type Told = { keyPath: string; message: string; problem: string };
+
+/**
+ * Says a mistake in the words of the form: „Bücher, „Das neue Buch“, ISBN des Taschenbuchs: …“ for
+ * `content/books.yaml:107 books[2].isbn: …`.
+ * @param forms all forms, whose names replace those of files
+ * @param values what the form holds
+ */
+export function inFormLanguage(error: unknown, form: Form, forms: Form[], values: unknown): Told {
+  if (!(error instanceof ContentError)) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { keyPath: '', message: problem, problem };
+  }
+  // A place without a field is a line of the text.
+  const hasText = form.fields.some(({ name }) => name === 'body');
+  const path = error.field === '' && hasText ? ['body'] : pathOf(error.field, form);
+  const { words, field, value } = placeOf(path, form, values);
+  const text = field?.widget === 'euro' && typeof value === 'string' ? noAmount(value) : error.problem;
+  const problem = withForms(text, forms);
+  return { keyPath: path.join('.'), message: `${words.join(', ')}: ${problem}`, problem };
+}
+
+/** The redirects are one field, whose keys are the old addresses. */
+function pathOf(field: string, form: Form): string[] {
+  if (form.fields.some(({ name }) => name === 'entries') && field) return ['entries', field];
+  return field.match(/[^.[\]]+/g) ?? [];
+}
+
+/** The labels on the way to a field, each entry of a list by what the list shows of it. */
+function placeOf(path: string[], form: Form, values: unknown) {
+  const words = [nameOf(form, values)];
+  let parent: Parent = form as Parent;
+  let field: AnyField | undefined;
+  let value = values;
+  for (const segment of path) {
+    value = (value as Record<string, unknown> | undefined)?.[segment];
+    const next: AnyField | undefined = parent.fields?.find(({ name }) => name === segment);
+    const word = next
+      ? next.label
+      : /^\d+$/.test(segment)
+        ? entryName(field, value, segment)
+        : `„${segment}“`;
+    if (next) field = next;
+    else if (parent.field) field = { ...parent.field, label_singular: field?.label_singular };
+    if (word && word !== words.at(-1)) words.push(word);
+    parent = (field ?? {}) as Parent;
+  }
+  return { words, field, value };
+}
+
+/** One of several texts is called by its title. */
+const nameOf = ({ label, file }: Form, values: unknown) => {
+  const { title } = (values ?? {}) as { title?: unknown };
+  return file || !title ? label : `${label} „${title}“`;
+};
+
+function entryName(list: AnyField | undefined, value: unknown, index: string): string {
+  const fields = [...(list?.summary ?? '').matchAll(/\{\{fields\.(\w+)\}\}/g)].map(([, name = '']) => name);
+  const shown = fields.map((name) => (value as Record<string, unknown> | undefined)?.[name]).filter(Boolean);
+  return shown.length > 0
+    ? `„${shown.join(' · ')}“`
+    : `${Number(index) + 1}. ${list?.label_singular ?? 'Eintrag'}`;
+}
+
+const noAmount = (value: string) =>
+  `„${value}“ ist kein Betrag. Schreiben Sie ihn in Euro, zum Beispiel 595 oder 37,37.`;
+
+/** Names files by their forms, and fields by their labels. */
+function withForms(text: string, forms: Form[]): string {
+  return text
+    .replace(/content\/(?:blog|cases)\/([\w-]+)\.md(?::\d+)?/g, '„$1“')
+    .replace(
+      /(content\/(?:[\w-]+\/)?[\w-]+\.(?:yaml|md))(?::\d+)?(?: unter ([\w-]+))?/g,
+      (whole, file, name) => {
+        const form = forms.find((one) => one.file === file);
+        if (!form) return whole;
+        const label = form.fields.find((field) => field.name === name) as AnyField | undefined;
+        return `„${form.label}“${name ? ` unter „${label?.label ?? name}“` : ''}`;
+      },
+    );
+}
+
+/** All forms of the configuration: those of files by their path, those of folders by the folder's format. */
+export function formsIn(collections: readonly unknown[]): Array<Form & { format: string }> {
+  type Described = { label: string; label_singular?: string; format: string; fields: Field[]; file?: string };
+  return (collections as Array<Described & { files?: Described[] }>).flatMap(({ files, ...folder }) =>
+    files
+      ? files.map(({ label, format, fields, file }) => ({ label, format, fields, file }))
+      : [{ label: folder.label_singular ?? folder.label, format: folder.format, fields: folder.fields }],
+  ) as Array<Form & { format: string }>;
+}

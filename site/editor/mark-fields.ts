@@ -1,0 +1,66 @@
+import type { Told } from './form-language.ts';
+
+/** By key path: what is wrong with the fields of the open form. */
+const problems = new Map<string, string>();
+
+/**
+ * Marks fields whose mistakes only saving has found, until they are changed. Sveltia CMS marks what it finds itself,
+ * and offers no way to add to that; it makes a field only once that comes into view.
+ */
+export function markFields(told: Told[]): void {
+  unmark();
+  const marked = told.filter(({ keyPath }) => keyPath !== '').reverse();
+  for (const { keyPath, problem } of marked) {
+    problems.set(keyPath, problem);
+    // Sveltia opens the entries around a field, scrolls to it and focuses it.
+    postMessage(
+      { type: 'highlight-editor-field', payload: { locale: '_default', keyPath } },
+      location.origin,
+    );
+  }
+  if (problems.size === 0) return;
+  fields.observe(document.body, { childList: true, subtree: true });
+  addEventListener('input', onChange, true);
+  addEventListener('change', onChange, true);
+  addEventListener('hashchange', unmark);
+  mark();
+}
+
+const fields = new MutationObserver(mark);
+
+function mark() {
+  for (const [keyPath, problem] of problems) {
+    const field = document.querySelector(`[data-key-path="${CSS.escape(keyPath)}"]`);
+    const id = `problem-${keyPath}`;
+    if (!field || document.getElementById(id)) continue;
+    const text = Object.assign(document.createElement('p'), {
+      id,
+      className: 'problem',
+      textContent: problem,
+    });
+    field.querySelector('.field-wrapper')?.before(text);
+    const input = field.querySelector('input, textarea, select, [contenteditable], [role=combobox]');
+    input?.setAttribute('aria-invalid', 'true');
+    input?.setAttribute('aria-describedby', id);
+  }
+}
+
+function onChange({ target }: Event) {
+  const field = target instanceof Element && target.closest('[data-key-path]');
+  if (field) unmarkField(field.getAttribute('data-key-path') ?? '');
+}
+
+function unmarkField(keyPath: string) {
+  if (!problems.delete(keyPath)) return;
+  const text = document.getElementById(`problem-${keyPath}`);
+  text?.parentElement?.querySelector('[aria-invalid]')?.removeAttribute('aria-invalid');
+  text?.remove();
+}
+
+function unmark() {
+  fields.disconnect();
+  removeEventListener('input', onChange, true);
+  removeEventListener('change', onChange, true);
+  removeEventListener('hashchange', unmark);
+  for (const keyPath of problems.keys()) unmarkField(keyPath);
+}
