@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import type { YamlFile } from '../content.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
-import { quote } from '../errors/explain-issue.server.ts';
+import { quote, suggestion } from '../errors/explain-issue.server.ts';
 import type { Article } from '../read/article.server.ts';
+import { textPictures } from '../read/own-pictures.server.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
 import { walkFields } from '../read/walk-fields.ts';
 import { legalPages } from '../schemas/collections.ts';
@@ -45,7 +47,11 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
   }
   for (const slot of input.unknownPrices) addMissing('prices', slot.price, known.prices() ?? [], slot);
   errors.unshift(...missingRecords([...missing.values()], input.files.yaml));
-  for (const [file, { links, headings, slug }] of documents(input)) {
+  const pictures = textPictures(input.folder).map(({ label }) => basename(label));
+  for (const [file, { links, headings, slug, pictures: shown }] of documents(input)) {
+    for (const { name, line } of shown) {
+      if (!pictures.includes(name)) errors.push(new ContentError({ file, line }, noPicture(name, pictures)));
+    }
     const ownAnchors = headings.map(({ id }) => id);
     const from = pages.get(`/blog/${slug}`)?.article;
     for (const { url, line } of links) {
@@ -79,6 +85,9 @@ export function checkDuplicateIds(files: YamlFile[]): ContentError[] {
   });
 }
 
+const noPicture = (name: string, names: string[]) =>
+  `Das Bild ${quote(name)} liegt nicht in content/images/blog.${suggestion(name, names)} Legen Sie es dort ab, oder löschen Sie die Stelle`;
+
 const withSubject = (subject: string, predicate: string | undefined) =>
   predicate && `${subject} ${predicate}`;
 
@@ -97,7 +106,7 @@ function checkRedirects(redirects: Record<string, string>, { at }: ParsedYaml, p
 function* documents({
   content,
   articles,
-}: ReferenceInput): Generator<[string, Pick<Article, 'links' | 'headings' | 'slug'>]> {
+}: ReferenceInput): Generator<[string, Pick<Article, 'links' | 'headings' | 'pictures' | 'slug'>]> {
   for (const name of legalPages) {
     const page = content[name];
     if (page) yield [`content/legal/${name}.md`, page];
