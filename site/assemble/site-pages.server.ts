@@ -4,6 +4,7 @@ import type { Article, CaseStudy } from '../content/read/article.server.ts';
 import type { Seo } from '../content/schemas/blocks.ts';
 import { legalPages } from '../content/schemas/collections.ts';
 import { drawnPicture } from '../images/drawn-picture.server.ts';
+import { showTextPictures } from '../images/text-pictures.server.ts';
 import { blogPage } from './blog-page.server.ts';
 import { articlePath } from './blog-teasers.server.ts';
 import { casePath, type DescribedPage, type PageName } from './described-page.ts';
@@ -81,6 +82,7 @@ function articleData(content: Content, article: Article): SitePage {
     keywords,
     slug: _slug,
     links: _links,
+    pictures: _pictures,
     words: _words,
     ...rest
   } = article;
@@ -89,6 +91,7 @@ function articleData(content: Content, article: Article): SitePage {
     ...frame(content, { name: 'article', seo: { title: seoTitle ?? title, description, keywords }, article }),
     page: {
       ...rest,
+      html: showTextPictures(rest.html),
       title,
       drawing: drawnPicture(content, article.image),
       labels: { ...labels, readTime },
@@ -98,7 +101,15 @@ function articleData(content: Content, article: Article): SitePage {
 }
 
 function caseData(content: Content, study: CaseStudy): SitePage {
-  const { sample: _sample, beleg: _beleg, slug: _slug, links: _links, headings: _headings, ...rest } = study;
+  const {
+    sample: _sample,
+    beleg: _beleg,
+    slug: _slug,
+    links: _links,
+    pictures: _pictures,
+    headings: _headings,
+    ...rest
+  } = study;
   const { description, keywords, date: _date, ...page } = rest;
   const seo = { title: page.title, description, keywords };
   return { ...frame(content, { name: 'case', seo, study }), page: { ...page, labels: content.casesPage } };

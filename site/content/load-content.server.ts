@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { openCache } from '../lib/cache.server.ts';
 import { checkHeader } from './checks/check-header.server.ts';
@@ -17,6 +17,7 @@ import {
   read,
 } from './read/content-files.server.ts';
 import { UnknownPrice } from './read/fact-slots.server.ts';
+import { textPictures } from './read/own-pictures.server.ts';
 import { parseYaml } from './read/parse-yaml.server.ts';
 import { parsePrompts } from './read/prompts.server.ts';
 import { isPublished } from './read/published.ts';
@@ -116,7 +117,14 @@ export function readContent({
   const content = { ...collected, ...legal, articles: shown, cases, facts };
   const unknownPrices = errors.filter((error) => error instanceof UnknownPrice);
   const pictures = () => [...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))];
-  const links = checkReferences({ content, articles, files, pictures, unknownPrices });
+  const links = checkReferences({
+    content,
+    articles,
+    files,
+    pictures,
+    textPictures: () => textPictures(folder).map(({ label }) => basename(label)),
+    unknownPrices,
+  });
   // Causes come before their consequences.
   errors = [
     ...checkDuplicateIds(files.yaml),

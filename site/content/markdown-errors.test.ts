@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../lib/plain-text.server.ts';
 import { fixture } from '../testing/fixture.ts';
 import { article, contentCopy } from './testing/content-copy.ts';
 
@@ -119,14 +120,37 @@ describe('Markdown', () => {
   });
 
   test.each([
-    '![Bild](/bild.png)',
-    '![Bild](https://www.example.net/bild.png)',
-    '![Bild][b]\n\n[b]: /bild.png',
-  ])('a picture: %s', (text) => {
+    ['![Bild](/bild.png)', /Legen Sie es als JPEG oder PNG nach content\/images\/blog/],
+    ['![Bild](https://www.example.net/bild.png)', /kann die Website nicht zeigen/],
+    ['![Bild](/content/images/blog/bild.heic)', /kann die Website nicht zeigen/],
+    ['![Bild][b]\n\n[b]: /bild.png', /Die Adresse des Bildes gehört an seine Stelle/],
+    ['Davor ![Bild](/content/images/blog/bild.jpg)', /in einem eigenen Absatz/],
+    ['[![Bild](/content/images/blog/bild.jpg)](/kontakt)', /ohne Link/],
+    ['![](/content/images/blog/bild.jpg)', /fehlt die Beschreibung/],
+    ['![Bild](/content/images/blog/bild.jpg)', /„bild\.jpg“ liegt nicht in content\/images\/blog/],
+  ])('a picture that can not be shown: %s', (text, problem) => {
     const { found, line } = append(text);
-    expect(found).toEqual([
-      `content/${article}:${line} Bilder im Text sind nicht möglich. Löschen Sie die Stelle; das Bild über dem Beitrag legen Sie nach content/images, mit dem Dateinamen des Beitrags.`,
-    ]);
+    expect(found).toEqual([expect.stringMatching(problem)]);
+    expect(found[0]).toMatch(new RegExp(`^content/${article}:${line} `));
+  });
+
+  test('a picture in a legal text', () => {
+    const legal = copy.read('legal/agb.md');
+    copy.write('legal/agb.md', `${legal.trimEnd()}\n\n![Bild](/content/images/blog/bild.jpg)\n`);
+    expect(messages()).toEqual([expect.stringContaining('nur im Text von Beiträgen')]);
+  });
+
+  test('a picture is a figure, whose caption is set and read, and whose description is neither', () => {
+    const { words } = shown();
+    copy.write('images/blog/bild.jpg', 'a picture');
+    expect(
+      append('![Ein "leerer" Stuhl](/content/images/blog/bild.jpg "Sitz -- und \'Stimme\'")').found,
+    ).toEqual([]);
+    expect(shown().html).toContain(
+      '<figure><img src="/content/images/blog/bild.jpg" alt="Ein „leerer“ Stuhl"><figcaption>Sitz – und ‚Stimme‘</figcaption></figure>',
+    );
+    expect(shown().words).toBe(words + 3);
+    expect(plainText(shown().html)).toMatch(/ Sitz – und ‚Stimme‘$/);
   });
 
   test('several mistakes of a text are reported at once', () => {

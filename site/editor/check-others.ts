@@ -65,6 +65,7 @@ function mistakesIn(texts: ReadonlyMap<string, string>, documents: string[]): Co
       articles: [],
       files: named,
       pictures: () => undefined,
+      textPictures: () => [],
       unknownPrices,
     }),
     ...checkHeader(partial, files),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Drawing, hashedName, type ImageContent, siteDrawings } from './images.server.ts';
-import type { Photograph, Size } from './photograph.server.ts';
+import { ASSETS, type Photograph, type Size } from './photograph.server.ts';
 
 /** Data of a picture for <Picture>. */
 export type Picture = Size &
@@ -11,9 +11,6 @@ export type Picture = Size &
         stem: string;
       })
   );
-
-/** Folder for files with a hash in their name, which browsers cache for a year (infra/site-files.ts). */
-export const ASSETS = 'assets/static';
 
 /**
  * The picture of an article or newsletter issue, if it is drawn: in images/articles, or generated from the name. It is

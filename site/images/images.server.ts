@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Content } from '../content/content.ts';
 import { ContentError, ContentErrors } from '../content/errors/content-error.ts';
 import { contentFolder } from '../content/read/content-files.server.ts';
-import { ownPictures } from '../content/read/own-pictures.server.ts';
+import { ownPictures, textPictures } from '../content/read/own-pictures.server.ts';
 import { slugify } from '../lib/slugify.ts';
 import {
   ARTICLE_ART,
@@ -16,6 +16,7 @@ import {
   coverArt,
 } from './article-art.ts';
 import { type Photograph, preparePhotograph, type Size } from './photograph.server.ts';
+import { keepTextPictures, TEXT_PICTURES } from './text-pictures.server.ts';
 
 /** A file of site/images. Articles' pictures are data of the pages that show them, not code. */
 export type Drawing = Size & { kind: 'drawing'; file: string; isData?: boolean };
@@ -47,16 +48,23 @@ export async function loadImages(
 ): Promise<Images> {
   const images = siteDrawings(content);
   const errors: ContentError[] = [];
-  for (const { name, file, label, problem } of ownPictures(folder)) {
+  const inTexts = textPictures(folder).map((picture) => ({ ...picture, place: TEXT_PICTURES }));
+  for (const { name, file, label, problem, place } of [
+    ...ownPictures(folder).map((picture) => ({ ...picture, place: '' })),
+    ...inTexts,
+  ]) {
     try {
       if (problem) throw new ContentError({ file: label }, problem);
-      images.set(name, await preparePhotograph(file, { name, label, target: images.get(name), cacheFolder }));
+      const target = images.get(place + name);
+      const photograph = await preparePhotograph(file, { name, label, target, cacheFolder });
+      images.set(place + name, { ...photograph, ...(place && { isData: true }) });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       errors.push(error);
     }
   }
   if (errors.length > 0) throw new ContentErrors(errors);
+  keepTextPictures(images);
   return images;
 }
 

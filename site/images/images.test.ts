@@ -17,6 +17,7 @@ import { slugify } from '../lib/slugify.ts';
 import { fixture } from '../testing/fixture.ts';
 import { type ImageContent, loadImages, turnedPhotographs } from './images.server.ts';
 import type { Photograph } from './photograph.server.ts';
+import { showTextPictures } from './text-pictures.server.ts';
 
 const content: ImageContent = {
   articles: [
@@ -215,5 +216,33 @@ describe('an unusable picture is reported with file and remedy', () => {
   test('hidden system files are ignored', async () => {
     put('.DS_Store', readFileSync('package.json'));
     await expect(load()).resolves.toBeDefined();
+  });
+});
+
+describe('a picture in a text', () => {
+  const html = '<figure><img src="/content/images/blog/foto.jpg" alt="Ein Stuhl"></figure>';
+
+  test('is shown in all sizes and formats, with width and height, when it is near', async () => {
+    mkdirSync(join(folder, 'images/blog'));
+    put('blog/foto.jpg', await picture(1000, 600).jpeg().toBuffer());
+    const { stem } = await photograph('blog/foto');
+    const shown = showTextPictures(html);
+    expect(shown).toContain(`<source type="image/avif" srcset="/assets/static/${stem}-400.avif 400w, `);
+    expect(shown).toContain(`/assets/static/${stem}-1000.webp 1000w" sizes="`);
+    expect(shown).toContain(
+      `<img src="/assets/static/${stem}-640.jpg" alt="Ein Stuhl" width="1000" height="600" loading="lazy"`,
+    );
+    expect(showTextPictures(html, { onlyFallback: true })).not.toContain('<source');
+  });
+
+  test('that is too small is refused by its name', async () => {
+    mkdirSync(join(folder, 'images/blog'));
+    put('blog/foto.jpg', await picture(300, 200).jpeg().toBuffer());
+    expect(await messages()).toEqual([expect.stringContaining('content/images/blog/foto.jpg')]);
+  });
+
+  test('that is gone fails the build', async () => {
+    await load();
+    expect(() => showTextPictures(html)).toThrow('"foto"');
   });
 });

@@ -10,6 +10,8 @@ export type { Size };
 /** The owner's photograph in the sizes and formats of the site. */
 export type Photograph = Size & {
   kind: 'photograph';
+  /** True if only texts show it: part of the page data, not of the code. */
+  isData?: boolean;
   /** Prefix of its file names: `portrait-1a2b3c4d` for `portrait-1a2b3c4d-640.avif`. */
   stem: string;
   /** Widths available as AVIF and WebP, ascending. */
@@ -28,6 +30,9 @@ type Options = {
   target: Size | undefined;
   cacheFolder: string;
 };
+
+/** Folder for files with a hash in their name, which browsers cache for a year (infra/site-files.ts). */
+export const ASSETS = 'assets/static';
 
 /** In pixels: a phone's column, a phone's screen at 2x, half and full desktop screens. */
 const WIDTHS = [400, 640, 960, 1280, 1920];

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { builtContent, loadContent } from '../content/load-content.server.ts';
 import { contentFolder } from '../content/read/content-files.server.ts';
-import { ASSETS, type Picture } from './drawn-picture.server.ts';
+import type { Picture } from './drawn-picture.server.ts';
 import { type Image, type Images, loadImages } from './images.server.ts';
+import { ASSETS } from './photograph.server.ts';
 
 const PICTURES = 'virtual:pictures';
 /** Prefix of a single picture's module. */
@@ -82,7 +83,7 @@ function* files(images: Images): Generator<File> {
 
 function picturesModule(images: Images): string {
   const modules = [...images].flatMap(([name, image], index) =>
-    image.kind !== 'photograph' && image.isData ? [] : { name, ...pictureCode(image, `drawing${index}`) },
+    image.isData ? [] : { name, ...pictureCode(image, `drawing${index}`) },
   );
   const entries = modules.map(({ name, code }) => `${JSON.stringify(name)}:${code}`);
   return `${modules.map(({ imports }) => imports).join('')}export const pictures = {${entries.join(',\n')}};\n`;

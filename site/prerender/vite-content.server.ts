@@ -62,8 +62,8 @@ function serveContent(server: ViteDevServer, load: () => Content, lastGood: () =
     let content: Content | undefined;
     try {
       content = load();
-      // A page that imports a broken photograph would only say "An error occurred.".
-      if (!path) await loadImages(content);
+      // Texts need their pictures, and a page that imports a broken photograph would only say "An error occurred.".
+      await loadImages(content);
     } catch (error) {
       if (!(error instanceof ContentErrors)) return next(error);
       content = lastGood();

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import { FEED_PATH } from '../assemble/page-data.ts';
 import type { Content } from '../content/content.ts';
 import type { Article } from '../content/read/article.server.ts';
+import { showTextPictures } from '../images/text-pictures.server.ts';
 import { formatDate } from '../lib/date.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
 import { pageTitle } from '../lib/page-title.ts';
@@ -43,7 +44,9 @@ function entry({ site: { url: site }, blog }: Content, article: Article) {
     link: site + path,
     title: escapeHtml(title),
     description: escapeHtml(excerpt),
-    content: updateNote(article, blog.article.update) + standAlone(html, site + path),
+    content:
+      updateNote(article, blog.article.update) +
+      standAlone(showTextPictures(html, { onlyFallback: true }), site + path),
     author: [{ name: author }],
     category: [{ term: category }],
     published,

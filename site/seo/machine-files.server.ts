@@ -3,6 +3,7 @@ import { FEED_PATH } from '../assemble/page-data.ts';
 import type { Content } from '../content/content.ts';
 import { loadContent } from '../content/load-content.server.ts';
 import type { Site } from '../content/schemas/site.ts';
+import { loadImages } from '../images/images.server.ts';
 import { feed } from './feed.server.ts';
 import { sitemap } from './sitemap.server.ts';
 
@@ -48,7 +49,10 @@ export function machineFilesPlugin(): Plugin {
         const path = request.url?.split('?')[0] ?? '';
         if (!/\.(?:txt|xml)$/.test(path)) return next();
         try {
-          const text = (await machineFiles(loadContent()))[path];
+          const content = loadContent();
+          // For the pictures in the feed.
+          await loadImages(content);
+          const text = (await machineFiles(content))[path];
           if (text === undefined) return next();
           const type = path.endsWith('.xml') ? 'application/xml' : 'text/plain';
           response.setHeader('Content-Type', `${type}; charset=utf-8`);

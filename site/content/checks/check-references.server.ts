@@ -1,6 +1,6 @@
 import type { YamlFile } from '../content.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
-import { quote } from '../errors/explain-issue.server.ts';
+import { quote, suggestion } from '../errors/explain-issue.server.ts';
 import type { Article } from '../read/article.server.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
 import { walkFields } from '../read/walk-fields.ts';
@@ -45,7 +45,11 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
   }
   for (const slot of input.unknownPrices) addMissing('prices', slot.price, known.prices() ?? [], slot);
   errors.unshift(...missingRecords([...missing.values()], input.files.yaml));
-  for (const [file, { links, headings, slug }] of documents(input)) {
+  const pictures = input.textPictures();
+  for (const [file, { links, headings, slug, pictures: shown }] of documents(input)) {
+    for (const { name, line } of shown) {
+      if (!pictures.includes(name)) errors.push(new ContentError({ file, line }, noPicture(name, pictures)));
+    }
     const ownAnchors = headings.map(({ id }) => id);
     const from = pages.get(`/blog/${slug}`)?.article;
     for (const { url, line } of links) {
@@ -79,6 +83,9 @@ export function checkDuplicateIds(files: YamlFile[]): ContentError[] {
   });
 }
 
+const noPicture = (name: string, names: string[]) =>
+  `Das Bild ${quote(name)} liegt nicht in content/images/blog.${suggestion(name, names)} Legen Sie es dort ab, oder löschen Sie die Stelle`;
+
 const withSubject = (subject: string, predicate: string | undefined) =>
   predicate && `${subject} ${predicate}`;
 
@@ -97,7 +104,7 @@ function checkRedirects(redirects: Record<string, string>, { at }: ParsedYaml, p
 function* documents({
   content,
   articles,
-}: ReferenceInput): Generator<[string, Pick<Article, 'links' | 'headings' | 'slug'>]> {
+}: ReferenceInput): Generator<[string, Pick<Article, 'links' | 'headings' | 'pictures' | 'slug'>]> {
   for (const name of legalPages) {
     const page = content[name];
     if (page) yield [`content/legal/${name}.md`, page];

@@ -10,6 +10,8 @@ export type ReferenceInput = {
   files: ContentFiles;
   /** Names of all pictures; undefined if nobody knows them all. */
   pictures: () => string[] | undefined;
+  /** File names of the pictures in articles' texts. */
+  textPictures: () => string[];
   /** Price slots without a price. */
   unknownPrices: UnknownPrice[];
 };

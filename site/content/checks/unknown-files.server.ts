@@ -17,7 +17,7 @@ const known = new Set([
 const ignored = (path: string) => path.startsWith('drafts/') || path.split('/').some(isForeign);
 /** Folders that accept any file of these types; the file names are checked on loading. */
 const folders =
-  /^(?:(?:blog|cases)\/|downloads\/[^/]+\.md$|images\/README\.md$|images\/(?:share\/(?:(?:blog|fallstudien)\/)?)?[^/]+\.(?:svg|jpe?g|png|webp|avif)$)/;
+  /^(?:(?:blog|cases)\/|downloads\/[^/]+\.md$|images\/(?:blog\/|share\/(?:(?:blog|fallstudien)\/)?)?[^/]+\.(?:svg|jpe?g|png|webp|avif)$)/;
 
 /** Files the website doesn't use, for example because of a misspelt name. */
 export function unknownFiles({ downloads }: Content, folder: string): ContentError[] {

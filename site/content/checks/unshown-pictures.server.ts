@@ -3,7 +3,7 @@ import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { suggestion } from '../errors/explain-issue.server.ts';
 import { pictureNames } from '../read/content-files.server.ts';
-import { ownPictures } from '../read/own-pictures.server.ts';
+import { ownPictures, textPictures } from '../read/own-pictures.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { references } from '../schemas/references.ts';
 import { frontMatters } from './texts.server.ts';
@@ -27,6 +27,22 @@ export function namedPictures({ books, newsletter }: Content, { yaml, markdown }
 
 /** Photographs in content/images that no page shows, mostly because of a misspelt name. */
 export function unshownPictures(content: Content, files: ContentFiles, folder: string): ContentError[] {
+  const inTexts = files.markdown.map(({ source }) => source).join('\n');
+  return [
+    ...unshownByName(content, files, folder),
+    ...textPictures(folder)
+      .filter(({ label, problem }) => !problem && !inTexts.includes(`(/${label}`))
+      .map(
+        ({ label }) =>
+          new ContentError(
+            { file: label },
+            'Dieses Bild zeigt kein Beitrag. Löschen Sie es, oder setzen Sie es ein',
+          ),
+      ),
+  ];
+}
+
+function unshownByName(content: Content, files: ContentFiles, folder: string): ContentError[] {
   const own = ownPictures(folder).filter(({ problem }) => !problem);
   if (own.length === 0) return [];
   const shown = new Set([...pictureNames('site/images'), ...namedPictures(content, files).keys()]);

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { ContentError } from './content-error.ts';
 import { quote } from './explain-issue.server.ts';
+import { pictureProblem } from './picture-problem.server.ts';
 
 export type Placed = { node: Nodes; parent?: Nodes | undefined };
 
@@ -14,7 +15,8 @@ export function refusedNodes(nodes: readonly Placed[], source: MarkdownSource): 
   const errors: ContentError[] = [];
   let depth = 1;
   for (const { node, parent } of nodes) {
-    const problem = problemOf(node, source) ?? headingProblem(node, parent, depth);
+    const problem =
+      problemOf(node, source) ?? pictureProblem(node, parent, file) ?? headingProblem(node, parent, depth);
     if (node.type === 'heading') depth = node.depth;
     // Nodes that remark derives from text, such as bare addresses, have no position.
     const line = (node.position ?? parent?.position)?.start.line ?? 1;
@@ -51,9 +53,6 @@ function problemOf(node: Nodes, { body, siteUrl }: MarkdownSource): string | und
   }
   if (node.type === 'heading' && node.depth === 1) {
     return 'Die Überschrift der ersten Ebene (#) ist der Titel aus dem Kopf der Datei. Beginnen Sie Abschnitte mit ##';
-  }
-  if (node.type === 'image' || node.type === 'imageReference') {
-    return 'Bilder im Text sind nicht möglich. Löschen Sie die Stelle; das Bild über dem Beitrag legen Sie nach content/images, mit dem Dateinamen des Beitrags';
   }
   if (node.type === 'code' && !/^\s*[`~]/.test(body.slice(node.position?.start.offset))) {
     return 'Die Zeile ist um vier oder mehr Leerzeichen eingerückt und erschiene als Programmcode. Löschen Sie die Leerzeichen';

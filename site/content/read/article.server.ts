@@ -10,7 +10,7 @@ import { readFilled } from './read-filled.server.ts';
 import type { SiteFacts } from './site-facts.server.ts';
 import { typesetFields } from './typography.server.ts';
 
-type Document = Pick<RenderedMarkdown, 'html' | 'headings' | 'links'> & { slug: string };
+type Document = Pick<RenderedMarkdown, 'html' | 'headings' | 'links' | 'pictures'> & { slug: string };
 export type Article = Omit<ArticleFrontMatter, 'image' | 'readTime'> &
   Document & {
     /** Picture name; without `image` in the front matter, a picture is drawn from the slug. */

@@ -1,17 +1,18 @@
 import { defaultSchema } from 'hast-util-sanitize';
-import type { Nodes, Root } from 'mdast';
+import type { Emphasis, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import { visit } from 'unist-util-visit';
 import { slugify } from '../../lib/slugify.ts';
+import { TEXT_PICTURE } from '../errors/picture-problem.server.ts';
 import type { Placed } from '../errors/refused-markdown.server.ts';
 import { pageIds } from '../page-ids.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
 import { drawBars } from './draw-bars.server.ts';
 import { keepTogether } from './keep-together.server.ts';
 import { parseMarkdown } from './parse-markdown.server.ts';
-import { typesetTree } from './typography.server.ts';
+import { typeset, typesetTree } from './typography.server.ts';
 
 export type RenderedMarkdown = {
   html: string;
@@ -20,6 +21,8 @@ export type RenderedMarkdown = {
   words: number;
   /** Internal links and their lines in the file. */
   links: Array<{ url: string; line: number }>;
+  /** Files of content/images/blog, and their lines. */
+  pictures: Array<{ name: string; line: number }>;
 };
 
 /**
@@ -43,6 +46,7 @@ export function renderMarkdown(
   }: { firstLine: number; tableLabel: string; siteUrl?: string; exceptions?: readonly string[] },
 ): RenderedMarkdown {
   const { tree, nodes } = parseMarkdown({ file, body, firstLine, siteUrl });
+  const pictures = makeFigures(nodes, { firstLine, exceptions });
   typesetTree(tree, exceptions);
   const words = countWords(nodes);
   const links = innerLinks(nodes, firstLine);
@@ -51,7 +55,7 @@ export function renderMarkdown(
   wrapTables(tree, tableLabel);
   divideLongWords(tree);
   keepTogether(tree);
-  return { html: writer.stringify(tree).trim(), headings, words, links };
+  return { html: writer.stringify(tree).trim(), headings, words, links, pictures };
 }
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof remarkHtml>[0]>['handlers']>;
@@ -72,7 +76,7 @@ const germanRoot: RootHandler = (state, node: Root) => {
 const allowed = {
   ...defaultSchema,
   clobber: [],
-  tagNames: [...(defaultSchema.tagNames ?? []), 'svg', 'rect'],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'svg', 'rect', 'figure', 'figcaption'],
   attributes: {
     ...defaultSchema.attributes,
     svg: [['className', 'bar'] as [string, string], 'ariaHidden'],
@@ -98,6 +102,27 @@ function innerLinks(nodes: readonly Placed[], firstLine: number): RenderedMarkdo
     if (node.type !== 'link' && node.type !== 'definition') return [];
     const { url, position } = node;
     return /^[/#]/.test(url) ? { url, line: (position?.start.line ?? 1) + firstLine - 1 } : [];
+  });
+}
+
+/** Makes a picture a figure, with Markdown's title as its caption. The build puts its files in (images/text-pictures). */
+function makeFigures(
+  nodes: readonly Placed[],
+  { firstLine, exceptions }: { firstLine: number; exceptions: readonly string[] },
+): RenderedMarkdown['pictures'] {
+  return nodes.flatMap(({ node, parent }) => {
+    const [, name] = node.type === 'image' ? (TEXT_PICTURE.exec(node.url) ?? []) : [];
+    if (!name || node.type !== 'image' || parent?.type !== 'paragraph') return [];
+    parent.data = { ...parent.data, hName: 'figure' };
+    const caption: Emphasis = {
+      type: 'emphasis',
+      data: { hName: 'figcaption' },
+      children: [{ type: 'text', value: node.title ?? '' }],
+    };
+    if (node.title) parent.children.push(caption);
+    node.title = null;
+    node.alt = typeset(node.alt ?? '', exceptions);
+    return { name, line: (node.position?.start.line ?? 1) + firstLine - 1 };
   });
 }
 
@@ -156,7 +181,9 @@ function countWords(nodes: readonly Placed[]): number {
   const blocks = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell', 'code']);
   for (const { node } of nodes) {
     if (blocks.has(node.type))
-      words += textOf(node).match(/[\p{L}\p{N}]+(?:[-–’'.,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+      words +=
+        textOf(node, { includeImageAlt: false }).match(/[\p{L}\p{N}]+(?:[-–’'.,][\p{L}\p{N}]+)*/gu)?.length ??
+        0;
   }
   return words;
 }

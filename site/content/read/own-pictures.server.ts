@@ -3,15 +3,21 @@ import { slugify } from '../../lib/slugify.ts';
 import { quote } from '../errors/explain-issue.server.ts';
 import { contentFolder, listFolder } from './content-files.server.ts';
 
-/** Subfolder of content/images: replacements for generated share images. */
+/** Subfolders of content/images: replacements for generated share images, and pictures in articles' texts. */
 const SHARE_FOLDER = 'share';
+const TEXT_FOLDER = 'blog';
 
 type OwnPicture = { name: string; file: string; label: string; problem?: string | undefined };
 
 /** The files of content/images, each with the problem that makes it unusable, if any. */
-export function ownPictures(folder: string): OwnPicture[] {
-  const entries = listFolder(join(folder, 'images')).filter(
-    ({ name }) => name !== SHARE_FOLDER && name !== 'README.md',
+export const ownPictures = (folder: string): OwnPicture[] => picturesIn(folder, 'images');
+
+/** The pictures in articles' texts. */
+export const textPictures = (folder: string): OwnPicture[] => picturesIn(folder, `images/${TEXT_FOLDER}`);
+
+function picturesIn(folder: string, subfolder: string): OwnPicture[] {
+  const entries = listFolder(join(folder, subfolder)).filter(
+    ({ name }) => subfolder !== 'images' || ![SHARE_FOLDER, TEXT_FOLDER].includes(name),
   );
   const found = entries.map((entry) => {
     const fileName = entry.name.normalize('NFC');
@@ -19,9 +25,9 @@ export function ownPictures(folder: string): OwnPicture[] {
     const isFolder = entry.isDirectory();
     return {
       name,
-      file: join(folder, 'images', entry.name),
-      label: `content/images/${fileName}`,
-      problem: isFolder ? folderProblem : (formatProblem(ext) ?? nameProblem(name, ext)),
+      file: join(folder, subfolder, entry.name),
+      label: `content/${subfolder}/${fileName}`,
+      problem: isFolder ? folderProblem(subfolder) : (formatProblem(ext) ?? nameProblem(name, ext)),
     };
   });
   return found.map((picture) => {
@@ -56,7 +62,8 @@ export function findSharePictures(folder = contentFolder): SharePicture[] {
   );
 }
 
-const folderProblem = 'Ordner sind hier nicht vorgesehen. Legen Sie Bilder unmittelbar in content/images ab';
+const folderProblem = (subfolder: string) =>
+  `Ordner sind hier nicht vorgesehen. Legen Sie Bilder unmittelbar in content/${subfolder} ab`;
 
 export function formatProblem(extension: string): string | undefined {
   if (/^\.(?:jpe?g|png|webp|avif)$/i.test(extension)) return undefined;
