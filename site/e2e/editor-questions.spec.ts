@@ -40,7 +40,8 @@ test('a price that becomes free is asked about; going back keeps what was typed'
 
 test('a label too long for the header is refused while saving', async ({ page }) => {
   await editor.open('einstellungen/navigation');
-  const link = await editor.entry('Weitere Links der Kopfleiste', 'Blog');
+  await editor.field('Weitere Links der Kopfleiste').scrollIntoViewIfNeeded();
+  const link = await editor.entry('Weitere Links der Kopfleiste', 'Preise');
   await editor.fill('Beschriftung des Links', 'Beiträge über Künstliche Intelligenz und Führung', link);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(
@@ -54,6 +55,8 @@ test('a label too long for the header is refused while saving', async ({ page })
 test('an article gets another address, and its photograph and a redirect with it', async ({ page }) => {
   await editor.writeFiles({ 'content/images/social-media-ki.jpg': 'photo' });
   await editor.open('blog/social-media-ki');
+  await page.getByRole('button', { name: 'Editor-Optionen anzeigen' }).click();
+  await page.getByRole('menuitem', { name: 'Adresse ändern' }).click();
   await page.getByRole('button', { name: 'Adresse ändern' }).click();
   const address = page.locator('input:focus');
   await address.fill('soziale-medien');

@@ -18,6 +18,12 @@ const untranslated = {
 /** Sveltia CMS advises to try again later, where a mistake is to be mended. */
 const notSaved = 'Der Eintrag wurde nicht gespeichert. Ihre Eingaben stehen noch im Formular.';
 
+const addressPanel = {
+  title: 'Adresse',
+  generated_on_save: 'Die Adresse entsteht beim Speichern aus dem Titel.',
+  unavailable: 'Dieser Eintrag hat keine Adresse.',
+};
+
 /** Words of Sveltia CMS in German. */
 function germanWords(json: string): string {
   // An entry's slug is its address on the website.
@@ -28,6 +34,7 @@ function germanWords(json: string): string {
     .replaceAll('"Slug"', '"Adresse"');
   const words = { ...untranslated, ...JSON.parse(plain) };
   words.saving_entry.error.description = notSaved;
+  words.entry_sidebar.slug = addressPanel;
   return JSON.stringify(words);
 }
 
