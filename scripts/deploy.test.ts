@@ -120,14 +120,14 @@ test('a marker in the credentials is seen by no script but the CDK’s CLI', asy
   writeFileSync(
     script,
     `import { appendFileSync } from 'node:fs';
-appendFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env).includes(${JSON.stringify(MARKER)}) + process.env.GIVEN + '\\n');`,
+appendFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env).includes(${JSON.stringify(MARKER)}) + ' ' + process.env.GIVEN + '\\n');`,
   );
   for (const name of ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'])
     vi.stubEnv(name, MARKER);
   await processes.run('Build', script, [], { GIVEN: 'yes' });
   await processes.runWithCredentials('Deploy', script, []);
   vi.unstubAllEnvs();
-  expect(readFileSync(seen, 'utf8')).toBe('falseyes\ntrueundefined\n');
+  expect(readFileSync(seen, 'utf8')).toBe('false yes\ntrue undefined\n');
 });
 
 test('beside the credentials no package is loaded but the AWS SDK', () => {
