@@ -6,7 +6,7 @@ import { Alias } from 'aws-cdk-lib/aws-kms';
 import { SubscriptionFilter, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { CONFIRMED_FORMS } from '../functions/leads/contract.ts';
+import { MAILED_FORMS } from '../functions/leads/contract.ts';
 import type { Config } from './config.ts';
 import { GeneratedSecret } from './generated-secret.ts';
 import { Handler } from './handler.ts';
@@ -51,20 +51,27 @@ export class LeadDelivery extends Construct {
     handler.allow(['sns:Publish'], [this.topic.topicArn], { LEAD_TOPIC_ARN: this.topic.topicArn });
   }
 
-  /** Confirms enquiries by mail. */
+  /** Confirms enquiries by mail, and asks sign-ups to confirm theirs. Its handler also needs the site's address. */
   private confirm(scope: Construct, props: LeadDeliveryProps): LeadSubscriber {
     const { functionsFolder, tables, hashKey, ownerEmail, mailSender: sender } = props;
     const subscriber = new LeadSubscriber(scope, 'Subscriber', {
       functionsFolder,
       topic: this.topic,
       name: 'confirm-lead',
-      description: 'Confirms enquiries by mail',
+      description: 'Confirms enquiries and asks for confirmation of sign-ups, by mail',
       // This includes the daily canary, which is an enquiry.
-      filterPolicy: { form: SubscriptionFilter.stringFilter({ allowlist: [...CONFIRMED_FORMS] }) },
+      filterPolicy: { form: SubscriptionFilter.stringFilter({ allowlist: [...MAILED_FORMS] }) },
       batchSize: 1,
+      // A mail that has to wait is received once an hour, for a day at most.
+      tries: 36,
     });
-    const { handler } = subscriber;
-    handler.configure({ MAIL_SENDER: sender, MAIL_REPLY_TO: ownerEmail });
+    const { handler, queue } = subscriber;
+    handler.configure({
+      MAIL_SENDER: sender,
+      MAIL_REPLY_TO: ownerEmail,
+      MAILS_PER_HOUR: '100',
+      QUEUE_URL: queue.queueUrl,
+    });
     // In SES either the address or its domain is verified.
     const identities = [sender, sender.slice(sender.indexOf('@') + 1)];
     handler.grantPrincipal.addToPrincipalPolicy(

@@ -138,7 +138,18 @@ describe('handlers', () => {
       ],
     ],
     ['LeadDeliverySweepPending', ['BUSINESS_LEADS_TABLE', 'LEAD_TOPIC_ARN', 'TV_LEADS_TABLE']],
-    [CONFIRMATIONS, ['HASH_KEY_ARN', 'LIMITS_TABLE', 'MAIL_REPLY_TO', 'MAIL_SENDER']],
+    [
+      CONFIRMATIONS,
+      [
+        'HASH_KEY_ARN',
+        'LIMITS_TABLE',
+        'MAILS_PER_HOUR',
+        'MAIL_REPLY_TO',
+        'MAIL_SENDER',
+        'QUEUE_URL',
+        'SITE_URL',
+      ],
+    ],
     [WEBHOOK, ['LIMITS_TABLE', 'WEBHOOK_NETWORK', 'WEBHOOK_SECRET_ARN', 'WEBHOOK_URL']],
     [
       'CanarySendCanary',

@@ -45,6 +45,7 @@ export class SiteStack extends Stack {
       originSecret,
       certificateArn,
     });
+    delivery.confirmations.handler.configure({ SITE_URL: website.url });
     const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail);
     const mailTopics = [
       delivery.topic.topicArn,

@@ -21,6 +21,7 @@ const texts = {
     'free-prompts': template('Neuer Download'),
     'popup-signup': template('Neue Vormerkung'),
   },
+  confirmed: template('Adresse stimmt'),
   blank: 'nicht angegeben',
   leadTypeLabels: { consulting: 'KI-Beratung' },
 };

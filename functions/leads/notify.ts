@@ -1,6 +1,6 @@
 import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
 import * as z from 'zod/mini';
-import type { OwnerNotifications } from '#site-build';
+import type { MailTemplate, OwnerNotifications } from '#site-build';
 import { germanTime, readableEmail } from './format.ts';
 import type { KeptLead, Lead, LeadData, Notifier } from './lead.ts';
 import type { LeadDependencies } from './submission.ts';
@@ -77,12 +77,13 @@ type Texts = OwnerNotifications & { leadTypeLabels: Record<string, string> };
 export const createLeadNotifier =
   (client: SNSClient, topicArn: string, texts: Texts): Notifier =>
   async (lead, signal) => {
-    const text = ownerText(lead, texts);
+    const template = lead.confirmedAt ? texts.confirmed : texts.templates[lead.form];
+    const text = ownerText(lead, template, texts);
     await client.send(
       new PublishCommand({
         TopicArn: topicArn,
         // Fixed: subjects must be ASCII, and no visitor's text belongs in a mail header.
-        Subject: texts.templates[lead.form].subject,
+        Subject: template.subject,
         MessageStructure: 'json',
         MessageAttributes: attributesOf(lead),
         Message: JSON.stringify({ default: text, email: text, sqs: JSON.stringify(toMessage(lead)) }),
@@ -110,20 +111,28 @@ function toMessage({
   phone = null,
   message = null,
   createdAt,
+  confirmedAt,
+  sentFrom,
   canary,
 }: Lead): LeadMessage {
-  const known = { id, form, leadType, company, name, email, phone, message };
-  return { ...known, createdAt: createdAt.toISOString(), ...(canary && { canary }) };
+  return {
+    ...{ id, form, leadType, company, name, email, phone, message },
+    createdAt: createdAt.toISOString(),
+    ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
+    ...(sentFrom && { sentFrom }),
+    ...(canary && { canary }),
+  };
 }
 
-function ownerText(lead: Lead, { templates, blank, leadTypeLabels }: Texts): string {
-  const { canary, ...fields } = toMessage(lead);
+function ownerText(lead: Lead, { text }: MailTemplate, { blank, leadTypeLabels }: Texts): string {
+  const { canary, sentFrom, ...fields } = toMessage(lead);
   const slots = Object.entries({ ...fields, page: lead.page });
-  return fillTemplate(templates[lead.form].text, {
+  return fillTemplate(text, {
     ...Object.fromEntries(slots.map(([slot, value]) => [slot, value || blank])),
     email: readableEmail(lead.email),
     leadType: leadTypeLabels[lead.leadType] ?? lead.leadType,
     createdAt: germanTime(lead.createdAt),
+    confirmedAt: lead.confirmedAt ? germanTime(lead.confirmedAt) : '',
   });
 }
 
@@ -142,10 +151,14 @@ export const leadMessage = z.object({
   phone: z.nullable(z.string()),
   message: z.nullable(z.string()),
   createdAt: z.string(),
+  /** When the address of a sign-up was confirmed: this is the second message about it. */
+  confirmedAt: z.optional(z.string()),
+  /** Keyed hash of the sender's network. */
+  sentFrom: z.optional(z.string()),
   /** The site's own test: received like any lead, then dropped. */
   canary: z.optional(z.literal(true)),
 } satisfies Record<
-  Exclude<keyof LeadData, 'consent'> | 'id' | 'form' | 'createdAt' | 'canary',
+  Exclude<keyof LeadData, 'consent'> | 'id' | 'form' | 'createdAt' | 'confirmedAt' | 'sentFrom' | 'canary',
   z.ZodMiniType
 >);
 
