@@ -4,7 +4,7 @@ import { deliverLeads } from './deliver-lead.ts';
 import { createCanaryRecord } from './leads/canary.ts';
 import { confirm } from './leads/confirmation.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
-import { createCounter } from './leads/limits.ts';
+import { createCounter, createReserve } from './leads/limits.ts';
 import type { LogEntry } from './log.ts';
 import { type Database, type Endpoint, startDatabase, startEndpoint, testClient } from './testing/aws.ts';
 
@@ -28,7 +28,7 @@ const lead = (changes = {}) => ({
   email: 'joerg@example.org',
   phone: '1',
   message: 'Eins\nZwei',
-  createdAt: '2025-08-11T10:00:00.000Z',
+  createdAt: clock.now.toISOString(),
   ...changes,
 });
 
@@ -52,6 +52,7 @@ const record = (body: unknown, messageId = 'm1') => ({
 const canaries = () => createCanaryRecord(database.client, 'limits', () => new Date('2025-08-11T10:00:00Z'));
 
 const log: LogEntry[] = [];
+const postponed: Array<[id: string, until: string]> = [];
 const clock = { now: new Date('2025-08-11T10:00:00Z') };
 const deliver = (...records: Array<ReturnType<typeof record>>) =>
   deliverLeads(
@@ -59,18 +60,28 @@ const deliver = (...records: Array<ReturnType<typeof record>>) =>
     {
       log: (entry) => log.push(entry),
       receiver: 'confirmation',
+      postpone: async ({ messageId }, until) => void postponed.push([messageId, until.toISOString()]),
       canaries: canaries(),
       deliver: (given) =>
         confirm(given, {
           client: new SESv2Client(testClient(ses.url)),
           counter: createCounter(database.client, 'limits'),
+          reserve: createReserve(database.client, 'limits'),
           hash: createKeyedHash('secret'),
           now: () => clock.now,
           sender: 'post@example.org',
           replyTo: 'erika@example.org',
-          template: {
-            subject: 'Ihre Anfrage',
-            text: 'Guten Tag {{name}}{{company}}{{phone}}{{email}}{{message}},\n\nThema:  {{leadType}}\nAm:     {{createdAt}}\n',
+          siteUrl: 'https://www.example.org',
+          mailsPerHour: 100,
+          templates: {
+            enquiry: {
+              subject: 'Ihre Anfrage',
+              text: 'Guten Tag {{name}}{{company}}{{phone}}{{email}}{{message}},\n\nThema:  {{leadType}}\nAm:     {{createdAt}}\n',
+            },
+            'popup-signup': {
+              subject: 'Bitte bestätigen',
+              text: '{{name}}{{email}}{{message}}Link:\n\n{{link}}\n',
+            },
           },
           leadTypeLabels: { consulting: 'KI-Beratung' },
         }),
@@ -144,21 +155,88 @@ test('an address gets three mails a day, and a delivery tried again is the same 
 test('more than a hundred confirmations in an hour wait in the queue for the next one', async () => {
   const hour = 60 * 60 * 1000;
   clock.now = new Date('2025-08-12T10:20:00Z');
+  const createdAt = clock.now.toISOString();
   const records = Array.from({ length: 101 }, (_, number) =>
-    record(lead({ id: `hour-${number}`, email: `flut${number}@example.org` }), `m${number}`),
+    record(
+      lead({
+        id: `hour-${number}`,
+        email: `flut${number}@example.org`,
+        createdAt,
+        sentFrom: `net-${number % 6}`,
+      }),
+      `m${number}`,
+    ),
   );
   log.length = 0;
+  postponed.length = 0;
   const failed: string[] = [];
   for (const each of records) {
     failed.push(...(await deliver(each)).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
   }
   expect(failed).toEqual(['m100']);
-  expect(log.at(-1)).toMatchObject({ outcome: 'confirmation_failed', id: 'hour-100', code: 'HourlyLimit' });
+  expect(log.at(-1)).toMatchObject({
+    outcome: 'confirmation_postponed',
+    id: 'hour-100',
+    code: 'HourlyLimit',
+  });
+  expect(postponed).toEqual([['m100', '2025-08-12T11:00:00.000Z']]);
   expect(mails()).toHaveLength(100);
 
   clock.now = new Date(clock.now.getTime() + hour);
   expect(await deliver(...records.slice(100))).toEqual({ batchItemFailures: [] });
   expect(mails().at(-1).Destination.ToAddresses).toEqual(['flut100@example.org']);
+});
+
+test('one network gets a fifth of the hour, others get theirs all the same', async () => {
+  clock.now = new Date('2025-08-13T10:20:00Z');
+  const createdAt = clock.now.toISOString();
+  const from = (sentFrom: string, number: number) =>
+    record(
+      lead({ id: `${sentFrom}-${number}`, email: `${sentFrom}${number}@example.org`, createdAt, sentFrom }),
+    );
+  for (let number = 0; number < 22; number++) await deliver(from('flood', number));
+  expect(mails()).toHaveLength(20);
+  await deliver(from('visitor', 0));
+  expect(mails()).toHaveLength(21);
+});
+
+test('a day later nothing is confirmed any more, since a confirmation promises an answer within a day', async () => {
+  clock.now = new Date('2025-08-14T10:20:00Z');
+  log.length = 0;
+  const old = lead({ email: 'spaet@example.org', createdAt: '2025-08-13T10:19:00.000Z' });
+  expect(await deliver(record(old))).toEqual({ batchItemFailures: [] });
+  expect(log).toMatchObject([{ outcome: 'confirmation_too_late' }]);
+  expect(mails()).toEqual([]);
+});
+
+test('a sign-up gets a link, once a day whoever signs up again, and none when it is confirmed', async () => {
+  clock.now = new Date('2025-08-15T10:20:00Z');
+  const signUp = (id: string, changes = {}) =>
+    lead({
+      id,
+      form: 'popup-signup',
+      leadType: 'herbst-kickstart',
+      email: 'marke@example.org',
+      name: 'www.evil.example',
+      message: 'www.evil.example',
+      createdAt: clock.now.toISOString(),
+      ...changes,
+    });
+  const id = '6f1d3f0e-5a52-4c57-9a51-3f1f5c0c9d10';
+  await deliver(record(signUp(id)));
+  await deliver(record(signUp(id)));
+  await deliver(record(signUp('7f1d3f0e-5a52-4c57-9a51-3f1f5c0c9d10')));
+  await deliver(record(signUp(id, { confirmedAt: clock.now.toISOString() })));
+  expect(mails()).toHaveLength(2);
+  const texts = mails().map(({ Content }) => Content.Simple.Body.Text.Data as string);
+  expect(texts[0]).toMatch(/^Link:\n\nhttps:\/\/www\.example\.org\/api\/confirmations\/[\w-]{48}\n$/);
+  expect(texts[1]).toBe(texts[0]);
+  expect(mails()[0].Content.Simple.Body.Html.Data).toContain(
+    '<a href="https://www.example.org/api/confirmations/',
+  );
+  clock.now = new Date('2025-08-16T10:21:00Z');
+  await deliver(record(signUp('8f1d3f0e-5a52-4c57-9a51-3f1f5c0c9d10')));
+  expect(mails()).toHaveLength(3);
 });
 
 test('only what failed goes back to the queue', async () => {
@@ -181,7 +259,7 @@ test('a mail that SES refuses goes back to the queue', async () => {
 });
 
 test('other forms are not confirmed', async () => {
-  expect(await deliver(record(lead({ form: 'popup-signup' })))).toEqual({ batchItemFailures: [] });
+  expect(await deliver(record(lead({ form: 'business' })))).toEqual({ batchItemFailures: [] });
   expect(mails()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { CanaryRecord } from './leads/canary.ts';
+import { HourlyLimit } from './leads/confirmation.ts';
 import { type LeadMessage, leadMessage } from './leads/notify.ts';
 import type { Log } from './log.ts';
 
@@ -8,6 +9,8 @@ export type DeliverDependencies = {
   receiver: 'owner' | 'confirmation' | 'webhook';
   /** Resolves to the outcome; rejects if it has to be retried. */
   deliver: (lead: LeadMessage) => Promise<string>;
+  /** Keeps a message back until then. */
+  postpone?: (record: SQSRecord, until: Date) => Promise<void>;
   canaries: Pick<CanaryRecord, 'note'>;
   log: Log;
 };
@@ -26,19 +29,27 @@ export async function deliverLeads(
 }
 
 async function deliverLead(
-  { body }: SQSRecord,
-  { receiver, deliver, canaries, log }: DeliverDependencies,
+  record: SQSRecord,
+  { receiver, deliver, postpone, canaries, log }: DeliverDependencies,
 ): Promise<boolean> {
   let lead: LeadMessage | undefined;
   try {
-    lead = leadMessage.parse(JSON.parse(body));
+    lead = leadMessage.parse(JSON.parse(record.body));
     const outcome = await deliver(lead);
     if (lead.canary) await canaries.note(lead.id, receiver);
     log({ outcome: `${receiver}_${outcome}`, form: lead.form, id: lead.id });
     return true;
   } catch (error) {
     const code = error instanceof Error ? error.name : undefined;
-    log({ outcome: `${receiver}_failed`, form: lead?.form, id: lead?.id, code });
+    const isPostponed = postpone && error instanceof HourlyLimit;
+    // If that fails, too, it is tried again like any other.
+    if (isPostponed) await postpone(record, error.until).catch(() => undefined);
+    log({
+      outcome: `${receiver}_${isPostponed ? 'postponed' : 'failed'}`,
+      form: lead?.form,
+      id: lead?.id,
+      code,
+    });
     return false;
   }
 }

@@ -42,6 +42,7 @@ const texts = {
     'free-prompts': template('Neuer Download'),
     'popup-signup': template('Neue Vormerkung'),
   },
+  confirmed: template('Adresse stimmt'),
   digest: {
     subject: 'Viele Anfragen',
     text: 'Es sind {{count}}:\n{{leads}}',
@@ -108,6 +109,21 @@ test('each form has its own text; what was left empty is said to be, and a domai
   expect(sent()[0]?.Content.Simple.Subject.Data).toBe('Neuer Download');
   expect(textOf(sent()[0])).toContain('(nicht angegeben)');
   expect(textOf(sent()[0])).toContain('a@exämple.de');
+});
+
+test('that a sign-up was confirmed is a second mail about it', async () => {
+  const signup = { id: randomUUID(), form: 'popup-signup', leadType: 'herbst-kickstart' };
+  const confirmedAt = '2025-08-12T10:00:00.000Z';
+  const ways = [
+    await mail(signup),
+    await mail({ ...signup, confirmedAt }),
+    await mail({ ...signup, confirmedAt }),
+  ];
+  expect(ways).toEqual(['sent', 'sent', 'repeated']);
+  expect(sent().map(({ Content }) => Content.Simple.Subject.Data)).toEqual([
+    'Neue Vormerkung',
+    'Adresse stimmt',
+  ]);
 });
 
 const INJECTION = 'x\r\nBcc: b@example.org\r\n\r\n{{message}} <a@b.de>, "';

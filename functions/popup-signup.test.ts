@@ -13,8 +13,9 @@ test('is stored as a lead of the campaign, with what the form asks for and nothi
   await visitor.api.send(request);
   const item = await visitor.itemOf(request);
   expect(item).toMatchObject({ lead_type: 'herbst-kickstart', message: null });
-  expect(Number(item?.expiresAt) - Date.now() / 1000).toBe(365 * 24 * 60 * 60);
-  for (const absent of ['company', 'phone', 'consent', 'consentText', 'pending', 'claimedUntil'])
+  // Until its address is confirmed.
+  expect(Number(item?.expiresAt) - Date.now() / 1000).toBe(30 * 24 * 60 * 60);
+  for (const absent of ['company', 'phone', 'consent', 'consentText', 'pending', 'claimedUntil', 'sentFrom'])
     expect(item).not.toHaveProperty(absent);
   expect(published(visitor.api.sns.requests[0])).toMatchObject({
     leadType: 'herbst-kickstart',

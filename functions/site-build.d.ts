@@ -4,6 +4,7 @@
  */
 declare module '#site-build' {
   type FormName = import('./leads/contract.ts').FormName;
+  type MailedForm = import('./leads/contract.ts').MailedForm;
   type LeadType = import('./leads/lead-types.ts').LeadType;
 
   type FieldTexts = import('./leads/form-definition.ts').FieldTexts;
@@ -22,6 +23,8 @@ declare module '#site-build' {
     submitting: string;
   };
 
+  export type PageTexts = { heading: string; text: string };
+
   /** A mail with `{{field}}` slots. */
   export type MailTemplate = { subject: string; text: string };
 
@@ -31,6 +34,8 @@ declare module '#site-build' {
    */
   export type OwnerMails = {
     templates: Record<FormName, MailTemplate>;
+    /** About a sign-up whose address has been confirmed. */
+    confirmed: MailTemplate;
     digest: MailTemplate & { entry: string };
     blank: string;
   };
@@ -40,7 +45,21 @@ declare module '#site-build' {
   export const formFrame: string;
   /** Headings of the error summary, for one and `{{count}}` errors. */
   export const errorSummary: { one: string; many: string };
-  export const mails: { owner: OwnerMails; alarmsUnheard: MailTemplate; confirmation: MailTemplate };
+  export const mails: {
+    owner: OwnerMails;
+    alarmsUnheard: MailTemplate;
+    visitor: Record<MailedForm, MailTemplate>;
+  };
+  /** What the page behind the link in a sign-up's mail says. */
+  export const signupPages: Record<
+    'ask' | 'confirmed' | 'expired' | 'invalid' | 'gone' | 'failed',
+    PageTexts
+  > & {
+    /** What is confirmed by pressing the button. */
+    declaration: string;
+    submit: string;
+    submitting: string;
+  };
   /** Path of the free prompts, and the name browsers save them under. */
   export const prompts: { path: string; saveAs: string };
   /** Retention in days by lead_type. */

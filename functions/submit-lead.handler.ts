@@ -2,6 +2,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import type { LambdaFunctionURLHandler } from 'aws-lambda';
 import { retentionDays } from '#site-build';
 import { bounds, createDocumentClient, createSecretReader, readEnv, readNumber } from './aws.ts';
+import { confirmSignup } from './confirm-signup.ts';
 import { toRequest } from './http.ts';
 import { createLeadStores } from './leads/lead-store.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from './leads/limits.ts';
 import { createLeadNotifier } from './leads/notify.ts';
 import { createSecret } from './leads/secret.ts';
+import { CONFIRMATION_PATH } from './leads/signup.ts';
 import { createLog } from './log.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -60,5 +62,9 @@ const dependencies = {
   log: createLog(),
 };
 
-/** POST /api/leads/<form>, behind a Function URL. */
-export const handler: LambdaFunctionURLHandler = (event) => submitLead(toRequest(event), dependencies);
+/** POST /api/leads/<form> and the links in sign-ups' mails, behind a Function URL. */
+export const handler: LambdaFunctionURLHandler = (event) => {
+  const request = toRequest(event);
+  const answer = request.path.startsWith(CONFIRMATION_PATH) ? confirmSignup : submitLead;
+  return answer(request, dependencies);
+};

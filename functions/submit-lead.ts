@@ -77,7 +77,7 @@ async function decide(
 }
 
 /** Only the distribution knows the secret: direct requests to the Function URL would bypass the edge function. */
-async function cameThroughEdge(request: Request, originSecret: Secret): Promise<boolean> {
+export async function cameThroughEdge(request: Request, originSecret: Secret): Promise<boolean> {
   const given = request.header('x-origin-secret') ?? '';
   return originSecret.fits((secret) => equalInConstantTime(given, secret));
 }
@@ -149,7 +149,7 @@ function explain(request: Request, form: Form | undefined, error: unknown): Deci
   };
 }
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+export const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
 /** The answer to an accepted form. */
 export function accept(request: Request, form: Form, id: string, replayed: boolean): Answer {

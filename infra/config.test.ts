@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { RootConstruct } from 'constructs';
 import { expect, it } from 'vitest';
 import { CONTEXT_VALUES, readConfig, readStages, sharesMailbox, takeStageValues } from './config.ts';
@@ -36,6 +39,19 @@ it('says where infra/stages.json is not JSON', () => {
     "infra/stages.json cannot be read: Unexpected token '#'",
   );
 });
+
+it.each(['{"dev":null}', '[]', '"dev"', '{"prod":["a"]}'])(
+  'says in a sentence that %s is not values by stage',
+  (text) => {
+    const folder = mkdtempSync(join(tmpdir(), 'stages-'));
+    const file = join(folder, 'stages.json');
+    writeFileSync(file, text);
+    expect(() => readStages(pathToFileURL(file))).toThrow(
+      'infra/stages.json must hold the values of each stage',
+    );
+    rmSync(folder, { recursive: true });
+  },
+);
 
 it('takes the values of a stage from infra/stages.json, and lets those of the command line win', () => {
   const { node } = new RootConstruct();
@@ -105,6 +121,14 @@ it('knows when one failing domain would keep away both the owner’s mails and t
   expect(sharesMailbox({ ...owner, alarmEmail: 'ops@example.net' })).toBe(false);
 });
 
+it('writes the domains of addresses in ASCII, as SES and SNS want them', () => {
+  const { ownerEmail, mailSender } = read({
+    ownerEmail: 'ich@müller.example',
+    mailSender: 'post@müller.example',
+  });
+  expect([ownerEmail, mailSender]).toEqual(['ich@xn--mller-kva.example', 'post@xn--mller-kva.example']);
+});
+
 it('warns of no costs where the budget is 0', () => {
   expect(read({ monthlyBudget: 0 }).monthlyBudget).toBeUndefined();
   expect(read({ monthlyBudget: '50' }).monthlyBudget).toBe(50);
@@ -142,6 +166,10 @@ it.each([
   [
     { domainName: 'www.a.de', domainAliases: 'a.de, www.b.de', hostedZoneId: 'Z0123456789' },
     'domainAliases has www.b.de, which is in another zone than www.a.de',
+  ],
+  [
+    { domainName: 'www.example.co.uk', domainAliases: 'other.co.uk', hostedZoneId: 'Z0123456789' },
+    'domainAliases has other.co.uk, which is in another zone than www.example.co.uk',
   ],
   [{ githubDiff: 'on' }, 'Context value githubDiff needs githubRepository beside it.'],
   [{ editor: 'on' }, 'Context value editor needs githubRepository beside it.'],

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Node, RootConstruct } from 'constructs';
 import leven from 'leven';
+import { getDomain } from 'tldts';
 import * as z from 'zod';
+import { toAsciiEmail } from '../functions/leads/text.ts';
 
 /** An error that the user can fix; shown as one sentence without stack trace. */
 export class UserError extends Error {
@@ -29,9 +31,14 @@ function isPlainHttps(value: string): boolean {
 const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
 // A bare address without display name or angle brackets.
 const email = matching(/^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/, 'an e-mail address')
+  .transform(inAscii)
   // SES and SNS take no others.
-  .regex(/^[!-~]+$/, 'an e-mail address in ASCII, whose domain begins with xn-- if it has umlauts')
+  .refine((address) => /^[!-~]+$/.test(address), 'an e-mail address in ASCII before the @')
   .optional();
+/** SES and SNS know domains in ASCII only. */
+function inAscii(address: string): string {
+  return toAsciiEmail(address) ?? address;
+}
 const toggle = z.enum(['on', 'off'], 'on or off').default('off');
 
 /** All values of a deployment; docs/operations.md explains them. */
@@ -106,7 +113,8 @@ export function readConfig(node: Node, siteOwner: string): Config {
   }
   if (context.githubDiff === 'on' && !context.githubRepository)
     throw new UserError('Context value githubDiff needs githubRepository beside it.');
-  const ownerEmail = context.ownerEmail ?? siteOwner;
+  const siteEmail = inAscii(siteOwner);
+  const ownerEmail = context.ownerEmail ?? siteEmail;
   if (context.stage === 'prod' && !context.alarmEmail)
     throw new UserError(
       "Stage prod needs the context value alarmEmail: the mailbox of whoever operates the site, not the owner's.",
@@ -115,7 +123,7 @@ export function readConfig(node: Node, siteOwner: string): Config {
     ...context,
     ownerEmail,
     alarmEmail: context.alarmEmail ?? ownerEmail,
-    mailSender: context.mailSender ?? siteOwner,
+    mailSender: context.mailSender ?? siteEmail,
     monthlyBudget: Number(context.monthlyBudget) || undefined,
     domain: domainOf(context),
     hstsSubdomains: context.hstsSubdomains === 'on',
@@ -188,7 +196,8 @@ function domainOf({ domainName: name, domainAliases, hostedZoneId, certificateAr
   return { name, aliases, hostedZoneId };
 }
 
-const ending = (host: string) => host.split('.').slice(-2).join('.');
+/** The domain as registered: "example.co.uk", by the list of public suffixes. */
+const ending = (host: string) => getDomain(host) ?? host;
 
 /** The browser editor, which commits to `repository`; without `domain` it is on the distribution's own name. */
 export type Editor = { repository: string; domain?: Domain };
@@ -208,20 +217,27 @@ function editorOf(context: Context): Editor | undefined {
   return { repository, domain: { ...site, name, aliases: [] } };
 }
 
-type Stages = Record<string, Record<string, unknown>>;
+const StagesSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
+type Stages = z.infer<typeof StagesSchema>;
 
 /**
  * Reads the values of all stages from infra/stages.json.
- * @throws UserError if it is not JSON
+ * @throws UserError if it is not JSON, or no values by stage
  */
 export function readStages(file: URL = new URL('stages.json', import.meta.url)): Stages {
+  let stages: unknown;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Stages;
+    stages = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new UserError(
       `infra/stages.json cannot be read: ${(error as Error).message}. JSON wants quotation marks around every name and value, and no comma after the last one.`,
     );
   }
+  const { data } = StagesSchema.safeParse(stages);
+  if (data) return data;
+  throw new UserError(
+    'infra/stages.json must hold the values of each stage in braces, as in { "dev": {}, "prod": {} }.',
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ export type LeadApiProps = {
   hashKey: GeneratedSecret;
 };
 
-/** Answers POST /api/leads/<form>: a handler behind a Function URL. */
+/** Answers POST /api/leads/<form> and /api/confirmations/<token>: a handler behind a Function URL. */
 export class LeadApi extends Construct {
   readonly submitLead: Handler;
   readonly url: FunctionUrl;
@@ -24,7 +24,7 @@ export class LeadApi extends Construct {
     this.submitLead = new Handler(this, 'SubmitLead', {
       functionsFolder: props.functionsFolder,
       name: 'submit-lead',
-      description: 'Answers POST /api/leads/*',
+      description: 'Answers POST /api/leads/* and /api/confirmations/*',
       timeout: Duration.seconds(10),
       memoryMb: 512,
     });

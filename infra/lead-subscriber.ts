@@ -25,6 +25,8 @@ export type LeadSubscriberProps = Pick<HandlerProps, 'functionsFolder' | 'name' 
   filterPolicy?: Record<string, SubscriptionFilter>;
   /** Leads per invocation. Processed concurrently, but must fit into the timeout even if processed one by one. */
   batchSize: number;
+  /** Receptions before a lead becomes a dead letter, two minutes apart. Default: 10, over 18 minutes. */
+  tries?: number;
 };
 
 /**
@@ -39,12 +41,12 @@ export class LeadSubscriber extends Construct {
 
   constructor(scope: Construct, id: string, props: LeadSubscriberProps) {
     super(scope, id);
-    const { topic, filterPolicy, batchSize, functionsFolder, name, description } = props;
+    const { topic, filterPolicy, batchSize, tries = TRIES, functionsFolder, name, description } = props;
     this.failure = props.failure;
     this.deadLetters = createQueue(this, 'DeadLetters', { retentionPeriod: Duration.days(14) });
     this.queue = createQueue(this, 'Queue', {
       visibilityTimeout: TRY_EVERY,
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: TRIES },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: tries },
     });
     topic.addSubscription(
       new SqsSubscription(this.queue, { rawMessageDelivery: true, ...(filterPolicy && { filterPolicy }) }),

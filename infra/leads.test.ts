@@ -179,7 +179,18 @@ describe('handlers', () => {
       'LeadDeliveryOwnerMailsSendDigest',
       ['CONFIGURATION_SET', 'DIGEST_QUEUE_URL', 'MAIL_SENDER', 'OWNER_EMAIL'],
     ],
-    [CONFIRMATIONS, ['HASH_KEY_ARN', 'LIMITS_TABLE', 'MAIL_REPLY_TO', 'MAIL_SENDER']],
+    [
+      CONFIRMATIONS,
+      [
+        'HASH_KEY_ARN',
+        'LIMITS_TABLE',
+        'MAILS_PER_HOUR',
+        'MAIL_REPLY_TO',
+        'MAIL_SENDER',
+        'QUEUE_URL',
+        'SITE_URL',
+      ],
+    ],
     [WEBHOOK, ['LIMITS_TABLE', 'WEBHOOK_NETWORK', 'WEBHOOK_SECRET_ARN', 'WEBHOOK_URL']],
     [
       'CanarySendCanary',

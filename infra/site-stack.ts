@@ -45,6 +45,7 @@ export class SiteStack extends Stack {
       originSecret,
       certificateArn,
     });
+    delivery.receivers.confirmation?.handler.configure({ SITE_URL: website.url });
     const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail);
     const mailTopics = [
       topic.topicArn,

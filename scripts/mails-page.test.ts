@@ -23,8 +23,8 @@ const facts = {
 const details = (text: string) => mailsSchema.safeParse({ ...source, companyDetails: text });
 const sentence = '{{legalName}} {{city}} {{registerCourt}} {{registerNumber}} {{managingDirector}}';
 
-test('a confirmation ends with what a company has to name, each on a line of its own, in HTML too', () => {
-  const { confirmation, owner } = mailTemplates({ mails: mailsSchema.parse(source), facts });
+test('a mail to a visitor ends with what a company has to name, each on a line of its own, in HTML too', () => {
+  const { visitor, owner } = mailTemplates({ mails: mailsSchema.parse(source), facts });
   const end = [
     'Beispiel & Partner GmbH',
     'Musterstraße 1, 60311 Frankfurt am Main',
@@ -32,8 +32,10 @@ test('a confirmation ends with what a company has to name, each on a line of its
     'Registergericht:   Amtsgericht Musterstadt, HRB 4711',
     'Geschäftsführung:  Petra Beispiel',
   ];
-  expect(confirmation.text.trimEnd().split('\n').slice(-6)).toEqual(['', ...end]);
-  expect(htmlMail(confirmation, {})).toContain(`<p>${end.join('<br>').replace('&', '&amp;')}</p>\n</body>`);
+  for (const mail of Object.values(visitor)) {
+    expect(mail.text.trimEnd().split('\n').slice(-6)).toEqual(['', ...end]);
+    expect(htmlMail(mail, {})).toContain(`<p>${end.join('<br>').replace('&', '&amp;')}</p>\n</body>`);
+  }
   expect(owner.templates.enquiry.text).not.toContain('HRB');
 });
 
@@ -47,6 +49,8 @@ test('the page of mails shows each as it would be sent', () => {
   for (const { subject } of [
     source.ownerNotification,
     source.popupSignupNotification,
+    source.popupSignupConfirmed,
+    source.popupSignupLink,
     source.freePromptsNotification,
     source.ownerDigest,
     source.alarmsUnheard,
@@ -71,10 +75,19 @@ test.each(['name', 'company', 'email', 'message'])(
   },
 );
 
+test.each(['name', 'message'])('a link that comes with what was typed as {{%s}} is refused', (slot) => {
+  const { found } = copy.replace('mails.yaml', 'wurde diese Adresse', `wurde {{${slot}}}, diese Adresse`);
+  expect(found).toEqual([
+    expect.stringContaining(
+      `popupSignupLink.text: Der Text enthält den unbekannten Platzhalter {{${slot}}}.`,
+    ),
+  ]);
+});
+
 test('a telephone number in a confirmation is the one of the site', () => {
   copy.edit('mails.yaml', 'vielen Dank für', 'Telefon {{phone}}, vielen Dank für');
   const { mails, facts } = copy.load();
-  expect(mailTemplates({ mails, facts }).confirmation.text).toContain(`Telefon ${facts.phone},`);
+  expect(mailTemplates({ mails, facts }).visitor.enquiry.text).toContain(`Telefon ${facts.phone},`);
 });
 
 test.each(['legalName', 'city', 'registerCourt', 'registerNumber', 'managingDirector'])(

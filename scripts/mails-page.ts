@@ -37,7 +37,7 @@ function currentPage() {
 }
 
 export function mailsPage(content: Content): string {
-  const { owner, alarmsUnheard, confirmation } = mailTemplates(content);
+  const { owner, alarmsUnheard, visitor } = mailTemplates(content);
   const labels = leadTypeLabels(content.forms, content.enquiry);
   const sample = {
     company: 'Beispiel GmbH',
@@ -48,21 +48,25 @@ export function mailsPage(content: Content): string {
     page: '/anfrage',
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',
     createdAt: germanTime(new Date()),
+    confirmedAt: germanTime(new Date()),
+    link: `${content.site.url}/api/confirmations/…`,
   };
   const entry = fillTemplate(owner.digest.entry, { ...sample, leadType: labels['ki-beratung'] });
   const mails = [
     ['An Sie: Anfrage', owner.templates.enquiry, 'ki-beratung'],
     ['An Sie: Vormerkung', owner.templates['popup-signup'], POPUP_SIGNUP_LEAD_TYPE],
     ['An Sie: Gratis-Prompts', owner.templates['free-prompts'], FREE_PROMPTS],
+    ['An Sie: Vormerkung bestätigt', owner.confirmed, POPUP_SIGNUP_LEAD_TYPE],
     ['An Sie: Sammelmail', owner.digest, 'ki-beratung'],
     ['An Sie: Warnungen', alarmsUnheard, 'ki-beratung'],
-    ['An die anfragende Person: Eingangsbestätigung', confirmation, 'ki-beratung'],
+    ['An die anfragende Person: Eingangsbestätigung', visitor.enquiry, 'ki-beratung'],
+    ['An die vorgemerkte Person: Link zum Bestätigen', visitor['popup-signup'], POPUP_SIGNUP_LEAD_TYPE],
   ] as const;
   const sections = mails.map(([heading, mail, leadType]) => {
     const values = { ...sample, leadType: labels[leadType], count: '1', leads: entry };
     const text = `<h2>${heading}</h2><p>Betreff: <b>${escapeHtml(mail.subject)}</b></p><h3>Als Text</h3><pre>${escapeHtml(fillTemplate(mail.text, values))}</pre>`;
     // Notifications have no HTML part.
-    if (mail !== confirmation) return text;
+    if (!Object.values(visitor).includes(mail)) return text;
     return `${text}<h3>Als HTML</h3><iframe sandbox title="Als HTML" srcdoc="${escapeHtml(htmlMail(mail, values))}" width="700" height="700"></iframe>`;
   });
   return page(`<p>Mit Beispielangaben gefüllt, wie sie verschickt würden.</p>${sections.join('\n')}`);

@@ -1,4 +1,5 @@
 import type * as siteBuild from '#site-build';
+import type { MailTemplate } from '#site-build';
 import type { Content } from '../site/content/content.ts';
 import { fillFacts } from '../site/content/read/fact-slots.server.ts';
 import { leadTypeLabels } from './lead-type-labels.ts';
@@ -18,6 +19,7 @@ export function siteBuildModule(
     formTexts: formTexts(content),
     errorSummary: site.ui.errorSummary,
     mails: mailTemplates(content),
+    signupPages: content.mails.signupPages,
     prompts: promptsFile(content),
     retentionDays: site.retentionDays,
     leadTypeLabels: leadTypeLabels(forms, enquiry),
@@ -33,7 +35,9 @@ export function siteBuildModule(
 
 /** The mails of content/mails.yaml with the site's facts filled in; lead data follows when they are sent. */
 export function mailTemplates({ mails, facts }: Pick<Content, 'mails' | 'facts'>): typeof siteBuild.mails {
-  const { subject, text } = mails.confirmation;
+  // The legally required company details are a separate field, so that rewording a mail can't drop them.
+  const details = fillFacts(mails.companyDetails, facts);
+  const letter = ({ subject, text }: MailTemplate) => ({ subject, text: `${text}\n\n${details}\n` });
   return {
     owner: {
       templates: {
@@ -42,12 +46,12 @@ export function mailTemplates({ mails, facts }: Pick<Content, 'mails' | 'facts'>
         'free-prompts': mails.freePromptsNotification,
         'popup-signup': mails.popupSignupNotification,
       },
+      confirmed: mails.popupSignupConfirmed,
       digest: mails.ownerDigest,
       blank: mails.blank,
     },
     alarmsUnheard: mails.alarmsUnheard,
-    // The legally required company details are a separate field, so that rewording the confirmation can't drop them.
-    confirmation: { subject, text: `${text}\n\n${fillFacts(mails.companyDetails, facts)}\n` },
+    visitor: { enquiry: letter(mails.confirmation), 'popup-signup': letter(mails.popupSignupLink) },
   };
 }
 

@@ -22,7 +22,8 @@ const help = `Serves the whole product on this machine, as the synthesised templ
 Environment
   PORT              another port than 8080
   LOCAL_DATA        folder for leads and mails (default .local)
-  LOCAL_RATE_LIMIT  submissions an address may send in 10 minutes (default 300, 30 without JavaScript)
+  LOCAL_RATE_LIMIT  submissions an address may send in 10 minutes (default 300, 30 without JavaScript),
+                    and mails to visitors in an hour, a fifth of them for one address (default 100)
   LOCAL_DUPLICATE_LIMIT  how often an address may learn in an hour that an e-mail address is known (default 5)
 
 http://localhost:8080/__local/mailbox shows the mails that were sent. Ctrl+C stops.`;
@@ -33,6 +34,7 @@ async function main() {
   const limits = {
     RATE_LIMIT: numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000),
     RATE_LIMIT_WITHOUT_SCRIPT: numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000),
+    MAILS_PER_HOUR: numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000),
     DUPLICATE_LIMIT: numberFromEnvironment('LOCAL_DUPLICATE_LIMIT', 1_000_000),
   };
   let stop = async () => {};

@@ -1,88 +1,107 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailTemplate } from '#site-build';
-import { CONFIRMED_FORMS } from './contract.ts';
+import { isMailed, type MailedForm } from './contract.ts';
 import { germanTime } from './format.ts';
 import type { KeyedHash } from './keyed-hash.ts';
-import type { Counter } from './limits.ts';
+import type { Counter, Reserve } from './limits.ts';
 import type { LeadMessage } from './notify.ts';
+import { CONFIRMATION_PATH, SIGNUP_FORM, signupToken } from './signup.ts';
 import { fillTemplate, htmlMail } from './template.ts';
 import { toAsciiEmail } from './text.ts';
 
 type ConfirmationDependencies = {
   client: SESv2Client;
   counter: Counter;
+  reserve: Reserve;
   hash: KeyedHash;
   now: () => Date;
+  /**
+   * For all mails to visitors together. A talk may bring dozens of enquiries within an hour; more than the template's
+   * hundred come from bots and would cost the domain its reputation with SES and with the receivers.
+   */
+  mailsPerHour: number;
   sender: string;
   replyTo: string;
-  template: MailTemplate;
+  siteUrl: string;
+  templates: Record<MailedForm, MailTemplate>;
   leadTypeLabels: Record<string, string>;
 };
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const MAILS_PER_ADDRESS_AND_DAY = 3;
-/**
- * For all confirmations together. A talk may bring dozens of enquiries within an hour; more than this come from bots and
- * would cost the domain its reputation with SES and with the receivers.
- */
-const MAILS_PER_HOUR = 100;
+/** Of the hour's mails: one visitor's connection must not use up everybody's. */
+const SHARE_OF_NETWORK = 1 / 5;
 
 /** Outcome of a confirmation. Retrying would change none of these. */
-export type Confirmation = 'sent' | 'limited' | 'undeliverable' | 'not_wanted';
+export type Confirmation = 'sent' | 'limited' | 'undeliverable' | 'not_wanted' | 'too_late';
 
-/** The hourly limit is reached. Its name is logged. */
-class HourlyLimit extends Error {
+/** The hour's mails are used up: the message has to wait for the next hour. Its name is logged. */
+export class HourlyLimit extends Error {
   override name = 'HourlyLimit';
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super('No more mails in this hour');
+    this.until = until;
+  }
 }
 
 /**
- * Confirms an enquiry by mail; sign-ups and canaries get none. Capped at three per address and day, so that the form
- * can't be used to spam a third party.
- * @throws HourlyLimit so that the queue retries instead of dropping it: a flood may contain a real enquiry. The mail goes
- * out if a new hour begins within the retries (18 minutes); otherwise it ends in the dead-letter queue, and a person
- * decides after the alarm ConfirmationDeadLetters.
+ * Mails a visitor: that an enquiry arrived, or the link that confirms a sign-up, which goes to an address once a day.
+ * Capped at three per address and day, so that the forms can't be used to spam a third party. Canaries get none, nor
+ * does what is a day old, because a confirmation promises an answer within a day.
+ * @throws HourlyLimit so that the queue keeps it for the next hour: a flood may contain a real enquiry
  */
 export async function confirm(
   lead: LeadMessage,
-  { counter, hash, now, client, ...mail }: ConfirmationDependencies,
+  { counter, reserve, hash, now, client, mailsPerHour, ...mail }: ConfirmationDependencies,
 ): Promise<Confirmation> {
-  if (!CONFIRMED_FORMS.includes(lead.form) || lead.canary) return 'not_wanted';
+  const { form } = lead;
+  if (!isMailed(form) || lead.canary || lead.confirmedAt) return 'not_wanted';
+  if (now().getTime() - Date.parse(lead.createdAt) > DAY_MS) return 'too_late';
   // SES accepts ASCII domains only.
   const recipient = toAsciiEmail(lead.email);
   if (!recipient) return 'undeliverable';
   // A retried delivery counts as the same mail.
   const member = hash('mail-member', lead.id).toString('base64url', 0, 9);
-  const admit = (max: number, windowMs: number, ...whose: string[]) => {
-    const window = Math.floor(now().getTime() / windowMs);
-    return counter({
-      key: hash('mail', ...whose, window).toString('base64url'),
+  if (form === SIGNUP_FORM) {
+    const key = hash('signup-link', recipient).toString('base64url');
+    const expiresAt = new Date(now().getTime() + DAY_MS);
+    if (!(await reserve({ key, member, expiresAt }, now()))) return 'limited';
+  }
+  const endOf = (windowMs: number) => (Math.floor(now().getTime() / windowMs) + 1) * windowMs;
+  const admit = (max: number, windowMs: number, ...whose: string[]) =>
+    counter({
+      key: hash('mail', ...whose, endOf(windowMs)).toString('base64url'),
       member,
       limits: { mails: max },
-      expiresAt: new Date((window + 1) * windowMs),
+      expiresAt: new Date(endOf(windowMs)),
     });
+  if (!(await admit(MAILS_PER_ADDRESS_AND_DAY, DAY_MS, 'address', recipient))) return 'limited';
+  const { sentFrom } = lead;
+  const share = Math.ceil(mailsPerHour * SHARE_OF_NETWORK);
+  const hasShare = !sentFrom || (await admit(share, HOUR_MS, 'network', sentFrom));
+  if (!hasShare || !(await admit(mailsPerHour, HOUR_MS))) throw new HourlyLimit(new Date(endOf(HOUR_MS)));
+  // Nothing the visitor typed: otherwise anyone could have a text or link sent to somebody else in the owner's name.
+  const createdAt = new Date(lead.createdAt);
+  const values = {
+    leadType: mail.leadTypeLabels[lead.leadType] ?? '',
+    createdAt: germanTime(createdAt),
+    ...(form === SIGNUP_FORM && {
+      link: `${mail.siteUrl}${CONFIRMATION_PATH}${signupToken(hash, { id: lead.id, createdAt })}`,
+    }),
   };
-  if (!(await admit(MAILS_PER_ADDRESS_AND_DAY, DAY_MS, recipient))) return 'limited';
-  if (!(await admit(MAILS_PER_HOUR, HOUR_MS))) throw new HourlyLimit();
-  await client.send(confirmationMail(recipient, lead, mail));
+  await client.send(mailTo(recipient, mail.templates[form], values, mail));
   return 'sent';
 }
 
-function confirmationMail(
+function mailTo(
   recipient: string,
-  lead: LeadMessage,
-  {
-    sender,
-    replyTo,
-    template,
-    leadTypeLabels,
-  }: Pick<ConfirmationDependencies, 'sender' | 'replyTo' | 'template' | 'leadTypeLabels'>,
+  template: MailTemplate,
+  values: Record<string, string>,
+  { sender, replyTo }: Pick<ConfirmationDependencies, 'sender' | 'replyTo'>,
 ) {
-  // Nothing the visitor typed: otherwise anyone could have a text or link sent to somebody else in the owner's name.
-  const values = {
-    leadType: leadTypeLabels[lead.leadType] ?? '',
-    createdAt: germanTime(new Date(lead.createdAt)),
-  };
   return new SendEmailCommand({
     FromEmailAddress: sender,
     ReplyToAddresses: [replyTo],

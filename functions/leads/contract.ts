@@ -60,5 +60,7 @@ export type Problem = {
 /** The body of a 201 answer. */
 export type Stored = { id: string; status: 'stored' };
 
-/** Forms whose sender gets a confirmation mail; sign-ups get only what they asked for. */
-export const CONFIRMED_FORMS: readonly string[] = ['enquiry'] satisfies FormName[];
+/** Forms whose sender gets a mail: that the enquiry arrived, or a link to confirm the sign-up. */
+export const MAILED_FORMS = ['enquiry', 'popup-signup'] as const satisfies FormName[];
+export type MailedForm = (typeof MAILED_FORMS)[number];
+export const isMailed = (form: string): form is MailedForm => MAILED_FORMS.some((mailed) => mailed === form);

@@ -75,8 +75,30 @@ export function createLeadStore(
       ),
 
     async settle(lead, signal) {
-      await change(lead, { UpdateExpression: 'REMOVE pending, claimedUntil' }, signal);
+      // A sign-up confirmed since it was read is pending for its second notification.
+      const ConditionExpression = `attribute_${lead.confirmedAt ? '' : 'not_'}exists(confirmedAt)`;
+      await change(
+        lead,
+        { UpdateExpression: 'REMOVE pending, claimedUntil, sentFrom', ConditionExpression },
+        signal,
+      );
     },
+
+    confirm: (lead, claimedUntil) =>
+      change(lead, {
+        UpdateExpression:
+          'SET confirmedAt = :at, confirmedText = :text, confirmedFrom = :from, expiresAt = :expiresAt, pending = :yes, claimedUntil = :until',
+        ConditionExpression: 'attribute_not_exists(confirmedAt) AND expiresAt > :now',
+        ExpressionAttributeValues: {
+          ':at': lead.confirmedAt.toISOString(),
+          ':text': lead.confirmedText,
+          ':from': lead.confirmedFrom,
+          ':expiresAt': toSeconds(lead.expiresAt),
+          ':yes': 'yes',
+          ':until': claimedUntil.getTime(),
+          ':now': toSeconds(now()),
+        },
+      }),
 
     claim: (lead, until) =>
       change(lead, {

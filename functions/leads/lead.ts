@@ -24,6 +24,17 @@ export type Lead = LeadData & {
   fingerprint: string;
   /** Sent by the site to itself (canary.ts); nobody's enquiry. */
   canary?: true;
+  /** Keyed hash of the sender's network and the day. Kept only while pending: one network gets only so many mails sent. */
+  sentFrom?: string;
+} & Partial<SignupConfirmation>;
+
+/** Proof that the holder of a sign-up's address wants to be written to (Art. 7 (1) GDPR). */
+export type SignupConfirmation = {
+  confirmedAt: Date;
+  /** The wording confirmed. */
+  confirmedText: string;
+  /** Keyed hash of the network it was confirmed from. */
+  confirmedFrom: string;
 };
 
 export type KeptLead = Lead & { pending: boolean };
@@ -46,6 +57,11 @@ export type LeadStore = {
    * notify of this pending lead, until `until` at the latest.
    */
   claim(lead: Lead, until: Date): Promise<boolean>;
+  /**
+   * Confirms a sign-up, once, and marks it as pending again; false if it is gone or confirmed already.
+   * @param claimedUntil claims its notification, see `claim`
+   */
+  confirm(lead: Lead & SignupConfirmation, claimedUntil: Date): Promise<boolean>;
   /** Releases a claim for the next attempt. */
   release(lead: Lead): Promise<void>;
 };
@@ -54,12 +70,13 @@ export type LeadStore = {
 export type Notifier = (lead: Lead, signal?: AbortSignal) => Promise<void>;
 
 /** A lead as stored in DynamoDB, with the names of specification section 3. */
-export type LeadItem = Omit<Lead, 'leadType' | 'createdAt' | 'expiresAt'> & {
+export type LeadItem = Omit<Lead, 'leadType' | 'createdAt' | 'expiresAt' | 'confirmedAt'> & {
   submissionId: string;
   /** In business_leads only; items of tv_leads have a `source` instead. */
   lead_type?: string;
   source?: typeof TV_SOURCE;
   createdAt: string;
+  confirmedAt?: string;
   /** Partition key of the byMonth index. */
   month: string;
   /** Epoch seconds: the table's TTL. */
@@ -73,7 +90,10 @@ export type LeadItem = Omit<Lead, 'leadType' | 'createdAt' | 'expiresAt'> & {
 const TV_FORM: FormName = 'free-prompts';
 const TV_SOURCE = 'tv_popup';
 
-export function toItem({ leadType, createdAt, expiresAt, ...lead }: Lead, claimedUntil?: Date): LeadItem {
+export function toItem(
+  { leadType, createdAt, expiresAt, confirmedAt, ...lead }: Lead,
+  claimedUntil?: Date,
+): LeadItem {
   const created = createdAt.toISOString();
   return {
     ...lead,
@@ -82,18 +102,20 @@ export function toItem({ leadType, createdAt, expiresAt, ...lead }: Lead, claime
     createdAt: created,
     month: created.slice(0, 7),
     expiresAt: toSeconds(expiresAt),
+    ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
     pending: 'yes',
     ...(claimedUntil && { claimedUntil: claimedUntil.getTime() }),
   };
 }
 
 export function fromItem(stored: LeadItem): KeptLead {
-  const { submissionId, lead_type, source, createdAt, month, expiresAt, pending, claimedUntil, ...item } =
-    stored;
+  const { submissionId, lead_type, source, createdAt, confirmedAt, ...more } = stored;
+  const { month, expiresAt, pending, claimedUntil, ...item } = more;
   return {
     ...item,
     leadType: lead_type ?? TV_FORM,
     createdAt: new Date(createdAt),
+    ...(confirmedAt && { confirmedAt: new Date(confirmedAt) }),
     expiresAt: new Date(expiresAt * 1000),
     pending: pending !== undefined,
   };

@@ -20,6 +20,13 @@ async function admitInAll(
   return (await admit(own, 1)) && (around === undefined || (await admit(around, AROUND_FACTOR)));
 }
 
+/**
+ * Keyed hash by which mails are shared out among networks. Of the widest network, or a fifth of them could take all. Of a
+ * day, so that days can't be linked.
+ */
+export const networkTag = (hash: KeyedHash, networks: Networks, now: Date) =>
+  hash('network', networks.at(-1), now.toISOString().slice(0, 10)).toString('base64url', 0, 12);
+
 export type RateLimits = {
   /** Submissions of one network in ten minutes. */
   all: number;
@@ -119,6 +126,29 @@ export const createIdClaim =
       expiresAt,
     });
 
+/** Reserves a key for a member until a time; false if another holds it. The holder may ask again. */
+export type Reserve = (claim: Pick<Admission, 'key' | 'member' | 'expiresAt'>, now: Date) => Promise<boolean>;
+
+export const createReserve =
+  (client: DynamoDBDocumentClient, table: string): Reserve =>
+  ({ key, member, expiresAt }, now) =>
+    isAllowed(
+      client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { key },
+          UpdateExpression: 'SET holder = :member, expiresAt = :expiresAt',
+          // DynamoDB deletes what has expired within days.
+          ConditionExpression: 'attribute_not_exists(holder) OR holder = :member OR expiresAt <= :now',
+          ExpressionAttributeValues: {
+            ':member': member,
+            ':expiresAt': Math.ceil(expiresAt.getTime() / 1000),
+            ':now': Math.floor(now.getTime() / 1000),
+          },
+        }),
+      ),
+    );
+
 export type Admission = {
   key: string;
   /** Who asks; asking twice counts once. */
@@ -147,8 +177,8 @@ export const createCounter =
     const rooms = sets.map(({ slot }) => `attribute_not_exists(#s${slot}) OR size(#s${slot}) < :max${slot}`);
     // dynalite parses brackets around a single condition four times slower.
     const fits = rooms.length === 1 ? rooms : rooms.map((room) => `(${room})`);
-    try {
-      await client.send(
+    return isAllowed(
+      client.send(
         new UpdateCommand({
           TableName: table,
           Key: { key },
@@ -165,13 +195,20 @@ export const createCounter =
             ...Object.fromEntries(sets.map(({ slot, max }) => [`:max${slot}`, max])),
           },
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-      throw error;
-    }
+      ),
+    );
   };
+
+/** Resolves to false if the condition of an update failed. */
+async function isAllowed(update: Promise<unknown>): Promise<boolean> {
+  try {
+    await update;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    throw error;
+  }
+}
 
 export const createFullCheck =
   (client: DynamoDBDocumentClient, table: string): FullCheck =>

@@ -103,10 +103,17 @@ export function toMessage({
   message = null,
   page = null,
   createdAt,
+  confirmedAt,
+  sentFrom,
   canary,
 }: Omit<Lead, 'page'> & { page?: string | null }): LeadMessage {
-  const known = { id, form, leadType, company, name, email, phone, message, page };
-  return { ...known, createdAt: createdAt.toISOString(), ...(canary && { canary }) };
+  return {
+    ...{ id, form, leadType, company, name, email, phone, message, page },
+    createdAt: createdAt.toISOString(),
+    ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
+    ...(sentFrom && { sentFrom }),
+    ...(canary && { canary }),
+  };
 }
 
 /**
@@ -125,12 +132,24 @@ export const leadMessage = z.object({
   message: z.nullable(z.string()),
   page: z._default(z.nullable(z.string()), null),
   createdAt: z.string(),
+  /** When the address of a sign-up was confirmed: this is the second message about it. */
+  confirmedAt: z.optional(z.string()),
+  /** Keyed hash of the sender's network. */
+  sentFrom: z.optional(z.string()),
   /** The site's own test: received like any lead, then dropped. */
   canary: z.optional(z.literal(true)),
   /** When it was sent again on purpose (`npm run leads -- resend`), so that it isn't taken for a repeat. */
   again: z.optional(z.string()),
 } satisfies Record<
-  Exclude<keyof LeadData, 'consent'> | 'id' | 'form' | 'page' | 'createdAt' | 'canary' | 'again',
+  | Exclude<keyof LeadData, 'consent'>
+  | 'id'
+  | 'form'
+  | 'page'
+  | 'createdAt'
+  | 'confirmedAt'
+  | 'sentFrom'
+  | 'canary'
+  | 'again',
   z.ZodMiniType
 >);
 

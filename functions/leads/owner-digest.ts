@@ -36,8 +36,8 @@ export async function sendDigest({ queue, mailing, texts, log }: DigestDependenc
     const lead = read(waiting.body);
     if (!lead) continue;
     readable.push(waiting);
-    // A lead may have been handed over twice.
-    leads.set(lead.id, lead);
+    // A lead may have been handed over twice; that a sign-up was confirmed is news.
+    leads.set(`${lead.id} ${lead.confirmedAt ?? ''}`, lead);
   }
   if (leads.size > 0) {
     await mailing.client.send(ownerMail(mailing, digestOf([...leads.values()], texts)));

@@ -43,7 +43,7 @@ export async function mailOwner(
   { mailing, texts, counter, record, digest, now }: MailOwnerDependencies,
 ): Promise<'sent' | 'digested' | 'repeated' | 'not_wanted'> {
   if (lead.canary) return 'not_wanted';
-  const key = [lead.id, lead.again].filter(Boolean).join(':');
+  const key = [lead.id, lead.confirmedAt && 'confirmed', lead.again].filter(Boolean).join(':');
   const known = await record.find(key);
   if (known?.isDone) return 'repeated';
   const way =
@@ -66,7 +66,10 @@ function isAdmitted(member: string, counter: Counter, now: Date): Promise<boolea
 
 /** "Antworten" answers the prospect. No header but that one has anything of the visitor's. */
 function leadMail(lead: LeadMessage, mailing: OwnerMailing, texts: OwnerTexts) {
-  const { subject, text } = texts.templates[lead.form as keyof OwnerMails['templates']];
+  const template = lead.confirmedAt
+    ? texts.confirmed
+    : texts.templates[lead.form as keyof OwnerMails['templates']];
+  const { subject, text } = template;
   const prospect = toAsciiEmail(lead.email);
   return ownerMail(mailing, { subject, text: fillTemplate(text, valuesOf(lead, texts)) }, prospect);
 }
@@ -94,7 +97,7 @@ export const ownerMail = (
 
 /** What the slots of a template are filled with. */
 export function valuesOf(
-  { canary: _c, again: _a, ...lead }: LeadMessage,
+  { canary: _c, again: _a, sentFrom: _s, ...lead }: LeadMessage,
   { blank, leadTypeLabels }: OwnerTexts,
 ): Record<string, string> {
   return {
@@ -102,5 +105,6 @@ export function valuesOf(
     email: readableEmail(lead.email),
     leadType: leadTypeLabels[lead.leadType] ?? lead.leadType,
     createdAt: germanTime(new Date(lead.createdAt)),
+    ...(lead.confirmedAt && { confirmedAt: germanTime(new Date(lead.confirmedAt)) }),
   };
 }

@@ -2,7 +2,8 @@ import { CANARY_RETENTION_DAYS } from './canary.ts';
 import type { FormName } from './contract.ts';
 import { derivedIds, fingerprintOf, type KeyedHash } from './keyed-hash.ts';
 import type { Lead, LeadData, LeadStore, Notifier } from './lead.ts';
-import type { Networks, RateLimit } from './limits.ts';
+import { type Networks, networkTag, type RateLimit } from './limits.ts';
+import { SIGNUP_FORM, unconfirmedDays } from './signup.ts';
 
 /** A valid, normalised form submission. */
 export type Submission = {
@@ -48,11 +49,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The lead made from a submission, and the ids under which it may already be stored. */
 export function toLead(
-  { form, data, consentText, page, submissionId, canary }: Submission,
+  { form, data, consentText, page, submissionId, networks, canary }: Submission,
   { hash, now, retentionDays }: Pick<LeadDependencies, 'hash' | 'now' | 'retentionDays'>,
 ): { lead: Lead; ids: string[] } {
   const createdAt = now();
-  const days = canary ? CANARY_RETENTION_DAYS : retentionDays[data.leadType];
+  const kept = retentionDays[data.leadType];
+  const days = canary ? CANARY_RETENTION_DAYS : form === SIGNUP_FORM ? unconfirmedDays(kept) : kept;
   if (days === undefined) throw new Error(`No retention is configured for ${data.leadType}`);
   const ids: [string, ...string[]] = submissionId ? [submissionId] : derivedIds(hash, form, data, createdAt);
   const lead: Lead = {
@@ -64,6 +66,7 @@ export function toLead(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
     fingerprint: fingerprintOf(form, data),
+    sentFrom: networkTag(hash, networks, createdAt),
     ...(canary && { canary }),
   };
   return { lead, ids };

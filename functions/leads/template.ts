@@ -29,7 +29,7 @@ const entities: Record<string, string> = {
 
 /**
  * Fills a plain-text mail template as HTML. Tags and links come from the template alone, before values are filled in, so
- * that what a visitor typed stays text.
+ * that what a visitor typed stays text. Only `link` is ours.
  */
 export function htmlMail({ subject, text }: MailTemplate, values: Record<string, string>): string {
   const paragraphs = text
@@ -40,7 +40,7 @@ export function htmlMail({ subject, text }: MailTemplate, values: Record<string,
 <html lang="de">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body>
-${fillHtml(paragraphs.join('\n'), values)}
+${fillHtml(paragraphs.join('\n').replaceAll('{{link}}', '<a href="{{link}}">{{link}}</a>'), values)}
 </body>
 </html>
 `;

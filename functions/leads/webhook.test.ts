@@ -57,6 +57,15 @@ test('the published example of Standard Webhooks is signed to the letter, and on
   expect(isGenuine(secret, { ...headers, 'webhook-timestamp': 1614265331 }, body)).toBe(false);
 });
 
+test('the confirmation of a sign-up is a message of its own, without what only the mails need', async () => {
+  await send({ form: 'popup-signup', sentFrom: 'hash', confirmedAt: '2025-08-11T10:00:05.000Z' });
+  const [message] = received;
+  const body = message?.body ?? '';
+  expect(message?.headers['webhook-id']).toBe(`${lead.id}-confirmed`);
+  expect(JSON.parse(body)).toMatchObject({ id: lead.id, confirmedAt: '2025-08-11T10:00:05.000Z' });
+  expect(body).not.toContain('sentFrom');
+});
+
 test('a lead is forwarded as the notification payload, signed, with its id', async () => {
   await send();
   const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = received;

@@ -18,8 +18,9 @@ export async function forward(
   { target, secret, now }: ForwardDependencies,
 ): Promise<'sent'> {
   const body = JSON.stringify(payloadOf(lead));
-  // The same id on every retry: receivers deduplicate by it.
-  const signed = { id: lead.id, timestamp: Math.floor(now().getTime() / 1000), body };
+  // The same id on every retry: receivers deduplicate by it. A sign-up's confirmation is another message.
+  const id = lead.confirmedAt ? `${lead.id}-confirmed` : lead.id;
+  const signed = { id, timestamp: Math.floor(now().getTime() / 1000), body };
   await postWebhook(target, body, {
     'user-agent': 'website-leads',
     ...signatureHeaders(await secret(), signed),
@@ -29,7 +30,7 @@ export async function forward(
 }
 
 /** The notification payload of specification section 3, plus what tells leads apart. */
-const payloadOf = ({ form: _f, page: _p, again: _a, ...payload }: LeadMessage) => payload;
+const payloadOf = ({ form: _f, page: _p, again: _a, sentFrom: _s, ...payload }: LeadMessage) => payload;
 
 /** What is signed: https://www.standardwebhooks.com, "Signature scheme". */
 export type Signed = {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
 /** Settings that every SDK client of a test needs; nothing real is ever reached. */
 export const testEnv = {
@@ -22,6 +22,7 @@ export type Database = {
   url: string;
   client: DynamoDBDocumentClient;
   items(table: string): Promise<Array<Record<string, unknown>>>;
+  remove(table: string, key: Record<string, string>): Promise<unknown>;
   stop(): Promise<void>;
 };
 
@@ -72,6 +73,7 @@ export async function startDatabase(): Promise<Database> {
     client,
     items: async (TableName) =>
       (await client.send(new ScanCommand({ TableName, ConsistentRead: true }))).Items ?? [],
+    remove: (TableName, Key) => client.send(new DeleteCommand({ TableName, Key })),
     stop: () => {
       raw.destroy();
       return close(server);

@@ -98,6 +98,13 @@ export function memoryStore(key: 'id' | 'email' = 'id'): MemoryStore {
       claims.set(lead[key], until);
       return true;
     },
+    async confirm(lead) {
+      await later();
+      const found = leads.get(lead[key]);
+      if (!found || found.confirmedAt) return false;
+      leads.set(lead[key], { ...lead, pending: true });
+      return true;
+    },
     async release(lead) {
       await later();
       claims.delete(lead[key]);

@@ -77,6 +77,8 @@ describe('clean URLs', () => {
     ['/blog/index.html/index.html.html', '/blog'],
     ['/blog//x', '/blog/x'],
     ['/blog/%C3%BCber/', '/blog/%C3%BCber'],
+    ['/kont%61kt', '/kontakt'],
+    ['/%4Bontakt%2ehtml', '/kontakt'],
     ['/assets/site.css/', '/assets/site.css'],
     ['/Impressum', '/impressum'],
     ['/FAQ.html', '/faq'],

@@ -42,7 +42,7 @@ export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerRespon
     return request;
   }
 
-  const path = inLowerCase(cleanPath(request.uri));
+  const path = inLowerCase(cleanPath(decodeUnreserved(request.uri)));
   const target = REDIRECTS[path] ?? path;
   if (OTHER_HOSTS.includes(host.toLowerCase())) return movedTo(SITE + keepQuery(target, queryOf(request)));
   if (target !== request.uri) return movedTo(keepQuery(target, queryOf(request)));
@@ -65,6 +65,13 @@ function isDecodable(uri: string): boolean {
     return false;
   }
 }
+
+/** Decodes what needs no encoding (RFC 3986, section 6.2.2.2), or /kont%61kt would be a second address of /kontakt. */
+const decodeUnreserved = (uri: string) =>
+  uri.replace(/%[0-9A-Fa-f]{2}/g, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : code;
+  });
 
 /** Strips index.html, .html and trailing slashes in any combination, so that one redirect suffices. */
 function cleanPath(uri: string): string {

@@ -108,7 +108,7 @@ function remains({ queues }: Target, hidden: number): string {
     'Protokolle mit der Nummer des Vorgangs, drei Monate, der Vermerk, dass die Mail an Sie hinausging, 30 Tage, und Prüfwerte zur Begrenzung, einige Tage; alle ohne Namen und Adresse',
     ...(hidden > 0
       ? [
-          `${count(hidden, 'Nachricht, die gerade zugestellt wird', 'Nachrichten, die gerade zugestellt werden')}, vielleicht von anderen: Wiederholen Sie den Befehl in 20 Minuten`,
+          `${count(hidden, 'Nachricht, die gerade zugestellt wird', 'Nachrichten, die gerade zugestellt werden')}, vielleicht von anderen: Wiederholen Sie den Befehl in einer Stunde`,
         ]
       : []),
   ];

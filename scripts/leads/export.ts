@@ -65,11 +65,14 @@ const columns = {
   message: ({ message }) => message ?? null,
   consent: ({ consent }) => consent ?? null,
   consentText: ({ consentText }) => consentText ?? null,
+  confirmedAt: ({ confirmedAt }) => confirmedAt ?? null,
+  confirmedText: ({ confirmedText }) => confirmedText ?? null,
+  confirmedFrom: ({ confirmedFrom }) => confirmedFrom ?? null,
   page: ({ page }) => page ?? null,
   expiresAt: ({ expiresAt }) => new Date(expiresAt * 1000).toISOString(),
   pending: ({ pending }) => pending === 'yes',
 } satisfies Record<
-  Exclude<keyof LeadItem, 'submissionId' | 'month' | 'fingerprint' | 'claimedUntil' | 'canary'>,
+  Exclude<keyof LeadItem, 'submissionId' | 'month' | 'fingerprint' | 'claimedUntil' | 'sentFrom' | 'canary'>,
   (lead: LeadItem) => string | boolean | null
 >;
 
@@ -79,17 +82,27 @@ const record = (lead: LeadItem) =>
 export const toJson = (leads: LeadItem[]) => JSON.stringify(leads.map(record), null, 2);
 
 /**
- * CSV for a double click in German Excel: byte order mark, semicolons, CRLF. An apostrophe keeps cells from being
- * evaluated as formulas (OWASP, CSV injection).
+ * CSV for a double click in German Excel: byte order mark, semicolons, CRLF. Excel turns 0171… into a number and 1-2 into
+ * a date, whatever quotes are around them, but obeys ="0171…", a formula that is nothing but a text: so visitors' one-line
+ * texts are written where they don't start with a letter. In longer ones, which a formula can't hold, an apostrophe keeps
+ * cells from being evaluated (OWASP, CSV injection). An .xlsx would need a library of a megabyte; other programs
+ * read the JSON.
  */
 function toCsv(leads: LeadItem[]): string {
-  const rows = [Object.keys(columns), ...leads.map((lead) => Object.values(record(lead)))];
-  return `\uFEFF${rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')}`;
+  const rows = [
+    Object.keys(columns),
+    ...leads.map((lead) => Object.entries(record(lead)).map(([name, value]) => cell(name, value))),
+  ];
+  return `\uFEFF${rows.map((cells) => `${cells.join(';')}\r\n`).join('')}`;
 }
 
-function cell(value: string | boolean | null): string {
+const ONE_LINE = ['company', 'name', 'email', 'phone'];
+
+function cell(column: string, value: string | boolean | null): string {
   const raw = String(value ?? '');
-  const text = FORMULA.test(raw) ? `'${raw}` : raw;
+  const isText = ONE_LINE.includes(column) && raw !== '' && !/^\p{L}/u.test(raw);
+  const text = isText ? `="${raw.replaceAll('"', '""')}"` : FORMULA.test(raw) ? `'${raw}` : raw;
+  if (isText) return `"${text.replaceAll('"', '""')}"`;
   return /[;"\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { readableEmail } from '../../functions/leads/format.ts';
 import type { LeadData, LeadItem } from '../../functions/leads/lead.ts';
 import { FREE_PROMPTS } from '../../functions/leads/lead-types.ts';
+import { SIGNUP_FORM } from '../../functions/leads/signup.ts';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
 import { contentFolder, read } from '../../site/content/read/content-files.server.ts';
 import { parseYaml } from '../../site/content/read/parse-yaml.server.ts';
@@ -72,6 +73,7 @@ export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
     ['Formular', lead.form],
     ...Object.values(typed),
     ['Einwilligung', consentOf(lead)],
+    ['Bestätigung', confirmationOf(lead)],
     ['Gesendet von', lead.page ?? 'nicht übermittelt'],
     ['Prüfsumme', lead.fingerprint],
     ['Wird gelöscht', `am ${formatExpiry(lead)}`],
@@ -83,6 +85,20 @@ export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
   if (lead.message) lines.push('  Nachricht:', indented(lead.message, '    '));
   return lines.join('\n');
 }
+
+/** Whether a sign-up's address is confirmed, with the proof; undefined for other leads. */
+export function confirmationOf(lead: LeadItem): string | undefined {
+  if (lead.form !== SIGNUP_FORM) return undefined;
+  const { confirmedAt, confirmedText, confirmedFrom } = lead;
+  if (!confirmedAt) return 'noch nicht bestätigt';
+  return `bestätigt am ${formatMoment(confirmedAt)} Uhr (${confirmedAt}): „${confirmedText}“, Prüfwert des Anschlusses ${confirmedFrom}`;
+}
+
+/** As `labelOf`, with whether a sign-up is confirmed. */
+export const stateOf = (lead: LeadItem, { labelOf }: Pick<Labels, 'labelOf'>) =>
+  lead.form === SIGNUP_FORM
+    ? `${labelOf(lead)}, ${lead.confirmedAt ? 'bestätigt' : 'noch nicht bestätigt'}`
+    : labelOf(lead);
 
 /** The wording of the consent. The campaign's sign-up doesn't ask for consent. */
 export const consentOf = ({ consent, consentText }: LeadItem) =>

@@ -97,15 +97,15 @@ test('export writes a CSV that Excel opens and takes nothing in it for a formula
   expect(mode).toBe(0o600);
   expect(text).toBe(
     [
-      '\uFEFFid;createdAt;form;lead_type;source;company;name;email;phone;message;consent;consentText;page;expiresAt;pending',
+      '\uFEFFid;createdAt;form;lead_type;source;company;name;email;phone;message;consent;consentText;confirmedAt;confirmedText;confirmedFrom;page;expiresAt;pending',
       [
         'odd;2026-03-03T10:00:00.000Z;enquiry;consulting;',
-        `"'=HYPERLINK(""https://böse.example"";""Klick"")"`,
-        '"\u202Egnp.exe \u001B[31mRot; ""Müller"""',
+        `"=""=HYPERLINK(""""https://böse.example"""";""""Klick"""")"""`,
+        '"=""\u202Egnp.exe \u001B[31mRot; """"Müller"""""""',
         'odd@example.org',
-        "'+49 69 90009 123",
+        '"=""+49 69 90009 123"""',
         `"'-1\nZeile; zwei ""mit"" Zeichen\n@SUM(A1)"`,
-        'true;Ich stimme zu.',
+        'true;Ich stimme zu.;;;',
         `"'\t=1+1"`,
         '2027-11-01T00:00:00.000Z;true',
       ].join(';'),
@@ -201,4 +201,38 @@ test('as a process it ends with 1 when nobody confirms, and prints no stack', as
   expect(output).toContain('Abgebrochen. Es wurde nichts gelöscht.');
   expect(output).not.toMatch(/^\s+at /m);
   expect((await target.run(['report', '--email', 'seite@example.org'])).out).toContain('1 Eintrag');
+});
+
+test('a sign-up is shown as confirmed only with its proof: in list, report, export and inbox', async () => {
+  const signup = {
+    form: 'popup-signup' as const,
+    leadType: 'herbst-kickstart',
+    ...kept('2026-01-05T10:00:00Z'),
+  };
+  const proof = { confirmedText: 'Ja, gerne.', confirmedFrom: 'pruefwert' };
+  await target.put({ id: 'open', ...signup, email: 'vorgemerkt@example.org' });
+  const confirmedAt = new Date('2026-01-06T11:00:00Z');
+  await target.put({ id: 'confirmed', ...signup, ...proof, confirmedAt, email: 'vorgemerkt@example.org' });
+  const { path } = target.file('januar.json');
+  await target.run(['export', '--format', 'json', '--month', '2026-01', '--out', path]);
+  const page = target.file('januar.html').path;
+  await target.run(['inbox', '--month', '2026-01', '--out', page]);
+  const exported: Array<{ id: string }> = JSON.parse(target.file('januar.json').text);
+  expect(exported.find(({ id }) => id === 'open')).toMatchObject({ confirmedAt: null, confirmedText: null });
+  expect(exported.find(({ id }) => id === 'confirmed')).toMatchObject({
+    ...proof,
+    confirmedAt: confirmedAt.toISOString(),
+  });
+  const shown = [
+    (await target.run(['list', '--month', '2026-01'])).out,
+    (await target.run(['report', '--email', 'vorgemerkt@example.org'])).out,
+    target.file('januar.html').text,
+  ];
+  for (const text of shown) expect(text).toMatch(/noch nicht bestätigt/);
+  for (const text of shown.slice(1)) {
+    expect(text).toContain('bestätigt am 06.01.2026, 12:00 Uhr');
+    expect(text).toContain('„Ja, gerne.“');
+    expect(text).toContain('pruefwert');
+  }
+  expect(shown[0]).toMatch(/Herbst-Kickstart, bestätigt/);
 });

@@ -3,7 +3,7 @@ import type { LeadItem } from '../../functions/leads/lead.ts';
 import { parseOptions } from '../options.ts';
 import type { Command } from './command.ts';
 import { toJson } from './export.ts';
-import { count, formatMoment, type Labels, readLabels } from './labels.ts';
+import { count, formatMoment, type Labels, readLabels, stateOf } from './labels.ts';
 import { table } from './plain-text.ts';
 import { selectionOf, selectionOptions, thisMonth, typeHelp } from './selection.ts';
 import { targetOptions, withTarget } from './target.ts';
@@ -35,13 +35,13 @@ export const list: Command = {
 };
 
 const HEADER = ['Eingang', 'Art', 'Name', 'Firma', 'E-Mail', 'Vorgang'];
-const WIDEST = [17, 24, 24, 24, 32, 43];
+const WIDEST = [17, 40, 24, 24, 32, 43];
 
-function overview(leads: LeadItem[], { labelOf }: Labels, period: string): string {
+function overview(leads: LeadItem[], labels: Labels, period: string): string {
   if (leads.length === 0) return `${period}: keine Anfragen.`;
   const rows = leads.map((lead) => [
     formatMoment(lead.createdAt),
-    labelOf(lead),
+    stateOf(lead, labels),
     lead.name,
     lead.company ?? '–',
     readableEmail(lead.email),

@@ -1,4 +1,4 @@
-import { CONFIRMED_FORMS, type FormName } from '../../functions/leads/contract.ts';
+import { type FormName, isMailed } from '../../functions/leads/contract.ts';
 import { readableEmail } from '../../functions/leads/format.ts';
 import type { LeadItem } from '../../functions/leads/lead.ts';
 import { count, describeLead, formatMoment, type Labels } from './labels.ts';
@@ -38,7 +38,7 @@ ${deadLetters > 0 ? `${putAside(deadLetters)}\n\n` : ''}${general}`;
 function circumstances({ form }: LeadItem, hasWebhook: boolean): string {
   const recipients = [
     'unser Postfach, durch eine Benachrichtigung mit Ihren Angaben',
-    ...(CONFIRMED_FORMS.includes(form) ? ['Sie selbst, durch eine Bestätigung an Ihre Adresse'] : []),
+    ...(isMailed(form) ? ['Sie selbst, durch eine E-Mail an Ihre Adresse'] : []),
     ...(hasWebhook ? ['das Werkzeug, mit dem wir Anfragen bearbeiten (Auftragsverarbeiter)'] : []),
   ];
   return `  Zweck und Rechtsgrundlage: ${purposes[form] ?? purposes.enquiry}
@@ -52,7 +52,7 @@ const purposes: Record<FormName, string> = {
   enquiry: enquiryPurpose,
   business: enquiryPurpose,
   'popup-signup':
-    'Wir merken Sie für die Aktion vor und melden uns deshalb bei Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO).',
+    'Wir merken Sie für die Aktion vor und melden uns deshalb bei Ihnen, sobald Sie Ihre Adresse bestätigt haben. Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO); bis dahin nur die Bitte um Bestätigung (Buchst. f).',
   'free-prompts':
     'Wir stellen den Download bereit, erkennen doppelte Einträge und weisen Ihre Einwilligung nach (Art. 6 Abs. 1 Buchst. a und b DSGVO).',
 };

@@ -1,5 +1,5 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import { CONFIRMED_FORMS } from '../../functions/leads/contract.ts';
+import { isMailed } from '../../functions/leads/contract.ts';
 import { fromItem } from '../../functions/leads/lead.ts';
 import { toMessage } from '../../functions/leads/notify.ts';
 import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
@@ -38,7 +38,7 @@ export const resend: Command = {
       const stored = await selection.read(target);
       const leads = stored
         .map(fromItem)
-        .filter(({ form }) => receiver !== 'confirmation' || CONFIRMED_FORMS.includes(form))
+        .filter(({ form }) => receiver !== 'confirmation' || isMailed(form))
         .reverse();
       const what = `${count(leads.length, 'Anfrage', 'Anfragen')} (${selection.name})`;
       if (leads.length === 0) return terminal.print(`${what}: nichts zuzustellen.`);

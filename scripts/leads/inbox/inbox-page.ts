@@ -5,7 +5,17 @@ import { build } from 'esbuild';
 import { readableEmail } from '../../../functions/leads/format.ts';
 import type { LeadItem } from '../../../functions/leads/lead.ts';
 import { escapeHtml } from '../../../functions/leads/template.ts';
-import { consentOf, count, formatExpiry, formatMoment, type Labels, type Typed, typeOf } from '../labels.ts';
+import {
+  confirmationOf,
+  consentOf,
+  count,
+  formatExpiry,
+  formatMoment,
+  type Labels,
+  stateOf,
+  type Typed,
+  typeOf,
+} from '../labels.ts';
 
 type Circumstances = { labels: Labels; period: string; target: string; now: Date };
 
@@ -61,19 +71,20 @@ function options(leads: LeadItem[], { labelOf }: Labels): string {
 }
 
 /** Isolates the direction of visitors' text, so that it can't reorder its surroundings. */
-function article(lead: LeadItem, { labelOf }: Labels): string {
+function article(lead: LeadItem, labels: Labels): string {
   const { name, company, email, phone, message, page, id, createdAt, pending } = lead;
+  const confirmation = confirmationOf(lead);
   const typed: Record<Exclude<Typed, 'name' | 'company'>, [term: string, html: string]> = {
     email: ['E-Mail', `<a href="mailto:${escapeHtml(mailTarget(email))}">${own(readableEmail(email))}</a>`],
     phone: ['Telefon', phone ? `<a href="tel:${phone.replace(/[^\d+]/g, '')}">${own(phone)}</a>` : ''],
   };
   const facts = [...Object.values(typed), ['Gesendet von', page ? own(page) : '']].filter(([, html]) => html);
   return `<article data-type="${escapeHtml(typeOf(lead))}">
-<p class="meta"><time datetime="${escapeHtml(createdAt)}">${formatMoment(createdAt)}</time><span>${escapeHtml(labelOf(lead))}</span>${pending ? '<strong>Noch nicht benachrichtigt</strong>' : ''}</p>
+<p class="meta"><time datetime="${escapeHtml(createdAt)}">${formatMoment(createdAt)}</time><span>${escapeHtml(stateOf(lead, labels))}</span>${pending ? '<strong>Noch nicht benachrichtigt</strong>' : ''}</p>
 <h2>${own(name)}${company ? ` <span class="company">${own(company)}</span>` : ''}</h2>
 <dl>${facts.map(([term, html]) => `<div><dt>${term}</dt><dd>${html}</dd></div>`).join('')}</dl>
 ${message ? `<p class="message" dir="auto">${escapeHtml(message)}</p>` : ''}
-<details><summary>Einwilligung und Fristen</summary><dl><div><dt>Einwilligung</dt><dd>${own(consentOf(lead))}</dd></div><div><dt>Wird gelöscht</dt><dd>am ${formatExpiry(lead)}</dd></div><div><dt>Vorgang</dt><dd>${own(id)}</dd></div></dl></details>
+<details><summary>Einwilligung und Fristen</summary><dl><div><dt>Einwilligung</dt><dd>${own(consentOf(lead))}</dd></div>${confirmation ? `<div><dt>Bestätigung</dt><dd>${own(confirmation)}</dd></div>` : ''}<div><dt>Wird gelöscht</dt><dd>am ${formatExpiry(lead)}</dd></div><div><dt>Vorgang</dt><dd>${own(id)}</dd></div></dl></details>
 </article>`;
 }
 

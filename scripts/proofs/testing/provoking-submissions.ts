@@ -59,9 +59,11 @@ export function submissionsForEveryAnswer(form: FormName, number: number): Provo
     native({}, { body: `name=${MARKER}&name=${MARKER}&email=%` }),
     native({ unknown: MARKER }),
     { submission: visitorGets(visitor) },
-    // More than the limit allows, each with a different address.
+    // More than the limit allows without a fill time, each with a different address.
     ...(form === 'business'
-      ? Array.from({ length: 30 }, (_, more) => json({ email: `${more}-${MARKER}@example.com` }))
+      ? Array.from({ length: 31 }, (_, more) =>
+          json({ email: `${more}-${MARKER}@example.com`, elapsedMs: undefined }),
+        )
       : []),
     native({ email: `noch-${MARKER}@example.com` }),
     json({ email: `auch-${MARKER}@example.com` }),

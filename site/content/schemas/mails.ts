@@ -12,6 +12,9 @@ export const mailsSchema = z.strictObject({
   popupSignupNotification: ownerMail('name', 'email', 'message').describe(
     'Nachricht an Sie selbst, wenn sich jemand für die Aktion vormerken lässt',
   ),
+  popupSignupConfirmed: ownerMail('name', 'email', 'confirmedAt').describe(
+    'Nachricht an Sie selbst, wenn jemand seine Vormerkung über den Link bestätigt hat',
+  ),
   freePromptsNotification: ownerMail('name', 'email').describe(
     'Nachricht an Sie selbst, wenn jemand die Gratis-Prompts anfordert',
   ),
@@ -40,8 +43,38 @@ export const mailsSchema = z.strictObject({
     .describe(
       'Eingangsbestätigung an die Person, die angefragt hat, ohne ihre Angaben: Sonst könnte jemand in Ihrem Namen fremden Text verschicken',
     ),
+  popupSignupLink: z
+    .strictObject({
+      subject: text.max(100).describe('Betreff'),
+      text: withSlots(template('link', 'createdAt'), ['link']),
+    })
+    .describe(
+      'Bitte um Bestätigung an die Adresse, die vorgemerkt wurde, ohne Name und ohne Werbung: Eingetragen haben kann sie jeder',
+    ),
+  signupPages: z
+    .strictObject({
+      ask: signupPage('Seite hinter dem Link, vor der Bestätigung'),
+      declaration: text.describe('Was mit dem Knopf bestätigt und mit dem Eintrag gespeichert wird'),
+      submit: text.describe('Knopf'),
+      submitting: text.describe('Knopf, während gesendet wird'),
+      confirmed: signupPage('Seite nach der Bestätigung'),
+      expired: signupPage('Der Link ist zu alt (14 Tage)'),
+      invalid: signupPage('Der Link ist unvollständig oder gefälscht'),
+      gone: signupPage('Der Eintrag ist gelöscht'),
+      failed: signupPage('Die Bestätigung konnte nicht gespeichert werden'),
+    })
+    .describe('Was die Seite sagt, auf die der Link der Mail führt'),
   companyDetails: companyDetails(),
 });
+
+function signupPage(description: string) {
+  return z
+    .strictObject({
+      heading: text.max(80).describe('Überschrift'),
+      text: text.describe('Text: was geschehen ist und was zu tun ist'),
+    })
+    .describe(description);
+}
 
 /** A lead notification, with the slots of its form. */
 function ownerMail(...slots: string[]) {
@@ -51,10 +84,10 @@ function ownerMail(...slots: string[]) {
   });
 }
 
-/** Requires the slots without which the owner couldn't answer: addresses, messages, and the leads of a digest. */
+/** Requires the slots without which a mail would be useless: addresses, messages, links, and the leads of a digest. */
 function withSlots(schema: ReturnType<typeof template>, slots: string[]) {
   const needed = slots
-    .filter((slot) => ['email', 'message', 'leads'].includes(slot))
+    .filter((slot) => ['email', 'message', 'link', 'leads'].includes(slot))
     .map((slot) => `{{${slot}}}`);
   return schema.superRefine((value, context) => {
     for (const slot of needed.filter((slot) => !value.includes(slot))) {
@@ -79,7 +112,7 @@ function companyDetails() {
       }
     })
     .describe(
-      `Angaben zum Unternehmen am Ende jeder Eingangsbestätigung (§ 35a GmbHG), mit den Platzhaltern ${slots.join(', ')}`,
+      `Angaben zum Unternehmen am Ende jeder Mail an Besucher (§ 35a GmbHG), mit den Platzhaltern ${slots.join(', ')}`,
     );
 }
 
