@@ -38,9 +38,9 @@ describe('subscribers', () => {
     expect(MaximumBatchingWindowInSeconds).toBeUndefined();
   });
 
-  it('confirmations are asked for of enquiries only, the webhook hears of all', () => {
+  it('visitors are mailed about enquiries and sign-ups only, the webhook hears of all', () => {
     const filterOf = (id: string) => propertiesOf(template, 'AWS::SNS::Subscription', id).FilterPolicy;
-    expect(filterOf(CONFIRMATIONS)).toEqual({ form: ['enquiry'] });
+    expect(filterOf(CONFIRMATIONS)).toEqual({ form: ['enquiry', 'popup-signup'] });
     expect(filterOf(WEBHOOK)).toBeUndefined();
   });
 
