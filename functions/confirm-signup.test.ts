@@ -92,8 +92,8 @@ test('a notification that fails leaves the confirmation to the sweeper', async (
     const { handler: sweep } = await import('./sweep-pending.handler.ts');
     await invoke(sweep, {});
   });
-  expect(visitor.api.sns.requests.map((request) => published(request).subject)).toEqual([
-    'Vormerkung von der Website, Adresse stimmt',
+  expect(visitor.api.sns.requests.map((request) => published(request).confirmedAt)).toEqual([
+    '2025-08-11T10:03:00.000Z',
   ]);
   expect(await item()).not.toHaveProperty('pending');
 });

@@ -44,9 +44,9 @@ describe('subscribers', () => {
     expect(MaximumBatchingWindowInSeconds).toBeUndefined();
   });
 
-  it('confirmations are asked for of enquiries only, owner and webhook hear of all', () => {
+  it('visitors' mails are for enquiries and sign-ups only, owner and webhook hear of all', () => {
     const filterOf = (id: string) => propertiesOf(template, 'AWS::SNS::Subscription', id).FilterPolicy;
-    expect(filterOf(CONFIRMATIONS)).toEqual({ form: ['enquiry'] });
+    expect(filterOf(CONFIRMATIONS)).toEqual({ form: ['enquiry', 'popup-signup'] });
     expect(filterOf(OWNER)).toBeUndefined();
     expect(filterOf(WEBHOOK)).toBeUndefined();
   });

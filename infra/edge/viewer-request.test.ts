@@ -78,7 +78,7 @@ describe('clean URLs', () => {
     ['/blog//x', '/blog/x'],
     ['/blog/%C3%BCber/', '/blog/%C3%BCber'],
     ['/kont%61kt', '/kontakt'],
-    ['/%4Bontakt%2ehtml', '/kontakt'],
+    ['/%4Bontakt.html', '/kontakt'],
     ['/assets/site.css/', '/assets/site.css'],
     ['/Impressum', '/impressum'],
     ['/FAQ.html', '/faq'],

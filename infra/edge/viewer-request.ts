@@ -66,11 +66,14 @@ function isDecodable(uri: string): boolean {
   }
 }
 
-/** Decodes what needs no encoding (RFC 3986, section 6.2.2.2), or /kont%61kt would be a second address of /kontakt. */
+/**
+ * Decodes what needs no encoding (RFC 3986, section 6.2.2.2), or /kont%61kt would be a second address of /kontakt. But not
+ * dots, which would climb.
+ */
 const decodeUnreserved = (uri: string) =>
   uri.replace(/%[0-9A-Fa-f]{2}/g, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
-    return /[\w.~-]/.test(character) ? character : code;
+    return /[\w~-]/.test(character) ? character : code;
   });
 
 /** Strips index.html, .html and trailing slashes in any combination, so that one redirect suffices. */

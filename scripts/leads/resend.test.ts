@@ -33,8 +33,8 @@ test('the leads of a period go to the queue of one receiver, the oldest first an
   });
 });
 
-test('confirmations are sent again for enquiries only, and nothing without the word', async () => {
-  await target.put({ id: 'signup', form: 'popup-signup', ...day('2026-10-01') });
+test('visitors’ mails are sent again for forms that have some only, and nothing without the word', async () => {
+  await target.put({ id: 'business', form: 'business', ...day('2026-10-01') });
   expect((await resend('--month', '2026-10')).out).toContain(
     '0 Anfragen (Oktober 2026): nichts zuzustellen.',
   );
