@@ -44,7 +44,7 @@ describe('subscribers', () => {
     expect(MaximumBatchingWindowInSeconds).toBeUndefined();
   });
 
-  it('visitors' mails are for enquiries and sign-ups only, owner and webhook hear of all', () => {
+  it('visitors’ mails are for enquiries and sign-ups only, owner and webhook hear of all', () => {
     const filterOf = (id: string) => propertiesOf(template, 'AWS::SNS::Subscription', id).FilterPolicy;
     expect(filterOf(CONFIRMATIONS)).toEqual({ form: ['enquiry', 'popup-signup'] });
     expect(filterOf(OWNER)).toBeUndefined();

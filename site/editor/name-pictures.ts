@@ -46,7 +46,7 @@ const paths = new WeakMap<File, string>();
 const hooks: Hooks = {
   name({ file, subfolderPath, replace, slug, keyPath, content, changes }) {
     if (!file.name.startsWith(PATTERN)) return [file, subfolderPath, replace];
-    const beside = keyPath.replace(/[^.]*$/, '');
+    const beside = keyPath.slice(0, keyPath.lastIndexOf('.') + 1);
     const name = file.name
       .slice(PATTERN.length)
       .replace(/\{\{(\w+)\}\}/g, (_, field) => (field === 'slug' ? slug : String(content[beside + field])));
