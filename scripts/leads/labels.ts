@@ -7,9 +7,11 @@ import { ContentError, ContentErrors } from '../../site/content/errors/content-e
 import { contentFolder, read } from '../../site/content/read/content-files.server.ts';
 import { parseYaml } from '../../site/content/read/parse-yaml.server.ts';
 import { validate } from '../../site/content/read/validate.server.ts';
+import { kickstartSchema } from '../../site/content/schemas/campaign.ts';
 import { formsSchema } from '../../site/content/schemas/forms.ts';
 import { enquiryPageSchema } from '../../site/content/schemas/pages/enquiry.ts';
 import { type Site, siteSchema } from '../../site/content/schemas/site.ts';
+import { fillSlots } from '../../site/lib/fill-slots.ts';
 import { leadTypeLabels } from '../lead-type-labels.ts';
 import { indented, oneLine } from './plain-text.ts';
 
@@ -22,7 +24,7 @@ export const typeOf = (lead: LeadItem) => lead.lead_type ?? FREE_PROMPTS;
 export type Labels = { labelOf(lead: LeadItem): string; site: Site };
 
 /**
- * Reads three files only: a mistake in an article must not block a data-subject request.
+ * Reads four files only: a mistake in an article must not block a data-subject request.
  * @throws ContentErrors
  */
 export function readLabels(): Labels {
@@ -30,7 +32,11 @@ export function readLabels(): Labels {
     load('forms.yaml', formsSchema),
     load('pages/anfrage.yaml', enquiryPageSchema),
   );
-  return { labelOf: (lead) => labels[typeOf(lead)] ?? typeOf(lead), site: load('site.yaml', siteSchema) };
+  const { name: campaign } = load('campaigns/herbst-kickstart.yaml', kickstartSchema);
+  return {
+    labelOf: (lead) => fillSlots(labels[typeOf(lead)] ?? typeOf(lead), { campaign }),
+    site: load('site.yaml', siteSchema),
+  };
 }
 
 function load<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {

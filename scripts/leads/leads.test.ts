@@ -234,5 +234,5 @@ test('a sign-up is shown as confirmed only with its proof: in list, report, expo
     expect(text).toContain('„Ja, gerne.“');
     expect(text).toContain('pruefwert');
   }
-  expect(shown[0]).toMatch(/, bestätigt/);
+  expect(shown[0]).toMatch(/Herbst-Kickstart, bestätigt/);
 });
