@@ -1,5 +1,6 @@
 import { notify } from './notify.ts';
 import { BOTH_SAVED, expectDeletable, plain, settle } from './settle.ts';
+import { HEIC } from './usable-picture.ts';
 
 /** Not in TypeScript's library yet: https://fs.spec.whatwg.org/#filesystemhandle-move is a proposal that Chromium has. */
 type Movable = FileSystemFileHandle & {
@@ -21,6 +22,11 @@ export function guardFiles(): void {
   // The CMS tries a failed move again, when the file may already hold the merged text.
   const texts = new WeakMap<FileSystemFileHandle, string>();
   files.move = async function (folder, name) {
+    if (/\.hei[cf]$/i.test(name)) {
+      // Of an upload to its “Medien” the CMS only says that it has failed.
+      notify(HEIC);
+      throw new Error(HEIC);
+    }
     if (!isContent(name)) return move.call(this, folder, name);
     const written = texts.get(this) ?? (await textOf(this));
     texts.set(this, written);
