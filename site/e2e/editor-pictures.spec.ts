@@ -17,6 +17,7 @@ let editor: EditorPage;
 const photograph = (background: string, width = 1600) =>
   sharp({ create: { width, height: Math.round(width * 0.6), channels: 3, background } });
 const [blue, red] = await Promise.all(['#147', '#a22'].map((colour) => photograph(colour).jpeg().toBuffer()));
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 const png = await photograph('#272').png().toBuffer();
 
 /** @param pictures as Base64, in the folder from the start */
@@ -137,7 +138,7 @@ test('a photograph of an iPhone and one that is too small say at the field what 
 }) => {
   await start(page, context);
   await editor.open(`blog/${SLUG}`);
-  await choose(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'IMG_0815.HEIC');
+  await choose(heic, 'IMG_0815.HEIC');
   const field = editor.field('Eigenes Foto');
   await expect(field.getByText('speichern Sie es als JPEG')).toBeVisible();
   await choose(await photograph('#147', 300).jpeg().toBuffer());
@@ -200,4 +201,46 @@ test('a cover and a share picture have fields of their own and change no text', 
     [`content/images/${BOOK.id}.jpg`]: base64(blue),
     'content/images/share/ki-beratung.jpg': base64(red),
   });
+});
+
+test('„Medien“ takes no photograph of an iPhone, and says why', async ({ page, context }) => {
+  await start(page, context);
+  await page.goto(`${editor.server.url}/#/assets/content/images`);
+  await page.getByRole('button', { name: 'Neue Medien hochladen' }).first().click();
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'IMG_0815.HEIC', mimeType: '', buffer: heic });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hochladen' }).click();
+  await expect(page.getByText('Das ist ein Foto im Format HEIC')).toBeVisible();
+  // The CMS removes its temporary file after some tries.
+  await expect.poll(pictures).toEqual({});
+});
+
+test('the picture button puts a picture into the text, into the folder for it', async ({ page, context }) => {
+  await start(page, context);
+  const head = /^---\n[\s\S]*?\n---\n/.exec(editor.files[ARTICLE] ?? '')?.[0];
+  await editor.writeFiles({ [ARTICLE]: `${head}\nVorher.\n` });
+  await page.reload();
+  await editor.open(`blog/${SLUG}`);
+  const text = await editor.input('Text', undefined, '[contenteditable=true]');
+  await text.getByText('Vorher.').click();
+  await page.keyboard.press('End');
+  // The editor hears of the caret later than the browser moves it.
+  await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe('Vorher.'.length);
+  await page.keyboard.press('Enter');
+  await editor.field('Text').getByRole('button', { name: 'Bild', exact: true }).first().click();
+  await text.getByRole('button', { name: 'Durchsuchen' }).click();
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'Werkstatt Größe.jpg', mimeType: 'image/jpeg', buffer: blue as Buffer });
+  await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click();
+  await text.getByRole('textbox', { name: 'Alternativtext' }).fill('Ein leerer Stuhl');
+  await text.getByRole('textbox', { name: 'Titel' }).fill('Am Fenster');
+  await editor.save();
+  expect((await editor.readFiles())[ARTICLE]).toContain(
+    '![Ein leerer Stuhl](/content/images/blog/werkstatt-groesse.jpg "Am Fenster")',
+  );
+  expect(await pictures()).toEqual({ 'content/images/blog/werkstatt-groesse.jpg': base64(blue) });
 });

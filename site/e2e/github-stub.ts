@@ -65,7 +65,7 @@ export async function startGithubStub(files: Files, token: string) {
         return { errors: [{ message: 'is at another commit' }] };
       const changed = additions.map(({ path, contents }) => [
         path,
-        Buffer.from(contents, 'base64').toString(),
+        Buffer.from(contents, 'base64').toString(isText(path) ? 'utf8' : 'latin1'),
       ]);
       const deleted = (input?.fileChanges?.deletions ?? []).map(({ path }) => path);
       const oid = commit(name, Object.fromEntries(changed), deleted);
@@ -189,6 +189,9 @@ export async function startGithubStub(files: Files, token: string) {
     stop: () => server.close(),
   };
 }
+
+/** Pictures are kept as one character a byte. */
+const isText = (path: string) => /\.(?:md|yaml)$/.test(path);
 
 type Variables = {
   branch?: string;

@@ -71,8 +71,6 @@ function entries(
     name: folder,
     ...labels,
     folder: `content/${folder}`,
-    // For the pictures in their texts.
-    ...mediaFolder(folder === 'blog' ? 'content/images/blog' : 'content/images'),
     extension: 'md',
     format: markdownFormatName(folder),
     slug: { template: '{{title}}', editable: ['create' as const, 'update' as const] },
@@ -100,15 +98,11 @@ function searchLast(fields: Field[]): Field[] {
 
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['rich_text', 'raw'] };
 
-/** Where a form's pictures go, and how they are named in it. */
-const mediaFolder = (path: string) => ({ media_folder: `/${path}`, public_folder: `/${path}` });
-
 /** A photograph that is found by its name, and so named by the editor; see name-pictures.ts. */
 const namedPicture = (
   field: { name: string; label: string; hint: string } & Required<Pick<PictureField, 'named' | 'least'>>,
 ): Field => ({
   ...field,
-  ...mediaFolder('content/images'),
   widget: 'picture',
   required: false,
   media_libraries: { default: { config: { max_file_size: MAX_PICTURE, slugify_filename: false } } },

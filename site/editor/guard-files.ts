@@ -2,6 +2,7 @@ import { addressOf, redirected, redirectNotice } from './addresses.ts';
 import { isPictureNamed } from './check-others.ts';
 import { notify } from './notify.ts';
 import { BOTH_SAVED, expectDeletable, plain, settle, TAKEN } from './settle.ts';
+import { HEIC } from './usable-picture.ts';
 
 /** Not in TypeScript's library yet: https://fs.spec.whatwg.org/#filesystemhandle-move is a proposal that Chromium has. */
 type Movable = FileSystemFileHandle & {
@@ -23,6 +24,11 @@ export function guardFiles(): void {
   // The CMS tries a failed move again, when the file may already hold the merged text.
   const texts = new WeakMap<FileSystemFileHandle, string>();
   files.move = async function (folder, name) {
+    if (/\.hei[cf]$/i.test(name)) {
+      // Of an upload to its “Medien” the CMS only says that it has failed.
+      notify(HEIC);
+      throw new Error(HEIC);
+    }
     if (!isContent(name)) return move.call(this, folder, name);
     if (isContent(this.name)) return rename(this, folder, name);
     const written = texts.get(this) ?? (await textOf(this));

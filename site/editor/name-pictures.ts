@@ -33,6 +33,7 @@ declare global {
 }
 
 const PATTERN = 'as:';
+const TEXT_FOLDER = 'blog';
 
 /** @param pattern {{slug}} is the entry's, {{id}} the value of that field beside the picture; colons divide folders */
 export const namedAs = (pattern: string, ending: string) => `${PATTERN}${pattern}.${ending}`;
@@ -45,6 +46,8 @@ const paths = new WeakMap<File, string>();
 
 const hooks: Hooks = {
   name({ file, subfolderPath, replace, slug, keyPath, content, changes }) {
+    // A picture in an article's text. A folder for the collection would take in the photographs of its fields, too.
+    if (keyPath === 'body') return [file, TEXT_FOLDER, replace];
     if (!file.name.startsWith(PATTERN)) return [file, subfolderPath, replace];
     const beside = keyPath.slice(0, keyPath.lastIndexOf('.') + 1);
     const name = file.name

@@ -37,7 +37,7 @@ export async function usablePicture(
   return { picture: await smaller(bitmap), ending: 'jpg' };
 }
 
-const HEIC =
+export const HEIC =
   'Das ist ein Foto im Format HEIC, wie iPhones es aufnehmen; viele Browser zeigen es nicht. Öffnen Sie es am Mac in „Vorschau“ oder unter Windows in „Fotos“, speichern Sie es als JPEG und wählen Sie die neue Datei.';
 const NO_PICTURE =
   'Diese Datei ist kein Bild, das Browser zeigen können. Speichern Sie es in Ihrem Bildprogramm als JPEG oder PNG.';
