@@ -20,8 +20,8 @@ export default defineConfig({
     // Some tests start processes, on machines with two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The default, cores − 1, would leave half of a two-core machine idle.
-    maxWorkers: 2,
+    // One more than most machines have cores: tests that start processes wait for them.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

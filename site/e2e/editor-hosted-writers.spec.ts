@@ -41,7 +41,11 @@ test.beforeEach(async ({ page, context }) => {
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page.getByText('Preise und Angebote').first()).toBeVisible({ timeout: 40_000 });
 });
-test.afterEach(() => github.stop());
+test.afterEach(async ({ context }) => {
+  // The editor may still be asking.
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  github.stop();
+});
 
 async function openSite(page: Page) {
   await page.goto(`${url}/#/collections/einstellungen/entries/site`);

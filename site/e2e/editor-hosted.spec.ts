@@ -30,7 +30,11 @@ test.beforeEach(async ({ page }) => {
     await route.fulfill({ response });
   });
 });
-test.afterEach(() => github.stop());
+test.afterEach(async ({ page }) => {
+  // The editor may still be asking.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  github.stop();
+});
 
 test('a changed text becomes a pull request of one line, and nobody but GitHub is asked', async ({
   page,

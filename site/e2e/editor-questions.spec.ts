@@ -53,7 +53,7 @@ test('a label too long for the header is refused while saving', async ({ page })
 });
 
 test('an article gets another address, and its photograph and a redirect with it', async ({ page }) => {
-  await editor.writeFiles({ 'content/images/social-media-ki.jpg': 'photo' });
+  await editor.writeFiles({ 'content/images/social-media-ki.jpg': btoa('photo') });
   await editor.open('blog/social-media-ki');
   await page.getByRole('button', { name: 'Editor-Optionen anzeigen' }).click();
   await page.getByRole('menuitem', { name: 'Adresse ändern' }).click();
@@ -72,7 +72,7 @@ test('an article gets another address, and its photograph and a redirect with it
 });
 
 test('a deleted article leads to the blog, and its photograph goes', async ({ page }) => {
-  await editor.writeFiles({ 'content/images/social-media-ki.jpg': 'photo' });
+  await editor.writeFiles({ 'content/images/social-media-ki.jpg': btoa('photo') });
   await editor.open('blog/social-media-ki');
   await page.getByRole('button', { name: 'Editor-Optionen anzeigen' }).click();
   await page.getByRole('menuitem', { name: /löschen/ }).click();
