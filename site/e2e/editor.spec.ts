@@ -219,8 +219,9 @@ test('a text gets a table from Word, with the line below its head', async ({ pag
   const { before, text, saved } = await openText(page, 'Vorher.\n\nNachher.');
   await text.getByText('Vorher.').click();
   await page.keyboard.press('End');
-  // The editor hears of the caret later than the browser moves it.
+  // The browser moves the caret, and tells the editor with the next frame.
   await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe('Vorher.'.length);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.keyboard.press('Enter');
   await text.evaluate((element) => {
     const clipboardData = new DataTransfer();
