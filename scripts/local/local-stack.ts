@@ -74,7 +74,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const template = readTemplate(await options.assembly(), `localhost:${front.port}`);
     const mailbox = openMailbox(join(dataFolder, 'mailbox.jsonl'));
     const webhooks = openWebhooks(join(dataFolder, 'webhooks.jsonl'));
-    const queues = createQueues(template);
+    const queues = createQueues(template, join(dataFolder, 'queues'));
     const distribution = readDistribution(template, logOwn);
     await createTables(template, DYNAMODB, dataFolder);
     const services = {

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import * as z from 'zod';
+import { openMessages } from './kept-messages.ts';
 import { existing, ignored, type Template } from './template.ts';
 
 export type MessageAttributes = Record<string, { Type: string; Value: string }>;
@@ -15,7 +17,6 @@ export type Message = {
   visibleAt: number;
 };
 
-/** A queue in memory: a stack that ends loses what it hasn't delivered. */
 export type Queue = {
   arn: string;
   /** Target of its redrive policy for messages received too often. */
@@ -35,12 +36,17 @@ const QueueSchema = z.strictObject({
   ...{ RedriveAllowPolicy: ignored, Tags: ignored },
 });
 
-/** The template's queues by ARN and by URL. */
-export function createQueues(template: Template): Map<string, Queue> {
+/**
+ * The template's queues by ARN and by URL.
+ * @param folder keeps their messages
+ */
+export function createQueues(template: Template, folder: string): Map<string, Queue> {
   const queues = new Map<string, Queue>();
   const deadLetters = (arn: string) => existing(queues.get(arn), `queue ${arn}`);
   for (const id of template.ofType('AWS::SQS::Queue')) {
-    const queue = createQueue(template.getAtt(id, 'Arn'), template.read(id, QueueSchema), deadLetters);
+    const arn = template.getAtt(id, 'Arn');
+    const messages = openMessages(join(folder, `${id}.jsonl`));
+    const queue = createQueue(arn, template.read(id, QueueSchema), deadLetters, messages);
     queues.set(queue.arn, queue).set(template.ref(id), queue);
   }
   return queues;
@@ -54,8 +60,8 @@ export function createQueue(
     RedrivePolicy,
   }: Pick<z.infer<typeof QueueSchema>, 'VisibilityTimeout' | 'RedrivePolicy'>,
   deadLetters: (arn: string) => Queue,
+  messages = new Map<string, Message>(),
 ): Queue {
-  const messages = new Map<string, Message>();
   return {
     arn,
     deadLetterArn: RedrivePolicy?.deadLetterTargetArn,

@@ -134,7 +134,7 @@ function isRightlyWritten(expected: Expected, written: readonly Stored[]): boole
 
 const OF_THE_SERVER = new Set([
   ...['id', 'submissionId', 'createdAt', 'month', 'expiresAt', 'pending'],
-  ...['claimedUntil', 'fingerprint', 'consentText'],
+  ...['claimedUntil', 'fingerprint', 'consentText', 'sentFrom'],
 ]);
 
 function saysTheSame(expected: Expected, text: string): boolean {
