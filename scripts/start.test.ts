@@ -25,7 +25,7 @@ afterEach(async () => {
 
 test('the processes of the functions end with the stack, even by kill -9', async () => {
   const child = await start(await freePort());
-  await vi.waitFor(() => expect(descendants(child.pid)).not.toEqual([]));
+  await vi.waitFor(() => expect(descendants(child.pid)).not.toEqual([]), 20_000);
   const started = descendants(child.pid);
   await stop(child, 'SIGKILL');
   await vi.waitFor(() => expect(started.filter(isRunning)).toEqual([]), { timeout: 5000 });

@@ -52,7 +52,7 @@ test.each([
   ['takes longer than its timeout', 'slow', 'Sandbox.Timedout'],
 ])('a handler that %s fails, and the next event is answered', async (_, event, errorType) => {
   expect(await target.invoke(event)).toMatchObject({ ok: false, error: { errorType } });
-  await vi.waitFor(() => expect(log.join('\n')).toContain(errorType));
+  await vi.waitFor(() => expect(log.join('\n')).toContain(errorType), 20_000);
   expect(await target.invoke('next')).toMatchObject({ ok: true });
 });
 
@@ -60,7 +60,8 @@ test('more events at once than processes are all answered, and a killed one is r
   const results = await Promise.all(Array.from({ length: 20 }, (_, event) => target.invoke(event)));
   expect(results.every(({ ok }) => ok)).toBe(true);
   target.kill();
-  await vi.waitFor(async () => expect(await target.invoke('next')).toMatchObject({ ok: true }));
+  // Starting a process takes seconds on a busy machine.
+  await vi.waitFor(async () => expect(await target.invoke('next')).toMatchObject({ ok: true }), 20_000);
 });
 
 test('an import that is not in the bundle fails, as it would on AWS', async () => {
@@ -78,7 +79,7 @@ test('a process that is stopped while it still loads ends without a word', async
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
     export const handler = () => {};`);
   target.warm();
-  await vi.waitFor(() => expect(log).toHaveLength(1));
+  await vi.waitFor(() => expect(log).toHaveLength(1), 20_000);
   await target.stop();
   expect(log).toEqual(['loading']);
 });
