@@ -1,5 +1,6 @@
 import { formFrame, signupPages } from '#site-build';
 import { type Answer, page, Refusal, type Request, readBody } from './http.ts';
+import { submitButton } from './leads/error-page.ts';
 import { html } from './leads/html.ts';
 import { createKeyedHash, type KeyedHash } from './leads/keyed-hash.ts';
 import type { KeptLead, SignupConfirmation } from './leads/lead.ts';
@@ -91,10 +92,10 @@ function explain(error: unknown): Outcome {
 
 function signupPage(name: PageName, path: string): string {
   const { heading, text } = signupPages[name];
-  const { declaration, submit, submitting } = signupPages;
+  const { declaration } = signupPages;
   const form = html`<form class="form" action="${path}" method="post">
 <p>${declaration}</p>
-<div><button type="submit" class="button" data-pending-label="${submitting}"><span>${submit}</span></button></div>
+<div>${submitButton(signupPages)}</div>
 </form>`;
   return fillTemplate(formFrame, {
     title: html`${heading}`.source,

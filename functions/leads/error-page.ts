@@ -68,5 +68,5 @@ function summary({ title, detail }: Toast, errors: FieldError[]): Html {
   return errorSummary({ heading: count === 1 ? headings.one : many }, errors);
 }
 
-const submitButton = ({ submit, submitting }: FormTexts) =>
+export const submitButton = ({ submit, submitting }: Pick<FormTexts, 'submit' | 'submitting'>) =>
   html`<button type="submit" class="button" data-pending-label="${submitting}"><span>${submit}</span><span class="button-puck"><svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="2"><path d="M2 9h13M9.5 3.5 15 9l-5.5 5.5"></path></svg></span></button>`;
