@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { fixtureFolder } from '../testing/fixture.ts';
-import { serveEditor } from './editor-page.ts';
-import { startGithubStub } from './github-stub.ts';
+import { openHostedEditor } from './hosted-editor.ts';
 import { expect, type Page, test } from './test.ts';
 
 /* Photographs in the hosted editor: part of the same proposal, and never on main; GitHub is a stand-in on loopback. */
@@ -13,32 +12,18 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const ARTICLE = 'content/blog/social-media-ki.md';
 const BRANCH = 'cms/blog/social-media-ki';
 const text = readFileSync(resolve(fixtureFolder, 'blog/social-media-ki.md'), 'utf8');
-const backend = {
-  backend: { name: 'github', repo: 'erika/website', branch: 'main', auth_methods: ['token'] },
-  publish_mode: 'editorial_workflow',
-};
 const photograph = (background: string) =>
   sharp({ create: { width: 1600, height: 1000, channels: 3, background } });
 
-let github: Awaited<ReturnType<typeof startGithubStub>>;
+type Editor = Awaited<ReturnType<typeof openHostedEditor>>;
+let github: Editor['github'];
 let url: string;
+let stop: Editor['stop'];
 
 test.beforeEach(async ({ page, context }) => {
-  github = await startGithubStub({ [ARTICLE]: text }, 'geheim');
-  ({ url } = await serveEditor(context, backend));
-  await context.route('https://api.github.com/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    // The stand-in may close an idle connection just then.
-    const response = await route.fetch({ url: github.origin + pathname + search, maxRetries: 3 });
-    await route.fulfill({ response });
-  });
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
-  await page.getByRole('textbox').last().fill('geheim');
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page.getByText('Preise und Angebote').first()).toBeVisible({ timeout: 40_000 });
+  ({ github, url, stop } = await openHostedEditor(page, context, { [ARTICLE]: text }));
 });
-test.afterEach(() => github.stop());
+test.afterEach(() => stop());
 
 async function saveWith(page: Page, photo: Buffer) {
   await page.goto(`${url}/#/collections/blog/entries/social-media-ki`);

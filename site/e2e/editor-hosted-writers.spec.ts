@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fixtureFolder } from '../testing/fixture.ts';
-import { serveEditor } from './editor-page.ts';
-import { startGithubStub } from './github-stub.ts';
+import { openHostedEditor } from './hosted-editor.ts';
 import { expect, type Page, test } from './test.ts';
 
 /* The hosted editor beside other writers, on a bad line, and left half done; GitHub is a stand-in on loopback. */
@@ -18,34 +17,16 @@ const files = Object.fromEntries(
   ]),
 );
 const site = files[SITE] ?? '';
-const backend = {
-  backend: { name: 'github', repo: 'erika/website', branch: 'main', auth_methods: ['token'] },
-  publish_mode: 'editorial_workflow',
-};
 
-let github: Awaited<ReturnType<typeof startGithubStub>>;
+type Editor = Awaited<ReturnType<typeof openHostedEditor>>;
+let github: Editor['github'];
 let url: string;
+let stop: Editor['stop'];
 
 test.beforeEach(async ({ page, context }) => {
-  github = await startGithubStub(files, 'geheim');
-  ({ url } = await serveEditor(context, backend));
-  await context.route('https://api.github.com/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    // The stand-in may close an idle connection just then.
-    const response = await route.fetch({ url: github.origin + pathname + search, maxRetries: 3 });
-    await route.fulfill({ response });
-  });
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
-  await page.getByRole('textbox').last().fill('geheim');
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page.getByText('Preise und Angebote').first()).toBeVisible({ timeout: 40_000 });
+  ({ github, url, stop } = await openHostedEditor(page, context, files));
 });
-test.afterEach(async ({ context }) => {
-  // The editor may still be asking.
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  github.stop();
-});
+test.afterEach(() => stop());
 
 async function openSite(page: Page) {
   await page.goto(`${url}/#/collections/einstellungen/entries/site`);

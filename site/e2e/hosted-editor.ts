@@ -1,0 +1,31 @@
+import { serveEditor } from './editor-page.ts';
+import { startGithubStub } from './github-stub.ts';
+import { type BrowserContext, expect, type Page } from './test.ts';
+
+const backend = {
+  backend: { name: 'github', repo: 'erika/website', branch: 'main', auth_methods: ['token'] },
+  publish_mode: 'editorial_workflow',
+};
+
+/** The hosted editor, signed in to GitHub's stand-in with these files. */
+export async function openHostedEditor(page: Page, context: BrowserContext, files: Record<string, string>) {
+  const github = await startGithubStub(files, 'geheim');
+  const { url } = await serveEditor(context, backend);
+  await context.route('https://api.github.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    // The stand-in may close an idle connection just then.
+    const response = await route.fetch({ url: github.origin + pathname + search, maxRetries: 3 });
+    await route.fulfill({ response });
+  });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
+  await page.getByRole('textbox').last().fill('geheim');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByText('Preise und Angebote').first()).toBeVisible({ timeout: 40_000 });
+  const stop = async () => {
+    // The editor may still be asking.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    github.stop();
+  };
+  return { github, url, stop };
+}
