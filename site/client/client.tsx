@@ -22,6 +22,7 @@ import { watchBlog } from './blog.ts';
 import { enhancePage, enhanceSite } from './enhance.ts';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
 import { watchLinks } from './links.ts';
+import { showSavedContent } from './live-update.ts';
 import { loadPage } from './load-page.ts';
 import { Overlay } from './overlay.tsx';
 import { pageLoader } from './page-loader.ts';
@@ -65,10 +66,8 @@ export function createClient(root: HTMLElement): Client {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && router.state.navigation.state !== 'idle') location.reload();
   });
-  if (import.meta.hot) {
-    const { hot } = import.meta;
-    import('./live-update.ts').then(({ showSavedContent }) => showSavedContent(hot, router, draw));
-  }
+  // At once, as nothing tells later of what was saved before; builds leave it out.
+  if (import.meta.hot) showSavedContent(import.meta.hot, router, draw);
   // Lets tests and measurements wait for it.
   document.documentElement.dataset.hydrated = 'true';
   return { adopt };

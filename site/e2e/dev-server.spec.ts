@@ -149,11 +149,16 @@ test('the open page is never reloaded because its data is missing', async () => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
 });
 
-test('a saved change shows in the not-found page', async () => {
+test('a saved change shows in the not-found page, however slowly its code arrives', async () => {
+  await page.route('**/live-update.ts*', async (route) => {
+    await setTimeout(5000);
+    await route.continue();
+  });
   await open('/gibt-es-nicht');
   await withChange('pages/not-found.yaml', ['text: ', 'text: Geändert. '], async () => {
     await expect(page.getByRole('main')).toContainText('Geändert.');
   });
+  await page.unrouteAll();
 });
 
 test('a mistake from before the page was opened is explained instead of it, and fixing it shows the page', async () => {

@@ -13,6 +13,7 @@ export type EditorServer = { url: string; site: string; folder: string; stop: ()
 
 export async function startEditor(port: number): Promise<EditorServer> {
   const folder = mkdtempSync(join(tmpdir(), 'edited-'));
+  const built = mkdtempSync(join(tmpdir(), 'editor-'));
   cpSync(fixtureFolder, folder, { recursive: true });
   const server = spawn(process.execPath, ['scripts/edit.ts'], {
     env: {
@@ -21,6 +22,8 @@ export async function startEditor(port: number): Promise<EditorServer> {
       PORT: `${port + 1}`,
       DEV_CACHE: 'node_modules/.vite-edit',
       CONTENT_FOLDER: folder,
+      // It builds the editor, while other tests open the fixture's.
+      BUILD_FOLDER: built,
     },
   });
   let output = '';
@@ -43,7 +46,7 @@ export async function startEditor(port: number): Promise<EditorServer> {
         () => false,
       );
     await expect.poll(siteAnswers, 'the site beside it ends with it').toBe(false);
-    rmSync(folder, { recursive: true });
+    for (const made of [folder, built]) rmSync(made, { recursive: true });
   };
   return { url, site, folder, stop };
 }

@@ -17,9 +17,13 @@ export async function openWithSetClock(page: Page, path: string) {
   await openLive(page, path);
 }
 
-/** Sets the clock relative to the first paint, when the page's form appears. */
+/**
+ * Sets the clock relative to the first paint, when the page's form appears. Waits for it: a field can be filled in before
+ * it was painted.
+ */
 export const setTimeSinceFirstPaint = (page: Page, milliseconds: number) =>
-  page.evaluate((elapsed) => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    document.documentElement.dataset.now = String(painted + elapsed);
+  page.waitForFunction((elapsed) => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    if (painted) document.documentElement.dataset.now = String(painted.startTime + elapsed);
+    return painted !== undefined;
   }, milliseconds);
