@@ -57,11 +57,14 @@ describe('check:content', () => {
     expect(stderr).toContain('Meinten Sie „heading“?');
   });
 
-  test('numbers that contradict each other are an error, a misspelt word is a hint', () => {
-    edit('pages/blog.yaml', /lead: .*/, 'lead: Die Beratnug ist bewertet mit 4,7/5.');
+  test('markup is an error; a rating without a record and a misspelt word are hints', () => {
+    edit('pages/blog.yaml', /lead: .*/, 'lead: Die Beratnug ist <b>bewertet</b> mit 4,7/5.');
     const { status, stdout } = run('check-content');
     expect(status).toBe(1);
     expect(stdout).toMatch(/^1 Fehler:\n\n {2}content\/pages\/blog\.yaml/m);
+    expect(stdout).toMatch(
+      /content\/pages\/blog\.yaml:\d+ lead: „4,7\/5“ steht nicht in content\/statistics/,
+    );
     expect(stdout).toMatch(/content\/pages\/blog\.yaml:\d+ lead: „Beratnug“ steht nicht im Wörterbuch/);
   });
 

@@ -6,7 +6,7 @@ import { talksSchema } from '../content/schemas/talks.ts';
 import { isEmpty } from '../content/schemas/text.ts';
 import type { Resolved } from './resolved.ts';
 
-const forTheOwner = new Set(['sample', 'beleg', 'nouns']);
+const forTheOwner = new Set(['sample', 'beleg']);
 
 /**
  * Replaces short names by the records they refer to, in a page or a part of it.

@@ -9,7 +9,7 @@ import type { Talk } from '../content/schemas/talks.ts';
 import type { Testimonial } from '../content/schemas/testimonials.ts';
 
 /** Fields for the owner and the checks only. */
-type ForTheOwner = 'sample' | 'beleg' | 'nouns';
+type ForTheOwner = 'sample' | 'beleg';
 
 type Records = {
   prices: Price;

@@ -89,17 +89,6 @@ describe('one mistake, one message', () => {
   });
 });
 
-test('reports header links that do not fit into the row', () => {
-  const { found, line } = replace('navigation.yaml', 'label: Preise,', 'label: Preise und Pakete,');
-  expect(found).toEqual([
-    expect.stringMatching(
-      new RegExp(
-        `^content/navigation\\.yaml:${line - 2} bar: Die Links der Kopfleiste passen nicht in ihre Zeile: Es sind etwa 9 Buchstaben zu viel\\. Kürzen Sie`,
-      ),
-    ),
-  ]);
-});
-
 test.each([
   [
     '- Ein Thema, das Sie bestimmen',

@@ -1,7 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { openCache } from '../lib/cache.server.ts';
-import { checkHeader } from './checks/check-header.server.ts';
 import { checkDuplicateIds, checkReferences } from './checks/check-references.server.ts';
 import type { Content, ContentFiles, LegalPages } from './content.ts';
 import { ContentError, ContentErrors } from './errors/content-error.ts';
@@ -130,7 +129,6 @@ export function readContent({
     ...checkDuplicateIds(files.yaml),
     ...errors.filter((error) => !(error instanceof UnknownPrice)),
     ...links,
-    ...checkHeader(content, files),
   ];
   if (errors.length > 0) throw new ContentErrors(errors);
   return { content, files };

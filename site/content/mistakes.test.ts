@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixtureFolder } from '../testing/fixture.ts';
+import { fixture, fixtureFolder } from '../testing/fixture.ts';
 import { checkContent } from './checks/check-content.server.ts';
 import { placeholders } from './checks/placeholders.server.ts';
 import type { YamlFile } from './content.ts';
@@ -202,7 +202,8 @@ test('a placeholder is found in an unquoted multi-line YAML text, but a list is 
   const source =
     'lead: Ein Satz [bitte prüfen] dazu\ntext: >-\n  Noch einer [bitte\n  prüfen]\nkeywords: [KI, Coaching]\n';
   const yaml = parseYaml('content/a.yaml', source);
-  const found = placeholders({ yaml: [{ file: 'content/a.yaml', source, yaml } as YamlFile], markdown: [] });
+  const files = { yaml: [{ file: 'content/a.yaml', source, yaml } as YamlFile], markdown: [] };
+  const found = placeholders(files, fixture.checks);
   expect(found.map(({ message }) => message)).toEqual([
     'content/a.yaml:1 „[bitte prüfen]“ ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text.',
     'content/a.yaml:3 „[bitte prüfen]“ ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text.',

@@ -1,6 +1,5 @@
-import { checkHeader } from '../content/checks/check-header.server.ts';
+import { centsTypedAsEuros } from '../content/checks/amounts.server.ts';
 import { checkDuplicateIds, checkReferences } from '../content/checks/check-references.server.ts';
-import { contradictions } from '../content/checks/contradictions.server.ts';
 import type { Content, ContentFiles } from '../content/content.ts';
 import { ContentError } from '../content/errors/content-error.ts';
 import { UnknownPrice } from '../content/read/fact-slots.server.ts';
@@ -68,8 +67,7 @@ function mistakesIn(texts: ReadonlyMap<string, string>, documents: string[]): Co
       textPictures: () => [],
       unknownPrices,
     }),
-    ...checkHeader(partial, files),
-    ...(isComplete ? contradictions(content as Content, files) : []),
+    ...(isComplete ? centsTypedAsEuros(content as Content, files) : []),
   ];
 
   function collect<Value>(read: () => Value): Value | undefined {

@@ -89,7 +89,9 @@ async function mend(folder: string, { file, line, field, message: problem, lines
     edit(path, (text) => text.replace('active: true', 'active: false'));
   } else if (problem.includes('content/statistics.yaml')) {
     const [, number, noun = ''] = /„([\d.,+ %]+) (\p{L}+)“/u.exec(problem) ?? [];
-    const id = noun.toLowerCase().replaceAll('ä', 'ae');
+    const id = noun
+      .toLowerCase()
+      .replace(/[äöü]/g, (umlaut) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[umlaut] ?? '');
     edit(join(folder, 'statistics.yaml'), (text) =>
       // Several texts may contain the same number.
       text.includes(`id: ${id}\n`)

@@ -1,38 +1,51 @@
 import { formatMoney } from '../../lib/money.ts';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import type { Text } from './texts.server.ts';
+import { withoutAccepted } from './accepted.server.ts';
+import { frontMatters, markdownTexts, yamlTexts } from './texts.server.ts';
 
 const amount =
   /(?<![\d.,])(\d[\d.]{0,12}(?:,\d{2})?)[ \u00A0]?(?:€|Euro|EUR)(?!\p{L})|(?:€|EUR)[ \u00A0]?(\d[\d.]{0,12}(?:,\d{2})?)/gu;
 
 /**
- * Amounts typed into page texts: those in prices.yaml, which need a slot, and those that match no price. In article
- * bodies, only lines linking to an offer are checked; in front matter, only amounts in prices.yaml are reported.
+ * Amounts typed into page texts that are probably a price of prices.yaml, now or before it changed. Hints only: a text may
+ * name others' prices. In article bodies, only lines linking to an offer are checked; in front matter, only the price itself.
  */
-export function typedAmounts({ facts, checks, prices }: Content, texts: Text[]): ContentError[] {
-  const accepted = new Set(checks.amounts.map(({ amount }) => plain(amount)));
-  const slots = priceSlots(facts, prices);
+export function typedAmounts(content: Content, files: ContentFiles): ContentError[] {
+  const slots = priceSlots(content.facts, content.prices);
+  const texts = [...yamlTexts([...files.yaml, ...frontMatters(files.markdown)]), ...markdownTexts(files)];
   return texts.flatMap((location) => {
     const { file, field, text } = location;
     const isHead = file.startsWith('content/blog/') && field !== '';
     const isOffer = !file.endsWith('.md') || file.startsWith('content/legal/') || /\]\(\/(?!blog)/.test(text);
     if (!isOffer && !isHead) return [];
-    return [...text.matchAll(amount)]
-      .map(([quote, before, after]) => ({ quote, cents: centsOf(before ?? after ?? '') }))
-      .filter(({ quote }) => !accepted.has(plain(quote)))
-      .filter(({ cents }) => !isHead || slots.some((one) => one.cents === cents))
-      .map(({ quote, cents }) => new ContentError(location, problemOf(quote, cents, slots)));
+    return [...withoutAccepted(text, content.checks).matchAll(amount)].flatMap(([quote, before, after]) => {
+      const cents = centsOf(before ?? after ?? '');
+      const problem =
+        typedPrice(quote, cents, slots) ?? (isHead ? undefined : formerPrice(quote, cents, slots));
+      return problem ? new ContentError(location, problem) : [];
+    });
   });
 }
 
-function problemOf(quote: string, cents: number, slots: PriceSlot[]): string {
+/** Problem of an amount that prices.yaml has. */
+function typedPrice(quote: string, cents: number, slots: PriceSlot[]): string | undefined {
   const same = new Map(slots.filter((one) => one.cents === cents).map((one) => [one.price, one.slot]));
-  if (same.size > 0) {
-    const replacement = [...same.values()].map((slot) => `{{${slot}}}`).join(' oder ');
-    return `Der Betrag „${quote}“ steht schon in content/prices.yaml. Schreiben Sie ${replacement} statt „${quote}“, damit er sich mit dem Preis ändert, oder erlauben Sie ihn in content/checks.yaml unter amounts`;
-  }
-  return `„${quote}“ ist kein Preis aus content/prices.yaml.${suggestSlot(cents, slots)} Berichtigen Sie den Betrag, oder erlauben Sie ihn in content/checks.yaml unter amounts`;
+  if (same.size === 0) return undefined;
+  const replacement = [...same.values()].map((slot) => `{{${slot}}}`).join(' oder ');
+  return `Der Betrag „${quote}“ steht auch in content/prices.yaml. Ist dieser Preis gemeint, schreiben Sie ${replacement} statt „${quote}“, damit er sich mit ihm ändert`;
+}
+
+/**
+ * Problem of an amount close to a price, with the price as prices.yaml states it and its offer. Net and gross slots are
+ * left out, so that a changed price isn't matched with its own counterpart.
+ */
+function formerPrice(quote: string, cents: number, slots: PriceSlot[]): string | undefined {
+  const [nearest] = slots
+    .filter(({ slot }) => !/\.(?:net|gross)$/.test(slot))
+    .sort((a, b) => Math.abs(a.cents - cents) - Math.abs(b.cents - cents));
+  if (!nearest || Math.abs(nearest.cents - cents) > cents / 5) return undefined;
+  return `„${quote}“ ist kein Preis aus content/prices.yaml. Meinten Sie {{${nearest.slot}}}, das sind ${nearest.amount} für „${nearest.title}“?`;
 }
 
 type PriceSlot = { slot: string; price: string; title: string; amount: string; cents: number };
@@ -49,8 +62,6 @@ function priceSlots(facts: Content['facts'], { prices }: Content['prices']): Pri
     .reverse();
 }
 
-const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-
 const centsOf = (written: string) =>
   Math.round(Number(written.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100);
 
@@ -65,28 +76,14 @@ function isTypedAsEuros({ cents, vatRate, audience }: Content['prices']['prices'
 export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: ContentFiles): ContentError[] {
   const source = yaml.find(({ name }) => name === 'prices');
   if (!source) return [];
-  const accepted = new Set(checks.amounts.map(({ amount }) => amount));
   return prices.prices.flatMap((price, index) => {
     const { cents } = price;
     const amount = formatMoney(cents).replaceAll('\u00A0', ' ');
-    if (!isTypedAsEuros(price) || accepted.has(amount)) return [];
+    if (!isTypedAsEuros(price) || withoutAccepted(amount, checks) === '') return [];
     const path = ['prices', index, 'cents'];
     return new ContentError(
       source.yaml.at(path),
-      `${cents} Cent sind nur ${amount}. Meinten Sie ${formatMoney(cents * 100)}, schreiben Sie ${cents * 100}; ist der Betrag richtig, erlauben Sie „${amount}“ in content/checks.yaml unter amounts`,
+      `${cents} Cent sind nur ${amount}. Meinten Sie ${formatMoney(cents * 100)}, schreiben Sie ${cents * 100}; ist der Betrag richtig, erlauben Sie „${amount}“ in content/checks.yaml unter accepted`,
     );
   });
-}
-
-/**
- * Suggests the nearest amount as prices.yaml states it, with its offer, as it may be another than the text's. Net and
- * gross slots are left out, so that a changed price isn't matched with its own counterpart.
- */
-function suggestSlot(cents: number, slots: PriceSlot[]): string {
-  const [nearest] = slots
-    .filter(({ slot }) => !/\.(?:net|gross)$/.test(slot))
-    .sort((a, b) => Math.abs(a.cents - cents) - Math.abs(b.cents - cents));
-  return nearest && Math.abs(nearest.cents - cents) <= cents / 5
-    ? ` Meinten Sie {{${nearest.slot}}}, das sind ${nearest.amount} für „${nearest.title}“?`
-    : '';
 }

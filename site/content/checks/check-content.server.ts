@@ -3,9 +3,10 @@ import type { Content, ContentFiles } from '../content.ts';
 import type { ContentError } from '../errors/content-error.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
 import { contentFolder } from '../read/content-files.server.ts';
+import { centsTypedAsEuros, typedAmounts } from './amounts.server.ts';
 import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
-import { contradictions } from './contradictions.server.ts';
+import { unprovenWordings } from './claims.server.ts';
 import { missingDownloads } from './downloads.server.ts';
 import { forgottenChanges } from './earlier-content.server.ts';
 import { markupInFields } from './markup.server.ts';
@@ -35,7 +36,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
     content,
     files,
     errors: [
-      ...contradictions(content, files),
+      ...centsTypedAsEuros(content, files),
       ...sharedSeoTexts(content, files),
       ...markupInFields(files),
       ...missingDownloads(content, files, join(folder, 'downloads')),
@@ -45,6 +46,8 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...seoLengths(content, files),
       ...unmarkedBestsellers(content, files),
       ...unnamedRecords(files),
+      ...typedAmounts(content, files),
+      ...unprovenWordings(content, files),
       ...oddities(content, files, now),
       ...forgottenChanges(content, files, folder),
       ...unknownFiles(content, folder),

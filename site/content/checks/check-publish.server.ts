@@ -6,9 +6,9 @@ import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { ownPictures } from '../read/own-pictures.server.ts';
 import { berlinDay } from '../read/published.ts';
 import { walkFields } from '../read/walk-fields.ts';
+import { centsTypedAsEuros } from './amounts.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
 import { recordLocation, unprovenClaims } from './claims.server.ts';
-import { contradictions } from './contradictions.server.ts';
 import { placeholders } from './placeholders.server.ts';
 import { type Fields, frontMatters } from './texts.server.ts';
 
@@ -25,7 +25,7 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
   const refusals = [
     ...found.map(({ refusal }) => refusal),
     // Placeholders inside a sample go when it is replaced.
-    ...placeholders(files).filter(
+    ...placeholders(files, content.checks).filter(
       ({ file, line }) =>
         !found.some((one) => one.refusal.file === file && one.first <= line && line <= one.last),
     ),
@@ -33,7 +33,7 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
     ...unprovenClaims(content, files),
     ...files.markdown.flatMap((file) => drafts(file, now)),
     ...endedCampaigns(files, now),
-    ...contradictions(content, files),
+    ...centsTypedAsEuros(content, files),
   ];
   return refusals.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

@@ -121,14 +121,6 @@ describe('refuses, with file and line', () => {
     expect(added).toHaveLength(1);
   });
 
-  test.each([
-    ['a prize without an award record', 'TOP 50 Beraterin'],
-    ['a rank', 'Nr. 1 in Deutschland'],
-  ])('%s', (_, text) => {
-    const added = addedBy(() => copy.edit('pages/blog.yaml', /lead: .*/, `lead: "Ich bin ${text}."`));
-    expect(added).toHaveLength(1);
-  });
-
   test('texts that mention an award whose record is gone', () => {
     const added = addedBy(() =>
       copy.edit('awards.yaml', 'title: TOP 100 Speaker', 'title: Preis der Veranstalter'),
@@ -157,11 +149,6 @@ describe('refuses, with file and line', () => {
     expect(
       refusals().some((message) => message.includes('nach der Prüfung (2020-01-01) noch geändert')),
     ).toBe(true);
-  });
-
-  test('a contradiction', () => {
-    const added = addedBy(() => copy.edit('pages/blog.yaml', /lead: .*/, 'lead: 4,8/5 im Schnitt.'));
-    expect(added).toHaveLength(1);
   });
 });
 
@@ -204,6 +191,13 @@ describe('accepts', () => {
     expect(passed(() => copy.edit('campaigns/herbst-kickstart.yaml', 'active: true', 'active: false'))).toBe(
       1,
     );
+  });
+
+  test('a placeholder that checks.yaml accepts, and one in inline code', () => {
+    expect(passed(() => copy.append('Der Aufruf `curl http://localhost:8080` und `[Name]` gelten.'))).toBe(0);
+    copy.edit('checks.yaml', 'accepted: []', 'accepted:\n  - { text: am Musterkunde-Fall, reason: Übung }');
+    expect(passed(() => copy.append('Geübt wird am Musterkunde-Fall.'))).toBe(0);
+    expect(passed(() => copy.append('Geübt wird am Musterkunde.'))).toBe(-1);
   });
 
   test('brackets in a quotation, in code and in a front matter comment', () => {
@@ -252,7 +246,7 @@ test('claims pass once the suggested lines are added and filled in, not before',
 
 test('the number in a proof is refused when its statistic is gone', () => {
   const added = addedBy(() => {
-    copy.edit('statistics.yaml', /number: "200\+"[\s\S]*?nouns: .*/, 'number: "200+"\n    label: Auftritte');
+    copy.edit('statistics.yaml', 'label: Medienauftritte', 'label: Auftritte');
   });
   expect(added.some((message) => message.includes('proofs') && message.includes('200+'))).toBe(true);
 });

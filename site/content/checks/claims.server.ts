@@ -4,17 +4,42 @@ import { ContentError } from '../errors/content-error.ts';
 import type { FieldPath } from '../errors/field-path.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
 import { walkGroups } from '../read/walk-fields.ts';
-import { isRating, unprovenNumbers } from './numbers.server.ts';
-import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from './texts.server.ts';
+import { withoutAccepted } from './accepted.server.ts';
+import { type Fields, frontMatters, type Text, yamlTexts } from './texts.server.ts';
 
-/** Unproven claims: records without `beleg`, and texts that no record supports (UWG § 5). */
+/** Unproven claims: records without `beleg`, proofs without a statistic, the samples' prize without its award (UWG § 5). */
 export function unprovenClaims(content: Content, files: ContentFiles): ContentError[] {
-  const texts = [...yamlTexts(files.yaml), ...markdownTexts(files)];
+  const fields = [...files.yaml, ...frontMatters(files.markdown)];
   return [
-    ...[...files.yaml, ...frontMatters(files.markdown)].flatMap(unprovenRecords),
-    ...unprovenNumbers(content, files.yaml, yamlTexts(files.yaml)),
-    ...texts.flatMap((text) => unprovenText(text, content)),
+    ...fields.flatMap(unprovenRecords),
+    ...files.yaml.flatMap((file) => unprovenProofs(file, content)),
+    ...yamlTexts(fields).flatMap((text) => lostPrizes(text, content)),
   ];
+}
+
+/** A proof that counts something ("200+") or rates it ("4,9/5"). */
+const countOrRating = /^(\d[\d.,]{0,12}(?:\+|\/5))(?!\d)/;
+
+/** Proofs ("200+ Medienauftritte") without a statistic, mostly because it was deleted or its number changed. */
+function unprovenProofs({ schema, data, yaml }: Fields, { statistics, checks }: Content): ContentError[] {
+  return walkGroups(schema, data).flatMap(({ path, value: { strong, text } }) => {
+    if (path.at(-2) !== 'proofs') return [];
+    const proof = withoutAccepted(`${strong} ${text}`, checks);
+    const [, number] = countOrRating.exec(proof) ?? [];
+    if (!number) return [];
+    const isKnown = statistics.statistics.some((one) => one.number === number && shareWord(one.label, proof));
+    if (isKnown) return [];
+    const [counted] = /^\S+ \S+/.exec(proof) ?? [proof];
+    const problem = `„${counted}“ belegt keine Zahl in content/statistics.yaml. Tragen Sie sie dort mit Beleg ein (number und label wie hier), oder streichen Sie die Angabe`;
+    return new ContentError(yaml.at([...path, 'strong']), problem);
+  });
+}
+
+/** Whether two texts have a word of four letters or more in common. */
+function shareWord(label: string, proof: string): boolean {
+  const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const words = new Set<string>(wordsOf(label));
+  return wordsOf(proof).some((word) => words.has(word));
 }
 
 function unprovenRecords({ source, schema, data, yaml }: Fields): ContentError[] {
@@ -81,33 +106,49 @@ function inBraces([name = '', ...fields]: string[]): string {
 /** Sources that lead nowhere, such as the `https://…` our message suggests. */
 const noEvidence = /^(?:[-–.?x… ]*|https:\/\/…?|folgt\b.*|todo\b.*|tbd\b.*|später\b.*|vorhanden|ja)$/i;
 
-/** Wordings that claim a prize, a rank or a rating. */
-const prize = /TOP[ \u00A0-]?\d+(?:[ \u00A0]\p{Lu}\p{L}+)?/u;
-const rank = /(?<!\p{L})(?:Nr\.[ \u00A0]?1|Nummer (?:1|eins))(?= (?:in|im|der|unter|für|bei)(?!\p{L}))/u;
-const rating = /\d,\d(?:\/5|[ \u00A0]von[ \u00A0]5)(?!\d)/u;
+/** Numbers such as "4,9/5" (specification section 2, "Statistics"). */
+const isRating = (number: string) => number.endsWith('/5');
 
-function unprovenText(location: Text, { awards, statistics }: Content): ContentError[] {
-  const { file, text } = location;
-  const found: string[] = [];
-  const named = prize.exec(text)?.[0];
-  const plain = (words: string) => words.replace(/[ \u00A0-]/g, '').toLowerCase();
-  if (named && !awards.awards.some(({ title }) => plain(title).startsWith(plain(named)))) {
-    found.push(
+/** The prize of the samples, which texts name in many places. */
+const samplePrize = /TOP 100(?: (?:Coach|Speaker)(?!\p{L})|$)/u;
+
+function lostPrizes(location: Text, { awards, checks }: Content): ContentError[] {
+  const [named] = samplePrize.exec(withoutAccepted(location.text, checks)) ?? [];
+  if (!named || isAward(named, awards)) return [];
+  return [
+    new ContentError(
+      location,
       `„${named}“ ist keine Auszeichnung aus content/awards.yaml. Tragen Sie sie dort mit Beleg ein, oder streichen Sie die Angabe`,
+    ),
+  ];
+}
+
+function isAward(named: string, { awards }: Content['awards']): boolean {
+  const plain = (words: string) => words.replace(/[ \u00A0-]/g, '').toLowerCase();
+  return awards.some(({ title }) => plain(title).startsWith(plain(named)));
+}
+
+const prize = /TOP \d+ \p{Lu}\p{L}+/u;
+const rank = /(?<!\p{L})(?:Nr\. ?1|Nummer (?:1|eins))(?= (?:in|im|der|unter|für|bei)(?!\p{L}))/u;
+const rating = /(\d,\d)(?:\/5| von 5)(?!\d)/u;
+
+/** Wordings of pages that may claim a prize, a rank or a rating which no record proves. Hints: they may be about others. */
+export function unprovenWordings(content: Content, files: ContentFiles): ContentError[] {
+  const numbers = content.statistics.statistics.map(({ number }) => number);
+  return yamlTexts(files.yaml).flatMap((location) => {
+    const text = withoutAccepted(location.text, content.checks);
+    const [prized] = prize.exec(text) ?? [];
+    const [best] = rank.exec(text) ?? [];
+    const [rated, score] = rating.exec(text) ?? [];
+    const found = [
+      prized && !isAward(prized, content.awards) && `„${prized}“ steht nicht in content/awards.yaml`,
+      best && `„${best}“ kann als Spitzenstellung gelesen werden`,
+      rated && !numbers.includes(`${score}/5`) && `„${rated}“ steht nicht in content/statistics.yaml`,
+    ];
+    return found.flatMap((problem) =>
+      problem
+        ? new ContentError(location, `${problem}. Ist es eine Angabe über Sie, brauchen Sie einen Beleg`)
+        : [],
     );
-  }
-  const rated = rating.exec(text)?.[0];
-  // If statistics.yaml has a rating, contradictions.server.ts compares it.
-  if (rated && !file.endsWith('.md') && !statistics.statistics.some(({ number }) => isRating(number))) {
-    found.push(
-      `„${rated}“ ist keine Bewertung aus content/statistics.yaml. Tragen Sie sie dort mit Beleg ein, oder streichen Sie die Angabe`,
-    );
-  }
-  const best = rank.exec(text)?.[0];
-  if (best && !file.startsWith('content/legal/')) {
-    found.push(
-      `„${best}“ behauptet eine Spitzenstellung, die belegt sein muss. Streichen Sie die Angabe, oder nennen Sie eine Auszeichnung aus content/awards.yaml`,
-    );
-  }
-  return found.map((problem) => new ContentError(location, problem));
+  });
 }

@@ -1,7 +1,8 @@
 import { type Document, visit } from 'yaml';
-import type { ContentFiles } from '../content.ts';
+import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
+import { withoutAccepted } from './accepted.server.ts';
 
 const remedies = {
   address: 'ist eine Beispieladresse. Tragen Sie die echte Adresse ein',
@@ -22,7 +23,7 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
   [/(?:\+49|0)[ \u00A0()0]{0,5}69[ \u00A0-]{0,3}90009[ \u00A0\d-]*\d/, 'phone'],
   [/\b(?:HRB 0+|DE(?:0{9}|123456789))\b/, 'number'],
   [
-    /(?<!\p{L})(?:\p{Lu}\p{Ll}* )?[Mm]uster(?:mann|frau|stra(?:ß|ss)e|weg|platz|allee|verlag|firma|kundin|kunde|stadt|text|wirtschaft|bühne|preis(?:es)?|forum|akademie|verband)(?!\p{L})(?: \d+)?/u,
+    /(?<!\p{L})(?:\p{Lu}\p{Ll}* )?[Mm]uster(?:mann|frau|stra(?:ß|ss)e|weg|platz|allee|verlag|firma|kundin|kunde|stadt|wirtschaft|bühne|preis(?:es)?|forum|akademie|verband)(?!\p{L})(?: \d+)?/u,
     'sample',
   ],
   [
@@ -30,35 +31,38 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
     'sample',
   ],
   [
-    /(?<!\p{L})(?:lorem ipsum|todo|fixme|tbd|xxx+|text folgt|\(platzhalter\))(?!\p{L})|\?{3,}/iu,
+    /(?<![\p{L}„])(?:lorem ipsum|todo|fixme|tbd|xxx+|text folgt|\(platzhalter\))(?!\p{L}|-\p{L})|\?{3,}/iu,
     'placeholder',
   ],
   [/(?<!\])\[(?!\^|\]|…|Anm\.|sic\]|\p{L}{1,3}\])[^[\]\n]+\](?![([:])/u, 'placeholder'],
 ];
 
-/** Placeholders and specimens in all files. */
-export function placeholders({ yaml, markdown }: ContentFiles): ContentError[] {
+/** Placeholders and specimens in all files, but for what the owner has accepted. */
+export function placeholders({ yaml, markdown }: ContentFiles, checks: Content['checks']): ContentError[] {
+  const find: Find = (text) => placeholderIn(withoutAccepted(text, checks));
   return [
     ...yaml.flatMap(({ file, source, yaml: { document } }) =>
-      inValues({ file, source, document, firstLine: 1 }),
+      inValues({ file, source, document, firstLine: 1 }, find),
     ),
     ...markdown.flatMap(({ file, source }) => {
       const { yaml, yamlOffset, body, bodyLine } = readMarkdownFile(file, source);
       const head = { file, source: source.slice(yamlOffset), document: yaml.document, firstLine: 2 };
-      return [...inValues(head), ...inLines(file, body, bodyLine)];
+      return [...inValues(head, find), ...inLines(file, body, bodyLine, find)];
     }),
   ];
 }
 
+type Placeholder = { text: string; problem: string };
+type Find = (text: string) => Placeholder | undefined;
 type Values = { file: string; source: string; document: Document.Parsed; firstLine: number };
 
 /** Searches values rather than lines: [keywords, in brackets] are a YAML list, and a text may span lines. */
-function inValues({ file, source, document, firstLine }: Values): ContentError[] {
+function inValues({ file, source, document, firstLine }: Values, find: Find): ContentError[] {
   const found: ContentError[] = [];
   visit(document, {
     Scalar(key, node) {
       if (key === 'key') return;
-      const placeholder = placeholderIn(String(node.value).replaceAll('\n', ' '));
+      const placeholder = find(String(node.value).replaceAll('\n', ' '));
       if (!placeholder) return;
       const [start, end] = node.range ?? [0, 0];
       const [word = ''] = placeholder.text.split(' ');
@@ -70,21 +74,24 @@ function inValues({ file, source, document, firstLine }: Values): ContentError[]
   return found;
 }
 
-function inLines(file: string, body: string, bodyLine: number): ContentError[] {
+function inLines(file: string, body: string, bodyLine: number, find: Find): ContentError[] {
   let isCode = false;
   return body.split('\n').flatMap((line, index) => {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
     if (isCode) return [];
+    const text = line.replace(/`[^`]*`/g, '');
     // Brackets in prompts are for the reader to fill in.
-    const words = file.startsWith('content/downloads/') ? line.replace(/\[[^\]]*(?:\]|$)/g, '') : line;
-    const placeholder = placeholderIn(words);
+    const words = file.startsWith('content/downloads/') ? text.replace(/\[[^\]]*(?:\]|$)/g, '') : text;
+    const placeholder = find(words);
     return placeholder ? new ContentError({ file, line: bodyLine + index }, placeholder.problem) : [];
   });
 }
 
-function placeholderIn(text: string): { text: string; problem: string } | undefined {
+function placeholderIn(text: string): Placeholder | undefined {
+  // Quotations show in brackets what was added to them.
+  const words = text.replace(/„[^„“]+“/g, (quotation) => quotation.replace(/(?<!„)\[[^[\]]*\]/g, ''));
   for (const [pattern, kind] of rules) {
-    const found = pattern.exec(text);
+    const found = pattern.exec(words);
     if (found) return { text: found[0], problem: `„${found[0]}“ ${remedies[kind]}` };
   }
   return undefined;

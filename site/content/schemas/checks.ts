@@ -5,23 +5,17 @@ const words = z.string().trim().min(1);
 
 /** content/checks.yaml: exceptions to the checks. */
 export const checksSchema = z.strictObject({
-  numbers: z
+  accepted: z
     .array(
       z.strictObject({
-        noun: words.describe('Das Wort hinter der Zahl, zum Beispiel Bücher'),
-        values: z.array(words).min(2).describe('Die verschiedenen Zahlen, die erlaubt sind'),
-        reason: words.describe('Warum sie sich unterscheiden dürfen'),
+        text: words.describe('Der Wortlaut, wie er dasteht, zum Beispiel 5 €'),
+        reason: words.describe('Warum er stimmt'),
       }),
     )
-    .describe('Zahlen, die sich von Datei zu Datei unterscheiden dürfen'),
-  amounts: z
-    .array(
-      z.strictObject({
-        amount: words.describe('Der Betrag, wie er im Text steht, zum Beispiel 5 €'),
-        reason: words.describe('Warum er kein Preis ist'),
-      }),
-    )
-    .describe('Beträge in Texten, die keine Preise sind'),
+    .default([])
+    .describe(
+      'Beträge und Wortlaut, die stimmen, obwohl die Prüfung sie für ein Versehen oder einen Platzhalter hält',
+    ),
   typography: z
     .array(words)
     .describe('Wortlaut, der von der deutschen Typografie abweichen darf, weil er festgelegt ist'),

@@ -16,12 +16,6 @@ export const statisticsSchema = z.strictObject({
           })
           .describe('Die Zahl, wie sie dasteht, zum Beispiel 200+ oder 4,9/5'),
         label: text.max(60).describe('Was sie zählt'),
-        nouns: z
-          .array(text)
-          .optional()
-          .describe(
-            'Wörter, die in Texten auf die Zahl folgen, zum Beispiel Medienauftritte; dort wird sie überall verglichen',
-          ),
         sample,
         beleg: evidence,
       }),

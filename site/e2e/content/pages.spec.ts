@@ -157,6 +157,16 @@ async function expectOrder(page: Page) {
   return head;
 }
 
+test('the links of the header fit beside the name on a laptop', async ({ visit: { page } }) => {
+  await page.goto('/impressum');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  const remedy =
+    'Die Links der Kopfleiste passen nicht in ihre Zeile und erscheinen nur im Menü. Kürzen Sie ihre Beschriftungen in content/navigation.yaml (bar), oder nehmen Sie einen heraus';
+  await expect(links, remedy).toHaveCount(content.navigation.bar.length);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 /** Collects errors that no page should have. */
 function watchForProblems(page: Page, url: string): string[] {
   const problems: string[] = [];
