@@ -81,8 +81,13 @@ async function prepare({ editor, 'no-build': noBuild }: { editor?: boolean; 'no-
 
 /** Shortens a log line for the console: what isn't for people goes. */
 function brief(line: string): string {
-  if (!line.startsWith('{"')) return line;
-  const { _aws, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  let record: Record<string, unknown>;
+  try {
+    record = JSON.parse(line);
+  } catch {
+    return line;
+  }
+  const { _aws, ...fields } = record;
   return Object.entries(fields)
     .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { DownloadDetails } from '../../site/assemble/download-details.server.ts';
-import { authorPictures } from '../../site/content/checks/downloads.server.ts';
+import { authorPictures } from '../../site/content/author-pictures.ts';
 import type { Content } from '../../site/content/content.ts';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
 import { contentFolder as ownContentFolder, read } from '../../site/content/read/content-files.server.ts';
@@ -79,7 +79,7 @@ export async function buildDownloads(
   }
 
   function authorPicture(file: string) {
-    const name = authorPictures[file as keyof typeof authorPictures];
+    const name = authorPictures[file];
     if (!name) return undefined;
     return async () => {
       const own = findOwnPicture(name, contentFolder);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { escapeHtml } from '../../functions/leads/template.ts';
 import { openRecords } from './records.ts';
 
 export type Mail = {
@@ -67,5 +68,3 @@ function article({ from, to, replyTo = '–', subject, date, text, html }: Store
 ${frame ? `<details><summary>HTML-Fassung</summary>${frame}</details>` : ''}
 </article>`;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -9,6 +9,7 @@ import { Picture } from '../components/picture/picture.tsx';
 import { Price } from '../components/price/price.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
+import { authorPictures } from '../content/author-pictures.ts';
 import { formatDate } from '../lib/date.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
@@ -102,16 +103,11 @@ function Release({ release }: { release: NonNullable<Page['release']> }) {
   );
 }
 
-/** Picture shown for a file; all other files are book covers. */
-const pictures: Readonly<Record<string, string>> = {
-  'author-portrait': 'portrait',
-  'author-landscape': 'stage',
-};
-
 type PreviewProps = { download: NonNullable<Page['downloads']>['items'][number]; book: Page['book'] };
 
 function Preview({ download, book }: PreviewProps) {
-  const name = pictures[download.id];
+  // All other files are book covers.
+  const name = authorPictures[download.file];
   if (name) return <Picture name={name} alt="" sizes="(width >= 40rem) 24rem, 90vw" />;
   return book && <BookCover book={book} />;
 }

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { escapeHtml } from '../../functions/leads/template.ts';
 import { ContentErrors } from '../content/errors/content-error.ts';
 
 /**
@@ -62,8 +63,4 @@ function inCode(error: unknown) {
       .join('\n'),
     remedy: 'Save the fixed file, and this page shows the site again.',
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { escapeHtml } from '../../functions/leads/template.ts';
 import { FEED_PATH } from '../assemble/page-data.ts';
 import type { Content } from '../content/content.ts';
 import type { Article } from '../content/read/article.server.ts';
@@ -71,11 +72,6 @@ function standAlone(html: string, page: string): string {
       ),
     )
     .replaceAll(']]>', ']]&gt;');
-}
-
-/** Titles and summaries are plain text, but the library outputs them as HTML. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function newest(dates: Date[]): Date {

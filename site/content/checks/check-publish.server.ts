@@ -1,3 +1,4 @@
+import { authorPictures } from '../author-pictures.ts';
 import type { Content, MarkdownSource, YamlFile } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
@@ -82,17 +83,12 @@ function samples({ source, schema, data, yaml }: Fields) {
     });
 }
 
-/** Photographs of the owner behind the press downloads. */
-const pressPhotos: Readonly<Record<string, string>> = {
-  'author-portrait': 'portrait',
-  'author-landscape': 'stage',
-};
-
-function drawnPressPhotos({ press }: Content, files: YamlFile[], folder: string): ContentError[] {
+function drawnPressPhotos({ press, downloads }: Content, files: YamlFile[], folder: string): ContentError[] {
   const own = new Set(ownPictures(folder).map(({ name }) => name));
   const source = files.find(({ name }) => name === 'press');
   return (press.downloads?.items ?? []).flatMap((download, index) => {
-    const picture = pressPhotos[download];
+    const { file = '' } = downloads.downloads.find(({ id }) => id === download) ?? {};
+    const picture = authorPictures[file];
     if (!source || !picture || own.has(picture)) return [];
     const path = ['downloads', 'items', index];
     const problem = `Dieses Pressefoto ist eine Zeichnung. Legen Sie Ihr Foto als content/images/${picture}.jpg ab, oder löschen Sie ${download} aus der Liste`;

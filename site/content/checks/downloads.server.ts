@@ -1,13 +1,8 @@
+import { authorPictures } from '../author-pictures.ts';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { quote } from '../errors/explain-issue.server.ts';
 import { listFolder } from '../read/content-files.server.ts';
-
-/** Files that the site makes of the portrait and the stage picture. */
-export const authorPictures = {
-  'autorin-hochformat.jpg': 'portrait',
-  'autorin-querformat.jpg': 'stage',
-} as const;
 
 /**
  * Entries of content/downloads.yaml whose file neither lies in content/downloads nor can be made.

@@ -135,3 +135,24 @@ test('no text can end the script element', () => {
   expect(json).not.toContain('<');
   expect(JSON.stringify(JSON.parse(json))).toContain('</script><script>alert(1)</script>');
 });
+
+test('offers may lead to an anchor, a second path, an article, or all to one page', () => {
+  const [first, second, third, fourth] = content.offerings.offerings;
+  const moved = [
+    { ...first, path: '/ki-workshops#formate' },
+    { ...second, path: '/vortraege' },
+    { ...third, path: '/ki-vortraege' },
+    { ...fourth, path: `/blog/${content.articles[0]?.slug}` },
+  ];
+  const offerings = { offerings: moved } as typeof content.offerings;
+  const { structuredData = '' } = pageData({ ...content, offerings }, '/services')?.head as Head;
+  const services = typedNodes(JSON.parse(structuredData)['@graph']).filter(
+    (node) => node['@type'] === 'Service' && moved.some(({ title }) => title === node.name),
+  );
+  expect(services.map((node) => [node['@id'], node.url])).toEqual([
+    [`${url}/ki-workshops#service`, `${url}/ki-workshops`],
+    [`${url}/ki-vortraege#service`, `${url}/ki-vortraege`],
+    [`${url}/ki-vortraege#${third?.id}`, `${url}/ki-vortraege`],
+    [`${url}${moved[3]?.path}#service`, `${url}${moved[3]?.path}`],
+  ]);
+});

@@ -1,12 +1,11 @@
 import type { Service, Thing } from 'schema-dts';
-import type { PageName } from '../../assemble/described-page.ts';
 import { pageProps } from '../../assemble/page-props.server.ts';
 import type { Resolved } from '../../assemble/resolved.ts';
 import { pageLabel } from '../../assemble/trail.server.ts';
 import type { Content } from '../../content/content.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import type { Price } from '../../content/schemas/prices.ts';
-import { offerId, organizationId, pageUrl, partId, ref } from './ids.server.ts';
+import { offerId, organizationId, partId, ref } from './ids.server.ts';
 import { offer } from './offers.server.ts';
 
 type ServicePage =
@@ -24,7 +23,13 @@ export function serviceOfPage(
 ): [Service, ...Thing[]] {
   const description = content[name].seo.description;
   return [
-    service(content, { name, label: pageLabel(content, name), description, prices }),
+    service(content, {
+      path: pagePaths[name][0],
+      part: 'service',
+      label: pageLabel(content, name),
+      description,
+      prices,
+    }),
     ...prices.map((price) => offer(content, price)),
   ];
 }
@@ -32,14 +37,18 @@ export function serviceOfPage(
 /** Everything in content/offerings.yaml, and the single session of the services page. */
 export function allServices(content: Content): Thing[] {
   const { offeringList, mentoring } = pageProps.services(content);
-  const listed = offeringList.map(({ title, text, path, price }) =>
-    service(content, {
-      name: pageNameOf(path),
+  const pages = offeringList.map(({ path }) => canonicalPath(path));
+  const listed = offeringList.map(({ id, title, text, price }, index) => {
+    const path = pages[index] ?? '';
+    return service(content, {
+      path,
+      // The first of a page is the one that the page itself describes.
+      part: pages.indexOf(path) === index ? 'service' : id,
       label: title,
       description: text,
       prices: price ? [price] : [],
-    }),
-  );
+    });
+  });
   const sessions = mentoring ? [mentoring.price] : [];
   const prices = [...offeringList.flatMap(({ price }) => price ?? []), ...sessions];
   return [
@@ -61,26 +70,27 @@ function session({ site }: Content, { id, title, text }: Resolved<Price>): Servi
 }
 
 type Described = {
-  name: PageName;
+  path: string;
+  part: string;
   label: string;
   description: string;
   prices: ReadonlyArray<Resolved<Price>>;
 };
 
-function service({ site }: Content, { name, label, description, prices }: Described): Service {
+function service({ site }: Content, { path, part, label, description, prices }: Described): Service {
   return {
     '@type': 'Service',
-    '@id': partId(site, pagePaths[name][0], 'service'),
+    '@id': partId(site, path, part),
     name: label,
     description,
-    url: pageUrl(site, name),
+    url: site.url + path,
     provider: ref(organizationId(site)),
     ...(prices.length > 0 && { offers: prices.map(({ id }) => ref(offerId(site, id))) }),
   };
 }
 
-function pageNameOf(path: string): PageName {
-  const [name] = Object.entries(pagePaths).find(([, [first]]) => first === path) ?? [];
-  if (!name) throw new Error(`${path} in content/offerings.yaml is no canonical path.`);
-  return name as PageName;
+/** Path of the page without an anchor, and of those that serve the same page the canonical one. */
+function canonicalPath(path: string): string {
+  const [page = ''] = path.split('#');
+  return Object.values<readonly string[]>(pagePaths).find((paths) => paths.includes(page))?.[0] ?? page;
 }
