@@ -16,8 +16,8 @@ const help = `Schreibt eine Kopie aller Anfragen und Vormerkungen in einen Ordne
   npm run leads -- backup --log DATEI …                  Löschprotokoll, sonst loeschprotokoll.log
   npm run leads -- backup --force …                      auch wenn Einträge fehlen
 
-Die Kopien davor werden gelöscht, damit nichts länger aufbewahrt wird als in den Tabellen. Fehlt heute ein Eintrag von
-ihnen, der weder abgelaufen noch nach dem Löschprotokoll gelöscht ist, bleiben sie, und der Befehl sagt es.
+Die Kopie davor wird gelöscht, damit nichts länger aufbewahrt wird als in den Tabellen. Fehlt heute ein Eintrag von
+ihr, der weder abgelaufen noch nach dem Löschprotokoll gelöscht ist, bleibt sie, und der Befehl sagt es.
 Die Datei enthält personenbezogene Daten: Der Ordner gehört auf einen verschlüsselten Datenträger. Zurück führt restore.`;
 
 export const backup: Command = {
@@ -48,9 +48,10 @@ export const backup: Command = {
       }
       const kept = leads.filter((lead) => isCurrent(lead, now));
       const file = join(folder, `anfragen-${stage}-${berlinDay(now)}.json`);
-      // A full disk must not cost today's first copy.
-      writePrivate(`${file}.neu`, JSON.stringify({ Items: kept }), true);
-      renameSync(`${file}.neu`, file);
+      // A full disk must not cost today's first copy. Always the same name, so that no half copy is left for long.
+      const unfinished = join(folder, `anfragen-${stage}.neu`);
+      writePrivate(unfinished, JSON.stringify({ Items: kept }), true);
+      renameSync(unfinished, file);
       const old = before.filter((each) => each !== file);
       for (const each of old) rmSync(each);
       terminal.print(
