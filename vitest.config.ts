@@ -44,7 +44,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // `PROOF_RUNS=500 npm run prove` takes a quarter of an hour.
+        // `PROOF_RUNS=500 npm run prove` takes up to half an hour.
         test: {
           name: 'proofs',
           include: [proofs],

@@ -32,13 +32,13 @@ const lead = (changes = {}) => ({
   ...changes,
 });
 
-const record = (body: unknown, messageId = 'm1') => ({
+const record = (body: unknown, messageId = 'm1', queuedAt = 0) => ({
   messageId,
   body: typeof body === 'string' ? body : JSON.stringify(body),
   receiptHandle: '',
   attributes: {
     ApproximateReceiveCount: '1',
-    SentTimestamp: '',
+    SentTimestamp: `${queuedAt}`,
     SenderId: '',
     ApproximateFirstReceiveTimestamp: '',
   },
@@ -252,10 +252,20 @@ test('only what failed goes back to the queue', async () => {
   expect(mails()).toHaveLength(1);
 });
 
-test('a mail that SES refuses goes back to the queue', async () => {
+test('a mail that SES refuses goes back to the queue, in its first hour for half a minute only', async () => {
   ses.reply = { status: 400, body: '{"message":"rejected"}' };
-  const { batchItemFailures } = await deliver(record(lead({ email: 'refused@example.org' })));
-  expect(batchItemFailures).toEqual([{ itemIdentifier: 'm1' }]);
+  postponed.length = 0;
+  const minute = 60_000;
+  const [young, old] = [59, 61].map((age) =>
+    record(lead({ email: 'refused@example.org' }), `m${age}`, Date.now() - age * minute),
+  );
+  if (!young || !old) throw new Error('No records');
+  const { batchItemFailures } = await deliver(young, old);
+  expect(batchItemFailures).toEqual([{ itemIdentifier: 'm59' }, { itemIdentifier: 'm61' }]);
+  expect(postponed.map(([id]) => id)).toEqual(['m59']);
+  const seconds = (Date.parse(postponed[0]?.[1] ?? '') - Date.now()) / 1000;
+  expect(seconds).toBeGreaterThan(25);
+  expect(seconds).toBeLessThanOrEqual(30);
 });
 
 test('other forms are not confirmed', async () => {

@@ -25,12 +25,15 @@ it('is complete without any value', () => {
     githubRepository: undefined,
     githubDiff: false,
     editor: undefined,
+    webAclArn: undefined,
     commit: undefined,
   });
 });
 
 const repository = { githubRepository: 'erika/website' };
 const zone = { domainName: 'www.a.de', hostedZoneId: 'Z0123456789' };
+const webAclArn =
+  'arn:aws:wafv2:us-east-1:111122223333:global/webacl/website/0b1c2d3e-0000-1111-2222-333344445555';
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0b1c2d3e-0000-1111-2222-333344445555';
 
 it('says where infra/stages.json is not JSON', () => {
@@ -121,6 +124,10 @@ it('knows when one failing domain would keep away both the owner’s mails and t
   expect(sharesMailbox({ ...owner, alarmEmail: 'ops@example.net' })).toBe(false);
 });
 
+it('takes the web ACL that somebody has made for CloudFront', () => {
+  expect(read({ webAclArn }).webAclArn).toBe(webAclArn);
+});
+
 it('writes the domains of addresses in ASCII, as SES and SNS want them', () => {
   const { ownerEmail, mailSender } = read({
     ownerEmail: 'ich@müller.example',
@@ -180,6 +187,11 @@ it.each([
   [{ hostedZoneId: 'Z0123456789' }, 'Context value hostedZoneId needs domainName beside it.'],
   [{ hostedZoneId: 'example.de' }, 'must be the id of a hosted zone (Z…), not "example.de"'],
   [{ certificateArn: certificateArn.replace('us-east-1', 'eu-central-1') }, 'certificate in us-east-1'],
+  [
+    { webAclArn: webAclArn.replace('us-east-1', 'eu-central-1') },
+    'Context value webAclArn must be the ARN of a web ACL for CloudFront, which is in us-east-1 (arn:aws:wafv2:us-east-1:…:global/webacl/…), not "arn:aws:wafv2:eu-central-1:',
+  ],
+  [{ webAclArn: webAclArn.replace('global', 'regional') }, 'must be the ARN of a web ACL for CloudFront'],
   [{ hstsSubdomains: 'yes' }, 'Context value hstsSubdomains must be on or off, not "yes".'],
   [{ githubRepository: 'website' }, 'must be the owner/name of a repository, not "website".'],
   [{ alarmEmial: 'a@b.de' }, 'There is no context value alarmEmial. alarmEmail is meant'],

@@ -67,6 +67,10 @@ const ContextSchema = z.object({
     'the ARN of a certificate in us-east-1',
   ).optional(),
   hstsSubdomains: toggle,
+  webAclArn: matching(
+    /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]{1,128}\/[0-9a-f-]{36}$/,
+    'the ARN of a web ACL for CloudFront, which is in us-east-1 (arn:aws:wafv2:us-east-1:…:global/webacl/…)',
+  ).optional(),
   githubRepository: matching(/^[\w.-]+\/[\w.-]+$/, 'the owner/name of a repository').optional(),
   githubDiff: toggle,
   editor: z
@@ -83,7 +87,7 @@ type Context = z.infer<typeof ContextSchema>;
 
 export const CONTEXT_VALUES = ContextSchema.keyof().options;
 
-export type Config = Pick<Context, 'stage' | 'webhookUrl' | 'githubRepository' | 'commit'> & {
+export type Config = Pick<Context, 'stage' | 'webhookUrl' | 'webAclArn' | 'githubRepository' | 'commit'> & {
   ownerEmail: string;
   alarmEmail: string;
   mailSender: string;

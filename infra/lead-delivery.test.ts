@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { QUICK_RETRY_MS } from '../functions/deliver-lead.ts';
 import { propertiesOf, synthesise } from './testing/synthesise.ts';
 
 const webhookUrl = 'https://hooks.example.org/leads';
@@ -25,6 +26,11 @@ describe('subscribers', () => {
       expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(Timeout));
     },
   );
+
+  it('of visitors’ mails tries as long where failures follow each other more quickly', () => {
+    const { RedrivePolicy } = propertiesOf(template, 'AWS::SQS::Queue', `${CONFIRMATIONS}Queue`) as Queue;
+    expect(((RedrivePolicy.maxReceiveCount - 1) * QUICK_RETRY_MS) / 1000).toBeGreaterThanOrEqual(15 * 60);
+  });
 
   it.each([
     // A batch first reads a secret; then a webhook takes 3 s, and a confirmation calls the limits table and SES, each up to twice.

@@ -25,7 +25,7 @@ export type LeadSubscriberProps = Pick<HandlerProps, 'functionsFolder' | 'name' 
   filterPolicy?: Record<string, SubscriptionFilter>;
   /** Leads per invocation. Processed concurrently, but must fit into the timeout even if processed one by one. */
   batchSize: number;
-  /** Receptions before a lead becomes a dead letter, two minutes apart. Default: 10, over 18 minutes. */
+  /** Receptions before a lead becomes a dead letter, two minutes apart unless the handler says otherwise. Default: 10, over 18 minutes. */
   tries?: number;
 };
 

@@ -110,7 +110,7 @@ export function privateBucket(scope: Construct): IBucket {
 type SpecialType = { id: string; contentType?: string; contentDisposition?: string };
 
 /** Folder of files with content-hashed names. */
-const HASHED_ASSETS = 'assets';
+export const HASHED_ASSETS = 'assets';
 /** Types that the uploader doesn't know by extension. */
 const ASSET_TYPES = {
   '*.woff2': { id: 'Fonts', contentType: 'font/woff2' },

@@ -9,6 +9,7 @@ import { createApp, propertiesOf, stackOf } from './testing/synthesise.ts';
 const all = createApp({
   stage: 'prod',
   alarmEmail: 'ops@example.net',
+  webAclArn: `arn:aws:wafv2:us-east-1:111122223333:global/webacl/website/${'0'.repeat(36)}`,
   webhookUrl: 'https://hooks.example.org/',
   domainName: 'www.example.de',
   domainAliases: 'example.de',

@@ -27,6 +27,7 @@ const before: Partial<Record<(typeof CONTEXT_VALUES)[number], string>> = {
   commit: 'abc1234',
 };
 
+const webAclArn = `arn:aws:wafv2:us-east-1:111122223333:global/webacl/website/${'0'.repeat(36)}`;
 const certificateArn = `arn:aws:acm:us-east-1:111122223333:certificate/${'0'.repeat(36)}`;
 
 /** A different value for each; an empty one unsets it. Stages have separate stacks, so `stage` stays. */
@@ -43,6 +44,7 @@ const changes: Array<Omit<typeof before, 'stage'>> = [
   { hostedZoneId: 'Z9876543210' },
   { hostedZoneId: '', certificateArn },
   { hstsSubdomains: 'on' },
+  { webAclArn },
   { githubRepository: 'erika/homepage' },
   { githubDiff: 'off' },
   { editor: 'neu.example.org' },

@@ -173,10 +173,15 @@ describe('files', () => {
 });
 
 describe('the edge function', () => {
-  it('stands in front of everything', () => {
-    for (const { FunctionAssociations } of behaviours()) {
+  it('stands in front of everything but files whose names carry a hash', () => {
+    const [assets, others] = [true, false].map((isAssets) =>
+      behaviours().filter(({ PathPattern }) => (PathPattern === '/assets/*') === isAssets),
+    );
+    for (const { FunctionAssociations } of others ?? [])
       expect(FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
-    }
+    const { DefaultCacheBehavior: pages } = distribution;
+    // All else is as for pages.
+    expect(assets).toEqual([{ ...pages, FunctionAssociations: undefined, PathPattern: '/assets/*' }]);
   });
 
   it('has the redirects in it', () => {
@@ -191,10 +196,9 @@ describe('the edge function', () => {
 });
 
 describe('requests to the API', () => {
-  const api = distribution.CacheBehaviors[0];
+  const api = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
 
   it('pass with every method and are never cached', () => {
-    expect(api?.PathPattern).toBe('/api/*');
     expect(api?.AllowedMethods).toContain('POST');
     expect(api?.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
   });
@@ -232,6 +236,15 @@ describe('requests to the API', () => {
       'SecretString',
     );
   });
+});
+
+it('a web ACL stands in front of the distribution where one is given, and only there', () => {
+  const webAclArn = `arn:aws:wafv2:us-east-1:111122223333:global/webacl/website/${'0'.repeat(36)}`;
+  const WebACLId = (of: typeof template) =>
+    (propertiesOf(of, 'AWS::CloudFront::Distribution').DistributionConfig as Record<string, unknown>)
+      .WebACLId;
+  expect(WebACLId(synthesise({ webAclArn }))).toBe(webAclArn);
+  expect(WebACLId(template)).toBeUndefined();
 });
 
 it('visitors are taken to HTTPS', () => {

@@ -27,7 +27,7 @@ import { allNames, type Config } from './config.ts';
 import { compileEdgeFunction } from './edge/compile.ts';
 import type { GeneratedSecret } from './generated-secret.ts';
 import { type Analytics, createResponseHeaders } from './response-headers.ts';
-import { type SavedFile, SiteFiles } from './site-files.ts';
+import { HASHED_ASSETS, type SavedFile, SiteFiles } from './site-files.ts';
 
 export type Build = {
   /** The prerendered site. */
@@ -41,7 +41,7 @@ export type Build = {
   editorFolder: string;
 };
 
-export type WebsiteProps = Pick<Config, 'stage' | 'domain' | 'hstsSubdomains'> &
+export type WebsiteProps = Pick<Config, 'stage' | 'domain' | 'hstsSubdomains' | 'webAclArn'> &
   Omit<Build, 'functionsFolder' | 'editorFolder'> & {
     apiUrl: FunctionUrl;
     originSecret: GeneratedSecret;
@@ -66,23 +66,31 @@ export class Website extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       // The same policy for all, because the API also answers with pages.
       responseHeadersPolicy: createResponseHeaders(this, 'ResponseHeaders', props),
+    };
+    const edge = {
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction }],
+    };
+    const fromBucket = {
+      ...common,
+      origin: S3BucketOrigin.withOriginAccessControl(files.bucket, {
+        // Without permission to list, S3 answers missing files with 403 instead of 404.
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
     };
     this.distribution = new Distribution(this, 'Distribution', {
       ...ownName(this, props),
       comment: `Website ${props.stage}`,
+      ...(props.webAclArn && { webAclId: props.webAclArn }),
       defaultRootObject: 'index.html',
-      defaultBehavior: {
-        ...common,
-        origin: S3BucketOrigin.withOriginAccessControl(files.bucket, {
-          // Without permission to list, S3 answers missing files with 403 instead of 404.
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
+      defaultBehavior: { ...fromBucket, ...edge },
+      additionalBehaviors: {
+        '/api/*': { ...common, ...edge, ...apiBehaviour(this, props) },
+        // Most requests are for these, and their names are exact: nothing to redirect, nothing to map.
+        [`/${HASHED_ASSETS}/*`]: fromBucket,
       },
-      additionalBehaviors: { '/api/*': { ...common, ...apiBehaviour(this, props) } },
       // Not 403, which the API uses itself.
       errorResponses: [
         { httpStatus: 404, responseHttpStatus: 404, responsePagePath: '/404.html', ttl: Duration.minutes(1) },
@@ -154,15 +162,17 @@ function ownName(scope: Construct, { domain, certificateArn }: WebsiteProps) {
   };
 }
 
-function acknowledgeDistribution(distribution: Distribution, { domain }: WebsiteProps): void {
+function acknowledgeDistribution(distribution: Distribution, { domain, webAclArn }: WebsiteProps): void {
   acknowledge(distribution, {
     'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-      'There is a default root object, and the edge function turns every path into one of a file.',
+      'Only the path / would list, which the default root object answers; no query reaches the bucket.',
     'AwsSolutions-CFR1': 'The site is for readers of German wherever they are.',
     'AwsSolutions-CFR3':
-      'Access logs hold addresses of visitors, and nobody needs them: alarms go by what CloudFront counts.',
-    'AwsSolutions-CFR2':
-      'The only dynamic path is one form that validates, limits by address and stores conditionally.',
+      'Access logs hold addresses of visitors. Alarms go by what CloudFront counts; price: docs/decisions.md.',
+    ...(!webAclArn && {
+      'AwsSolutions-CFR2':
+        'Forms are limited by network. Only a flood of page views has no ceiling: webAclArn, or a flat-rate plan (docs/operations.md).',
+    }),
     ...(!domain && {
       'AwsSolutions-CFR4':
         'Without a domain of its own the site is on cloudfront.net, whose certificate fixes the minimum.',

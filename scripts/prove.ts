@@ -11,7 +11,7 @@ const help = `Proves that no lead is lost, on the local stack: under kill -9, fa
 
   npm run prove                        all proofs, shortened
   npm run prove -- crash race          some of: ${proofs.join(', ')}
-  PROOF_RUNS=500 npm run prove         500 kills and 100,000 bodies, about 15 minutes on two cores`;
+  PROOF_RUNS=500 npm run prove         500 kills, 100,000 bodies and a flood of 10,000, 15 to 25 minutes on two cores`;
 
 async function main() {
   const { positionals } = developerOptions(help, { allowPositionals: true });

@@ -15,7 +15,7 @@ export function confirmation(scope: Construct, props: ReceiverProps): LeadSubscr
     // This includes the canary, which is an enquiry.
     filterPolicy: { form: SubscriptionFilter.stringFilter({ allowlist: [...MAILED_FORMS] }) },
     batchSize: 1,
-    // A mail that has to wait is received once an hour, for a day at most.
+    // A mail that has to wait is received once an hour, for a day at most. Failures: `quickRetry` in deliver-lead.ts.
     tries: 36,
   });
   subscriber.handler.configure({

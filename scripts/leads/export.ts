@@ -85,8 +85,8 @@ export const toJson = (leads: LeadItem[]) => JSON.stringify(leads.map(record), n
  * CSV for a double click in German Excel: byte order mark, semicolons, CRLF. Excel turns 0171… into a number and 1-2 into
  * a date, whatever quotes are around them, but obeys ="0171…", a formula that is nothing but a text: so visitors' one-line
  * texts are written where they don't start with a letter. In longer ones, which a formula can't hold, an apostrophe keeps
- * cells from being evaluated (OWASP, CSV injection). An .xlsx would need a library of a megabyte; other programs
- * read the JSON.
+ * cells from being evaluated (OWASP, CSV injection). LibreOffice 7.4 shows the same texts. An .xlsx would need a library
+ * of a megabyte; other programs read the JSON.
  */
 function toCsv(leads: LeadItem[]): string {
   const rows = [

@@ -67,7 +67,8 @@ const general = `Für alles gilt
   Speicherort: Amazon Web Services EMEA SARL, Luxemburg, als Auftragsverarbeiter, in Frankfurt am Main. Eine
   Übermittlung in Länder außerhalb der Europäischen Union ist nicht vorgesehen.
   Dauer: bis zu dem genannten Tag; die Datenbank löscht danach innerhalb weniger Tage. In ihren Sicherungen bleiben
-  gelöschte Einträge bis zu 35 Tage wiederherstellbar.
+  gelöschte Einträge bis zu 35 Tage wiederherstellbar. Eine Kopie auf einem verschlüsselten Datenträger außerhalb von AWS
+  wird einmal im Monat durch eine neue ersetzt.
   Protokolle: Zeilen mit Zeitpunkt, Nummer des Vorgangs, Formular und Ergebnis, drei Monate lang.
   Prüfwerte: Zum Schutz vor Missbrauch werden aus Anschluss und Adresse Zeichenfolgen berechnet, aus denen sich beide
   nicht ermitteln lassen. Sie gelten höchstens einen Tag und werden einige Tage danach gelöscht; zu einem Eintrag für

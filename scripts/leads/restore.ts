@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import {
   type AttributeValue,
   ConditionalCheckFailedException,
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import * as z from 'zod';
-import { toSeconds } from '../../functions/leads/lead.ts';
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { type Command, confirm } from './command.ts';
@@ -13,27 +10,18 @@ import type { Target } from './connect.ts';
 import { erasedIds, logOption } from './erasure-log.ts';
 import { count } from './labels.ts';
 import { allLeads } from './read-leads.ts';
+import { type CopiedLead, isCurrent, readCopy, storedKey } from './table-copy.ts';
 import { targetOptions, withTarget } from './target.ts';
 
-const help = `Holt zurück, was in den Tabellen fehlt, aus Abzügen, die "aws dynamodb scan" geschrieben hat (infra/RUNBOOK.md).
+const help = `Holt zurück, was in den Tabellen fehlt, aus Kopien von "backup" oder Abzügen von
+"aws dynamodb scan" (infra/RUNBOOK.md).
 Was inzwischen nach dem Löschprotokoll gelöscht wurde, bleibt gelöscht; was da ist, bleibt, wie es ist.
 
-  npm run leads -- restore --stage prod anfragen-business.json anfragen-tv.json
+  npm run leads -- restore --stage prod anfragen-prod-2026-11-24.json
   npm run leads -- restore --log DATEI …                 Löschprotokoll, sonst loeschprotokoll.log
   npm run leads -- restore --yes …                       ohne Rückfrage, für Skripte
 
 Der Befehl lässt sich gefahrlos wiederholen.`;
-
-const text = z.object({ S: z.string() });
-/** A lead as DynamoDB writes it, with the type of each value. */
-const ItemSchema = z.looseObject({
-  submissionId: text,
-  email: text,
-  source: text.optional(),
-  expiresAt: z.object({ N: z.string() }),
-  canary: z.unknown().optional(),
-});
-type Item = z.infer<typeof ItemSchema>;
 
 export const restore: Command = {
   summary: 'holt aus einer Sicherung zurück, was fehlt',
@@ -42,19 +30,19 @@ export const restore: Command = {
     const options = { ...targetOptions, ...logOption, yes: { type: 'boolean' } } as const;
     const { values, positionals } = parseOptions(help, { args, allowPositionals: true, options });
     if (positionals.length === 0) throw new UserError(`Es fehlt, woraus zurückgeholt wird.\n\n${help}`);
-    const items = positionals.flatMap(readItems).filter(({ canary }) => !canary);
+    const items = positionals.flatMap(readCopy);
     // Without the log erased leads would come back.
     const erased = erasedIds(values.log);
     const allowed = items.filter(({ submissionId }) => !erased.has(submissionId.S));
     const now = new Date();
-    const kept = allowed.filter(({ expiresAt }) => Number(expiresAt.N) > toSeconds(now));
+    const kept = allowed.filter((item) => isCurrent(item, now));
     await withTarget(values, terminal, async (target) => {
       const leads = await step('Mit dem heutigen Bestand vergleichen', () => allLeads(target, now));
       // A free-prompts lead is kept once per address.
       const present = new Set(
         leads.map(({ source, email, submissionId }) => (source ? email : submissionId)),
       );
-      const missing = kept.filter((item) => !present.has(keyOf(item)));
+      const missing = kept.filter((item) => !present.has(storedKey(item)));
       const there = kept.length - missing.length;
       terminal.print(`${count(missing.length, 'Eintrag fehlt', 'Einträge fehlen')} heute.
 ${count(there, 'ist da und bleibt', 'sind da und bleiben')} unverändert, ${count(items.length - allowed.length, 'bleibt', 'bleiben')} nach dem Löschprotokoll gelöscht, ${count(allowed.length - kept.length, 'ist', 'sind')} abgelaufen.`);
@@ -67,10 +55,8 @@ ${count(there, 'ist da und bleibt', 'sind da und bleiben')} unverändert, ${coun
   },
 };
 
-const keyOf = ({ source, email, submissionId }: Item) => (source ? email : submissionId).S;
-
 /** Puts leads back without overwriting any that came meanwhile. @returns how many */
-async function putBack({ dynamodb, tables }: Target, items: readonly Item[]): Promise<number> {
+async function putBack({ dynamodb, tables }: Target, items: readonly CopiedLead[]): Promise<number> {
   let back = 0;
   for (const Item of items) {
     const [TableName, key] = Item.source ? [tables.tvLeads, 'email'] : [tables.businessLeads, 'submissionId'];
@@ -85,14 +71,4 @@ async function putBack({ dynamodb, tables }: Target, items: readonly Item[]): Pr
     }
   }
   return back;
-}
-
-function readItems(file: string): Item[] {
-  try {
-    return z.object({ Items: z.array(ItemSchema) }).parse(JSON.parse(readFileSync(file, 'utf8'))).Items;
-  } catch {
-    throw new UserError(
-      `${file} ist kein Abzug einer Tabelle. Schreiben Sie ihn mit "aws dynamodb scan --output json" (infra/RUNBOOK.md).`,
-    );
-  }
 }

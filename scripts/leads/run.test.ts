@@ -20,6 +20,8 @@ test.each([
   [['erase', 'a', '--email', 'name@example.org'], 'entweder --email oder Vorgänge'],
   [['restore'], 'Es fehlt, woraus zurückgeholt wird.'],
   [['restore', 'package.json'], 'package.json ist kein Abzug einer Tabelle.'],
+  [['backup'], 'Es fehlt, in welchen Ordner geschrieben wird'],
+  [['backup', '--out', 'nirgends'], 'Den Ordner nirgends gibt es nicht. Ist der Datenträger angeschlossen?'],
   [['list', '--stage', 'prd'], 'Meinten Sie „prod“?'],
   [['list', '--profile', 'website'], '--stage dev oder --stage prod'],
   [['list', '--url', 'http://localhost:1'], 'npm start'],
@@ -27,7 +29,7 @@ test.each([
   await expect(runAnywhere(args)).rejects.toThrow(problem);
 });
 
-test.each(['list', 'report', 'export', 'erase', 'redrive', 'inbox', 'restore'])(
+test.each(['list', 'report', 'export', 'erase', 'redrive', 'inbox', 'backup', 'restore'])(
   '%s explains itself with examples, and so does the overview',
   async (name) => {
     expect((await runAnywhere([name, '--help'])).out).toContain(`npm run leads -- ${name} `);

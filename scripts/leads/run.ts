@@ -1,5 +1,6 @@
 import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
 import { UserError } from '../progress.ts';
+import { backup } from './backup.ts';
 import type { Command, Terminal } from './command.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   redrive,
   resend,
   inbox,
+  backup,
   restore,
 };
 

@@ -64,7 +64,14 @@ test('the edge function sees the query as it was sent, and no cookies among the 
   expect(JSON.parse(body)).toEqual(['a=1&a=2&b', {}]);
 });
 
-test.each(['/gibt-es-nicht', '/%', '/%zz', '/rabatt-20%', '/%ff'])(
+test('files whose names carry a hash are answered without the edge function, and found missing like pages', async () => {
+  const style = /\/assets\/[^"]+\.css/.exec(built('index.html'))?.[0] ?? '';
+  expect((await call(style)).body.toString()).toBe(built(style));
+  // The edge function would answer with a redirect.
+  expect((await call(`${style}/`)).status).toBe(404);
+});
+
+test.each(['/gibt-es-nicht', '/assets/x.js', '/assets/', '/%', '/%zz', '/rabatt-20%', '/%ff'])(
   'the path %s is answered with the error page and status 404',
   async (path) => {
     const answer = await call(path);
@@ -99,6 +106,16 @@ test('without the right to list, S3 answers 403, which has no error page', async
   } finally {
     await strict.end();
   }
+});
+
+test('a web ACL, which is not simulated, does not keep the local stack from starting', () => {
+  const assembly = fixtureAssembly((resource) => {
+    const distribution = resource('AWS::CloudFront::Distribution') as { DistributionConfig: object };
+    Object.assign(distribution.DistributionConfig, {
+      WebACLId: 'arn:aws:wafv2:us-east-1:0:global/webacl/a/b',
+    });
+  });
+  expect(readDistribution(readTemplate(assembly, 'localhost'), () => {}).behaviours).not.toEqual([]);
 });
 
 test('Brotli comes before gzip; unknown types stay as they are', async () => {

@@ -75,6 +75,8 @@ const DistributionSchema = z.strictObject({
     // The host is localhost, without TLS.
     ...{ Aliases: ignored, ViewerCertificate: ignored, HttpVersion: ignored, IPV6Enabled: ignored },
     ...{ Comment: ignored, Enabled: ignored, PriceClass: ignored },
+    // Nobody but this machine is here.
+    WebACLId: ignored,
   }),
 });
 
