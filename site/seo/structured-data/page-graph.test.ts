@@ -145,8 +145,8 @@ test('offers may lead to an anchor, a second path, an article, or all to one pag
     { ...fourth, path: `/blog/${content.articles[0]?.slug}` },
   ];
   const offerings = { offerings: moved } as typeof content.offerings;
-  const { structuredData = '' } = pageData({ ...content, offerings }, '/services')?.head as Head;
-  const services = typedNodes(JSON.parse(structuredData)['@graph']).filter(
+  const head = pageData({ ...content, offerings }, '/services')?.head;
+  const services = typedNodes(JSON.parse(head?.structuredData ?? '')['@graph']).filter(
     (node) => node['@type'] === 'Service' && moved.some(({ title }) => title === node.name),
   );
   expect(services.map((node) => [node['@id'], node.url])).toEqual([
