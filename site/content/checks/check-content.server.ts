@@ -7,7 +7,7 @@ import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
 import { contradictions } from './contradictions.server.ts';
 import { missingDownloads } from './downloads.server.ts';
-import { forgottenChanges } from './earlier-content.server.ts';
+import { lostAddresses, undatedChanges } from './earlier-content.server.ts';
 import { markupInFields } from './markup.server.ts';
 import { oddities } from './oddities.server.ts';
 import { seoLengths, sharedSeoTexts } from './seo.server.ts';
@@ -39,6 +39,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...sharedSeoTexts(content, files),
       ...markupInFields(files),
       ...missingDownloads(content, files, join(folder, 'downloads')),
+      ...lostAddresses(content, files, folder, now),
     ],
     warnings: [
       ...endedCampaigns(files, now),
@@ -46,7 +47,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...unmarkedBestsellers(content, files),
       ...unnamedRecords(files),
       ...oddities(content, files, now),
-      ...forgottenChanges(content, files, folder),
+      ...undatedChanges(files, folder),
       ...unknownFiles(content, folder),
       ...unshownPictures(content, files, folder),
       ...drawnDescriptions(files, folder),
