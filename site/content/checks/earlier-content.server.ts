@@ -40,7 +40,7 @@ export function lostAddresses(
         (readMarkdownFile(file, source).yaml.value as Head).title === title,
     );
     const target = renamed
-      ? `${folderPaths[of as PageFolder]}/${/([a-z0-9-]+)\.md$/.exec(renamed.file)?.[1]}`
+      ? `${folderPaths[of as PageFolder]}/${renamed.file.slice(`content/${of}/`.length, -'.md'.length)}`
       : folderHomes[of as PageFolder];
     return new ContentError(
       { file: 'content/redirects.yaml' },
