@@ -24,6 +24,7 @@ it('is complete without any value', () => {
     hstsSubdomains: false,
     githubRepository: undefined,
     githubDiff: false,
+    preview: false,
     editor: undefined,
     commit: undefined,
   });
@@ -172,6 +173,7 @@ it.each([
     'domainAliases has other.co.uk, which is in another zone than www.example.co.uk',
   ],
   [{ githubDiff: 'on' }, 'Context value githubDiff needs githubRepository beside it.'],
+  [{ preview: 'on' }, 'Context value preview needs githubRepository beside it.'],
   [{ editor: 'on' }, 'Context value editor needs githubRepository beside it.'],
   [{ editor: 'yes' }, 'Context value editor must be on, or a host name'],
   [{ ...repository, editor: 'redaktion.example.de' }, 'redaktion.example.de, which needs domainName beside'],

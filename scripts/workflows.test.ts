@@ -15,7 +15,9 @@ const jobs = workflows.flatMap(({ name, workflow }) =>
 const steps = jobs.flatMap(({ id, job }) => (job.steps ?? []).map((step) => ({ id, step })));
 
 test('every action is pinned by its hash, with the version beside it', () => {
-  const used = workflows.flatMap(({ text }) => [...text.matchAll(/uses: (?!\.\/).*/g)].map(([line]) => line));
+  const used = workflows.flatMap(({ text }) =>
+    [...text.matchAll(/\buses: (?!\.\/).*/g)].map(([line]) => line),
+  );
   expect(used).toHaveLength(steps.filter(({ step }) => step.uses).length);
   for (const line of used) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
@@ -26,7 +28,11 @@ test('workflows may read the code, jobs the artefacts, and only jobs that assume
   for (const { id, job } of jobs) {
     const asks = job.uses === './.github/workflows/ci.yml' || id === 'ci.yml lane';
     expect(job.permissions, id).toEqual(
-      takesRole(job) ? { ...read, 'id-token': 'write' } : asks ? read : undefined,
+      takesRole(job)
+        ? { ...read, 'id-token': 'write', ...(id === 'pull-request.yml preview' && { statuses: 'write' }) }
+        : asks
+          ? read
+          : undefined,
     );
   }
 });
@@ -119,16 +125,27 @@ test('what is deployed has passed its tests, which a push runs once', () => {
 
 test('a job that may prove who it is runs no code of packages but the deployment’s own, on files it has checked', () => {
   const withRole = jobs.filter(({ job }) => takesRole(job));
-  expect(withRole.map(({ id }) => id)).toEqual(['deploy.yml deploy', 'pull-request.yml diff']);
+  expect(withRole.map(({ id }) => id)).toEqual([
+    'deploy.yml deploy',
+    'pull-request.yml preview',
+    'pull-request.yml diff',
+  ]);
   const shared = ['actions/setup-node', 'npm ci --ignore-scripts'];
   const role = 'aws-actions/configure-aws-credentials';
-  const [deploy = [], diff = []] = withRole.map(({ job }) => runsOf(job).map((run) => run.split('@')[0]));
+  const [deploy = [], preview = [], diff = []] = withRole.map(({ job }) =>
+    runsOf(job).map((run) => run.split('@')[0]),
+  );
   expect(deploy).toEqual([
     ...['actions/checkout', 'git merge-base --is-ancestor HEAD origin/main', ...shared],
     expect.stringMatching(
       /^gh run download .*\necho "\$DIGEST {2}site.tar.gz" \| sha256sum --check --strict\ntar /,
     ),
     ...[role, 'npm run deploy -- --stage prod --yes --prepared'],
+  ]);
+  expect(preview).toEqual([
+    expect.stringMatching(/^gh run download /),
+    role,
+    expect.stringMatching(/^secret="\$\(openssl rand -hex 16\)"\n/),
   ]);
   expect(diff).toEqual([
     ...['actions/checkout', ...shared],
@@ -141,7 +158,7 @@ test('a job that may prove who it is runs no code of packages but the deployment
     'needs.content.outputs.digest',
   );
   // Not the pull request's CLI.
-  expect(withRole[1]?.job.steps?.[0]?.with?.ref).toContain('github.base_ref');
+  expect(withRole[2]?.job.steps?.[0]?.with?.ref).toContain('github.base_ref');
 });
 
 test('the check of content knows what was published', () => {
@@ -165,8 +182,8 @@ test('what is missing before the site may go live turns no other check of a pull
 test('only what a member of the repository has written may assume a role in a pull request', () => {
   const pullRequests = workflows.filter(({ text }) => /^\s+pull_request:/m.test(text));
   const trusted = pullRequests.flatMap(({ workflow }) => Object.values(workflow.jobs)).filter(takesRole);
-  expect(trusted.map(({ needs }) => needs)).toEqual(['template']);
-  for (const name of ['template']) {
+  expect(trusted.map(({ needs }) => needs)).toEqual(['site', 'template']);
+  for (const name of ['site', 'template']) {
     const condition = jobsOf('pull-request.yml')[name]?.if;
     expect(condition).toContain('github.event.pull_request.head.repo.full_name == github.repository');
     expect(condition).toContain("github.actor != 'dependabot[bot]'");
