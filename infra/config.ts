@@ -73,6 +73,7 @@ const ContextSchema = z.object({
   ).optional(),
   githubRepository: matching(/^[\w.-]+\/[\w.-]+$/, 'the owner/name of a repository').optional(),
   githubDiff: toggle,
+  preview: toggle,
   editor: z
     .string()
     .refine(
@@ -98,6 +99,8 @@ export type Config = Pick<Context, 'stage' | 'webhookUrl' | 'webAclArn' | 'githu
   hstsSubdomains: boolean;
   /** Creates a role with which pull requests show their `cdk diff`. */
   githubDiff: boolean;
+  /** Shows pull requests as sites. */
+  preview: boolean;
   editor: Editor | undefined;
 };
 
@@ -117,6 +120,8 @@ export function readConfig(node: Node, siteOwner: string): Config {
   }
   if (context.githubDiff === 'on' && !context.githubRepository)
     throw new UserError('Context value githubDiff needs githubRepository beside it.');
+  if (context.preview === 'on' && !context.githubRepository)
+    throw new UserError('Context value preview needs githubRepository beside it.');
   const siteEmail = inAscii(siteOwner);
   const ownerEmail = context.ownerEmail ?? siteEmail;
   if (context.stage === 'prod' && !context.alarmEmail)
@@ -132,6 +137,7 @@ export function readConfig(node: Node, siteOwner: string): Config {
     domain: domainOf(context),
     hstsSubdomains: context.hstsSubdomains === 'on',
     githubDiff: context.githubDiff === 'on',
+    preview: context.preview === 'on',
     editor: editorOf(context),
   };
 }

@@ -24,14 +24,14 @@ import { LOG_RETENTION } from './handler.ts';
 import { acknowledgeDeployment, invalidateAfter, privateBucket } from './site-files.ts';
 import { pointAt } from './website.ts';
 
-export type EditorStackProps = StackProps & Editor & { stage: Stage; folder: string };
+export type EditorStackProps = StackProps & Editor & { stage: Stage; folder: string; preview: boolean };
 
 /** The browser editor, on an origin of its own: the token in its storage is out of reach of the site's pages. */
 export class EditorStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { repository, domain, stage, folder, ...props }: EditorStackProps,
+    { repository, domain, stage, folder, preview, ...props }: EditorStackProps,
   ) {
     super(scope, id, { ...props, analyticsReporting: false });
     if (!existsSync(join(folder, 'index.html')))
@@ -62,7 +62,10 @@ export class EditorStack extends Stack {
     });
     const upload = new BucketDeployment(this, 'Upload', {
       // The repository is a value of the deployment, so that one build serves all.
-      sources: [Source.asset(folder), Source.data('backend.json', JSON.stringify(backend(repository)))],
+      sources: [
+        Source.asset(folder),
+        Source.data('backend.json', JSON.stringify(backend(repository, preview))),
+      ],
       destinationBucket: bucket,
       // The edge keeps the files until the next deployment; browsers get no-store.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400')],
@@ -83,9 +86,14 @@ export class EditorStack extends Stack {
 }
 
 /** Where the editor commits to. Every save becomes a pull request, so that the checks remain the gate. */
-const backend = (repo: string) => ({
-  backend: { name: 'github', repo, branch: 'main', auth_methods: ['token'] },
+export const backend = (repo: string, preview: boolean) => ({
+  backend: {
+    ...{ name: 'github', repo, branch: 'main', auth_methods: ['token'] },
+    // The commit status by which pull-request.yml tells the link.
+    ...(preview && { preview_context: 'Vorschau' }),
+  },
   publish_mode: 'editorial_workflow',
+  show_preview_links: preview,
 });
 
 function ownName(scope: Construct, domain: Domain | undefined) {

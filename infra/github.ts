@@ -28,15 +28,8 @@ export class GithubStack extends Stack {
       url: `https://${ISSUER}`,
       clientIdList: ['sts.amazonaws.com'],
     });
-    const role = (name: string, subject: string, statements: PolicyStatement[]) => {
-      const made = new Role(this, name, {
-        roleName: `${id}-${name}`,
-        assumedBy: new WebIdentityPrincipal(attrArn, {
-          StringEquals: { [`${ISSUER}:aud`]: 'sts.amazonaws.com', [`${ISSUER}:sub`]: [subject] },
-        }),
-      });
-      return new ManagedPolicy(this, `${name}Policy`, { roles: [made], statements });
-    };
+    const role = (name: string, subject: string, statements: PolicyStatement[]) =>
+      repositoryRole(this, name, subject, statements, attrArn);
     if (withDiff) {
       // Not the CDK's lookup role, which can read the whole account. Without it `cdk diff` uses these permissions.
       const policy = role('Diff', `repo:${repository}:pull_request`, [
@@ -61,6 +54,23 @@ export class GithubStack extends Stack {
       'AwsSolutions-IAM5[Resource::*]': 'The state of the account in SES belongs to no resource.',
     });
   }
+}
+
+/** A role for one kind of workflow run. By default the provider is GithubStack's, in the same account. */
+export function repositoryRole(
+  stack: Stack,
+  name: string,
+  subject: string,
+  statements: PolicyStatement[],
+  provider = `arn:aws:iam::${stack.account}:oidc-provider/${ISSUER}`,
+): ManagedPolicy {
+  const made = new Role(stack, name, {
+    roleName: `${stack.stackName}-${name}`,
+    assumedBy: new WebIdentityPrincipal(provider, {
+      StringEquals: { [`${ISSUER}:aud`]: 'sts.amazonaws.com', [`${ISSUER}:sub`]: [subject] },
+    }),
+  });
+  return new ManagedPolicy(stack, `${name}Policy`, { roles: [made], statements });
 }
 
 /** Permissions for the smoke test and the summary of `npm run deploy`. */

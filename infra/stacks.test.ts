@@ -17,6 +17,7 @@ const all = createApp({
   githubRepository: 'erika/website',
   githubDiff: 'on',
   editor: 'redaktion.example.de',
+  preview: 'on',
 });
 const plain = createApp();
 
@@ -39,6 +40,7 @@ test('only what is asked for makes a stack in us-east-1', () => {
     'Website-prod eu-central-1',
     'Website-prod-EdgeWatch us-east-1',
     'Website-prod-Editor us-east-1',
+    'Website-prod-Preview eu-central-1',
     'Website-Github eu-central-1',
   ]);
 });

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { EdgeStack, EdgeWatchStack } from './edge.ts';
 import { EditorStack } from './editor-stack.ts';
 import { GithubStack } from './github.ts';
+import { PreviewStack } from './preview-stack.ts';
 import { SiteStack } from './site-stack.ts';
 import type { Build } from './website.ts';
 
@@ -45,10 +46,19 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
       ...edgeProps,
       ...config.editor,
       stage: config.stage,
+      preview: config.preview,
       folder: build.editorFolder,
     });
   }
   const { githubRepository: repository, githubDiff: withDiff } = config;
+  if (repository && config.preview) {
+    new PreviewStack(app, `${name}-Preview`, {
+      ...common,
+      env: { region: REGION },
+      repository,
+      redirects: build.redirects,
+    });
+  }
   if (repository) {
     new GithubStack(app, 'Website-Github', {
       terminationProtection: true,

@@ -24,6 +24,7 @@ const before: Partial<Record<(typeof CONTEXT_VALUES)[number], string>> = {
   githubRepository: 'erika/website',
   githubDiff: 'on',
   editor: 'redaktion.example.org',
+  preview: 'on',
   commit: 'abc1234',
 };
 
@@ -47,6 +48,7 @@ const changes: Array<Omit<typeof before, 'stage'>> = [
   { webAclArn },
   { githubRepository: 'erika/homepage' },
   { githubDiff: 'off' },
+  { preview: 'off' },
   { editor: 'neu.example.org' },
   { editor: 'on' },
   { editor: '' },

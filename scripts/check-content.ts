@@ -75,7 +75,11 @@ function report({ content, errors, warnings }: CheckedContent) {
 function list(one: string, many: string, found: ContentError[]) {
   if (found.length === 0) return;
   console.log(`${found.length} ${found.length === 1 ? one : many}:\n`);
-  for (const { message } of found) console.log(`  ${message}`);
+  for (const { message, lines } of found) {
+    console.log(`  ${message}`);
+    // Without margin, to be copied.
+    if (lines.length > 0) console.log(`\n${lines.join('\n')}\n`);
+  }
   console.log();
 }
 

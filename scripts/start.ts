@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../site/build-folder.ts';
@@ -18,6 +19,7 @@ const help = `Serves the whole product on this machine, as the synthesised templ
   npm start                 builds, synthesises and serves at http://localhost:8080
   npm start -- --no-build   serves what was built last
   npm start -- --editor     also serves the owner's editor, at the next port, as its own template says
+  npm start -- --preview    also serves the site as a pull request's preview, at the port after that
 
 Environment
   PORT              another port than 8080
@@ -30,7 +32,7 @@ http://localhost:8080/__local/mailbox shows the mails that were sent. Ctrl+C sto
 
 async function main() {
   const flag = { type: 'boolean' } as const;
-  const { values } = developerOptions(help, { options: { 'no-build': flag, editor: flag } });
+  const { values } = developerOptions(help, { options: { 'no-build': flag, editor: flag, preview: flag } });
   const limits = {
     RATE_LIMIT: numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000),
     RATE_LIMIT_WITHOUT_SCRIPT: numberFromEnvironment('LOCAL_RATE_LIMIT', 1_000_000),
@@ -58,11 +60,24 @@ async function main() {
     const editor = await startFileStack(loadAssembly(folder, 'editor'), port + 1, (line) =>
       console.log(line),
     );
-    stop = async () => void (await Promise.all([stack.stop(), editor.close()]));
+    stop = alsoStopping(stop, editor);
     console.log(`editor ${editor.url}`);
+  }
+  if (values.preview) {
+    const secret = randomBytes(16).toString('hex');
+    const uploads = { [`previews/${secret}/`]: join(buildFolder, 'site/client') };
+    const log = (line: string) => console.log(line);
+    const preview = await startFileStack(loadAssembly(folder, 'preview'), port + 2, log, uploads);
+    stop = alsoStopping(stop, preview);
+    console.log(`preview ${preview.url}/${secret}/`);
   }
   console.log(`ready ${stack.url}`);
 }
+
+const alsoStopping =
+  (others: () => Promise<void>, { close }: { close(): unknown }) =>
+  async () =>
+    void (await Promise.all([others(), close()]));
 
 async function prepare({ editor, 'no-build': noBuild }: { editor?: boolean; 'no-build'?: boolean }) {
   if (!noBuild) {

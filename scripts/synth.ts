@@ -22,12 +22,12 @@ export async function synth(folder = 'cdk.out', env: Record<string, string> = {}
 }
 
 /**
- * Enables the webhook, whose URL the local stack replaces with its own receiver, and the editor if it has been built, at
- * a local port.
+ * Enables the webhook, whose URL the local stack replaces with its own receiver, the preview, and the editor if it has
+ * been built, each at a local port.
  */
 function localContext(buildFolder: string) {
   const { dev, prod } = readStages();
   const githubRepository = dev?.githubRepository ?? prod?.githubRepository ?? 'owner/website';
-  const editor = existsSync(join(buildFolder, 'editor/index.html')) && { editor: 'on', githubRepository };
-  return { webhookUrl: 'https://webhook.invalid/leads', ...editor };
+  const editor = existsSync(join(buildFolder, 'editor/index.html')) && { editor: 'on' };
+  return { webhookUrl: 'https://webhook.invalid/leads', githubRepository, preview: 'on', ...editor };
 }

@@ -15,16 +15,24 @@ const jobs = workflows.flatMap(({ name, workflow }) =>
 const steps = jobs.flatMap(({ id, job }) => (job.steps ?? []).map((step) => ({ id, step })));
 
 test('every action is pinned by its hash, with the version beside it', () => {
-  const used = workflows.flatMap(({ text }) => [...text.matchAll(/uses: (?!\.\/).*/g)].map(([line]) => line));
+  const used = workflows.flatMap(({ text }) =>
+    [...text.matchAll(/\buses: (?!\.\/).*/g)].map(([line]) => line),
+  );
   expect(used).toHaveLength(steps.filter(({ step }) => step.uses).length);
   for (const line of used) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('workflows may read the code; only jobs that assume an AWS role may prove who they are', () => {
+test('workflows may read the code, jobs the artefacts, and only jobs that assume an AWS role prove who they are', () => {
+  const read = { contents: 'read', actions: 'read' };
   for (const { workflow } of workflows) expect(workflow.permissions).toEqual({ contents: 'read' });
   for (const { id, job } of jobs) {
+    const asks = job.uses === './.github/workflows/ci.yml' || id === 'ci.yml lane';
     expect(job.permissions, id).toEqual(
-      takesRole(job) ? { contents: 'read', 'id-token': 'write' } : undefined,
+      takesRole(job)
+        ? { ...read, 'id-token': 'write', ...(id === 'pull-request.yml preview' && { statuses: 'write' }) }
+        : asks
+          ? read
+          : undefined,
     );
   }
 });
@@ -57,36 +65,106 @@ test('every command that is run is one of the project', () => {
   for (const name of own) expect(packageJson.scripts).toHaveProperty([name]);
 });
 
+test('whatever changes more than content runs the whole suite, once for the same files', () => {
+  const { lane, tested, ...suite } = jobsOf('ci.yml');
+  expect(Object.keys(suite)).toEqual(['test', 'machines', 'packages']);
+  for (const { needs, if: condition } of Object.values(suite))
+    expect([needs, condition]).toEqual(['lane', "needs.lane.outputs.run == 'true'"]);
+  expect(runsOf(lane)).toEqual([
+    expect.stringMatching(/^actions\/checkout/),
+    expect.anything(),
+    'node scripts/lane.ts',
+  ]);
+  // Without a condition of its own it waits for all of them to succeed.
+  expect(tested).toMatchObject({ needs: ['lane', ...Object.keys(suite)] });
+  expect(tested).not.toHaveProperty('if');
+  expect(tested?.steps?.at(-1)?.with?.name).toMatch(/^tested-\$\{\{ needs\.lane\.outputs\.tree \}\}$/);
+  expect(jobsOf('nightly.yml').test).toMatchObject({
+    uses: './.github/workflows/ci.yml',
+    with: { content: true },
+  });
+});
+
+test('content is tested in the fast lane, on the files that are deployed', () => {
+  const { steps: lane = [], if: condition } = jobsOf('content.yml').content ?? {};
+  expect(condition).toBeUndefined();
+  const at = (part: string) => lane.findIndex(({ run }) => run?.includes(part));
+  const order = [
+    'npm run check:content',
+    'npm run synth',
+    '--prepare',
+    'playwright test --config site/e2e/content',
+    'npm run smoke',
+    'sha256sum',
+  ].map(at);
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(lane.at(-1)?.with).toMatchObject({ name: 'site', path: 'site.tar.gz' });
+  // A pull request may hold samples; an earlier commit has been tested then.
+  for (const step of lane.filter((step) => step.if)) {
+    const isTest = /playwright|smoke/.test(step.run ?? '');
+    expect(step.if).toMatch(
+      isTest ? /^\$\{\{ !inputs.commit \}\}$/ : /^github.event_name [!=]= 'pull_request'$/,
+    );
+  }
+});
+
 test('what is deployed has passed its tests, which a push runs once', () => {
-  const tests = (job: Job): boolean =>
-    job.uses === './.github/workflows/ci.yml' || (job.steps ?? []).some(({ run }) => run === 'npm test');
   const onPush = workflows.filter(({ text }) => /^\s+push:/m.test(text));
   expect(onPush.map(({ name }) => name)).toEqual(['deploy.yml']);
-  const { test: tested, deploy } = onPush[0]?.workflow.jobs ?? {};
-  expect(jobs.filter(({ job }) => tests(job)).map(({ id }) => id)).toEqual([
-    'ci.yml test',
-    'deploy.yml test',
-  ]);
+  const suites = jobs.filter(({ job }) => job.steps?.some(({ run }) => run === 'npm test'));
+  expect(suites.map(({ id }) => id)).toEqual(['ci.yml test']);
+  const { test: tested, content, deploy } = jobsOf('deploy.yml');
   expect(tested).toHaveProperty('uses', './.github/workflows/ci.yml');
-  expect(deploy?.needs).toContain('test');
+  expect(content).toHaveProperty('uses', './.github/workflows/content.yml');
+  expect(deploy?.needs).toEqual(['articles', 'test', 'content']);
+  expect(deploy?.if).toContain("needs.content.result == 'success'");
   // Exception: a rollback to an earlier commit, which was tested then.
   expect(deploy?.if).toContain("(needs.test.result == 'success' || inputs.commit)");
 });
 
-test('before a job assumes an AWS role packages are installed and all is synthesised; afterwards none of their code runs', () => {
+test('a job that may prove who it is runs no code of packages but the deployment’s own, on files it has checked', () => {
   const withRole = jobs.filter(({ job }) => takesRole(job));
-  expect(withRole.map(({ id }) => id)).toEqual(['deploy.yml deploy', 'pull-request.yml diff']);
-  for (const { id, job } of withRole) {
-    const runs = (job.steps ?? []).map(({ uses, run }) => run ?? uses?.split('@')[0]);
-    const role = runs.indexOf('aws-actions/configure-aws-credentials');
-    expect(runs.slice(role - 2, role), id).toEqual([
-      'npm ci',
-      'npm run deploy -- --stage prod --prepare --skip-tests',
-    ]);
-    expect(runs[role + 1], id).toMatch(
-      /^npm run deploy -- --stage prod --yes --prepared$|\bnpx cdk diff "Website-prod\*" --app cdk\.out --build "" /,
-    );
-  }
+  expect(withRole.map(({ id }) => id)).toEqual([
+    'deploy.yml deploy',
+    'pull-request.yml preview',
+    'pull-request.yml diff',
+  ]);
+  const shared = ['actions/setup-node', 'npm ci --ignore-scripts'];
+  const role = 'aws-actions/configure-aws-credentials';
+  const [deploy = [], preview = [], diff = []] = withRole.map(({ job }) =>
+    runsOf(job).map((run) => run.split('@')[0]),
+  );
+  expect(deploy).toEqual([
+    ...['actions/checkout', 'git merge-base --is-ancestor HEAD origin/main', ...shared],
+    expect.stringMatching(
+      /^gh run download .*\necho "\$DIGEST {2}site.tar.gz" \| sha256sum --check --strict\ntar /,
+    ),
+    ...[role, 'npm run deploy -- --stage prod --yes --prepared'],
+  ]);
+  expect(preview).toEqual([
+    expect.stringMatching(/^gh run download /),
+    role,
+    expect.stringMatching(/^secret="\$\(openssl rand -hex 16\)"\n/),
+  ]);
+  expect(diff).toEqual([
+    ...['actions/checkout', ...shared],
+    expect.stringMatching(/^gh run download /),
+    role,
+    expect.stringMatching(/\bnpx cdk diff "Website-prod\*" --app cdk\.out --build "" /),
+    expect.stringContaining('GITHUB_STEP_SUMMARY'),
+  ]);
+  expect(withRole[0]?.job.steps?.find(({ env }) => env?.DIGEST)?.env?.DIGEST).toContain(
+    'needs.content.outputs.digest',
+  );
+  // Not the pull request's CLI.
+  expect(withRole[2]?.job.steps?.[0]?.with?.ref).toContain('github.base_ref');
+});
+
+test('the check of content knows what was published', () => {
+  const checking = jobs.filter(({ job }) => runsOf(job).includes('npm run check:content'));
+  expect(checking.map(({ id }) => id)).toEqual(['ci.yml machines', 'content.yml content']);
+  for (const { id, job } of checking) expect(job.steps?.[0]?.with, id).toHaveProperty('fetch-depth', 0);
 });
 
 test('an earlier commit is known to be on main before anything of it runs', () => {
@@ -103,11 +181,10 @@ test('what is missing before the site may go live turns no other check of a pull
 
 test('only what a member of the repository has written may assume a role in a pull request', () => {
   const pullRequests = workflows.filter(({ text }) => /^\s+pull_request:/m.test(text));
-  const trusted = pullRequests
-    .flatMap(({ workflow }) => Object.values(workflow.jobs))
-    .filter(({ permissions }) => permissions);
-  expect(trusted).toHaveLength(1);
-  for (const { if: condition } of trusted) {
+  const trusted = pullRequests.flatMap(({ workflow }) => Object.values(workflow.jobs)).filter(takesRole);
+  expect(trusted.map(({ needs }) => needs)).toEqual(['site', 'template']);
+  for (const name of ['site', 'template']) {
+    const condition = jobsOf('pull-request.yml')[name]?.if;
     expect(condition).toContain('github.event.pull_request.head.repo.full_name == github.repository');
     expect(condition).toContain("github.actor != 'dependabot[bot]'");
   }
@@ -132,8 +209,20 @@ type Job = {
   strategy?: { matrix: { os?: string[] } };
   /** A reusable workflow instead of steps. */
   uses?: string;
-  steps?: Array<{ uses?: string; run?: string; with?: Record<string, unknown> }>;
+  with?: Record<string, unknown>;
+  steps?: Array<{
+    uses?: string;
+    run?: string;
+    if?: string;
+    with?: Record<string, unknown>;
+    env?: Record<string, string>;
+  }>;
 };
 
 const takesRole = ({ steps = [] }: Job) =>
   steps.some(({ uses }) => uses?.startsWith('aws-actions/configure-aws-credentials@'));
+
+const jobsOf = (file: string): Record<string, Job> =>
+  workflows.find(({ name }) => name === file)?.workflow.jobs ?? {};
+
+const runsOf = (job: Job | undefined) => (job?.steps ?? []).map(({ uses, run }) => run ?? uses ?? '');

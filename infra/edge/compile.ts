@@ -8,9 +8,10 @@ export function compileEdgeFunction(
   redirects: Record<string, string>,
   domain?: Pick<Domain, 'name' | 'aliases'> | undefined,
   hstsSubdomains = false,
+  entry = 'viewer-request.ts',
 ): string {
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('viewer-request.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
     bundle: true,
     write: false,
     format: 'esm',
@@ -27,7 +28,7 @@ export function compileEdgeFunction(
     charset: 'ascii',
   });
   // CloudFront doesn't support modules.
-  const script = (outputFiles[0]?.text ?? '').replace(/export\{handler\};\s*$/, '');
+  const script = (outputFiles[0]?.text ?? '').replace(/export\{(?:\w+,)?handler\};\s*$/, '');
   if (/\bexport\b/.test(script))
     throw new Error('The edge function must export its handler and nothing else');
   if (Buffer.byteLength(script) > MAX_BYTES) {

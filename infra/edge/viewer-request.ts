@@ -32,7 +32,10 @@ export type ViewerResponse = {
  * maps that to its file.
  */
 export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerResponse {
-  const request = event.request;
+  return answerOf(event.request);
+}
+
+export function answerOf(request: ViewerRequest): ViewerRequest | ViewerResponse {
   // Always overwritten, so that clients can't forge it.
   const host = request.headers.host?.value ?? '';
   request.headers['x-site-host'] = { value: host };

@@ -16,8 +16,8 @@ export type Template = {
 /** One stack of a synthesised CDK app. `assets` maps each object key to its folder. */
 export type Assembly = { stackName: string; region: string; template: Template; assets: Map<string, string> };
 
-/** Reads the site's stack from the output folder of `cdk synth`, or the editor's, each with a distribution of its own. */
-export function loadAssembly(folder: string, part: 'site' | 'editor' = 'site'): Assembly {
+/** Reads one of the stacks with a distribution from the output folder of `cdk synth`. */
+export function loadAssembly(folder: string, part: 'site' | 'editor' | 'preview' = 'site'): Assembly {
   const manifest = join(folder, 'manifest.json');
   if (!existsSync(manifest)) {
     throw new UserError(
@@ -34,7 +34,7 @@ export function loadAssembly(folder: string, part: 'site' | 'editor' = 'site'): 
     }));
   const [stack, ...others] = stacks.filter(
     ({ stackName, template }) =>
-      stackName.endsWith('-Editor') === (part === 'editor') &&
+      (/-(Editor|Preview)$/.exec(stackName)?.[1]?.toLowerCase() ?? 'site') === part &&
       Object.values(template.Resources).some(({ Type }) => Type === 'AWS::CloudFront::Distribution'),
   );
   if (!stack || others.length > 0) {

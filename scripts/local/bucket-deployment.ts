@@ -79,7 +79,7 @@ function glob(pattern: string): RegExp {
   return new RegExp(`^${source}$`, 's');
 }
 
-const filesIn = (folder: string) =>
+export const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => posixPath(relative(folder, join(entry.parentPath, entry.name))));

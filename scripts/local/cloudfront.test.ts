@@ -53,15 +53,15 @@ test.each(['', '?', '?a=', '?a', '?b=1&a=2&b=3', '?weiter=/a?b'])(
   },
 );
 
-test('the edge function sees the query as it was sent, and no cookies among the headers', async () => {
+test('the edge function sees the query as it was sent, and cookies apart from the headers', async () => {
   const code = `const handler = ({ request }) => ({
     statusCode: 200,
-    body: JSON.stringify([request.rawQueryString(), request.headers]),
+    body: JSON.stringify([request.rawQueryString(), request.headers, request.cookies]),
   });`;
   const run = createEdgeFunction(code, () => {});
   const viewer = { method: 'GET', path: '/', clientIp: '127.0.0.1', rawQuery: 'a=1&a=2&b' };
   const { body } = await run({ ...viewer, headers: { cookie: 'x=1; y=2' } });
-  expect(JSON.parse(body)).toEqual(['a=1&a=2&b', {}]);
+  expect(JSON.parse(body)).toEqual(['a=1&a=2&b', {}, { x: { value: '1' }, y: { value: '2' } }]);
 });
 
 test('files whose names carry a hash are answered without the edge function, and found missing like pages', async () => {

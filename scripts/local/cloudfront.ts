@@ -44,7 +44,13 @@ export function createCloudFront(
     let { path, headers } = viewer;
     if (viewerRequest) {
       const { statusCode: status, body, ...changed } = await viewerRequest(viewer);
-      if (status !== undefined) return { status, headers: changed.headers, body: Buffer.from(body) };
+      if (status !== undefined) {
+        const [cookie] = Object.entries(changed.cookies).map(
+          ([name, { value, attributes }]) => `${name}=${value}; ${attributes}`,
+        );
+        const given = { ...changed.headers, ...(cookie && { 'set-cookie': cookie }) };
+        return { status, headers: given, body: Buffer.from(body) };
+      }
       path = changed.uri;
       headers = changed.headers;
     }

@@ -50,12 +50,20 @@ const ResultSchema = z
       )
       .default({}),
     body: z.string().default(''),
+    /** Kept apart from headers, as CloudFront does. */
+    cookies: z
+      .record(z.string(), z.object({ value: z.string(), attributes: z.string().default('') }))
+      .default({}),
   })
   .refine(({ statusCode, uri }) => statusCode !== undefined || uri.startsWith('/'));
 
-/** Without parsed query and cookies: a function that reads them fails here, since nothing would vouch for the parsing. */
+/** Without parsed query: a function that reads it fails here, since nothing would vouch for the parsing. */
 function eventOf({ method, path, headers, clientIp }: Parameters<EdgeFunction>[0]) {
-  const { cookie, ...others } = headers;
+  const { cookie = '', ...others } = headers;
+  const cookies = cookie.split('; ').flatMap((pair) => {
+    const [name = '', value] = pair.split('=', 2);
+    return value === undefined ? [] : [[name, { value }]];
+  });
   return {
     version: '1.0',
     context: { eventType: 'viewer-request', distributionDomainName: 'localhost' },
@@ -63,6 +71,7 @@ function eventOf({ method, path, headers, clientIp }: Parameters<EdgeFunction>[0
     request: {
       method,
       uri: path,
+      cookies: Object.fromEntries(cookies),
       headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, { value }])),
     },
   };

@@ -129,16 +129,22 @@ export function startFileStack(
   assembly: Assembly,
   port: number,
   log: (line: string) => void,
+  uploads?: Record<string, string>,
 ): Promise<LocalServer> {
   const template = readTemplate(assembly, `localhost:${port}`);
-  return listenOnLocalhost(createCloudFront(readDistribution(template, log), originsOf(template), log), port);
+  const origins = originsOf(template, undefined, uploads);
+  return listenOnLocalhost(createCloudFront(readDistribution(template, log), origins, log), port);
 }
 
 /** The template's buckets and function URLs, looked up by domain name. */
-function originsOf(template: Template, functions?: Functions): (domain: string) => Origin {
+function originsOf(
+  template: Template,
+  functions?: Functions,
+  uploads?: Record<string, string>,
+): (domain: string) => Origin {
   const origins = new Map<string, Origin>();
   for (const id of template.ofType('AWS::S3::Bucket'))
-    origins.set(template.getAtt(id, 'RegionalDomainName'), createBucketOrigin(template, id));
+    origins.set(template.getAtt(id, 'RegionalDomainName'), createBucketOrigin(template, id, uploads));
   for (const id of template.ofType('AWS::Lambda::Url')) {
     const domain = new URL(template.ref(id)).host;
     const target = existing(functions, `function of ${domain}`).find(

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import * as z from 'zod';
-import { deployedObjects } from './bucket-deployment.ts';
+import { deployedObjects, filesIn } from './bucket-deployment.ts';
 import type { Origin, OriginResponse } from './cloudfront.ts';
 import type { Template } from './template.ts';
 
-/** The bucket as an origin, with the files that the template's deployments would upload. */
-export function createBucketOrigin(template: Template, bucketId: string): Origin {
+/**
+ * The bucket as an origin, with the files that the template's deployments would upload.
+ * @param uploads other folders in it, by the beginning of their keys
+ */
+export function createBucketOrigin(
+  template: Template,
+  bucketId: string,
+  uploads: Record<string, string> = {},
+): Origin {
   const objects = deployedObjects(template, template.ref(bucketId));
+  for (const [prefix, folder] of Object.entries(uploads))
+    for (const path of filesIn(folder))
+      objects.set(prefix + path, { file: join(folder, path), headers: NO_STORE });
   const policies = template.ofType('AWS::S3::BucketPolicy').map((id) => template.read(id, z.unknown()));
   const isGranted = (action: string) => JSON.stringify(policies).includes(`"${action}"`);
 
@@ -33,6 +43,8 @@ export function createBucketOrigin(template: Template, bucketId: string): Origin
     };
   };
 }
+
+const NO_STORE = { 'cache-control': 'no-store' };
 
 function decode(path: string): string | undefined {
   try {

@@ -33,6 +33,12 @@ export const pagePaths = {
 /** URLs of the folders whose files are pages, one each: content/cases/stadtwerk.md is /fallstudien/stadtwerk. */
 export const folderPaths = { blog: '/blog', cases: '/fallstudien' } as const;
 
+/** Where visitors of a deleted file's page go; there is no list of case studies. */
+export const folderHomes = { blog: '/blog', cases: '/' } as const satisfies Record<
+  keyof typeof folderPaths,
+  string
+>;
+
 /**
  * Anchors that links may target, each with its section, besides FAQ questions and the headings of articles and
  * legal pages. They are part of URLs, so visible ones are German.

@@ -17,8 +17,8 @@ export async function startOwnStack(
   { build = false, args = [] }: { build?: boolean; args?: string[] } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
-  // Even, because the editor has the next one; below the ports that systems give to outgoing connections.
-  const url = `http://localhost:${20_000 + 2 * randomInt(5_000)}`;
+  // Every fourth, because editor and preview have the next ones; below the ports that systems give to outgoing connections.
+  const url = `http://localhost:${20_000 + 4 * randomInt(2_500)}`;
   const server = spawn(process.execPath, ['scripts/start.ts', ...(build ? [] : ['--no-build']), ...args], {
     env: { ...process.env, ...env, PORT: new URL(url).port, LOCAL_DATA: folder },
   });
@@ -37,6 +37,8 @@ export async function startOwnStack(
     url,
     /** Address of the editor, if it was asked for. */
     editor: /^editor (\S+)/m.exec(output)?.[1] ?? '',
+    /** Link to the preview, if it was asked for. */
+    preview: /^preview (\S+)/m.exec(output)?.[1] ?? '',
     breakStore: () => dropLeads(url),
     async stop() {
       server.kill('SIGTERM');

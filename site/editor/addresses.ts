@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { folderPaths } from '../content/page-paths.ts';
+import { folderHomes, folderPaths } from '../content/page-paths.ts';
 import { writeYaml } from './write-yaml.ts';
 
 /* An article's file is its address: who renames or deletes it owes a redirect to all who know that. */
@@ -12,8 +12,7 @@ export function addressOf(path: string): string | undefined {
   return folder in folderPaths ? `${folderPaths[folder as keyof typeof folderPaths]}/${slug}` : undefined;
 }
 
-/** Where visitors of a deleted article go; there is no list of case studies. */
-const homes: Record<string, string> = { blog: '/blog', cases: '/' };
+const homes: Record<string, string> = folderHomes;
 
 /**
  * The redirects after an article has got another name, or none any more. Redirects that led to the old address lead to

@@ -8,7 +8,7 @@ import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
 import { unprovenWordings } from './claims.server.ts';
 import { missingDownloads } from './downloads.server.ts';
-import { forgottenChanges } from './earlier-content.server.ts';
+import { lostAddresses, undatedChanges } from './earlier-content.server.ts';
 import { markupInFields } from './markup.server.ts';
 import { oddities } from './oddities.server.ts';
 import { seoLengths, sharedSeoTexts } from './seo.server.ts';
@@ -40,6 +40,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...sharedSeoTexts(content, files),
       ...markupInFields(files),
       ...missingDownloads(content, files, join(folder, 'downloads')),
+      ...lostAddresses(content, files, folder, now),
     ],
     warnings: [
       ...endedCampaigns(files, now),
@@ -49,7 +50,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...typedAmounts(content, files),
       ...unprovenWordings(content, files),
       ...oddities(content, files, now),
-      ...forgottenChanges(content, files, folder),
+      ...undatedChanges(files, folder),
       ...unknownFiles(content, folder),
       ...unshownPictures(content, files, folder),
       ...drawnDescriptions(files, folder),

@@ -1,0 +1,122 @@
+import { type CfnElement, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  PriceClass,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { compileEdgeFunction } from './edge/compile.ts';
+import { repositoryRole } from './github.ts';
+import { LOG_RETENTION } from './handler.ts';
+import { createResponseHeaders } from './response-headers.ts';
+import { acknowledgeDeployment } from './site-files.ts';
+
+export type PreviewStackProps = StackProps & { repository: string; redirects: Record<string, string> };
+
+/** How long a preview can be opened. */
+const KEPT = Duration.days(14);
+
+/** The built sites of pull requests, each for whoever has its link. Holds nothing of visitors. */
+export class PreviewStack extends Stack {
+  constructor(scope: Construct, id: string, { repository, redirects, ...props }: PreviewStackProps) {
+    super(scope, id, { ...props, analyticsReporting: false });
+    const bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: [
+        { prefix: 'previews/', expiration: KEPT, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const files = bucket as IBucket;
+    acknowledge(bucket, { 'AwsSolutions-S1': 'Only the distribution reads here.' });
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: 'Previews of pull requests',
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(files, {
+          // Without permission to list, S3 answers missing files with 403 instead of 404.
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        // The edge answers forms.
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        // Of stage dev: noindex. Previews don't measure.
+        responseHeadersPolicy: createResponseHeaders(this, 'ResponseHeaders', {
+          stage: 'dev',
+          hstsSubdomains: false,
+        }),
+        functionAssociations: [
+          {
+            eventType: FunctionEventType.VIEWER_REQUEST,
+            function: new EdgeFunction(this, 'ViewerRequest', {
+              comment: 'Which preview is meant',
+              code: FunctionCode.fromInline(
+                compileEdgeFunction(redirects, undefined, false, 'preview-request.ts'),
+              ),
+              runtime: FunctionRuntime.JS_2_0,
+            }),
+          },
+        ],
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+      },
+      errorResponses: [{ httpStatus: 404, responseHttpStatus: 404, responsePagePath: '/404.html' }],
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+    });
+    acknowledge(distribution, {
+      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'The edge function turns every path into one of a file below the secret.',
+      'AwsSolutions-CFR1': 'Whoever has the link may read it anywhere.',
+      'AwsSolutions-CFR2': 'Static files; forms are answered at the edge and store nothing.',
+      'AwsSolutions-CFR3': 'Nobody needs to know who looks at a preview.',
+      'AwsSolutions-CFR4': 'It is on cloudfront.net, whose certificate fixes the minimum.',
+    });
+    const upload = new BucketDeployment(this, 'NotFound', {
+      sources: [Source.data('404.html', NOT_FOUND)],
+      destinationBucket: files,
+      prune: false,
+      memoryLimit: 512,
+      logGroup: new LogGroup(this, 'NotFoundLogs', {
+        retention: LOG_RETENTION,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+    });
+    acknowledgeDeployment(upload, files);
+    const policy = repositoryRole(this, 'Upload', `repo:${repository}:pull_request`, [
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [bucket.arnForObjects('previews/*')] }),
+    ]);
+    acknowledge(policy, {
+      [`AwsSolutions-IAM5[Resource::<${this.getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/previews/*]`]:
+        'Every preview is a folder of its own.',
+    });
+    new CfnOutput(this, 'PreviewUrl', { value: `https://${distribution.distributionDomainName}` });
+    new CfnOutput(this, 'PreviewBucket', { value: bucket.bucketName });
+  }
+}
+
+const NOT_FOUND = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Nicht in der Vorschau</title>
+<p>Diese Seite gibt es in der Vorschau nicht. Öffnen Sie den Link zur Vorschau noch einmal; 14 Tage nach ihrer letzten Änderung endet sie.</p></html>`;
