@@ -12,6 +12,7 @@ const HANDLERS = [
   'confirm-lead',
   'forward-lead',
   'send-canary',
+  'keep-statistics',
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
