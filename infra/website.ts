@@ -160,7 +160,7 @@ function acknowledgeDistribution(distribution: Distribution, { domain }: Website
       'There is a default root object, and the edge function turns every path into one of a file.',
     'AwsSolutions-CFR1': 'The site is for readers of German wherever they are.',
     'AwsSolutions-CFR3':
-      'Access logs hold addresses of visitors, and nobody needs them: alarms go by what CloudFront counts.',
+      'In prod it has standard logging (v2), with selected fields (access-log.ts); this rule knows only the older one.',
     'AwsSolutions-CFR2':
       'The only dynamic path is one form that validates, limits by address and stores conditionally.',
     ...(!domain && {

@@ -32,11 +32,15 @@ export async function keepStatistics(dependencies: StatisticsDependencies, wante
   const { files, store, site, enquiriesOf, now, log } = dependencies;
   await countLog(files, store, site);
   const today = berlinDay(now());
-  const last = monthBefore(today.slice(0, 7));
-  for (const month of [last, today.slice(0, 7)]) await store.keepEnquiries(month, await enquiriesOf(month));
+  const thisMonth = today.slice(0, 7);
+  const last = monthBefore(thisMonth);
+  const isSent = await store.isSent(last);
+  // Not after its letter: leads are erased or expire, and these numbers are what later months are compared with.
+  for (const month of isSent ? [thisMonth] : [last, thisMonth])
+    await store.keepEnquiries(month, await enquiriesOf(month));
   log({ outcome: 'statistics_kept' });
   if (wanted !== undefined) return sendLetter(wanted, dependencies);
-  if (Number(today.slice(8)) > LAST_DAY || (await store.isSent(last))) return;
+  if (Number(today.slice(8)) > LAST_DAY || isSent) return;
   await sendLetter(last, dependencies);
   await store.markSent(last);
 }

@@ -84,7 +84,7 @@ function visits([now, before, yearBefore]: Months, { pages }: LetterFacts): Sect
     notes: [
       days === 0
         ? 'In diesem Monat wurde noch nicht gezählt.'
-        : `Zum Vergleich: ${[before, yearBefore].map((one) => `${monthName(one.month)} ${visitsOf(one)}`).join(', ')}. Gezählt an ${days} Tagen.`,
+        : `Zum Vergleich: ${[before, yearBefore].map((one) => `${monthName(one.month)} ${visitsOf(one)}`).join(', ')}. Tage mit Zählung: ${days}.`,
       'Ein Besuch ist eine Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt. Aufrufe einer Seite enthalten auch solche, bei denen jemand mit der Maus auf dem Link verweilt hat.',
       `Programme wie Suchmaschinen sind nicht mitgezählt (${number(counts.other.get('robots'))} Aufrufe); solche, die sich als Browser ausgeben, schon.`,
     ],
@@ -115,7 +115,7 @@ function missing({ counts }: MonthFigures, { pages }: LetterFacts): Section {
     return [`${path}: ${nearestPage(path, Object.keys(pages))}`];
   });
   return {
-    heading: `Seiten, die es nicht gibt: ${number(counts.missing.total)} Aufrufe`,
+    heading: `Vergebliche Aufrufe: ${number(counts.missing.total)}`,
     notes: [
       ...(lines.length > 0
         ? [
@@ -124,7 +124,12 @@ function missing({ counts }: MonthFigures, { pages }: LetterFacts): Section {
         : []),
     ],
     code: lines,
-    tables: [{ title: 'Aufgerufen', rows: entries.map(([path, count]) => ({ label: named(path), count })) }],
+    tables: [
+      {
+        title: 'Seiten, die es nicht gibt',
+        rows: entries.map(([path, count]) => ({ label: named(path), count })),
+      },
+    ],
     after: [
       'Suchwörter ohne Treffer fehlen hier: Im Blog wird im Browser gesucht, und was jemand dort eintippt, erfährt der Server nicht.',
     ],
@@ -140,7 +145,7 @@ function links(broken: readonly string[] | undefined, { externalLinks }: LetterF
         ? `Alle ${all} Adressen antworten.`
         : broken.length === all
           ? `Keine der ${all} Adressen hat geantwortet. Wahrscheinlich hatte die Prüfung keine Verbindung.`
-          : `${broken.length} von ${all} Adressen antworten nicht oder melden, dass es die Seite nicht gibt:`;
+          : `Von ${all} Adressen antworten nicht oder gibt es nicht mehr: ${broken.length}`;
   const isListed = broken !== undefined && broken.length < all;
   return {
     heading: 'Links zu anderen Websites',
