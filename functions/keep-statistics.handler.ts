@@ -22,6 +22,7 @@ const env = readEnv([
   'MAIL_SENDER',
   'OWNER_EMAIL',
   'CONFIGURATION_SET',
+  'LOOK_AT_LINKS',
 ]);
 const Bucket = env.LOG_BUCKET;
 const s3 = new S3Client({ requestHandler: { ...bounds.requestHandler, requestTimeout: 30_000 } });
@@ -48,7 +49,7 @@ const dependencies: StatisticsDependencies = {
   facts: { ...letter, leadTypeLabels, siteUrl: owner.siteUrl },
   enquiriesOf: (month) =>
     countEnquiries(database, [env.BUSINESS_LEADS_TABLE, env.TV_LEADS_TABLE], month, isPage),
-  brokenLinks: () => brokenLinks(letter.externalLinks, ask),
+  brokenLinks: async () => (env.LOOK_AT_LINKS === 'on' ? brokenLinks(letter.externalLinks, ask) : undefined),
   mail,
   now: () => new Date(),
   log: createLog(),

@@ -87,6 +87,6 @@ export class AccessLogDelivery extends Construct {
       deliverySourceName: source.name,
       deliveryDestinationArn: destination.attrArn,
       recordFields: [...LOG_FIELDS],
-    }).addDependency(source);
+    }).addResourceDependency(source);
   }
 }

@@ -64,7 +64,9 @@ describe('the daily job', () => {
       `s3:GetObject ${BUCKET}/*`,
       `s3:ListBucket ${BUCKET}`,
     ]);
-    expect(permissionsOf(template, HANDLER).filter((each) => each.startsWith('ses:SendEmail'))).not.toEqual([]);
+    expect(permissionsOf(template, HANDLER).filter((each) => each.startsWith('ses:SendEmail'))).not.toEqual(
+      [],
+    );
   });
 
   it('runs every morning, and only where there are visitors', () => {

@@ -36,7 +36,7 @@ export class Statistics extends Construct {
       timeout: Duration.minutes(15),
       memoryMb: 512,
     });
-    this.keepStatistics.configure({ SITE_URL: siteUrl });
+    this.keepStatistics.configure({ SITE_URL: siteUrl, LOOK_AT_LINKS: 'on' });
     this.log.allowReducing(this.keepStatistics);
     tables.allowNumbers(this.keepStatistics);
     tables.allowRecording(this.keepStatistics, STATISTICS_KEY_PREFIX);

@@ -18,7 +18,7 @@ lokalen Stack wird dafür sein Protokoll gezählt, und der Brief liegt auch im P
   npm run letter -- --month 2026-11
   npm run letter -- --month 2026-11 --stage prod
 
-Links zu anderen Websites prüft nur der Brief, der als Mail kommt.
+Links zu anderen Websites prüft nur der Brief, den AWS verschickt.
 
 ${targetHelp}`;
 

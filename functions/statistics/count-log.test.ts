@@ -111,13 +111,16 @@ test('paths that people did not find are kept, not what scanners look for', asyn
   const kept = await counted(
     ...['/alte-seite', '/alte-seite', '/.env', '/a/.git/config', '/wp-login.php', '/bild.png'].map(missing),
     missing('/a\nb'),
+    missing('/erika@example.org/konto'),
+    missing('/erika%40example.org/konto'),
     missing(`/${'lang'.repeat(50)}`),
   );
-  expect(kept.missing).toEqual({ '/alte-seite': 2, '': 2 });
+  expect(kept.missing).toEqual({ '/alte-seite': 2, '': 4 });
 });
 
-test('server errors are kept by path, whoever asked', async () => {
+test('server errors are kept by path, whoever asked, without the token of a sign-up', async () => {
   const { failing } = await counted(
+    line({ 'cs-uri-stem': '/api/confirmations/geheim', 'sc-status': '500' }),
     line({
       'cs-method': 'POST',
       'cs-uri-stem': '/api/leads/enquiry',
@@ -125,7 +128,7 @@ test('server errors are kept by path, whoever asked', async () => {
       'cs(User-Agent)': '-',
     }),
   );
-  expect(failing).toEqual({ '/api/leads/enquiry': 1 });
+  expect(failing).toEqual({ '/api/leads/enquiry': 1, '/api/confirmations/': 1 });
 });
 
 test('broken lines and damaged files stop nothing, and what is around them counts', async () => {

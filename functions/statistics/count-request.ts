@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { CONFIRMATION_PATH } from '../leads/signup.ts';
 import { decoded, type LogLine } from './log-line.ts';
 import { REST, Tally } from './tally.ts';
 
@@ -72,8 +73,14 @@ const isRobot = (agent: string) => agent === '-' || agent === '' || isbot(decode
 const looksLikePage = (path: string) =>
   !path.startsWith('/data/') && !path.includes('/.') && !/\.[^./]{1,12}$/.test(path);
 
-/** A path as text that can't break a line or a mail; a hostile one is not kept. */
-const printable = (path: string) => (/^\/[!-~]*$/.test(path) ? path : REST);
+/**
+ * A path as text that can't break a line or a mail; a hostile one is not kept, nor one with an address or the token of a
+ * sign-up's link.
+ */
+function printable(path: string): string {
+  if (path.startsWith(CONFIRMATION_PATH)) return CONFIRMATION_PATH;
+  return /^\/[!-?A-~]*$/.test(path) && !/%40/.test(path) ? path : REST;
+}
 
 /** Host of the page that led here. Nothing else is kept of its address, and no IP address. */
 function sourceOf(referrer: string): string {

@@ -14,7 +14,8 @@ export type StatisticsDependencies = {
   site: SiteFacts;
   facts: LetterFacts;
   enquiriesOf(month: string): Promise<Enquiries>;
-  brokenLinks(): Promise<string[]>;
+  /** Undefined where nobody looks. */
+  brokenLinks(): Promise<string[] | undefined>;
   mail(letter: Letter): Promise<void>;
   now: () => Date;
   log: Log;

@@ -81,7 +81,7 @@ test('answers in order: enquiries, visits, what was not found, links, what is du
     'Was ansteht',
   ]);
   for (const wanted of [
-    'Oktober 2026 1, November 2025 7',
+    'Oktober 2026: 1, November 2025: 7',
     '3  KI-Beratung (0, 7)',
     '0  Gratis-Prompts (1, 0)',
     '2  Kontakt (/kontakt) (0, 0)',
@@ -89,7 +89,7 @@ test('answers in order: enquiries, visits, what was not found, links, what is du
     '1  google.com',
     '1  xing / – / –',
     '    /kontackt: /kontakt',
-    'Von 2 Adressen antworten nicht oder gibt es nicht mehr: 1',
+    '(1 von 2):',
     '    https://social.example.com/erika',
     'Die Aktion „Kickstart“ endet',
   ])

@@ -57,7 +57,7 @@ function enquiries(months: Months, { leadTypeLabels, pages }: LetterFacts): Sect
     notes: [
       `Zum Vergleich: ${months
         .slice(1)
-        .map(({ month }, index) => `${monthName(month)} ${number(totals[index + 1])}`)
+        .map(({ month }, index) => `${monthName(month)}: ${number(totals[index + 1])}`)
         .join(', ')}. Vormerkungen und Downloads zählen mit.`,
     ],
     tables: [
@@ -84,7 +84,7 @@ function visits([now, before, yearBefore]: Months, { pages }: LetterFacts): Sect
     notes: [
       days === 0
         ? 'In diesem Monat wurde noch nicht gezählt.'
-        : `Zum Vergleich: ${[before, yearBefore].map((one) => `${monthName(one.month)} ${visitsOf(one)}`).join(', ')}. Tage mit Zählung: ${days}.`,
+        : `Zum Vergleich: ${[before, yearBefore].map((one) => `${monthName(one.month)}: ${visitsOf(one)}`).join(', ')}. Tage mit Zählung: ${days}.`,
       'Ein Besuch ist eine Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt. Aufrufe einer Seite enthalten auch solche, bei denen jemand mit der Maus auf dem Link verweilt hat.',
       `Programme wie Suchmaschinen sind nicht mitgezählt (${number(counts.other.get('robots'))} Aufrufe); solche, die sich als Browser ausgeben, schon.`,
     ],
@@ -145,7 +145,7 @@ function links(broken: readonly string[] | undefined, { externalLinks }: LetterF
         ? `Alle ${all} Adressen antworten.`
         : broken.length === all
           ? `Keine der ${all} Adressen hat geantwortet. Wahrscheinlich hatte die Prüfung keine Verbindung.`
-          : `Von ${all} Adressen antworten nicht oder gibt es nicht mehr: ${broken.length}`;
+          : `Keine Antwort, oder die Seite gibt es dort nicht mehr (${broken.length} von ${all}):`;
   const isListed = broken !== undefined && broken.length < all;
   return {
     heading: 'Links zu anderen Websites',

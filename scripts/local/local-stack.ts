@@ -90,8 +90,13 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const receiver = keep(await listenOnFreePort(webhooks.receiver));
     const functions = createFunctions(template, {
       services,
-      // Whatever address the template has, no lead leaves this machine.
-      overrides: { WEBHOOK_URL: receiver, WEBHOOK_NETWORK: 'loopback', SITE_URL: front.url },
+      // Whatever addresses template and content have, nothing leaves this machine.
+      overrides: {
+        WEBHOOK_URL: receiver,
+        WEBHOOK_NETWORK: 'loopback',
+        SITE_URL: front.url,
+        LOOK_AT_LINKS: 'off',
+      },
       processes,
       log,
     });
