@@ -32,7 +32,7 @@ function externalLinks(client: string, siteUrl: string): string[] {
   return [...new Set(decoded)].filter((url) => URL.parse(url)?.origin !== siteUrl).sort();
 }
 
-function due({ kickstart, ...content }: Content): (typeof letter)['due'] {
+function due({ kickstart, site, ...content }: Content): (typeof letter)['due'] {
   const campaign = {
     on: kickstart.endsOn,
     what: `Die Aktion „${kickstart.name}“ endet am ${formatDate(kickstart.endsOn)}. Schalten Sie sie danach aus, oder verlängern Sie sie (content/campaigns/herbst-kickstart.yaml).`,
@@ -44,7 +44,12 @@ function due({ kickstart, ...content }: Content): (typeof letter)['due'] {
     const what = `Rechtstext „${title}“: ${state}. Lassen Sie ihn einmal im Jahr prüfen (content/legal/${name}.md).`;
     return { on: on ?? date, what };
   });
-  return [...(kickstart.active ? [campaign] : []), ...legal];
+  const { editorTokenEndsOn: end } = site;
+  const token = end && {
+    on: end,
+    what: `Das Zugriffstoken für die Redaktion gilt bis zum ${formatDate(end)}. Erneuern Sie es vorher auf GitHub, und tragen Sie den neuen Tag ein (content/site.yaml).`,
+  };
+  return [...(kickstart.active ? [campaign] : []), ...legal, ...(token ? [token] : [])];
 }
 
 function yearAfter(day: string): string {
