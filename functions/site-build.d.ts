@@ -71,6 +71,14 @@ declare module '#site-build' {
   export const publishRefusals: number;
   /** Redirects of specification section 2: path to path. */
   export const redirects: Record<string, string>;
+  /** For the owner's monthly letter. */
+  export const letter: {
+    /** Titles by path. */
+    pages: Record<string, string>;
+    externalLinks: string[];
+    /** What she has to look after, from this day on (ISO 8601). */
+    due: Array<{ on: string; what: string }>;
+  };
   /** Analytics used after consent, if any. */
   export const analytics: { measurementId: string; adConversion?: string | undefined } | undefined;
 }

@@ -8,18 +8,20 @@ import type { Canary } from './canary.ts';
 import type { LeadApi } from './lead-api.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
 import { capitalised, type LeadSubscriber } from './lead-subscriber.ts';
+import type { Statistics } from './statistics.ts';
 
 export type AlarmsProps = {
   api: LeadApi;
   delivery: LeadDelivery;
   canary: Canary;
+  statistics: Statistics;
   topic: Topic;
   runbook: string | undefined;
 };
 
 /** Alarms for every way a lead can get stuck before it reaches owner, webhook and prospect. */
 export class Alarms extends Alarming {
-  constructor(scope: Construct, id: string, { api, delivery, canary, ...alarming }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { api, delivery, canary, statistics, ...alarming }: AlarmsProps) {
     super(scope, id, { prefix: Stack.of(scope).stackName, ...alarming });
     const { sweepPending, receivers, ownerMails } = delivery;
     const { lambda: submitLead } = api.submitLead;
@@ -73,6 +75,9 @@ export class Alarms extends Alarming {
       // What doesn't run raises no error and counts no subscriptions.
       periods: 3,
       missing: TreatMissingData.BREACHING,
+    });
+    this.add('StatisticsFailing', statistics.keepStatistics.lambda.metricErrors(sum), {
+      meaning: "The day's visits were not counted, or the owner's monthly letter was not sent.",
     });
     this.add('SubscriptionUnconfirmed', unconfirmedTopics(this, canary), {
       meaning: 'Nobody has confirmed the mails of an alarm topic: its alarms go nowhere.',

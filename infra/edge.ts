@@ -3,6 +3,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
+import { AccessLogDelivery } from './access-log.ts';
 import { Alarming, AlarmTopic, edgeTopicName } from './alarming.ts';
 import type { Domain } from './config.ts';
 
@@ -32,18 +33,28 @@ export type EdgeWatchStackProps = StackProps & {
   siteStackName: string;
   distributionId: string;
   certificateArn: string | undefined;
+  logBucketArn: string;
   runbook: string | undefined;
 };
 
-/** Alarms on metrics that exist in us-east-1 only; deployed after the distribution. */
+/** The distribution's log and alarms, which are configured in us-east-1 only; deployed after it. */
 export class EdgeWatchStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { alarmEmail, siteStackName, distributionId, certificateArn, runbook, ...props }: EdgeWatchStackProps,
+    {
+      alarmEmail,
+      siteStackName,
+      distributionId,
+      certificateArn,
+      logBucketArn: bucketArn,
+      runbook,
+      ...props
+    }: EdgeWatchStackProps,
   ) {
     super(scope, id, { ...props, analyticsReporting: false });
     const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail, edgeTopicName(siteStackName));
+    new AccessLogDelivery(this, 'AccessLog', { siteStackName, distributionId, bucketArn });
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
     const alarms = new Alarming(this, 'Alarms', { prefix: siteStackName, topic, runbook });
     alarms.add('DistributionFailing', errorRate(distributionId), {

@@ -23,7 +23,8 @@ export type HandlerProps = {
     | 'send-digest'
     | 'confirm-lead'
     | 'forward-lead'
-    | 'send-canary';
+    | 'send-canary'
+    | 'keep-statistics';
   timeout: Duration;
   memoryMb: number;
   description: string;

@@ -145,8 +145,8 @@ it('a mail warns when the month gets too expensive', () => {
 
 it('pending leads are looked for every minute; what runs on schedule is not repeated, nor does it pile up', () => {
   template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
-  template.resourceCountIs('AWS::Events::Rule', 3);
-  template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 3);
+  template.resourceCountIs('AWS::Events::Rule', 4);
+  template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 4);
   const once = { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 };
   template.allResourcesProperties('AWS::Lambda::EventInvokeConfig', once);
   template.allResourcesProperties('AWS::Events::Rule', { Targets: [{ RetryPolicy: once }] });

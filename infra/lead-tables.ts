@@ -7,8 +7,10 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { CANARY_ID_PREFIX, CANARY_KEY_PREFIX } from '../functions/leads/canary.ts';
+import { READ_OF_A_LEAD } from '../functions/statistics/enquiries.ts';
 import type { Handler } from './handler.ts';
 
 /** Tables for leads and rate limits, with one grant per use. No handler may scan. */
@@ -99,6 +101,21 @@ export class LeadTables extends Construct {
       { LIMITS_TABLE: this.limits.tableName },
       CANARY_KEY_PREFIX,
     );
+  }
+
+  /** Counting leads, without reading whose they are. */
+  allowNumbers(handler: Handler): void {
+    handler.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [this.businessLeads, this.tvLeads].map(({ tableArn }) => `${tableArn}/index/byMonth`),
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...READ_OF_A_LEAD] },
+          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+        },
+      }),
+    );
+    handler.configure(this.names());
   }
 
   private names() {

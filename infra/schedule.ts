@@ -5,13 +5,20 @@ import type { Construct } from 'constructs';
 import type { Handler } from './handler.ts';
 
 /**
- * Runs a handler at a fixed rate. The next run makes up for a failed one, so none is repeated, and an event that Lambda
+ * Runs a handler at a fixed rate or time. The next run makes up for a failed one, so none is repeated, and an event that Lambda
  * could not run at once (throttled) is dropped instead of piling up for six hours.
  */
-export function schedule(scope: Construct, id: string, { lambda }: Handler, rate: Duration): void {
+export function schedule(
+  scope: Construct,
+  id: string,
+  { lambda }: Handler,
+  when: Duration | Schedule,
+  enabled = true,
+): void {
   lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
   new Rule(scope, id, {
-    schedule: Schedule.rate(rate),
+    schedule: when instanceof Schedule ? when : Schedule.rate(when),
+    enabled,
     targets: [new LambdaFunction(lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
   });
 }

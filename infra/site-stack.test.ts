@@ -16,6 +16,7 @@ it('says where its parts are', () => {
     'DistributionDomain',
     'LeadTopicArn',
     'LimitsTable',
+    'LogBucket',
     'OwnerDeadLetterQueueUrl',
     'OwnerDigestQueueUrl',
     'OwnerQueueUrl',

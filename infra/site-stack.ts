@@ -9,6 +9,7 @@ import { LeadApi } from './lead-api.ts';
 import { LeadDelivery } from './lead-delivery.ts';
 import { capitalised } from './lead-subscriber.ts';
 import { LeadTables } from './lead-tables.ts';
+import { Statistics } from './statistics.ts';
 import { type Build, Website } from './website.ts';
 
 export type SiteStackProps = StackProps & {
@@ -20,6 +21,7 @@ export type SiteStackProps = StackProps & {
 /** Everything in a stage except what must be in us-east-1. */
 export class SiteStack extends Stack {
   readonly distributionId: string;
+  readonly logBucketArn: string;
 
   constructor(scope: Construct, id: string, { config, build, certificateArn, ...props }: SiteStackProps) {
     super(scope, id, { ...props, analyticsReporting: false });
@@ -61,7 +63,21 @@ export class SiteStack extends Stack {
       mailTopics,
     });
     this.distributionId = website.distribution.distributionId;
-    new Alarms(this, 'Alarms', { api, delivery, canary, topic, runbook: runbookOf(config.githubRepository) });
+    const statistics = new Statistics(this, 'Statistics', {
+      ...shared,
+      ...config,
+      delivery,
+      siteUrl: website.url,
+    });
+    this.logBucketArn = statistics.log.bucket.bucketArn;
+    new Alarms(this, 'Alarms', {
+      api,
+      delivery,
+      canary,
+      statistics,
+      topic,
+      runbook: runbookOf(config.githubRepository),
+    });
     if (amount) new MonthlyBudget(this, 'MonthlyBudget', { amount, email: alarmEmail });
 
     const outputs = {
@@ -73,6 +89,7 @@ export class SiteStack extends Stack {
       LeadTopicArn: delivery.topic.topicArn,
       AlarmTopicArn: topic.topicArn,
       CanaryFunction: canary.handler.lambda.functionName,
+      LogBucket: statistics.log.bucket.bucketName,
       ...(config.commit !== undefined && { Commit: config.commit }),
       ...queueUrls(delivery),
     };

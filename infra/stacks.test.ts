@@ -139,6 +139,7 @@ describe('roles', () => {
       'LeadDeliveryOwnerSubscriberHandlerRole',
       'LeadDeliverySweepPendingRole',
       'LeadDeliveryWebhookSubscriberHandlerRole',
+      'StatisticsKeepStatisticsRole',
     ]);
     const assets = 'arn:aws:s3:::cdk-hnb659fds-assets-AWS::AccountId-eu-central-1';
     const reading = ['s3:GetBucket*', 's3:GetObject*', 's3:List*'];

@@ -13,7 +13,7 @@ const REGION = 'eu-central-1';
 
 /**
  * The stacks of a stage: the site, and in us-east-1 its certificate, deployed before it, and in prod its distribution's
- * alarms, deployed after it. The production stacks have termination protection.
+ * log and alarms, deployed after it. The production stacks have termination protection.
  */
 export function createStacks(app: App, config: Config, build: Build): SiteStack {
   const name = `Website-${config.stage}`;
@@ -36,6 +36,7 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
       alarmEmail: config.alarmEmail,
       siteStackName: name,
       distributionId: site.distributionId,
+      logBucketArn: site.logBucketArn,
       certificateArn,
       runbook: runbookOf(config.githubRepository),
     });

@@ -97,6 +97,7 @@ const KEEPERS = {
   LeadTablesLimitsAA2CE46F: { KeySchema: [{ AttributeName: 'key', KeyType: 'HASH' }] },
   LeadTablesTvLeads2CC1B8C6: { KeySchema: [{ AttributeName: 'email', KeyType: 'HASH' }] },
   OriginSecret9A421E71: {},
+  StatisticsAccessLogBucket9EA0808D: {},
   WebsiteFilesBucket22CD30BE: {},
 };
 

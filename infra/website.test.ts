@@ -81,7 +81,7 @@ describe('files', () => {
   });
 
   it('are private, read by this distribution only, and stay when the stack goes', () => {
-    const { PolicyDocument } = propertiesOf(template, 'AWS::S3::BucketPolicy');
+    const { PolicyDocument } = propertiesOf(template, 'AWS::S3::BucketPolicy', 'WebsiteFiles');
     expect((PolicyDocument as { Statement: unknown[] }).Statement.slice(1)).toMatchObject([
       { Principal: { Service: 'cloudfront.amazonaws.com' }, Condition: { StringEquals: {} } },
     ]);

@@ -168,7 +168,7 @@ function acknowledgeDistribution(distribution: Distribution, { domain, webAclArn
       'Only the path / would list, which the default root object answers; no query reaches the bucket.',
     'AwsSolutions-CFR1': 'The site is for readers of German wherever they are.',
     'AwsSolutions-CFR3':
-      'Access logs hold addresses of visitors. Alarms go by what CloudFront counts; price: docs/decisions.md.',
+      'In prod it has standard logging (v2), with selected fields (access-log.ts); this rule knows only the older one.',
     ...(!webAclArn && {
       'AwsSolutions-CFR2':
         'Forms are limited by network. Only a flood of page views has no ceiling: webAclArn, or a flat-rate plan (docs/operations.md).',

@@ -17,6 +17,7 @@ import { buildEditor } from './build-editor.ts';
 import { withLock } from './build-lock.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { developerOptions } from './developer-options.ts';
+import { letterFacts } from './letter-facts.ts';
 import { stopWhenAsked } from './processes.ts';
 import { checkFolderName, fail, step } from './progress.ts';
 import { runQuietly } from './run-quietly.ts';
@@ -98,7 +99,11 @@ function writeSiteBuild(content: Content, publishRefusals: number) {
   const folder = join(client, FORM_FRAME_PATH);
   const formFrame = readFileSync(join(folder, 'index.html'), 'utf8');
   rmSync(folder, { recursive: true });
-  writeFileSync(join(buildFolder, 'site-build.js'), siteBuildModule(content, { formFrame, publishRefusals }));
+  const letter = letterFacts(content, client);
+  writeFileSync(
+    join(buildFolder, 'site-build.js'),
+    siteBuildModule(content, { formFrame, publishRefusals, letter }),
+  );
 }
 
 /** `npm run build` */

@@ -14,18 +14,25 @@ const HANDLERS = [
   'send-canary',
 ];
 
+/** Only needed for event streams, which we don't use; bundling it would add the code it shares with the rest. */
+const UNUSED = ['@smithy/core/event-streams'];
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Bundles each handler into `<folder>/<name>/index.mjs` for deployment. One esbuild run for all, so that the shared SDK
- * is parsed once.
+ * is parsed once; S3's client, which one of them has, does import what the others never load.
  */
 export async function bundleFunctions(folder = resolve(root, buildFolder, 'functions')): Promise<void> {
   // Leftover files would be deployed, too.
   await rm(folder, { recursive: true, force: true });
+  await Promise.all([bundle(HANDLERS, folder, UNUSED), bundle(['keep-statistics'], folder)]);
+}
+
+async function bundle(handlers: string[], folder: string, external: string[] = []): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: HANDLERS.map((name) => ({ in: `functions/${name}.handler.ts`, out: `${name}/index` })),
+    entryPoints: handlers.map((name) => ({ in: `functions/${name}.handler.ts`, out: `${name}/index` })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -34,10 +41,7 @@ export async function bundleFunctions(folder = resolve(root, buildFolder, 'funct
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
-    external: [
-      // Only needed for event streams, which we don't use; bundling it would add the code it shares with the rest.
-      '@smithy/core/event-streams',
-    ],
+    external,
     alias: {
       '@aws-sdk/credential-provider-node': './functions/credentials.ts',
       '#site-build': resolve(root, buildFolder, 'site-build.js'),

@@ -8,10 +8,11 @@ import { leadTypeLabels } from './lead-type-labels.ts';
  * Source of the module `#site-build` (functions/site-build.d.ts).
  * @param formFrame prerendered page around a form, with slots
  * @param publishRefusals number of findings that block publication
+ * @param letter facts about the prerendered pages
  */
 export function siteBuildModule(
   content: Content,
-  { formFrame, publishRefusals }: { formFrame: string; publishRefusals: number },
+  { formFrame, publishRefusals, letter }: Pick<typeof siteBuild, 'formFrame' | 'publishRefusals' | 'letter'>,
 ): string {
   const { site, enquiry, forms, redirects } = content;
   const exports: typeof siteBuild = {
@@ -27,6 +28,7 @@ export function siteBuildModule(
     publishRefusals,
     redirects,
     analytics: site.analytics,
+    letter,
   };
   return Object.entries(exports)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)

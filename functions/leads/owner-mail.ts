@@ -74,10 +74,10 @@ function leadMail(lead: LeadMessage, mailing: OwnerMailing, texts: OwnerTexts) {
   return ownerMail(mailing, { subject, text: fillTemplate(text, valuesOf(lead, texts)) }, prospect);
 }
 
-/** A mail to the owner, without an HTML part: nothing a visitor typed can become a link or a picture. */
+/** A mail to the owner. Those about leads have no HTML part: nothing a visitor typed can become a link or a picture. */
 export const ownerMail = (
   { sender, owner, configurationSet }: OwnerMailing,
-  { subject, text }: { subject: string; text: string },
+  { subject, text, html }: { subject: string; text: string; html?: string },
   replyTo?: string,
 ) =>
   new SendEmailCommand({
@@ -88,7 +88,10 @@ export const ownerMail = (
     Content: {
       Simple: {
         Subject: { Data: subject, Charset: 'UTF-8' },
-        Body: { Text: { Data: text, Charset: 'UTF-8' } },
+        Body: {
+          Text: { Data: text, Charset: 'UTF-8' },
+          ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
+        },
         // Her out-of-office note must not answer prospects (RFC 3834).
         Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
       },

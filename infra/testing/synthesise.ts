@@ -82,6 +82,7 @@ const HANDLERS = [
   'confirm-lead',
   'forward-lead',
   'send-canary',
+  'keep-statistics',
 ];
 
 function write(file: string, content: string): void {

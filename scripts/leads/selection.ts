@@ -62,7 +62,8 @@ function periodOf({ month, from, to }: Values, now: Date, otherwise?: string): P
   };
 }
 
-function monthPeriod(month: string): Period & { name: string } {
+/** @throws UserError for anything but "2026-11" */
+export function monthPeriod(month: string): Period & { name: string } {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) {
     throw new UserError(
       `„${month}“ ist kein Monat. Schreiben Sie Jahr und Monat, zum Beispiel --month 2026-11`,

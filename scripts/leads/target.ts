@@ -17,7 +17,7 @@ export const targetHelp = `Wo gesucht wird:
   --stage dev|prod       auf AWS, im Stack Website-dev oder Website-prod
   --profile NAME         auf AWS mit diesem Profil statt mit dem voreingestellten`;
 
-const LOCAL_URL = 'http://localhost:8080';
+export const LOCAL_URL = 'http://localhost:8080';
 const stages = ['dev', 'prod'];
 
 /** Connects to the target given by the options, prints its title, runs `work` and disconnects. */

@@ -14,11 +14,16 @@ export type OriginRequest = {
 export type OriginResponse = { status: number; headers: Record<string, string>; body: Buffer };
 export type Origin = (request: OriginRequest) => Promise<OriginResponse>;
 
-/** Answers as the template's distribution would. `originAt` looks up an origin by its domain name. */
+/**
+ * Answers as the template's distribution would.
+ * @param originAt looks up an origin by its domain name
+ * @param record logs an answered request
+ */
 export function createCloudFront(
   { behaviours, errorPages, defaultRootObject }: Distribution,
   originAt: (domain: string) => Origin,
   log: (line: string) => void,
+  record: (viewer: Viewer, status: number, contentType?: string) => void = () => {},
 ): RequestListener {
   const compress = createCompressor();
   const behaviourFor = (path: string) => behaviours.find((behaviour) => behaviour.matches(path)) as Behaviour;
@@ -30,6 +35,7 @@ export function createCloudFront(
       const refused = refusal(viewer, behaviour);
       if (refused) return void response.writeHead(refused.status, refused.headers).end(refused.body);
       const answer = await answerOf(viewer, behaviour);
+      response.once('finish', () => record(viewer, response.statusCode, answer.headers['content-type']));
       Object.assign(answer.headers, behaviour.headers);
       await send(viewer, behaviour, answer, response);
     } catch (error) {

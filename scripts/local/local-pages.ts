@@ -49,11 +49,12 @@ export async function serveLocalPage(
   response: ServerResponse,
   { status, mailbox, webhooks, schedule }: LocalPages,
 ): Promise<void> {
-  const page = url.split('?')[0]?.slice(LOCAL_PREFIX.length) ?? '';
+  const { pathname, searchParams } = new URL(url, status.mailbox);
+  const page = pathname.slice(LOCAL_PREFIX.length);
   const [, rule] = /^run\/(\w+)$/.exec(page) ?? [];
   // Other sites open in the same browser must not run rules.
   if (rule && method === 'POST' && headers.origin === undefined) {
-    const result = await schedule(rule)?.run();
+    const result = await schedule(rule)?.run(Object.fromEntries(searchParams));
     return sendJson(response, result ? 200 : 404, [result]);
   }
   if (method !== 'GET' && method !== 'HEAD') return sendJson(response, 405, { error: 'GET only' });

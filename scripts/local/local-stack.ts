@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { openAccessLog } from './access-log.ts';
 import type { Assembly } from './assembly.ts';
 import { createCloudFront, type Origin } from './cloudfront.ts';
 import { readDistribution } from './distribution.ts';
@@ -74,6 +75,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const template = readTemplate(await options.assembly(), `localhost:${front.port}`);
     const mailbox = openMailbox(join(dataFolder, 'mailbox.jsonl'));
     const webhooks = openWebhooks(join(dataFolder, 'webhooks.jsonl'));
+    const accessLog = openAccessLog(join(dataFolder, 'access-log'));
     const queues = createQueues(template, join(dataFolder, 'queues'));
     const distribution = readDistribution(template, logOwn);
     await createTables(template, DYNAMODB, dataFolder);
@@ -82,13 +84,19 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       SNS: keep(await listenOnFreePort(createSns(template, queues, mailbox))),
       SQS: keep(await listenOnFreePort(createSqs(queues))),
       SESV2: keep(await listenOnFreePort(createSes(mailbox))),
+      S3: keep(await listenOnFreePort(accessLog.bucket)),
       SECRETS_MANAGER: keep(await listenOnFreePort(createSecretsManager(template))),
     };
     const receiver = keep(await listenOnFreePort(webhooks.receiver));
     const functions = createFunctions(template, {
       services,
-      // Whatever address the template has, no lead leaves this machine.
-      overrides: { WEBHOOK_URL: receiver, WEBHOOK_NETWORK: 'loopback', SITE_URL: front.url },
+      // Whatever addresses template and content have, nothing leaves this machine.
+      overrides: {
+        WEBHOOK_URL: receiver,
+        WEBHOOK_NETWORK: 'loopback',
+        SITE_URL: front.url,
+        LOOK_AT_LINKS: 'off',
+      },
       processes,
       log,
     });
@@ -101,7 +109,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     started.push(...sources.map((source) => source.stop), ...schedules.map((schedule) => schedule.stop));
     const schedule = (name: string) => schedules.find(({ id }) => id.includes(name));
     const status = statusOf(template, front.url, services);
-    const cloudFront = createCloudFront(distribution, origins, logOwn);
+    const cloudFront = createCloudFront(distribution, origins, logOwn, accessLog.record);
     ready.resolve((request, response) => {
       if (!request.url?.startsWith(LOCAL_PREFIX)) return cloudFront(request, response);
       serveLocalPage(request, response, { status, mailbox, webhooks, schedule });

@@ -16,8 +16,8 @@ const RuleSchema = z.strictObject({
 export type Schedule = {
   /** Logical id of its rule. */
   id: string;
-  /** Runs now, regardless of the clock. */
-  run(): Promise<InvokeResult>;
+  /** Runs now, regardless of the clock. `detail` is the event's. */
+  run(detail?: object): Promise<InvokeResult>;
   stop(): void;
 };
 
@@ -33,10 +33,10 @@ export function startSchedules(template: Template, functions: Functions): Schedu
     const { ScheduleExpression, State, Targets } = template.read(id, RuleSchema);
     const every = rateInMs(ScheduleExpression, id);
     const target = functions.find(Targets[0].Arn);
-    const run = () => target.invoke(scheduledEvent(template.getAtt(id, 'Arn')));
+    const run = (detail = {}) => target.invoke(scheduledEvent(template.getAtt(id, 'Arn'), detail));
     const isOn = State === 'ENABLED';
-    const first = isOn && every < HOUR_MS ? setTimeout(run, FIRST_RUN_MS) : undefined;
-    const timer = isOn ? setInterval(run, every) : undefined;
+    const first = isOn && every < HOUR_MS ? setTimeout(() => run(), FIRST_RUN_MS) : undefined;
+    const timer = isOn ? setInterval(() => run(), every) : undefined;
     const stop = () => {
       clearTimeout(first);
       clearInterval(timer);
@@ -49,17 +49,19 @@ function rateInMs(expression: string, id: string): number {
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const unitMs = { minute: 60_000, hour: HOUR_MS, day: 24 * HOUR_MS }[unit];
   if (unitMs) return Number(count) * unitMs;
+  // Daily, though at another time of day.
+  if (/^cron\(\d+ \d+ \* \* \? \*\)$/.test(expression)) return 24 * HOUR_MS;
   throw new UserError(
-    `Template, ${id}: The local stack does not know the schedule "${expression}", only rate(…).`,
+    `Template, ${id}: The local stack does not know the schedule "${expression}", only rate(…) and a daily cron(…).`,
   );
 }
 
-const scheduledEvent = (ruleArn: string) => ({
+const scheduledEvent = (ruleArn: string, detail: object) => ({
   version: '0',
   id: randomUUID(),
   'detail-type': 'Scheduled Event',
   source: 'aws.events',
   time: new Date().toISOString(),
   resources: [ruleArn],
-  detail: {},
+  detail,
 });

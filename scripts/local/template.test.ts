@@ -84,9 +84,9 @@ test.each<[string, Change, string[]]>([
     ['StreamSpecification'],
   ],
   [
-    'a schedule by the clock',
-    (resource) => Object.assign(resource('AWS::Events::Rule'), { ScheduleExpression: 'cron(0 6 * * ? *)' }),
-    ['cron(0 6 * * ? *)'],
+    'a weekly schedule',
+    (resource) => Object.assign(resource('AWS::Events::Rule'), { ScheduleExpression: 'cron(0 6 ? * MON *)' }),
+    ['cron(0 6 ? * MON *)'],
   ],
   [
     'an attribute it does not know',

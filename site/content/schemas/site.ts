@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { openingPeriods } from '../../lib/opening-hours.ts';
 import { analyticsSchema } from './analytics.ts';
 import { retentionSchema } from './retention.ts';
-import { emailAddress, httpsUrl, phoneNumber, text } from './text.ts';
+import { day, emailAddress, httpsUrl, phoneNumber, text } from './text.ts';
 
 /** content/site.yaml: who the owner is, and what applies to every page. */
 export const siteSchema = z.strictObject({
@@ -68,6 +68,9 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('Statistik und Werbemessung, nur nach Einwilligung. Ohne diese Angabe wird nichts gemessen'),
   retentionDays: retentionSchema.describe('Wie viele Tage eine Anfrage gespeichert bleibt, je Anfrage-Typ'),
+  editorTokenEndsOn: day
+    .optional()
+    .describe('Letzter Tag Ihres Zugriffstokens für die Redaktion. Der Monatsbrief erinnert daran'),
   ui: z
     .strictObject({
       skipToContent: text.describe('Sprunglink am Seitenanfang'),

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { berlinDay } from '../leads/format.ts';
+import { type Counts, countRequest, type SiteFacts } from './count-request.ts';
+import { hourOf, readLine } from './log-line.ts';
+import type { StatisticsStore } from './statistics-store.ts';
+
+/** The files of the log that are not deleted yet. */
+export type LogFiles = {
+  list(): Promise<string[]>;
+  read(name: string): Promise<Readable>;
+  remove(name: string): Promise<void>;
+};
+
+/**
+ * Reduces the log to a day's counts and deletes it. A day's item names the files in its counts and is replaced as a
+ * whole, so each file counts once, wherever an earlier run has died; a day that somebody else changes meanwhile is refused.
+ */
+export async function countLog(files: LogFiles, store: StatisticsStore, site: SiteFacts): Promise<void> {
+  for (const [day, names] of Map.groupBy(await files.list(), dayOf)) {
+    // What isn't a file of the log is deleted by the bucket's own rule.
+    if (day === undefined) continue;
+    const kept = await store.day(day);
+    const fresh = names.filter((name) => !kept.files.has(idOf(name)));
+    for (const name of fresh) {
+      await countFile(await files.read(name), kept.counts, site);
+      kept.files.add(idOf(name));
+    }
+    if (fresh.length > 0) await store.keepDay(day, kept);
+    for (const name of names) await files.remove(name);
+  }
+}
+
+/** Frankfurt's day; a file is about one hour. */
+function dayOf(name: string): string | undefined {
+  const hour = hourOf(name);
+  return hour && berlinDay(hour);
+}
+
+/** "15.a1b2c3d4": enough to tell a day's files apart. */
+const idOf = (name: string) => name.split('-').at(-1)?.slice(0, -'.gz'.length) ?? name;
+
+/** Streams a file, so that its size doesn't matter. A damaged one counts as far as it can be read. */
+async function countFile(file: Readable, counts: Counts, site: SiteFacts): Promise<void> {
+  const text = file.pipe(createGunzip()).setEncoding('utf8');
+  file.once('error', (error) => text.destroy(error));
+  try {
+    for await (const line of linesOf(text)) {
+      const request = readLine(line);
+      if (request) countRequest(request, counts, site);
+      else if (line.trim() !== '') counts.other.add('unreadable');
+    }
+  } catch (error) {
+    // Anything but zlib's own errors, such as a lost connection, is for the next run.
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
+    counts.other.add('unreadable');
+  }
+}
+
+/** CloudFront's lines are shorter: a request may have 20 KB. */
+const LONGEST_LINE = 65_536;
+
+async function* linesOf(text: AsyncIterable<string>) {
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n');
+    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE);
+    yield* lines;
+  }
+  yield rest;
+}

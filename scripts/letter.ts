@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { monthBefore } from '../functions/statistics/enquiries.ts';
+import { letterOf } from '../functions/statistics/keep-statistics.ts';
+import { letterHtml, letterText } from '../functions/statistics/letter-format.ts';
+import { createStatisticsStore } from '../functions/statistics/statistics-store.ts';
+import { buildFolder } from '../site/build-folder.ts';
+import type { Target } from './leads/connect.ts';
+import { monthPeriod, thisMonth } from './leads/selection.ts';
+import { LOCAL_URL, targetHelp, targetOptions, withTarget } from './leads/target.ts';
+import { parseOptions } from './options.ts';
+import { failInGerman, step, UserError } from './progress.ts';
+
+const help = `Zeigt den Monatsbrief über Besuche und Anfragen und schreibt ihn als HTML-Datei. Ohne --month über den vorigen Monat. Im
+lokalen Stack wird dafür sein Protokoll gezählt, und der Brief liegt auch im Postfach: /__local/mailbox
+
+  npm run letter -- --month 2026-11
+  npm run letter -- --month 2026-11 --stage prod
+
+Links zu anderen Websites prüft nur der Brief, den AWS verschickt.
+
+${targetHelp}`;
+
+async function main() {
+  const options = { ...targetOptions, month: { type: 'string' } } as const;
+  const { values } = parseOptions(help, { options });
+  const { month = monthBefore(thisMonth(new Date())), stage, url = LOCAL_URL } = values;
+  monthPeriod(month);
+  const facts = await readFacts();
+  const terminal = { print: console.log, note: console.error, ask: async () => '' };
+  await withTarget(values, terminal, async (target: Target) => {
+    if (!stage) await step('Protokoll zählen, Brief ins Postfach legen', () => countLocally(url, month));
+    const store = createStatisticsStore(target.dynamodb, target.tables.limits);
+    const letter = await step('Zahlen lesen', () => letterOf(month, store, facts, undefined));
+    const file = resolve('.local', `monatsbrief-${month}.html`);
+    mkdirSync('.local', { recursive: true });
+    writeFileSync(file, letterHtml(letter));
+    console.log(letterText(letter));
+    console.error(`Als HTML: ${pathToFileURL(file).href}`);
+  });
+}
+
+async function readFacts() {
+  const file = resolve(buildFolder, 'site-build.js');
+  if (!existsSync(file))
+    throw new UserError(`${buildFolder}/site-build.js fehlt. Bauen Sie die Website zuerst: npm run build`);
+  const { letter, leadTypeLabels, owner } = (await import(
+    pathToFileURL(file).href
+  )) as typeof import('#site-build');
+  return { ...letter, leadTypeLabels, siteUrl: owner.siteUrl };
+}
+
+async function countLocally(url: string, month: string) {
+  const rule = new URL(`/__local/run/StatisticsDaily?month=${month}`, url);
+  const answer = await fetch(rule, { method: 'POST' });
+  const [result] = (await answer.json()) as [{ ok: boolean; error?: { errorMessage: string } } | null];
+  if (!result)
+    throw new UserError('Der lokale Stack ist älter als dieser Befehl. Starten Sie ihn neu: npm start');
+  if (!result.ok)
+    throw new UserError(
+      `Das Protokoll konnte nicht gezählt werden: ${result.error?.errorMessage}. Mehr steht in der Ausgabe von npm start.`,
+    );
+}
+
+if (import.meta.main) await main().catch(failInGerman);
