@@ -118,7 +118,7 @@ test('covers, a share picture and one of a page become parts of their proposals,
 
   await editor.open('seiten/aiConsulting');
   await unfoldTop(editor);
-  await give(editor, red, { name: 'Büro & Größe', field: 'Name des Bildes ohne Dateiendung' });
+  await give(editor, red, { name: 'Büro & Größe', field: 'Bild' });
   await give(editor, png, { name: 'Teilen.jpg', field: 'Eigenes Vorschaubild für geteilte Links' });
   await propose(page);
   expect(github.proposed('cms/seiten/aiConsulting')).toEqual({

@@ -146,7 +146,7 @@ test('neither a missing nor a wrong ending, nor umlauts, matter', async ({ page,
   await start(page, context);
   await editor.open('seiten/aiConsulting');
   await unfoldTop(editor);
-  await give(editor, blue, { name: 'Büro & Größe', field: 'Name des Bildes ohne Dateiendung' });
+  await give(editor, blue, { name: 'Büro & Größe', field: 'Bild' });
   await editor.save();
   await editor.open(`blog/${SLUG}`);
   await give(editor, png, { name: 'Foto.jpg' });

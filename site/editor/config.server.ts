@@ -39,8 +39,9 @@ export function editorConfig(folder = contentFolder): EditorConfig {
     editor: { preview: false },
     collections: [
       entries('blog', { label: 'Beiträge', label_singular: 'Beitrag', icon: 'article' }, [
-        ...markdownFields('blog', choices).map(withDefault),
-        photo,
+        ...markdownFields('blog', choices).flatMap((field) =>
+          field.name === 'image' ? [field, photo] : [withDefault(field)],
+        ),
         sharePicture('blog:{{slug}}'),
         body,
       ]),
