@@ -75,7 +75,8 @@ function entries(
     extension: 'md',
     format: markdownFormatName(folder),
     slug: { template: '{{title}}', editable: ['create' as const, 'update' as const] },
-    summary: '{{title}}',
+    // An article that nobody sees says so in the list.
+    summary: folder === 'blog' ? "{{title}}{{draft | ternary(' (Entwurf)', '')}}" : '{{title}}',
     sortable_fields: {
       fields: ['date', 'title'],
       default: { field: 'date', direction: 'descending' as const },
