@@ -213,7 +213,8 @@ export class EditorPage {
 
   async save() {
     await this.page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(this.page.getByText('Eintrag gespeichert.')).toBeVisible();
+    // A photograph is hashed and stored first.
+    await expect(this.page.getByText('Eintrag gespeichert.')).toBeVisible({ timeout: 30_000 });
     // The message may be about the entry before, but the form closes only after its own has been written.
     await expect(this.page).toHaveURL(/#\/collections\/\w+$/);
   }

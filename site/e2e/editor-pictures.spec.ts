@@ -1,5 +1,17 @@
 import sharp from 'sharp';
 import { EditorPage, serveEditor } from './editor-page.ts';
+import {
+  blue,
+  choose,
+  fillArticle,
+  give,
+  heic,
+  huge,
+  png,
+  red,
+  small,
+  unfoldTop,
+} from './editor-photographs.ts';
 import { type BrowserContext, expect, type Page, test } from './test.ts';
 
 /* Photographs in the local editor, in every order in which an owner may choose, name and replace them. */
@@ -14,12 +26,6 @@ const BOOK = { id: 'ki-mindset', title: 'KI-Mindset' };
 
 let editor: EditorPage;
 
-const photograph = (background: string, width = 1600) =>
-  sharp({ create: { width, height: Math.round(width * 0.6), channels: 3, background } });
-const [blue, red] = await Promise.all(['#147', '#a22'].map((colour) => photograph(colour).jpeg().toBuffer()));
-const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-const png = await photograph('#272').png().toBuffer();
-
 /** @param pictures as Base64, in the folder from the start */
 async function start(page: Page, context: BrowserContext, pictures: Record<string, Buffer> = {}) {
   editor = new EditorPage(page, await serveEditor(context));
@@ -27,14 +33,6 @@ async function start(page: Page, context: BrowserContext, pictures: Record<strin
   for (const [path, bytes] of Object.entries(pictures)) editor.pictures[path] = bytes.toString('base64');
   await editor.signIn();
 }
-
-async function choose(buffer: Buffer | undefined, name = 'DSC_0815.JPG', field = 'Eigenes Foto') {
-  const input = await editor.input(field, undefined, 'input[type=file]');
-  await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer: buffer ?? Buffer.of() });
-  return input;
-}
-
-const isShown = (page: Page) => expect(page.getByAltText('Neues Foto')).toBeVisible();
 
 /** The folder of pictures: sizes by name would do, but the bytes are what visitors get. */
 async function pictures(): Promise<Record<string, string>> {
@@ -44,27 +42,14 @@ async function pictures(): Promise<Record<string, string>> {
 
 const base64 = (buffer: Buffer | undefined) => buffer?.toString('base64');
 
-async function fillArticle(page: Page, title: string) {
-  await editor.fill('Titel des Beitrags', title);
-  await editor.fill('Beschreibung bei Google', 'Drei Fragen vor dem ersten Auftrag an eine Maschine.');
-  await (await editor.input('Stichwörter', undefined, 'button:has-text("hinzufügen")')).click();
-  await (await editor.input('Stichwörter')).fill('KI-Agenten');
-  await (await editor.input('Kategorie', undefined, '[role=combobox]')).click();
-  await page.getByRole('option', { name: 'KI-Strategien' }).click();
-  await editor.fill('Ein bis zwei Sätze für die Übersicht', 'Drei Fragen, bevor eine Maschine bestellt.');
-  await (await editor.input('Text', undefined, '[contenteditable]')).click();
-  await page.keyboard.type('Eine Grenze in Euro gehört in jeden Auftrag.');
-}
-
 test('a photograph chosen before the title gets the name that the article gets', async ({
   page,
   context,
 }) => {
   await start(page, context);
   await editor.open('blog/new');
-  await choose(blue);
-  await isShown(page);
-  await fillArticle(page, 'Was ein Agent kosten darf');
+  await give(editor, blue);
+  await fillArticle(editor, 'Was ein Agent kosten darf');
   await editor.save();
   expect(await pictures()).toEqual({ 'content/images/was-ein-agent-kosten-darf.jpg': base64(blue) });
 });
@@ -72,24 +57,22 @@ test('a photograph chosen before the title gets the name that the article gets',
 test('a title changed after choosing names the photograph, too', async ({ page, context }) => {
   await start(page, context);
   await editor.open('blog/new');
-  await fillArticle(page, 'Arbeitstitel');
-  await choose(blue);
-  await isShown(page);
+  await fillArticle(editor, 'Arbeitstitel');
+  await give(editor, blue);
   await editor.fill('Titel des Beitrags', 'Was Agenten wirklich kosten');
   await editor.save();
   expect(await pictures()).toEqual({ 'content/images/was-agenten-wirklich-kosten.jpg': base64(blue) });
 });
 
 test('a new photograph takes the place of the old one, also in another format', async ({ page, context }) => {
-  await start(page, context, { [`content/images/${SLUG}.jpg`]: blue as Buffer });
+  await start(page, context, { [`content/images/${SLUG}.jpg`]: blue });
   for (const [bytes, ending] of [
     [red, 'jpg'],
     [png, 'png'],
     [blue, 'jpg'],
   ] as const) {
     await editor.open(`blog/${SLUG}`);
-    await choose(bytes, `Foto.${ending}`);
-    await isShown(page);
+    await give(editor, bytes, { name: `Foto.${ending}` });
     await editor.save();
     expect(await pictures()).toEqual({ [`content/images/${SLUG}.${ending}`]: base64(bytes) });
   }
@@ -99,8 +82,7 @@ test('the same photograph for two articles is stored for both', async ({ page, c
   await start(page, context);
   for (const slug of [SLUG, 'google-ki-suche']) {
     await editor.open(`blog/${slug}`);
-    await choose(blue);
-    await isShown(page);
+    await give(editor, blue);
     await editor.save();
   }
   expect(await pictures()).toEqual({
@@ -110,10 +92,9 @@ test('the same photograph for two articles is stored for both', async ({ page, c
 });
 
 test('a photograph that is already under „Medien“ becomes the article’s', async ({ page, context }) => {
-  await start(page, context, { 'content/images/buero.jpg': blue as Buffer });
+  await start(page, context, { 'content/images/buero.jpg': blue });
   await editor.open(`blog/${SLUG}`);
-  await choose(blue);
-  await isShown(page);
+  await give(editor, blue);
   await editor.save();
   expect(await pictures()).toEqual({
     'content/images/buero.jpg': base64(blue),
@@ -122,7 +103,7 @@ test('a photograph that is already under „Medien“ becomes the article’s', 
 });
 
 test('the form shows the picture in use, and the smallest size that it needs', async ({ page, context }) => {
-  await start(page, context, { [`content/images/${SLUG}.jpg`]: blue as Buffer });
+  await start(page, context, { [`content/images/${SLUG}.jpg`]: blue });
   await editor.open(`blog/${SLUG}`);
   const field = editor.field('Eigenes Foto');
   await editor.input('Eigenes Foto', undefined, 'input[type=file]');
@@ -138,26 +119,24 @@ test('a photograph of an iPhone and one that is too small say at the field what 
 }) => {
   await start(page, context);
   await editor.open(`blog/${SLUG}`);
-  await choose(heic, 'IMG_0815.HEIC');
+  await choose(editor, heic, { name: 'IMG_0815.HEIC' });
   const field = editor.field('Eigenes Foto');
   await expect(field.getByText('speichern Sie es als JPEG')).toBeVisible();
-  await choose(await photograph('#147', 300).jpeg().toBuffer());
+  await choose(editor, small);
   await expect(
     field.getByText('Das Bild hat 300 × 180 Pixel, gebraucht werden mindestens 1.200'),
   ).toBeVisible();
-  await choose(Buffer.from('text'));
+  await choose(editor, Buffer.from('text'));
   await expect(field.getByText('kein Bild')).toBeVisible();
   // What was refused leaves nothing behind.
-  await choose(blue);
-  await isShown(page);
+  await give(editor, blue);
   await expect(field.getByText('kein Bild')).toBeHidden();
 });
 
 test('a photograph of 20 MB is made smaller', async ({ page, context }) => {
   await start(page, context);
   await editor.open(`blog/${SLUG}`);
-  await choose(Buffer.concat([await photograph('#147', 4500).jpeg().toBuffer(), Buffer.alloc(20_000_000)]));
-  await isShown(page);
+  await give(editor, huge);
   await editor.save();
   const stored = Buffer.from((await pictures())[`content/images/${SLUG}.jpg`] ?? '', 'base64');
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 4000, height: 2400 });
@@ -166,17 +145,11 @@ test('a photograph of 20 MB is made smaller', async ({ page, context }) => {
 test('neither a missing nor a wrong ending, nor umlauts, matter', async ({ page, context }) => {
   await start(page, context);
   await editor.open('seiten/aiConsulting');
-  const top = editor.field('Anfang der Seite');
-  for (const group of [top, editor.field('Bild am Anfang der Seite', top)]) {
-    const unfold = group.getByRole('button', { name: 'Aufklappen' }).first();
-    if (await unfold.isVisible()) await unfold.click();
-  }
-  await choose(blue, 'Büro & Größe', 'Name des Bildes ohne Dateiendung');
-  await isShown(page);
+  await unfoldTop(editor);
+  await give(editor, blue, { name: 'Büro & Größe', field: 'Bild' });
   await editor.save();
   await editor.open(`blog/${SLUG}`);
-  await choose(png, 'Foto.jpg');
-  await isShown(page);
+  await give(editor, png, { name: 'Foto.jpg' });
   await editor.save();
   expect(await pictures()).toEqual({
     'content/images/buero-groesse.jpg': base64(blue),
@@ -188,13 +161,10 @@ test('a cover and a share picture have fields of their own and change no text', 
   await start(page, context);
   await editor.open('medien/books');
   const book = await editor.entry('Bücher', BOOK.title);
-  const input = await editor.input('Eigenes Umschlagbild', book, 'input[type=file]');
-  await input.setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer: blue as Buffer });
-  await isShown(page);
+  await give(editor, blue, { field: 'Eigenes Umschlagbild', within: book });
   await editor.save();
   await editor.open('seiten/aiConsulting');
-  await choose(red, 'teilen.jpg', 'Eigenes Vorschaubild für geteilte Links');
-  await isShown(page);
+  await give(editor, red, { field: 'Eigenes Vorschaubild für geteilte Links' });
   await editor.save();
   expect(await editor.readFiles()).toEqual({
     ...editor.files,
@@ -234,7 +204,7 @@ test('the picture button puts a picture into the text, into the folder for it', 
   await page
     .locator('input[type=file]')
     .last()
-    .setInputFiles({ name: 'Werkstatt Größe.jpg', mimeType: 'image/jpeg', buffer: blue as Buffer });
+    .setInputFiles({ name: 'Werkstatt Größe.jpg', mimeType: 'image/jpeg', buffer: blue });
   await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click();
   await text.getByRole('textbox', { name: 'Alternativtext' }).fill('Ein leerer Stuhl');
   await text.getByRole('textbox', { name: 'Titel' }).fill('Am Fenster');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename, dirname } from 'node:path';
 
 type Files = Record<string, string>;
 type Pull = { number: number; title: string; head: string; draft: boolean; labels: string[] };
@@ -29,6 +30,11 @@ export async function startGithubStub(files: Files, token: string) {
       ? null
       : { oid: sha(text), text, byteSize: text.length, isBinary: false, isTruncated: false };
 
+  const entriesIn = (tree: Files, folder: string) =>
+    Object.entries(tree).flatMap(([path, text]) =>
+      dirname(path) === folder ? [{ name: basename(path), oid: sha(text) }] : [],
+    );
+
   /** The aliased fields of a query, such as `file_0: object(expression: "main:README.md") { … }`. */
   const aliased = (query: string) => {
     const fields = query.matchAll(/(\w+_\d+):\s+(?:(object|file)\((\w+): ("[^"]*")\)|ref)/g);
@@ -39,6 +45,7 @@ export async function startGithubStub(files: Files, token: string) {
         if (by === 'oid')
           return [alias, blob(Object.values(treeOf('main')).find((text) => sha(text) === at))];
         const [tree = '', path = ''] = at.split(/:(.*)/);
+        if (path === 'content/images') return [alias, { entries: entriesIn(treeOf(tree), path) }];
         return [alias, blob(treeOf(tree)[path])];
       }),
     );
@@ -126,6 +133,10 @@ export async function startGithubStub(files: Files, token: string) {
         tree: tree.map(([path, text]) => ({ type: 'blob', path, sha: sha(text), size: text.length })),
       };
     }
+    if (route.startsWith('GET /git/blobs/')) {
+      const text = Object.values(treeOf('main')).find((one) => sha(one) === route.split('/').at(-1));
+      return { content: Buffer.from(text ?? '', 'latin1').toString('base64') };
+    }
     if (route === 'POST /pulls') {
       const pull = {
         number: pulls.length + 1,
@@ -181,6 +192,9 @@ export async function startGithubStub(files: Files, token: string) {
     /** A file as a branch has it. */
     read: (branch: string, path: string) => treeOf(branch)[path] ?? '',
     changedFiles,
+    /** What a branch changes, by path; what it deletes is empty. */
+    proposed: (branch: string) =>
+      Object.fromEntries(changedFiles(branch).map((path) => [path, treeOf(branch)[path] ?? ''])),
     /** Another editor's commit. */
     commit,
     expireToken: () => {

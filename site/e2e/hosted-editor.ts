@@ -1,4 +1,4 @@
-import { serveEditor } from './editor-page.ts';
+import { EditorPage, serveEditor } from './editor-page.ts';
 import { startGithubStub } from './github-stub.ts';
 import { type BrowserContext, expect, type Page } from './test.ts';
 
@@ -10,14 +10,14 @@ const backend = {
 /** The hosted editor, signed in to GitHub's stand-in with these files. */
 export async function openHostedEditor(page: Page, context: BrowserContext, files: Record<string, string>) {
   const github = await startGithubStub(files, 'geheim');
-  const { url } = await serveEditor(context, backend);
+  const server = await serveEditor(context, backend);
   await context.route('https://api.github.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     // The stand-in may close an idle connection just then.
     const response = await route.fetch({ url: github.origin + pathname + search, maxRetries: 3 });
     await route.fulfill({ response });
   });
-  await page.goto(url);
+  await page.goto(server.url);
   await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
   await page.getByRole('textbox').last().fill('geheim');
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -27,5 +27,12 @@ export async function openHostedEditor(page: Page, context: BrowserContext, file
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     github.stop();
   };
-  return { github, url, stop };
+  return { github, editor: new EditorPage(page, server), url: server.url, stop };
+}
+
+/** Saves, which makes or changes a proposal, and doesn't submit it yet. */
+export async function propose(page: Page) {
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Später' }).click({ timeout: 40_000 });
+  await expect(page).toHaveURL(/#\/collections\/\w+$/);
 }

@@ -8,16 +8,11 @@ import { contentFolder, pictureNames } from '../content/read/content-files.serve
 import { walkFields } from '../content/read/walk-fields.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import { type ReferenceTarget, references } from '../content/schemas/references.ts';
-import { MIN_WIDTH } from '../images/photograph.server.ts';
-import { SHARE_IMAGE } from '../seo/share-card.server.ts';
 import { type Choice, type Choices, fieldsOf } from './fields.ts';
 import { ORIGINAL } from './file-formats.ts';
-import { COVER, markdownFormatName, PHOTO, SHARE } from './formats.ts';
+import { markdownFormatName } from './formats.ts';
 import { groups } from './groups.ts';
-import type { PictureField } from './picture-control.tsx';
-
-/** In bytes. */
-const MAX_PICTURE = 12_000_000;
+import { MAX_PICTURE, photo, sharePicture, withNamedPictures } from './named-pictures.server.ts';
 
 /** With the paths of Markdown files, which the CMS doesn't tell the checks. */
 type EditorConfig = Omit<CmsConfig, 'backend'> & { documents: string[] };
@@ -39,8 +34,9 @@ export function editorConfig(folder = contentFolder): EditorConfig {
     editor: { preview: false },
     collections: [
       entries('blog', { label: 'Beiträge', label_singular: 'Beitrag', icon: 'article' }, [
-        ...markdownFields('blog', choices).map(withDefault),
-        photo,
+        ...markdownFields('blog', choices).flatMap((field) =>
+          field.name === 'image' ? [field, photo] : [withDefault(field)],
+        ),
         sharePicture('blog:{{slug}}'),
         body,
       ]),
@@ -74,7 +70,8 @@ function entries(
     extension: 'md',
     format: markdownFormatName(folder),
     slug: { template: '{{title}}', editable: ['create' as const, 'update' as const] },
-    summary: '{{title}}',
+    // An article that nobody sees says so in the list.
+    summary: folder === 'blog' ? "{{title}}{{draft | ternary(' (Entwurf)', '')}}" : '{{title}}',
     sortable_fields: {
       fields: ['date', 'title'],
       default: { field: 'date', direction: 'descending' as const },
@@ -97,53 +94,6 @@ function searchLast(fields: Field[]): Field[] {
 }
 
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['rich_text', 'raw'] };
-
-/** A photograph that is found by its name, and so named by the editor; see name-pictures.ts. */
-const namedPicture = (
-  field: { name: string; label: string; hint: string } & Required<Pick<PictureField, 'named' | 'least'>>,
-): Field => ({
-  ...field,
-  widget: 'picture',
-  required: false,
-  media_libraries: { default: { config: { max_file_size: MAX_PICTURE, slugify_filename: false } } },
-});
-
-const photo = namedPicture({
-  name: PHOTO,
-  label: 'Eigenes Foto',
-  hint: 'Ersetzt die Zeichnung. Ein neues Foto tritt an die Stelle des alten.',
-  named: '{{slug}}',
-  least: { width: 1200 },
-});
-
-const cover = namedPicture({
-  name: COVER,
-  label: 'Eigenes Umschlagbild',
-  hint: 'Ersetzt die Zeichnung. Ein neues Bild tritt an die Stelle des alten.',
-  named: '{{id}}',
-  least: { width: MIN_WIDTH },
-});
-
-const sharePicture = (name: string) =>
-  namedPicture({
-    name: SHARE,
-    label: 'Eigenes Vorschaubild für geteilte Links',
-    hint: 'Ohne eines zeichnet die Website das Bild, das Netzwerke und Messenger zu einem Link zeigen.',
-    named: `share:${name}`,
-    least: SHARE_IMAGE,
-  });
-
-/** Fields for pictures that are found by their names, for forms of YAML files. */
-function withNamedPictures(name: string, fields: Field[]): Field[] {
-  if (name === 'books')
-    return fields.map((field) =>
-      'fields' in field && field.name === 'books'
-        ? { ...field, fields: [...(field.fields ?? []), cover] }
-        : field,
-    );
-  const [path] = pagePaths[name as keyof typeof pagePaths] ?? [];
-  return path && name !== 'thankYou' ? [...fields, sharePicture(path.slice(1) || 'index')] : fields;
-}
 
 function collectionOf(group: (typeof groups)[number], choices: Choices, folder: string): Collection {
   const { name, label, icon, files = {}, folder: subfolder } = group;

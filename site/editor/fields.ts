@@ -26,7 +26,7 @@ function fieldOf(name: string, schema: z.core.$ZodType, choices: Choices): Field
     required: !isOptional && !(inner instanceof z.ZodBoolean),
   };
   const target = references.get(inner)?.to;
-  if (target === 'images') return { ...common, widget: 'picture', options: choices.images };
+  if (target === 'images') return { ...common, label: 'Bild', widget: 'picture', options: choices.images };
   if (target) return { ...common, widget: 'select', options: choices[target], dropdown_threshold: 0 };
   if (inner instanceof z.ZodObject) {
     const fields = fieldsOf(inner, choices);
@@ -92,7 +92,8 @@ function summaryOf({ shape }: z.ZodObject) {
     'id',
     'path',
   ];
-  const name = names.map((one) => one.split(' ')).find((parts) => parts.every((part) => part in shape));
+  const isText = (part: string) => part in shape && !(unwrap(shape[part]) instanceof z.ZodObject);
+  const name = names.map((one) => one.split(' ')).find((parts) => parts.every(isText));
   return name ? { summary: name.map((part) => `{{fields.${part}}}`).join(' · ') } : {};
 }
 
@@ -173,7 +174,11 @@ function words(name: string, description: string): { label: string; hint?: strin
       formNames.has(path) ? `„${formNames.get(path)}“` : file,
     )
     .replace(/^Kurznamen aus „(.+?)“/, '$1')
-    .replace(/^Kurzname aus/, 'Auswahl aus');
+    .replace(/^Kurzname aus/, 'Auswahl aus')
+    .replace(/^Kurzname des (\p{Lu}[\p{L}-]*?)e?s\b/u, '$1')
+    .replace(/^Kurznamen? der (?=\p{Lu})/u, '')
+    .replace('content/cases', '„Fallstudien“')
+    .replace('"#"', '„#“');
   const ends = [nameEnd, firstPart].map((end) => end.exec(plain) ?? { index: plain.length, 0: '' });
   const end = ends.find(({ index }) => index <= LONGEST_NAME) ?? { index: plain.length, 0: '' };
   const head = plain.slice(0, end.index);

@@ -1,42 +1,8 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { buildFolder } from '../build-folder.ts';
+import { germanWords } from './german-words.ts';
 import { expectPatched, patchCms } from './patches.ts';
-
-/** What Sveltia CMS has not translated yet, and the owner meets. */
-const untranslated = {
-  show_errors: 'Fehler zeigen',
-  folder_contents: 'Inhalt',
-  list_item_options: 'Duplizieren und einfügen',
-  replace_image: 'Bild ersetzen',
-  remove_image: 'Bild entfernen',
-  file_unavailable: 'Nicht verfügbar',
-  file_unavailable_description: 'Diese Datei fehlt. Vielleicht ist sie verschoben oder gelöscht.',
-  sign_in_using_access_token_workflow_note: 'Es muss auch Pull Requests lesen und schreiben dürfen.',
-};
-
-/** Sveltia CMS advises to try again later, where a mistake is to be mended. */
-const notSaved = 'Der Eintrag wurde nicht gespeichert. Ihre Eingaben stehen noch im Formular.';
-
-const addressPanel = {
-  title: 'Adresse',
-  generated_on_save: 'Die Adresse entsteht beim Speichern aus dem Titel.',
-  unavailable: 'Dieser Eintrag hat keine Adresse.',
-};
-
-/** Words of Sveltia CMS in German. */
-function germanWords(json: string): string {
-  // An entry's slug is its address on the website.
-  const plain = json
-    .replaceAll('Der Slug', 'Die Adresse')
-    .replaceAll('Dieser Slug', 'Diese Adresse')
-    .replaceAll('Slug bearbeiten', 'Adresse ändern')
-    .replaceAll('"Slug"', '"Adresse"');
-  const words = { ...untranslated, ...JSON.parse(plain) };
-  words.saving_entry.error.description = notSaved;
-  words.entry_sidebar.slug = addressPanel;
-  return JSON.stringify(words);
-}
 
 /** The editor's bundle: every file self-hosted, German only, without the highlighting of 300 languages. */
 export default defineConfig({

@@ -14,14 +14,15 @@ import { placeholders } from './placeholders.server.ts';
 import { type Fields, frontMatters } from './texts.server.ts';
 
 /**
- * Finds what must not be published: samples, placeholders, example addresses, unproven claims, ended campaigns,
- * drafts (product.md, "Identity and placeholders").
+ * Finds what must not be published: samples, placeholders, example addresses, unproven claims, ended campaigns, legal
+ * texts that nobody has reviewed (product.md, "Identity and placeholders"). Articles' drafts are not published at all.
  * @returns all refusals, by file and line
  * @throws ContentErrors if the content can't be read, as a build does
  */
 export function checkPublish(options: LoadOptions = {}): ContentError[] {
   const { now = new Date() } = options;
-  const { content, files } = readContent({ ...options, unpublished: true });
+  const { content, files: all } = readContent({ ...options, unpublished: true });
+  const files = { ...all, markdown: all.markdown.filter((file) => !headOf(file).value.draft) };
   const found = [...files.yaml, ...frontMatters(files.markdown)].flatMap(samples);
   const refusals = [
     ...found.map(({ refusal }) => refusal),
@@ -32,7 +33,7 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
     ),
     ...drawnPressPhotos(content, files.yaml, options.folder ?? contentFolder),
     ...unprovenClaims(content, files),
-    ...files.markdown.flatMap((file) => drafts(file, now)),
+    ...files.markdown.flatMap((file) => unreviewed(file, now)),
     ...endedCampaigns(files, now),
     ...centsTypedAsEuros(content, files),
   ];
@@ -96,19 +97,20 @@ function drawnPressPhotos({ press, downloads }: Content, files: YamlFile[], fold
   });
 }
 
-function drafts({ file, source }: MarkdownSource, now: Date): ContentError[] {
+const headOf = ({ file, source }: MarkdownSource) => {
   const { yaml } = readMarkdownFile(file, source);
-  const { draft, date, reviewed } = yaml.value as { draft?: boolean; date: string; reviewed?: string };
+  return { yaml, value: yaml.value as { draft?: boolean; date: string; reviewed?: string } };
+};
+
+function unreviewed(text: MarkdownSource, now: Date): ContentError[] {
+  const {
+    yaml,
+    value: { date, reviewed },
+  } = headOf(text);
   const refuse = (field: string, problem: string, lines?: string[]) => [
     new ContentError(yaml.at([field]), problem, lines),
   ];
-  if (draft) {
-    return refuse(
-      'draft',
-      'Der Beitrag ist ein Entwurf. Löschen Sie die Zeile draft, wenn er erscheinen soll, oder verschieben Sie die Datei bis dahin nach content/drafts',
-    );
-  }
-  if (!file.startsWith('content/legal/')) return [];
+  if (!text.file.startsWith('content/legal/')) return [];
   if (!reviewed) {
     return refuse(
       'reviewed',

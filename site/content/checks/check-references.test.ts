@@ -108,6 +108,16 @@ test('reports a redirect that would hide a page', () => {
   ]);
 });
 
+test('leaves a redirect from the address of an article that was made a draft', () => {
+  const redirectsTo = (name: string) => replace('redirects.yaml', /^\/gratis: /m, `/blog/${name}: `).found;
+  const hidden = expect.stringContaining('sie wäre nicht mehr zu erreichen');
+  const slug = article.replace(/^blog\/|\.md$/g, '');
+  expect(redirectsTo(slug)).toContainEqual(hidden);
+  edit('redirects.yaml', `/blog/${slug}: `, '/gratis: ');
+  edit(article, /\n---\n/, '\ndraft: true\n---\n');
+  expect(redirectsTo(slug)).not.toContainEqual(hidden);
+});
+
 test('reports two records with one short name, with the line of the first', () => {
   const second = edit('prices.yaml', 'id: mentoring', 'id: check-in');
   const [duplicate] = messages();

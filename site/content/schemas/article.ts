@@ -58,7 +58,7 @@ export const articleSchema = z.strictObject({
     })
     .optional()
     .describe(
-      'Bild des Beitrags. Ohne Angabe zeichnet die Website ihm ein eigenes, oder es gilt Ihr Foto in content/images mit dem Namen des Beitrags',
+      'Bild des Beitrags. Ohne Angabe gilt Ihr Foto mit dem Namen des Beitrags, sonst zeichnet die Website eines',
     ),
   update: z
     .strictObject({

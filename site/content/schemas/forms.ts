@@ -10,8 +10,6 @@ const field = z.strictObject({
   hint: text.optional().describe('Hinweis unter dem Feld'),
 });
 
-const leadType = (what: string) => text.describe(`Name in Ihren Benachrichtigungen: ${what}`);
-
 /** content/forms.yaml: labels of the embedded business form on every page, and the names of the lead types. */
 export const formsSchema = z.strictObject({
   business: z
@@ -34,19 +32,19 @@ export const formsSchema = z.strictObject({
           lead: text.describe('Satz darunter'),
           submit: text.describe('Knopf zum Absenden'),
         })
-        .describe('Seite, auf der Fehler berichtigt werden, wenn der Browser kein JavaScript ausführt'),
+        .describe('Fehlerseite für Browser ohne JavaScript: Dort werden Eingaben berichtigt'),
     })
     .describe('Eingebettetes Formular'),
   leadTypes: z
     .strictObject({
-      'ki-beratung': leadType('Formular auf der Startseite'),
-      'business-coaching': leadType('Formular auf der Seite Business Coaching'),
-      'keynote-speaking': leadType('Formular auf der Seite Keynote Speaking'),
-      'ki-vortraege': leadType('Formular auf der Seite KI-Vorträge'),
-      'ki-workshops': leadType('Formular auf der Seite Seminare & Workshops'),
-      kontakt: leadType('Formular auf der Kontaktseite'),
-      'herbst-kickstart': leadType('Fenster der Aktion'),
-      'free-prompts': leadType('Fenster Gratis-Prompts'),
+      'ki-beratung': text.describe('Formular auf der Startseite'),
+      'business-coaching': text.describe('Formular auf der Seite Business Coaching'),
+      'keynote-speaking': text.describe('Formular auf der Seite Keynote Speaking'),
+      'ki-vortraege': text.describe('Formular auf der Seite KI-Vorträge'),
+      'ki-workshops': text.describe('Formular auf der Seite Seminare & Workshops'),
+      kontakt: text.describe('Formular auf der Kontaktseite'),
+      'herbst-kickstart': text.describe('Fenster der Aktion'),
+      'free-prompts': text.describe('Fenster Gratis-Prompts'),
     } satisfies Record<Exclude<LeadType, InquiryType>, z.ZodString>)
     .describe('Wie die Formulare in Ihren Benachrichtigungen heißen'),
 });

@@ -13,7 +13,7 @@ export const mailsSchema = z.strictObject({
     'Nachricht an Sie selbst, wenn sich jemand für die Aktion vormerken lässt',
   ),
   popupSignupConfirmed: ownerMail('name', 'email', 'confirmedAt').describe(
-    'Nachricht an Sie selbst, wenn jemand seine Vormerkung über den Link bestätigt hat',
+    'Nachricht an Sie selbst, wenn jemand seine Vormerkung bestätigt hat',
   ),
   freePromptsNotification: ownerMail('name', 'email').describe(
     'Nachricht an Sie selbst, wenn jemand die Gratis-Prompts anfordert',
@@ -22,12 +22,22 @@ export const mailsSchema = z.strictObject({
     .strictObject({
       subject: text.max(100).describe('Betreff'),
       text: withSlots(template('count', 'leads'), ['leads']),
-      entry: withSlots(template('id', 'leadType', 'company', 'name', 'email', 'phone', 'page', 'createdAt'), [
-        'email',
-      ]),
+      entry: withSlots(
+        textWith('Text zu jeder Anfrage', [
+          'id',
+          'leadType',
+          'company',
+          'name',
+          'email',
+          'phone',
+          'page',
+          'createdAt',
+        ]),
+        ['email'],
+      ),
     })
     .describe(
-      'Sammelmail an Sie selbst, höchstens einmal in der Stunde: was über sechzig Mails in dieser Stunde hinausgeht, mit einem Eintrag (entry) für jede Anfrage',
+      'Sammelmail an Sie selbst, höchstens einmal in der Stunde: was über sechzig Mails in dieser Stunde hinausgeht, mit einem Eintrag für jede Anfrage',
     ),
   alarmsUnheard: z
     .strictObject({ subject: text.max(100).describe('Betreff'), text: template() })
@@ -118,6 +128,10 @@ function companyDetails() {
 
 /** A mail's text. Its own slots are filled in when it is sent, site facts at build time. */
 function template(...slots: string[]) {
+  return textWith('Text der Nachricht', slots);
+}
+
+function textWith(label: string, slots: string[]) {
   const known = slots.map((slot) => `{{${slot}}}`).join(', ');
-  return text.describe(known ? `Text der Nachricht, mit den Platzhaltern ${known}` : 'Text der Nachricht');
+  return text.describe(known ? `${label}, mit den Platzhaltern ${known}` : label);
 }

@@ -58,7 +58,7 @@ export const blogPageSchema = z.strictObject({
           heading: text.max(90).describe('Vor den Links zum Weitergeben'),
           mail: text.describe('Link, der den Beitrag per E-Mail schickt'),
           copy: text.describe('Knopf, der die Adresse kopiert'),
-          copied: text.describe('Derselbe Knopf, nachdem er kopiert hat'),
+          copied: text.describe('Derselbe Knopf, wenn die Adresse kopiert ist'),
           more: text.describe('Knopf, der das Teilen-Menü des Geräts öffnet'),
         })
         .describe('Beitrag weitergeben'),

@@ -29,13 +29,13 @@ const release = section('Pressemitteilung mit ihrer Überschrift', {
 const facts = section('Angaben zum Buch; Titel und ISBN des Taschenbuchs stehen in books.yaml', {
   labels: z
     .strictObject({
-      title: text.describe('Beschriftung: Titel'),
-      author: text.describe('Beschriftung: Autorin'),
-      released: text.describe('Beschriftung: Erscheinungstag'),
-      isbnPaperback: text.describe('Beschriftung: ISBN des Taschenbuchs'),
-      isbnKindle: text.describe('Beschriftung: ISBN der Kindle-Ausgabe'),
-      paperback: text.describe('Beschriftung: Preis des Taschenbuchs'),
-      kindle: text.describe('Beschriftung: Preis der Kindle-Ausgabe'),
+      title: text.describe('Beschriftung des Titels'),
+      author: text.describe('Beschriftung der Autorin'),
+      released: text.describe('Beschriftung des Erscheinungstags'),
+      isbnPaperback: text.describe('Beschriftung der ISBN des Taschenbuchs'),
+      isbnKindle: text.describe('Beschriftung der ISBN der Kindle-Ausgabe'),
+      paperback: text.describe('Beschriftung des Taschenbuchpreises'),
+      kindle: text.describe('Beschriftung des Kindle-Preises'),
     })
     .describe('Beschriftungen der Tabelle'),
   released: day.describe('Erscheinungstag, zum Beispiel 2025-08-11'),
