@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLive } from './live-page.ts';
 
 /** Specification section 9. Milliseconds. */
@@ -19,11 +19,14 @@ export async function openWithSetClock(page: Page, path: string) {
 
 /**
  * Sets the clock relative to the first paint, when the page's form appears. Waits for it: a field can be filled in before
- * it was painted.
+ * it was painted. Polls from outside, because a test may have stopped the page's own timers.
  */
-export const setTimeSinceFirstPaint = (page: Page, milliseconds: number) =>
-  page.waitForFunction((elapsed) => {
-    const [painted] = performance.getEntriesByName('first-contentful-paint');
-    if (painted) document.documentElement.dataset.now = String(painted.startTime + elapsed);
-    return painted !== undefined;
-  }, milliseconds);
+export async function setTimeSinceFirstPaint(page: Page, milliseconds: number) {
+  const set = () =>
+    page.evaluate((elapsed) => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      if (painted) document.documentElement.dataset.now = String(painted.startTime + elapsed);
+      return painted !== undefined;
+    }, milliseconds);
+  await expect.poll(set, 'the page was painted').toBe(true);
+}
