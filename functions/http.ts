@@ -95,7 +95,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs the checks that don't depend on the form, in the contract's order, and parses the body. */
+/** Runs the checks that don't depend on the form, in the order of docs/api.md, "Request", and parses the body. */
 export function readBody(request: Request): Body {
   if (request.method !== 'POST') throw new Refusal(405, 'method', { headers: { allow: 'POST' } });
   if (!isSameOrigin(request)) throw new Refusal(403, 'origin');

@@ -69,7 +69,7 @@ declare module '#site-build' {
   export const owner: { name: string; email: string; siteUrl: string };
   /** Number of findings of `npm run check:publish`; stage prod requires 0. */
   export const publishRefusals: number;
-  /** Redirects of specification section 2: path to path. */
+  /** docs/product.md, "Redirects": path to path. */
   export const redirects: Record<string, string>;
   /** For the owner's monthly letter. */
   export const letter: {

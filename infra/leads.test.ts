@@ -148,7 +148,7 @@ describe('tables', () => {
     ],
     ['TvLeads', 'email', ['byMonth month createdAt', 'pending pending createdAt']],
     ['Limits', 'key', []],
-  ])('%s has the keys of the contract', (name, key, indexes) => {
+  ])('%s has the keys of docs/api.md', (name, key, indexes) => {
     const table = propertiesOf(template, 'AWS::DynamoDB::Table', `LeadTables${name}`) as Table;
     expect(keysOf(table)).toEqual([key]);
     expect(

@@ -6,7 +6,7 @@ export type FormName = (typeof FORM_NAMES)[number];
 /** Where a form posts to. */
 export const endpointOf = (form: FormName) => `/api/leads/${form}`;
 
-/** Nobody fills in one of these forms faster (specification section 9). Milliseconds. */
+/** Nobody fills in one of these forms faster (docs/product.md, "Timings and limits"). Milliseconds. */
 const MINIMUM_FILL_TIME_MS = 2000;
 const FORMS_WITH_FILL_TIME: readonly FormName[] = ['enquiry', 'business'];
 
@@ -27,7 +27,7 @@ export function trapOf(
   return elapsedMs >= 0 && elapsedMs < MINIMUM_FILL_TIME_MS ? 'too_fast' : undefined;
 }
 
-/** The address of a free-prompts sign-up is already stored. Named by specification section 8. */
+/** The address of a free-prompts sign-up is already stored. See docs/product.md, "Toasts". */
 export const DUPLICATE = '23505';
 
 export type ProblemCode =

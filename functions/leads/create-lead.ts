@@ -18,8 +18,8 @@ export async function createLead(submission: Submission, dependencies: LeadDepen
 }
 
 /**
- * As `createLead`, but succeeds only once the owner has been notified (specification section 7, call 4): a lead still
- * pending is answered as a failure, and resending it notifies again.
+ * As `createLead`, but succeeds only once the owner has been notified (docs/api.md, "Answers"): a lead still pending is
+ * answered as a failure, and resending it notifies again.
  */
 export async function createNotifiedLead(
   submission: Submission,

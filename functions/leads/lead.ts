@@ -69,7 +69,7 @@ export type LeadStore = {
 /** Publishes a lead to the owner and the machines. */
 export type Notifier = (lead: Lead, signal?: AbortSignal) => Promise<void>;
 
-/** A lead as stored in DynamoDB, with the names of specification section 3. */
+/** A lead as stored in DynamoDB, with the names of docs/product.md, "Stored leads". */
 export type LeadItem = Omit<Lead, 'leadType' | 'createdAt' | 'expiresAt' | 'confirmedAt'> & {
   submissionId: string;
   /** In business_leads only; items of tv_leads have a `source` instead. */

@@ -1,6 +1,6 @@
 import { DUPLICATE, type ProblemCode } from './contract.ts';
 
-/** German texts of the forms, to the letter of the specification (sections 5 and 8). Ships to the browser. */
+/** German texts of the forms (docs/product.md, "Field rules" and "Toasts"). Ships to the browser. */
 
 export type Toast = { title: string; detail: string };
 
@@ -100,7 +100,7 @@ export const successes = {
   },
 } satisfies Record<string, Toast>;
 
-/** Whatever the form (api.md). @param seconds of Retry-After */
+/** Whatever the form (docs/api.md, "Rate limit"). @param seconds of Retry-After */
 export const rateLimited = (seconds: number): Toast => ({
   title: 'Fehler',
   detail: `Von Ihrem Anschluss kamen gerade viele Anfragen. Bitte versuchen Sie es in ${Math.ceil(seconds / 60)} Minuten noch einmal.`,
@@ -112,7 +112,7 @@ export const unknownForm: Toast = {
   detail: 'Diese Adresse nimmt keine Formulare entgegen.',
 };
 
-/** What a form sends by itself, and characters that nobody types where the specification has no message for them. */
+/** What a form sends by itself, and characters that nobody types, where docs/product.md has no message for them. */
 export const invalidValue = 'Diese Angabe ist ungültig';
 /** Keys that a form does not know. */
 export const unknownField = 'Dieses Feld ist nicht vorgesehen';

@@ -1,6 +1,6 @@
 import { equalInConstantTime, type KeyedHash } from './keyed-hash.ts';
 
-/** The form whose address is confirmed by a link before anybody may write to it (api.md, "Confirmed sign-ups"). */
+/** Its address is confirmed by a link before anybody may write to it (docs/api.md, "Confirmed sign-ups"). */
 export const SIGNUP_FORM = 'popup-signup';
 
 /** Path of the link in the mail; a token follows. */

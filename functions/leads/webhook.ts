@@ -29,7 +29,7 @@ export async function forward(
   return 'sent';
 }
 
-/** The notification payload of specification section 3, plus what tells leads apart. */
+/** The notification (docs/product.md, "Stored leads"), plus what tells leads apart. */
 const payloadOf = ({ form: _f, page: _p, again: _a, sentFrom: _s, ...payload }: LeadMessage) => payload;
 
 /** What is signed: https://www.standardwebhooks.com, "Signature scheme". */

@@ -1,5 +1,6 @@
 /**
- * The fields of CloudFront's log that are kept: no address, no cookie, no id (product.md 19).
+ * The fields of CloudFront's log that are kept: no address, cookie or id (docs/product.md, "Statistics without
+ * consent").
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html
  */
 export const LOG_FIELDS = [

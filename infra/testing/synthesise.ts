@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { createStacks } from '../stacks.ts';
 import type { Build } from '../website.ts';
 
-/** An app with a site of two files and the specification's redirects. Needs no build. */
+/** An app with a site of two files and the redirects below. Needs no build. */
 export function createApp(context: Record<string, unknown> = {}, build: Partial<Build> = {}): App {
   const folder = mkdtempSync(join(inject('temporaryFolder'), 'stack-'));
   const app = new App({ context: { ...cdkJson.context, ...context }, outdir: join(folder, 'cdk.out') });
@@ -36,7 +36,7 @@ export const createStack = (context?: Record<string, unknown>, build?: Partial<B
 export const synthesise = (context?: Record<string, unknown>, build?: Partial<Build>, end?: string) =>
   Template.fromStack(stackOf(createApp(context, build), end));
 
-/** Specification, section 2. */
+/** docs/product.md, "Redirects". */
 export const redirects: Record<string, string> = {
   '/erfolgscode': '/',
   '/shop': '/books',

@@ -5,7 +5,7 @@ import type { IconName } from './icons.ts';
 
 const { ink, quiet, amber, rose, river, chalk, plaster, accent } = colours;
 
-/** Backgrounds with their text colours; pairs from DESIGN.md, section 2. */
+/** Backgrounds with their text colours. */
 export const planes = {
   chalk: { ground: chalk, text: ink, quiet, accent },
   plaster: { ground: plaster, text: ink, quiet, accent },

@@ -51,7 +51,7 @@ export const exportLeads: Command = {
   },
 };
 
-/** Columns, named as in api.md ("Storage"). Times in ISO 8601 (UTC), addresses with decoded domains. */
+/** Columns, named as in docs/api.md, "Storage". Times in ISO 8601 (UTC), addresses with decoded domains. */
 const columns = {
   id: ({ id }) => id,
   createdAt: ({ createdAt }) => createdAt,

@@ -36,8 +36,8 @@ export type PageData = { head: Head; trail?: Crumb[]; page: Record<string, unkno
 export type PageFile = PageData & { path: string; build: string };
 
 /**
- * Articles whose links show 'Lädt...' while loading (specification section 2, "Blog articles"). For the other four,
- * and any the owner adds, the current page stays until they are loaded, as for all pages.
+ * Articles whose links show 'Lädt...' while loading (docs/product.md, "Blog articles"). For the other four, and any
+ * the owner adds, the current page stays until they are loaded, as for all pages.
  */
 export const lazyArticles: readonly string[] = [
   'mitarbeiter-halten-ki-innovation',

@@ -15,8 +15,8 @@ export type PriceWords = {
 };
 
 /**
- * Formats a price (product.md 13), always net and gross: net first for businesses, gross first for consumers
- * (PAngV § 3).
+ * Formats a price (docs/product.md, "Prices"), always net and gross: net first for businesses, gross first for
+ * consumers (PAngV § 3).
  */
 export function priceWords(price: PriceAmount, texts: UiTexts['price']): PriceWords {
   if (price.cents === 0) return { amount: texts.free };

@@ -1,6 +1,6 @@
 /**
- * Makes calendar links on the coaching page open at the current month in Germany (product.md 8). Adds the parameter
- * just before a link is followed, without React, which loads only after the first tap.
+ * Makes calendar links on the coaching page open at the current month in Germany (docs/product.md, "Booking buttons").
+ * Adds the parameter just before a link is followed, without React, which loads only after the first tap.
  */
 export function addBookingMonth() {
   for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, addMonth, true);

@@ -1,6 +1,6 @@
 /*
  * Fades between pages (styled in pages/loading.css). React Router's `viewTransition` is no option: it stores visited
- * paths in sessionStorage, and nothing is stored on the visitor's device (product.md 12).
+ * paths in sessionStorage, and nothing is stored on the visitor's device (docs/product.md, "Storage on the device").
  */
 
 /** Milliseconds to render the next page; a slower one appears without the fade, so that the screen doesn't freeze. */

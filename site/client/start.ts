@@ -138,7 +138,7 @@ function reloadIfMoved() {
   if (location.pathname !== path) location.reload();
 }
 
-/** Logs the path that led to the not-found page (specification, "Not-found page"). */
+/** Logs the path that led to the not-found page (docs/product.md, "Not-found page"). */
 function logNotFound() {
   if (!document.querySelector('[data-page="not-found"]')) return;
   console.error('404 Error: User attempted to access non-existent route:', location.pathname);

@@ -1,4 +1,4 @@
-/** Subject of general mail buttons (specification, "Outbound links"). */
+/** Subject of general mail buttons (docs/product.md, "Other outbound links"). */
 const SUBJECT = 'Anfrage';
 
 /** Opens a mail draft to the owner. */

@@ -1,6 +1,6 @@
 /**
- * URLs of each page file (specification section 2, route table). The first path is canonical; a second serves the
- * same page (product.md 1). Keys are those of `collections` and of the legal pages.
+ * URLs of each page file (docs/product.md, "Route table"). The first path is canonical; a second serves the same page.
+ * Keys are those of `collections` and of the legal pages.
  */
 export const pagePaths = {
   home: ['/'],

@@ -1,7 +1,7 @@
 import { hydrate, openLive } from './live-page.ts';
 import { type BrowserContext, expect, type Page, test } from './test.ts';
 
-/* The calendars of the coaching page open at the visitor's month in Germany (product.md 8). */
+/* The calendars of the coaching page open at the visitor's month in Germany (docs/product.md, "Booking buttons"). */
 
 const bookingLinks = (page: Page) => page.locator('main [data-booking]');
 const monthsOf = (page: Page) =>

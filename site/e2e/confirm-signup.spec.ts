@@ -3,7 +3,7 @@ import { axeViolations } from './axe.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { type APIRequestContext, expect, type Page, test } from './test.ts';
 
-/* The link that confirms a sign-up (api.md, "Confirmed sign-ups"): page and button, with and without JavaScript. */
+/* The link that confirms a sign-up (docs/api.md, "Confirmed sign-ups"): page and button, also without JavaScript. */
 
 /** Signs up and takes the link from the mail. */
 async function linkFor(request: APIRequestContext, email: string): Promise<string> {

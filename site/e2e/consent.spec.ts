@@ -7,7 +7,7 @@ import { freshEmail, openLocalStack } from './local-stack.ts';
 import { measurementId, startMeasuredSite } from './measured-site.ts';
 import { minimumFillTime, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 
-/* The site with Google ids (product.md 12), built once for all tests. */
+/* The site with Google ids (docs/product.md, "Analytics"), built once for all tests. */
 
 let site: Awaited<ReturnType<typeof startMeasuredSite>>;
 

@@ -5,7 +5,7 @@ import { changesFor } from './foreign-kinds.ts';
 
 /*
  * Forms in pages that extensions and translators have changed: nothing typed is lost, no press is in vain
- * (product.md 20). The main ones run in every engine (engines/foreign-nodes.spec.ts).
+ * (docs/product.md, "Changed pages"). The main ones run in every engine (engines/foreign-nodes.spec.ts).
  */
 
 for (const [place, name] of (Object.keys(forms) as FormName[]).entries()) {

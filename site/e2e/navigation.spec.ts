@@ -67,7 +67,7 @@ test('for other pages, the open page stays and shows progress', async ({ page })
 });
 
 test("no page loaded as a document contains 'Lädt...'", async ({ request }) => {
-  // Specification section 2.
+  // docs/product.md, "Blog articles".
   expect(lazyArticles).toEqual([
     'mitarbeiter-halten-ki-innovation',
     'google-ki-suche',

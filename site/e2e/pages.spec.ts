@@ -6,7 +6,7 @@ import { follow, hydrate } from './live-page.ts';
 import { NOT_FOUND_HEADING, routes, unknownPaths } from './route-table.ts';
 import { test as base, expect, type Page } from './test.ts';
 
-/* What each page of the specification shows. content/pages.spec.ts tests what holds for every page. */
+/* What each page shows (docs/product.md, "Pages"). content/pages.spec.ts tests what holds for every page. */
 
 /** One browser page that loads every document without JavaScript, and one that walks through the site by its links. */
 const test = base.extend<object, { plain: Page; live: { page: Page; documents: string[] } }>({
@@ -94,7 +94,7 @@ for (const { path, heading, canonical = path, isHidden } of routes)
   });
 
 for (const path of unknownPaths)
-  test(`${path} shows the page that the specification words`, async ({ plain: page }) => {
+  test(`${path} shows the not-found page`, async ({ plain: page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND_HEADING);

@@ -6,7 +6,7 @@ import { freshEmail, openLocalStack } from './local-stack.ts';
 import { startOwnStack } from './own-stack.ts';
 import { flags, openWithClock, popup } from './popup.ts';
 
-/* Popup forms (specification sections 4, 5, 8 and 9). */
+/* Popup forms (docs/product.md, "Popups", "Field rules" and "Toasts"). */
 
 const name = (page: Page) => popup(page).getByRole('textbox', { name: 'Name' });
 const email = (page: Page) => popup(page).getByRole('textbox', { name: 'E-Mail' });

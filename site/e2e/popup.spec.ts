@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { barLink, hydrated } from './live-page.ts';
 import { closeButton, closeByButton, flags, openWithClock, popup, tryToClose } from './popup.ts';
 
-/* When popups open and close (product.md 6 and 7, specification sections 4 and 9). */
+/* When popups open and close (docs/product.md, "Popups"). */
 
 const opensAfter = 3000;
 const closableAfter = 2000;

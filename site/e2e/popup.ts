@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const popup = (page: Page) => page.getByRole('dialog');
 export const closeButton = (page: Page) => popup(page).getByRole('button', { name: 'Fenster schließen' });
 
-/** Local browser flags of specification section 3. */
+/** docs/product.md, "Local browser flags". */
 export const flags = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 /** Opens a page with a paused clock that the test advances. */

@@ -1,14 +1,14 @@
 export type Route = {
   path: string;
-  /** Text of the h1 if the specification quotes it; others are the owner's. */
+  /** Text of the h1 if docs/product.md quotes it; others are the owner's. */
   heading?: string;
-  /** Canonical path if two paths show one page (product.md 1). */
+  /** Canonical path if two paths show one page (docs/product.md, "Route table"). */
   canonical?: string;
   /** True if excluded from search engines, and therefore without a canonical address. */
   isHidden?: true;
 };
 
-/** The specification's route table (section 2), independent of the implementation. */
+/** docs/product.md, "Route table" and "Blog articles", independent of the implementation. */
 export const routes: readonly Route[] = [
   { path: '/' },
   { path: '/about', canonical: '/ueber-mich' },
@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** Paths beyond the specification. */
+/** Paths that no page has. */
 export const unknownPaths = ['/unbekannt', '/blog/unbekannt', '/fallstudien/unbekannt'];
 export const NOT_FOUND_HEADING = 'Oops! Page not found';
 

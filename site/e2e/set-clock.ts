@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openLive } from './live-page.ts';
 
-/** Specification section 9. Milliseconds. */
+/** docs/product.md, "Timings and limits". Milliseconds. */
 export const minimumFillTime = 2000;
 
 /** A clock set by the test, so that results don't depend on how fast the machine fills a form in. */

@@ -4,7 +4,7 @@ import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
 
-/* What visitors see if the connection fails after an enquiry is stored (specification sections 4 and 8). */
+/* What visitors see if the connection fails after an enquiry is stored (docs/product.md, "Toasts"). */
 
 async function fillInLive(page: Page, email: string) {
   await openWithSetClock(page, '/anfrage');

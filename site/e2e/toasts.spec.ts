@@ -2,7 +2,7 @@ import { fillIn, sendButton } from './business-form.ts';
 import { openLive } from './live-page.ts';
 import { expect, type Page, test } from './test.ts';
 
-/* How long toasts stay (specification section 4, "Toasts"), and where they leave focus. */
+/* How long toasts stay (docs/product.md, "Toasts"), and where they leave focus. */
 
 const toast = (page: Page) => page.locator('.toast');
 

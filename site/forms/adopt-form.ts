@@ -33,9 +33,9 @@ export type FormBehaviour = {
 };
 
 /**
- * Makes a delivered form live: validation, sending and messages (specification sections 4, 5 and 8). Its elements stay
- * the ones that were delivered, with whatever an extension or a translator has put around them; the page is the only
- * place where values are kept, so nothing typed before, during or after can be lost.
+ * Makes a delivered form live: validation, sending and messages (docs/product.md, "Forms"). Its elements stay the ones
+ * that were delivered, with whatever an extension or a translator has put around them; the page is the only place where
+ * values are kept, so nothing typed before, during or after can be lost.
  * @param leave goes to the thank-you page; resolves to false if it failed to open
  */
 export function adoptForm(
@@ -102,7 +102,7 @@ export function adoptForm(
 
   async function submit(submitter: HTMLElement | null) {
     if (isBusy) return;
-    // Before validation: for a bot, the form stays as it is (specification section 4).
+    // Before validation: for a bot, the form stays as it is (docs/product.md, "Form states").
     const trap = submission.trapOf(element);
     if (trap) {
       if (form.tellsRobots) outcome.report('error', failureOf(failures, trap));

@@ -9,7 +9,7 @@ export type SendResult =
   | { stored: false; problem?: Problem };
 
 /**
- * Posts a lead (api.md, "Request").
+ * Posts a lead (docs/api.md, "Request").
  * @param lead fields and envelope
  */
 export async function sendLead(form: FormName, lead: Record<string, unknown>): Promise<SendResult> {

@@ -6,8 +6,8 @@ type Lead = Record<string, unknown>;
 
 /**
  * Current submission of each form. Edits keep its id, because an unanswered attempt may have been stored; only after a
- * refusal do edits make a new submission (api.md, "Fields"). Module state, so that a visitor who leaves after a failure
- * and returns to the draft retries the same submission.
+ * refusal do edits make a new submission (docs/api.md, "Fields"). Module state, so that a visitor who leaves after a
+ * failure and returns to the draft retries the same submission.
  */
 const attempts = new Map<FormName, { submissionId: string; lead: string; isRefused: boolean }>();
 
@@ -45,14 +45,14 @@ export function createSubmission(form: FormName, appearedAt: () => number) {
       try {
         const result = await sendLead(form, seal(lead));
         if (result.stored || !result.problem) return result;
-        // A sign-up whose notification failed is stored all the same (api.md, 502).
+        // A sign-up whose notification failed is stored all the same (docs/api.md, "Answers").
         const attempt = attempts.get(form);
         if (attempt && result.problem.code !== 'notify_failed') attempt.isRefused = true;
         if (result.problem.code !== 'key_reuse') return result;
         attempts.delete(form);
         return asksBeforeNew ? result : await sendLead(form, seal(lead));
       } catch (error) {
-        // Reported like any failure (specification section 8).
+        // Reported like any failure (docs/product.md, "Toasts").
         console.error(error);
         return { stored: false };
       }

@@ -7,7 +7,7 @@ const withoutStyle = (svg: string) => svg.replace(/<style>.*<\/style>/, '');
 const names = ['ki-trends', 'fuehrung', 'coaching', 'agenten', 'suche', 'team', 'mut', 'klarheit'];
 const art = names.map((name, number) => articleArt(name, number));
 
-/** The palette (DESIGN.md, section 2), without skin tones, plus sand. */
+/** The palette (site/images/README.md, "Drawings"), without skin tones, plus sand. */
 const card = ['#0f2b2d', '#17484a', '#f3b53f', '#d9492f', '#f3cdbd', '#bfd8dc', '#fbf9f5', '#eae3d8'];
 
 test('an article always has the same picture, different from others', () => {

@@ -36,7 +36,7 @@ const MOTIF = 500;
 const MODULE = 100;
 
 /**
- * An article's drawing (DESIGN.md, section 5): one large motif beside a grid of small modules. Deterministic for a
+ * An article's drawing: one large motif beside a grid of small modules. Deterministic for a
  * name and number.
  * @param number position in chronological order, so that neighbours differ in motif and colours
  */
@@ -65,7 +65,7 @@ export function uprightArticleArt(name: string, number: number): string {
 export type CoverArt = { text: 'ink' | 'chalk'; svg: string };
 
 /**
- * The cover of a book that has none (DESIGN.md, section 5). The category determines the structure, the year the
+ * The cover of a book that has none. The category determines the structure, the year the
  * colours, so that books of adjacent years differ. The upper third is free for the title.
  */
 export function coverArt({ title, year, category }: CoverBook): CoverArt {

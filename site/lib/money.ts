@@ -19,7 +19,7 @@ const whole = new Intl.NumberFormat('de-DE', {
 const exact = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
 /**
- * The site's only money formatter: "595 €", "3.300 €", "37,37 €" (product.md 13).
+ * The site's only money formatter: "595 €", "3.300 €", "37,37 €" (docs/product.md, "Prices").
  * @param cents amount in cents
  */
 export function formatMoney(cents: number): string {

@@ -1,4 +1,4 @@
-/** Marks a bestseller in the publisher field (specification, "Books"). */
+/** Marks a bestseller in the publisher field (docs/product.md, "Books page"). */
 export const BESTSELLER = 'BESTSELLER';
 
 /** The publisher without the mark: "Musterverlag, BESTSELLER" is "Musterverlag". */

@@ -5,7 +5,7 @@ const campaign = new URLSearchParams(
     : [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_')),
 );
 
-/** Page and campaign that a form is sent from (api.md, "Fields"). At most 500 characters. */
+/** Page and campaign that a form is sent from (docs/api.md, "Fields"). At most 500 characters. */
 export function currentPage(): string {
   const query = campaign.toString();
   return `${location.pathname}${query ? `?${query}` : ''}`.slice(0, 500);

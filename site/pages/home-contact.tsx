@@ -8,7 +8,7 @@ import { unbroken } from '../components/unbroken/unbroken.tsx';
 
 type Props = { contact: PageProps['home']['contact']; site: Site };
 
-/** Contact details, without a form (specification, "Contact section"). */
+/** Contact details, without a form (docs/product.md, "Contact section"). */
 export function HomeContact({ contact, site }: Props) {
   const { heading, lead, email, location, hours, image, network } = contact;
   return (

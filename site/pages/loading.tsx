@@ -1,7 +1,7 @@
 import { site } from 'virtual:site-shell';
 import { useLayoutEffect } from 'react';
 
-/** Placeholder while an article loads (specification section 2, "Blog articles"). */
+/** Placeholder while an article loads (docs/product.md, "Blog articles"). */
 export function LoadingPage() {
   const text = site.ui.loading.article;
   // A layout effect, so that it runs before paint. The focused link is gone; the article's heading takes focus later.

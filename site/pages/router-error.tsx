@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const TITLE = 'Unexpected Application Error!';
 
-/** Shown for a page that failed to render (specification section 8, "Router fallback"). */
+/** Shown for a page that failed to render (docs/product.md, "Router fallback"). */
 export function RouterError({ error }: { error: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -23,7 +23,7 @@ type Props = {
 /**
  * A campaign's popup, prerendered closed; `children` are its form.
  *
- * Attributes for the start script (popups.ts; product.md 6 and 7), which decides when the dialog opens:
+ * Attributes for the start script (popups.ts), which decides when the dialog opens (docs/product.md, "Popups"):
  * - `data-popup="<name>"`: the campaign.
  * - `data-opens`, `data-may-return`: see the props.
  * - `closedby="none"`: for the first 2 seconds nothing closes it. Then the close button appears by itself

@@ -1,6 +1,6 @@
 /*
- * Campaign popups (product.md 6 and 7; specification sections 4 and 9). Runs before anything
- * else, which loads only once somebody uses the page. Dialogs are configured by data attributes (popup-shell.tsx).
+ * Campaign popups (docs/product.md, "Popups"). Runs before anything else, which loads only once somebody uses the page.
+ * Dialogs are configured by data attributes (popup-shell.tsx).
  */
 
 /** Milliseconds: from page load to opening, from opening until it may be closed, between retries while blocked. */
@@ -116,7 +116,7 @@ export function isInUse(form: Element): boolean {
 
 const nameOf = (dialog: HTMLDialogElement) => dialog.dataset.popup as PopupName;
 
-/** Specification section 3, "Local browser flags". */
+/** docs/product.md, "Local browser flags". */
 const flags = { 'herbst-kickstart': 'global_popup_shown', 'free-prompts': 'tv_popup_shown' };
 
 // Storage may be blocked; then the popup simply opens again.

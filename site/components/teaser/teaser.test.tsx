@@ -17,7 +17,8 @@ const teaser: TeaserData = {
 const show = (props: Partial<Parameters<typeof Teaser>[0]> = {}) =>
   render(<Teaser teaser={teaser} readTimeLabel="Min." {...props} />);
 
-test('it shows all key data of an article (specification section 3)', () => {
+// docs/product.md, "Content records".
+test('it shows all key data of an article', () => {
   const html = show().replaceAll('<!-- -->', '');
   for (const said of [
     'Führung &amp; Vertrauen',

@@ -15,7 +15,7 @@ import { type Fields, frontMatters } from './texts.server.ts';
 
 /**
  * Finds what must not be published: samples, placeholders, example addresses, unproven claims, ended campaigns, legal
- * texts that nobody has reviewed (product.md, "Identity and placeholders"). Articles' drafts are not published at all.
+ * texts that nobody has reviewed (docs/product.md, "Identity and placeholders"). Articles' drafts are never published.
  * @returns all refusals, by file and line
  * @throws ContentErrors if the content can't be read, as a build does
  */

@@ -44,7 +44,7 @@ function shareWord(label: string, proof: string): boolean {
 
 function unprovenRecords({ source, schema, data, yaml }: Fields): ContentError[] {
   return walkGroups(schema, data).flatMap(({ path, schema: group, value }) => {
-    // A book makes a claim only with the bestseller mark (specification section 2, "Books").
+    // A book makes a claim only with the bestseller mark (docs/product.md, "Books page").
     const isClaim = !('publisher' in group.shape) || String(value.publisher).includes('BESTSELLER');
     // Samples are reported as such; evidence is asked for once they are real.
     if (!('beleg' in group.shape) || !isClaim || value.sample) return [];
@@ -106,7 +106,7 @@ function inBraces([name = '', ...fields]: string[]): string {
 /** Sources that lead nowhere, such as the `https://…` our message suggests. */
 const noEvidence = /^(?:[-–.?x… ]*|https:\/\/…?|folgt\b.*|todo\b.*|tbd\b.*|später\b.*|vorhanden|ja)$/i;
 
-/** Numbers such as "4,9/5" (specification section 2, "Statistics"). */
+/** Numbers such as "4,9/5" (docs/product.md, "Statistics"). */
 const isRating = (number: string) => number.endsWith('/5');
 
 /** The prize of the samples, which texts name in many places. */

@@ -14,7 +14,7 @@ const remedies = {
 };
 
 /**
- * Placeholders that no real site contains (product.md, "Identity and placeholders"); the first on a line is
+ * Placeholders that no real site contains (docs/product.md, "Identity and placeholders"); the first on a line is
  * reported.
  */
 const rules: Array<[RegExp, keyof typeof remedies]> = [

@@ -29,7 +29,7 @@ export type DocumentOptions = {
   exceptions?: readonly string[];
 };
 
-/** Reading speed behind the read times (product.md, "Identity and placeholders"). */
+/** Reading speed behind the read times (docs/product.md, "Reading time"). */
 const WORDS_PER_MINUTE = 200;
 
 /**

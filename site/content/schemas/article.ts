@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_TITLE } from '../../lib/page-title.ts';
 import { day, text } from './text.ts';
 
-/** The categories of specification section 3. */
+/** docs/product.md, "Content records". */
 export const articleCategories = [
   'KI-Technologie',
   'KI-Trends',

@@ -1,6 +1,6 @@
 /**
- * Keys of booking buttons (specification section 2) and the pages in site.yaml they open. Not in the schemas,
- * because browsers need this without zod.
+ * Keys of booking buttons (docs/product.md, "Booking buttons") and the pages in site.yaml they open. Not in the
+ * schemas, because browsers need this without zod.
  */
 export const bookingPages = {
   'check-in': 'first',

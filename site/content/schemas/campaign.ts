@@ -32,7 +32,7 @@ const popup = {
   submitting: text.describe('Derselbe Knopf, während gesendet wird'),
 };
 
-/** content/campaigns/herbst-kickstart.yaml: the lead popup (product.md 7). */
+/** content/campaigns/herbst-kickstart.yaml: the lead popup (docs/product.md, "Popups"). */
 export const kickstartSchema = z.strictObject({
   name: text
     .max(60)
@@ -58,7 +58,7 @@ export const kickstartSchema = z.strictObject({
     .describe('Felder des Formulars'),
 });
 
-/** content/campaigns/free-prompts.yaml: the PDF in return for name and address (product.md 6). */
+/** content/campaigns/free-prompts.yaml: the PDF in return for name and address (docs/product.md, "Popups"). */
 export const freePromptsSchema = z.strictObject({
   ...popup,
   open: text.describe('Knopf auf der Seite, der das Fenster öffnet'),

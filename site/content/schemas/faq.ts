@@ -5,7 +5,7 @@ import { link } from './blocks.ts';
 import { id } from './references.ts';
 import { sample, text } from './text.ts';
 
-/** The categories of specification section 2, in this order. */
+/** In the order of docs/product.md, "FAQ page". */
 const faqCategories = [
   'KI-Beratung',
   'Business Coaching',

@@ -10,7 +10,7 @@ const oldPath = z
   })
   .pipe(path);
 
-/** content/redirects.yaml: old paths and their targets (specification section 2). */
+/** content/redirects.yaml: old paths and their targets (docs/product.md, "Redirects"). */
 export const redirectsSchema = z
   .record(oldPath.describe('Alter Pfad'), pagePath.describe('Neuer Pfad'))
   .superRefine((redirects, context) => {

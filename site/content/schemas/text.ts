@@ -102,7 +102,7 @@ function germanDay(input: unknown): string | undefined {
 }
 
 /**
- * Marks a record as a placeholder for a real one: `check:publish` refuses it (product.md, "Identity and
+ * Marks a record as a placeholder for a real one: `check:publish` refuses it (docs/product.md, "Identity and
  * placeholders").
  */
 export const sample = z

@@ -85,7 +85,7 @@ for (const path of unknownPaths)
     expect(response?.status()).toBe(404);
     expect(await expectOrder(page)).toMatchObject({ canonical: [], robots: ['noindex'] });
     await expect(page.getByRole('main').locator('a[href="/"]')).toBeVisible();
-    // The browser's message about the status, and the log required by the specification.
+    // The browser's message about the status, and the log (docs/product.md, "Not-found page").
     expect(problems.filter((problem) => !/\b404\b/.test(problem))).toEqual([]);
     expect(problems.join('\n')).toContain(path);
   });
@@ -221,7 +221,7 @@ async function bodyOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Names of stored items, except those allowed (product.md 12): popup flags and drafts. */
+/** Names of stored items, except those allowed (docs/product.md, "Storage on the device"): popup flags and drafts. */
 async function keptOf(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = await page.context().cookies();

@@ -15,7 +15,7 @@ export const behaviour: FormBehaviour = {
   onLimited: saveFile,
 };
 
-/** Milliseconds from success until the popup closes (specification section 9). */
+/** Milliseconds from success until the popup closes (docs/product.md, "Popups"). */
 const CLOSES_AFTER = 500;
 
 /** Downloads the form's file under the name that the owner gave it. */

@@ -12,7 +12,7 @@ type Props = {
 
 const NAME = 'free-prompts';
 
-/** Popup that offers the free prompts in exchange for name and e-mail address (product.md 6). */
+/** Popup that offers the free prompts in exchange for name and e-mail address (docs/product.md, "Popups"). */
 export function FreePromptsPopup({ campaign, required }: Props) {
   return (
     <PopupShell name={NAME} campaign={campaign} image="prompts" closedBy="none">

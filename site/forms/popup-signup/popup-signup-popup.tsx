@@ -10,7 +10,7 @@ type Props = {
   campaign: Kickstart;
   /** Explains the asterisk. */
   required: string;
-  /** On the home page it opens until signed up, on the prices page at every load (product.md 7). */
+  /** On the home page it opens until signed up, on the prices page at every load (docs/product.md, "Popups"). */
   variant: 'home' | 'prices';
 };
 

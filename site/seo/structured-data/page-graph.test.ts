@@ -108,7 +108,7 @@ test('an article has author, date, length and subject', () => {
     author: { '@id': `${url}/#person` },
     articleSection: article?.category,
   });
-  // 200 words a minute (product.md); the read time may be off by one.
+  // 200 words a minute (docs/product.md, "Reading time"); the read time may be off by one.
   expect(Math.abs(Number(posting?.wordCount) / 200 - Number(article?.readTime))).toBeLessThanOrEqual(1.5);
 });
 

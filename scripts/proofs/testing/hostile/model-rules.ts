@@ -79,7 +79,7 @@ export const envelope: Record<string, Rule> = {
   website: optional((value) => (typeof value === 'string' ? value : WRONG)),
 };
 
-/** The fields of each form (api.md, specification section 5). */
+/** The fields of each form (docs/api.md, "Fields"; docs/product.md, "Field rules"). */
 export const forms: Record<FormName, Record<string, Rule>> = {
   enquiry: {
     inquiryType: oneOf('speaker', 'business-coach', 'consulting'),

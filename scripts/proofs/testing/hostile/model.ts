@@ -3,8 +3,8 @@ import { readFields } from './model-body.ts';
 import { envelope, forms, WRONG } from './model-rules.ts';
 
 /**
- * The lead API's expected behaviour, written from the contract (api.md) and the specification. Shares no code with the
- * schemas in functions/.
+ * The lead API's expected behaviour, written from docs/api.md and docs/product.md. Shares no code with the schemas in
+ * functions/.
  */
 export type Expected =
   | { status: 201 | 303; stored: Stored | undefined }
