@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openLive } from './live-page.ts';
 
 /** docs/product.md, "Timings and limits". Milliseconds. */
@@ -19,14 +19,11 @@ export async function openWithSetClock(page: Page, path: string) {
 
 /**
  * Sets the clock relative to the first paint, when the page's form appears. Waits for it: a field can be filled in before
- * it was painted. Polls from outside, because a test may have stopped the page's own timers.
+ * it was painted. Not with `page.clock`, which hides the paint.
  */
-export async function setTimeSinceFirstPaint(page: Page, milliseconds: number) {
-  const set = () =>
-    page.evaluate((elapsed) => {
-      const [painted] = performance.getEntriesByName('first-contentful-paint');
-      if (painted) document.documentElement.dataset.now = String(painted.startTime + elapsed);
-      return painted !== undefined;
-    }, milliseconds);
-  await expect.poll(set, 'the page was painted').toBe(true);
-}
+export const setTimeSinceFirstPaint = (page: Page, milliseconds: number) =>
+  page.waitForFunction((elapsed) => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    if (painted) document.documentElement.dataset.now = String(painted.startTime + elapsed);
+    return painted !== undefined;
+  }, milliseconds);
