@@ -38,7 +38,7 @@ test('an active campaign, a legal text a year after its review and the editor’
   const { due } = letterFacts(changed, folder.path);
   expect(due).toEqual(
     expect.arrayContaining([
-      { on: '2026-12-31', what: expect.stringContaining('endet am 31.') },
+      { on: '2026-12-31', what: expect.stringContaining('letzter Tag: 31.') },
       { on: '2027-02-03', what: expect.stringContaining('zuletzt am 3.') },
       { on: '2027-01-15', what: expect.stringContaining('Zugriffstoken') },
     ]),

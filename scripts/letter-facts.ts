@@ -35,7 +35,7 @@ function externalLinks(client: string, siteUrl: string): string[] {
 function due({ kickstart, site, ...content }: Content): (typeof letter)['due'] {
   const campaign = {
     on: kickstart.endsOn,
-    what: `Die Aktion „${kickstart.name}“ endet am ${formatDate(kickstart.endsOn)}. Schalten Sie sie danach aus, oder verlängern Sie sie (content/campaigns/herbst-kickstart.yaml).`,
+    what: `Die Aktion „${kickstart.name}“, letzter Tag: ${formatDate(kickstart.endsOn)}. Schalten Sie sie danach aus, oder verlängern Sie sie (content/campaigns/herbst-kickstart.yaml).`,
   };
   const legal = legalPages.map((name) => {
     const { title, reviewed, date } = content[name];

@@ -12,7 +12,7 @@ import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
 const help = `Runs all checks: types, lint and format while it builds, then unit, template and browser tests. Takes
-12 to 30 minutes on two cores. The tests use content of their own (site/testing/content); each page of
+12 to 35 minutes on two cores. The tests use content of their own (site/testing/content); each page of
 content/ is built and opened.
 
   npm test

@@ -86,7 +86,7 @@ function visits([now, before, yearBefore]: Months, { pages }: LetterFacts): Sect
         ? 'In diesem Monat wurde noch nicht gezählt.'
         : `Zum Vergleich: ${[before, yearBefore].map((one) => `${monthName(one.month)}: ${visitsOf(one)}`).join(', ')}. Tage mit Zählung: ${days}.`,
       'Ein Besuch ist eine Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt. Aufrufe einer Seite enthalten auch solche, bei denen jemand mit der Maus auf dem Link verweilt hat.',
-      `Programme wie Suchmaschinen sind nicht mitgezählt (${number(counts.other.get('robots'))} Aufrufe); solche, die sich als Browser ausgeben, schon.`,
+      `Programme wie Suchmaschinen sind nicht mitgezählt (Aufrufe: ${number(counts.other.get('robots'))}); solche, die sich als Browser ausgeben, schon.`,
     ],
     tables: [
       {
