@@ -113,6 +113,12 @@ describe('amounts', () => {
     expect(hints()).toEqual([]);
   });
 
+  test('accepted as a whole only: 5 € is not the end of 595 €', () => {
+    copy.edit('pages/blog.yaml', /lead: .*/, `lead: Der Call kostet ${call / 100} €.`);
+    copy.edit('checks.yaml', 'accepted: []', 'accepted:\n  - { text: 5 €, reason: Spende }');
+    expect(hints()).toHaveLength(1);
+  });
+
   test('of a price typed by hand, with the slot to use instead', () => {
     const typed = `brutto ${call / 100} €, netto ${call / 119} €`;
     copy.edit('pages/blog.yaml', /lead: .*/, `lead: Der Call kostet ${typed}.`);
