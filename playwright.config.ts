@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { FIXTURE, SERVE_FIXTURE } from './scripts/build-fixture.ts';
 import { testBrowser } from './scripts/chromium.ts';
@@ -7,8 +9,12 @@ import { otherEngines } from './scripts/engines.ts';
 const port = Number(process.env.E2E_PORT ?? 8099);
 const browser = testBrowser();
 
-// Only in the main process, because the workers load this file, too.
-if (!process.env.TEST_WORKER_INDEX) rmSync('test-results/local-stack', { recursive: true, force: true });
+// Of this run alone: another may be under way. Only in the main process, because the workers load this file, too.
+let data = '';
+if (!process.env.TEST_WORKER_INDEX) {
+  data = mkdtempSync(join(tmpdir(), 'browser-tests-'));
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+}
 // Tests use the fixture; only site/e2e/content tests the owner's content.
 Object.assign(process.env, FIXTURE);
 
@@ -59,7 +65,7 @@ export default defineConfig({
     command: SERVE_FIXTURE,
     url: `http://localhost:${port}/__local/status.json`,
     timeout: 300_000,
-    env: { ...FIXTURE, PORT: String(port), LOCAL_DATA: 'test-results/local-stack', LOCAL_RATE_LIMIT: '1000' },
+    env: { ...FIXTURE, PORT: String(port), LOCAL_DATA: data, LOCAL_RATE_LIMIT: '1000' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });

@@ -15,7 +15,7 @@ const help = `Deploys a stage to AWS: checks, tests, cdk deploy, and a look at t
 
   --stage dev|prod     which stage; its values are in infra/stages.json
   --profile NAME       credentials of this profile instead of those in the environment
-  --skip-tests         leaves out npm test, for a commit that has passed it
+  --skip-tests         leaves out npm test -- --all, for a commit that has passed it
   --yes                does not ask before it changes anything
   --prepare            only checks, builds and synthesises into cdk.out, for which no credentials are needed
   --prepared           deploys what --prepare has made of this commit
@@ -77,7 +77,7 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
 
   if (!prepared) {
     if (stage === 'prod') await run('check:publish', 'scripts/check-publish.ts', []);
-    if (!options['skip-tests']) await run('npm test', 'scripts/test.ts', []);
+    if (!options['skip-tests']) await run('npm test', 'scripts/test.ts', ['--all']);
     await run('Build', 'scripts/build.ts', []);
     const CDK_CONTEXT_JSON = JSON.stringify({ stage, commit });
     await run('Synthesis', 'infra/app.ts', [], { CDK_OUTDIR: 'cdk.out', CDK_CONTEXT_JSON });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { buildFolder } from '../site/build-folder.ts';
 import { build } from './build.ts';
 import buildFixture from './build-fixture.ts';
@@ -7,22 +8,24 @@ import { testBrowser } from './chromium.ts';
 import { developerOptions } from './developer-options.ts';
 import { otherEngines, remedy } from './engines.ts';
 import { freePort } from './free-port.ts';
+import { longBrowserTests, longUnitTests } from './long-tests.ts';
 import { startScript, stopWhenAsked } from './processes.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
-const help = `Runs all checks: types, lint and format while it builds, then unit, template and browser tests. Takes
-12 to 35 minutes on two cores. The tests use content of their own (site/testing/content); each page of
-content/ is built and opened.
+const help = `Runs types, lint and format while it builds, then unit, template and browser tests: every behaviour once, in
+about 8 minutes on two cores. The tests use content of their own (site/testing/content); each page of content/
+is built and opened.
 
   npm test
+  npm test -- --all   all tests, also in every state, width and combination (scripts/long-tests.ts): 30 minutes
 
 One test file or one test:
   npx vitest run site/components/price -t "reduced rate"
   npx playwright test enquiry.spec.ts -g "stored once"    in the browser`;
 
 async function main() {
-  developerOptions(help, {});
+  const { all } = developerOptions(help, { options: { all: { type: 'boolean' } } }).values;
   stopWhenAsked();
   // Fail early rather than after the unit tests.
   testBrowser();
@@ -34,10 +37,18 @@ async function main() {
     run('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
     buildAll(),
   ]);
-  await run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run');
+  const leftOut = all ? [] : longUnitTests.flatMap((glob) => ['--exclude', glob]);
+  await run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run', ...leftOut);
   process.env.E2E_PORT = String(await freePort());
-  await run('Browser tests', 'node_modules/@playwright/test/cli.js', 'test');
-  console.log(`\n✓ All tests passed in ${Math.round((performance.now() - began) / 1000)} s`);
+  await run(
+    'Browser tests',
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    ...(all ? [] : ['--test-list-invert', longTestsFile()]),
+  );
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`\n✓ ${all ? 'All tests' : 'Every behaviour once: all'} passed in ${seconds} s`);
+  if (!all) console.log('More states, widths and combinations: npm test -- --all');
 }
 
 async function buildAll() {
@@ -46,6 +57,13 @@ async function buildAll() {
     await step('Synthesise the stack', () => synth());
   });
   await step('Build and synthesise what tests run on', buildFixture);
+}
+
+/** For Playwright, which takes a list of tests from a file. */
+function longTestsFile(): string {
+  const file = '.cache/long-tests.txt';
+  writeFileSync(file, longBrowserTests.join('\n'));
+  return file;
 }
 
 async function run(title: string, script: string, ...args: string[]) {

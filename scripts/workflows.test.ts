@@ -112,7 +112,7 @@ test('content is tested in the fast lane, on the files that are deployed', () =>
 test('what is deployed has passed its tests, which a push runs once', () => {
   const onPush = workflows.filter(({ text }) => /^\s+push:/m.test(text));
   expect(onPush.map(({ name }) => name)).toEqual(['deploy.yml']);
-  const suites = jobs.filter(({ job }) => job.steps?.some(({ run }) => run === 'npm test'));
+  const suites = jobs.filter(({ job }) => job.steps?.some(({ run }) => run === 'npm test -- --all'));
   expect(suites.map(({ id }) => id)).toEqual(['ci.yml test']);
   const { test: tested, content, deploy } = jobsOf('deploy.yml');
   expect(tested).toHaveProperty('uses', './.github/workflows/ci.yml');

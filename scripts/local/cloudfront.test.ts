@@ -207,3 +207,22 @@ test('the origin gets what the policy forwards, and what CloudFront adds, whatev
   });
   expect(asked?.headers).not.toHaveProperty('cookie');
 });
+
+test('a visitor is answered though the access log cannot be written, and that is said', async () => {
+  const said: string[] = [];
+  const cloudFront = createCloudFront(
+    readDistribution(readTemplate(fixtureAssembly(), 'localhost'), () => {}),
+    () => async () => ({ status: 200, headers: {}, body: Buffer.from('page') }),
+    (line) => said.push(line),
+    () => {
+      throw new Error('ENOSPC: no space left on device');
+    },
+  );
+  const server = await listenOnFreePort(cloudFront);
+  try {
+    expect((await call('/blog', { url: server.url })).body.toString()).toBe('page');
+    await expect.poll(() => said).toEqual([expect.stringContaining('ENOSPC')]);
+  } finally {
+    await server.close();
+  }
+});

@@ -35,7 +35,14 @@ export function createCloudFront(
       const refused = refusal(viewer, behaviour);
       if (refused) return void response.writeHead(refused.status, refused.headers).end(refused.body);
       const answer = await answerOf(viewer, behaviour);
-      response.once('finish', () => record(viewer, response.statusCode, answer.headers['content-type']));
+      response.once('finish', () => {
+        try {
+          record(viewer, response.statusCode, answer.headers['content-type']);
+        } catch (error) {
+          // Visitors have their answer, whether the disk is full or the folder is gone.
+          log(`The access log can't be written: ${error instanceof Error ? error.message : error}`);
+        }
+      });
       Object.assign(answer.headers, behaviour.headers);
       await send(viewer, behaviour, answer, response);
     } catch (error) {
