@@ -17,11 +17,3 @@ export function germanTime(instant: Date): string {
   return format.format(instant);
 }
 let format: Intl.DateTimeFormat | undefined;
-
-/** The day in Frankfurt, ISO 8601. */
-export function berlinDay(instant: Date): string {
-  // The Swedish format is ISO 8601.
-  days ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
-  return days.format(instant);
-}
-let days: Intl.DateTimeFormat | undefined;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { berlinDay } from '../leads/format.ts';
+import { berlinDay } from '../leads/berlin-day.ts';
 import { type Counts, countRequest, type SiteFacts } from './count-request.ts';
 import { hourOf, readLine } from './log-line.ts';
 import type { StatisticsStore } from './statistics-store.ts';

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { berlinDay } from '../leads/format.ts';
+import { berlinDay } from '../leads/berlin-day.ts';
 import { FREE_PROMPTS } from '../leads/lead-types.ts';
 import { campaignOf } from './count-request.ts';
 import { type Entries, REST, Tally } from './tally.ts';

@@ -1,4 +1,4 @@
-import { berlinDay } from '../leads/format.ts';
+import { berlinDay } from '../leads/berlin-day.ts';
 import type { Log } from '../log.ts';
 import { countLog, type LogFiles } from './count-log.ts';
 import type { SiteFacts } from './count-request.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { berlinDay } from '../../site/content/read/published.ts';
+import { berlinDay } from '../../functions/leads/berlin-day.ts';
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import type { Command } from './command.ts';

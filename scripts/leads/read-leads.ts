@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { berlinDay } from '../../functions/leads/berlin-day.ts';
 import { readableEmail } from '../../functions/leads/format.ts';
 import { type LeadItem, toSeconds } from '../../functions/leads/lead.ts';
-import { berlinDay } from '../../site/content/read/published.ts';
 import type { Wanted } from './command.ts';
 import type { Target } from './connect.ts';
 

@@ -1,3 +1,4 @@
+import { berlinDay } from '../../../functions/leads/berlin-day.ts';
 import { authorPictures } from '../author-pictures.ts';
 import type { Content, MarkdownSource, YamlFile } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
@@ -5,7 +6,6 @@ import { type LoadOptions, readContent } from '../load-content.server.ts';
 import { contentFolder } from '../read/content-files.server.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { ownPictures } from '../read/own-pictures.server.ts';
-import { berlinDay } from '../read/published.ts';
 import { walkFields } from '../read/walk-fields.ts';
 import { centsTypedAsEuros } from './amounts.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';

@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
+import { berlinDay } from '../../../functions/leads/berlin-day.ts';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { closest } from '../errors/explain-issue.server.ts';
-import { berlinDay } from '../read/published.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { prose } from '../schemas/text.ts';
 import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from './texts.server.ts';
