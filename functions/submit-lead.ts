@@ -60,7 +60,7 @@ async function decide(
 
   // Nothing a robot sends is stored.
   const trap = trapOf(form.name, body[HONEYPOT_FIELD], body.elapsedMs);
-  if (trap && form.tellsRobots) throw new Refusal(400, trap);
+  if (trap && form.rejectsBots) throw new Refusal(400, trap);
   if (trap) return { answer: accept(request, form, pretendedId(body), false), outcome: trap };
 
   const reading = form.read(body);

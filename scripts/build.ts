@@ -41,7 +41,7 @@ export function build({ editor = Object.values(readStages()).some((stage) => sta
 
 async function buildUnlocked(editor: boolean) {
   const content = await step('Check content', () => loadContent());
-  // Where they are made ready, the site's bundle finds them in the cache; what is wrong with one is told here.
+  // Fills the picture cache before bundling, so that a broken picture is reported here.
   await step('Prepare pictures', () => preparePictures(content));
   // Before the pages, which name their size.
   await step('Make downloads', () => makeDownloads(content));

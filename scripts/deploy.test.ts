@@ -39,7 +39,7 @@ async function deployed(
       say: (text) => said.push(text),
       outputs: async () => ({ SiteUrl: 'https://www.example.de', Commit: 'old5678' }),
       smoke: async () => 0,
-      openEnds: async () => ['Confirmations will not arrive: SES is in its sandbox.'],
+      setupWarnings: async () => ['Confirmations will not arrive: SES is in its sandbox.'],
       ...changes,
     },
   ).then(

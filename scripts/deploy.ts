@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { confirmSubscription } from './deploy/confirm-subscription.ts';
-import { openEnds } from './deploy/open-ends.ts';
+import { setupWarnings } from './deploy/setup-warnings.ts';
 import { smokeDeployed } from './deploy/smoke.ts';
 import { edgeTopicOf, type Outputs, outputsOf, stageOf } from './deploy/stage.ts';
 import { processes, signIn, type Tools } from './deploy/tools.ts';
@@ -50,7 +50,7 @@ export type Deployment = Tools & {
   outputs(): Promise<Outputs | undefined>;
   /** Tests the deployed site. Returns the number of problems. */
   smoke(outputs: Outputs): Promise<number>;
-  openEnds(outputs: Outputs): Promise<string[]>;
+  setupWarnings(outputs: Outputs): Promise<string[]>;
 };
 
 /**
@@ -102,7 +102,7 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
     say(
       `  Before: ${before.Commit}. Back to it: git switch --detach ${before.Commit} && npm ci && npm run deploy -- --stage ${stage} --skip-tests`,
     );
-  for (const end of await tools.openEnds(outputs)) say(`  ! ${end}`);
+  for (const warning of await tools.setupWarnings(outputs)) say(`  ! ${warning}`);
   if (problems > 0)
     throw new UserError(`Deployed, but the smoke test found ${problems} problem${problems > 1 ? 's' : ''}.`);
 }
@@ -119,7 +119,8 @@ async function main() {
     synthesised: () => synthesisedCommit(stage),
     outputs: () => outputsOf(stage, profile),
     smoke: (outputs) => smokeDeployed(outputs, { profile, siteFolder: 'dist/site/client' }),
-    openEnds: async (outputs) => openEnds(outputs, { profile, edgeTopic: await edgeTopicOf(stage, profile) }),
+    setupWarnings: async (outputs) =>
+      setupWarnings(outputs, { profile, edgeTopic: await edgeTopicOf(stage, profile) }),
   });
 }
 

@@ -46,7 +46,7 @@ export const longBrowserTests = [
   // Forms and taps in changed pages, in every combination. foreign-input.spec.ts stays.
   'foreign-nodes.spec.ts',
   'foreign-taps.spec.ts',
-  'translated.spec.ts',
+  'engines/translated.spec.ts',
   // The same at further widths, in further states or against the clock.
   'conditions.spec.ts',
   'conditions-keyboard.spec.ts',

@@ -94,7 +94,7 @@ async function prepare({ editor, 'no-build': noBuild }: { editor?: boolean; 'no-
   }
 }
 
-/** Shortens a log line for the console: what isn't for people goes. */
+/** Shortens a log line for the console: drops fields meant for machines. */
 function brief(line: string): string {
   let record: Record<string, unknown>;
   try {

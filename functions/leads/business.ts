@@ -17,7 +17,7 @@ const leadType = z.enum(BUSINESS_LEAD_TYPES, invalidValue);
 export const businessForm = defineForm({
   name: 'business',
   failures: businessFailures,
-  tellsRobots: true,
+  rejectsBots: true,
   hidden: { leadType: 'kontakt', page: '' },
   preset: { leadType },
   inPairs: true,

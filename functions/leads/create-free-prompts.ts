@@ -18,7 +18,7 @@ export async function createFreePrompts(
   try {
     const { lead: sent, ids } = toLead(submission, dependencies);
     const [isSilent, [known]] = await Promise.all([
-      mayNoLongerBeTold(submission, sent, dependencies),
+      isDuplicateLimitSpent(submission, sent, dependencies),
       store.find([sent.email]),
     ]);
     const ownIds = ids.map((id) => ownId(hash, { id, email: sent.email }));
@@ -29,7 +29,7 @@ export async function createFreePrompts(
     const retryAfterSeconds = await askRateLimit(submission, sent, dependencies);
     if (retryAfterSeconds !== undefined) return { kind: 'rate_limited', retryAfterSeconds };
 
-    if (isSilent) return await storeInSilence(sent, dependencies);
+    if (isSilent) return await storeWithoutTelling(sent, dependencies);
     if (known) return isReplay(known) ? replayOf(known) : await tellDuplicate(submission, sent, dependencies);
 
     const lead = await withUniqueId(sent, dependencies);
@@ -51,7 +51,7 @@ const asNew = ({ id }: Lead): Outcome => ({ kind: 'stored', id, replayed: false 
  * Known and new addresses get the same answer after the same work (one conditional write), so timing reveals nothing. The
  * sweeper notifies of a new one within two minutes.
  */
-async function storeInSilence(sent: Lead, dependencies: FreePromptsDependencies): Promise<Outcome> {
+async function storeWithoutTelling(sent: Lead, dependencies: FreePromptsDependencies): Promise<Outcome> {
   const lead = await withUniqueId(sent, dependencies);
   await dependencies.store.add(lead);
   return asNew(lead);
@@ -74,7 +74,7 @@ async function withUniqueId(
 }
 
 /** If the limit cannot be read, nothing is told. */
-async function mayNoLongerBeTold(
+async function isDuplicateLimitSpent(
   { networks }: Submission,
   { id }: Lead,
   { duplicateLimit, hash, now, warn }: FreePromptsDependencies,

@@ -11,10 +11,10 @@ import {
 
 /** Stores a lead exactly once, however often it is sent, and then notifies the owner. Never rejects. */
 export async function createLead(submission: Submission, dependencies: LeadDependencies): Promise<Outcome> {
-  const filing = await file(submission, dependencies);
-  if (filing.kind !== 'filed') return filing;
-  if (!filing.known) await notify(filing.lead, dependencies);
-  return storedAs(filing);
+  const result = await storeOnce(submission, dependencies);
+  if (result.kind !== 'stored') return result;
+  if (!result.known) await notify(result.lead, dependencies);
+  return storedAs(result);
 }
 
 /**
@@ -25,48 +25,48 @@ export async function createNotifiedLead(
   submission: Submission,
   dependencies: LeadDependencies,
 ): Promise<Outcome> {
-  const filing = await file(submission, dependencies, claimEnd(dependencies.now()));
-  if (filing.kind !== 'filed') return filing;
-  const isNotified = filing.known
-    ? await ensureNotified(filing.known, dependencies)
-    : await notifyClaimed(filing.lead, dependencies);
-  return isNotified ? storedAs(filing) : { kind: 'notify_failed', id: filing.lead.id };
+  const result = await storeOnce(submission, dependencies, claimEnd(dependencies.now()));
+  if (result.kind !== 'stored') return result;
+  const isNotified = result.known
+    ? await ensureNotified(result.known, dependencies)
+    : await notifyClaimed(result.lead, dependencies);
+  return isNotified ? storedAs(result) : { kind: 'notify_failed', id: result.lead.id };
 }
 
 /** A stored lead; `known` if it was stored before. */
-type Filed = { kind: 'filed'; lead: Lead; known?: KeptLead };
+type Stored = { kind: 'stored'; lead: Lead; known?: KeptLead };
 
-const storedAs = ({ lead, known }: Filed): Outcome => ({
+const storedAs = ({ lead, known }: Stored): Outcome => ({
   kind: 'stored',
   id: lead.id,
   replayed: known !== undefined,
 });
 
-async function file(
+async function storeOnce(
   submission: Submission,
   dependencies: LeadDependencies,
   claimedUntil?: Date,
-): Promise<Filed | Failure> {
+): Promise<Stored | Failure> {
   const { store } = dependencies;
   try {
     const { lead, ids } = toLead(submission, dependencies);
     const [known] = await store.find(ids);
-    if (known?.fingerprint === lead.fingerprint) return recognise(known, lead);
+    if (known?.fingerprint === lead.fingerprint) return compareWithKnown(known, lead);
 
     const retryAfterSeconds = await askRateLimit(submission, lead, dependencies);
     if (retryAfterSeconds !== undefined) return { kind: 'rate_limited', retryAfterSeconds };
 
-    if (known) return recognise(known, lead);
-    if (await store.add(lead, claimedUntil)) return { kind: 'filed', lead };
+    if (known) return compareWithKnown(known, lead);
+    if (await store.add(lead, claimedUntil)) return { kind: 'stored', lead };
     const [first] = await store.find([lead.id]);
     if (!first) throw new Error('The lead disappeared while it was being stored');
-    return recognise(first, lead);
+    return compareWithKnown(first, lead);
   } catch (cause) {
     return { kind: 'store_failed', cause };
   }
 }
 
-const recognise = (known: KeptLead, lead: Lead): Filed | Failure =>
+const compareWithKnown = (known: KeptLead, lead: Lead): Stored | Failure =>
   known.fingerprint === lead.fingerprint
-    ? { kind: 'filed', lead: known, known }
+    ? { kind: 'stored', lead: known, known }
     : { kind: 'key_reuse', id: known.id };

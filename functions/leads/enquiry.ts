@@ -9,7 +9,7 @@ const inquiryType = z.enum(INQUIRY_TYPES, messages.inquiryType);
 export const enquiryForm = defineForm({
   name: 'enquiry',
   failures: enquiryFailures,
-  tellsRobots: false,
+  rejectsBots: false,
   hidden: { page: '/anfrage' },
   preset: {},
   inPairs: true,

@@ -17,7 +17,7 @@ export const MESSAGE_LIMIT = 2000;
 /**
  * One line of text, trimmed.
  * @param message what is expected
- * @param refusal for a value that is no text or contains deceptive characters, where `message` wouldn't fit
+ * @param refusal for a value that isn't a string or contains deceptive characters, where `message` wouldn't fit
  */
 export const line = (min: number, max: number, message: string, refusal = message) =>
   z.string(refusal).check(

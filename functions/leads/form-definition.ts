@@ -33,7 +33,7 @@ export type FormDefinition = {
   /** Messages for submissions that are not accepted. */
   failures: Failures;
   /** True if robots get an error; otherwise they get a normal answer. */
-  tellsRobots: boolean;
+  rejectsBots: boolean;
   /** Hidden fields of the error page, with their values if none was sent. */
   hidden: Readonly<Record<string, string>>;
 };

@@ -17,7 +17,7 @@ const name = z.string(messages.nameTooShort).check(
 export const freePromptsForm = defineForm({
   name: 'free-prompts',
   failures: freePromptsFailures,
-  tellsRobots: false,
+  rejectsBots: false,
   hidden: { page: '' },
   preset: {},
   inPairs: false,

@@ -38,7 +38,7 @@ export function createLeadStore(
           Key: { [key]: key === 'email' ? lead.email : lead.id },
           ...update,
           // An update creates a missing item: a lead erased meanwhile must not come back as an empty shell. And once
-          // the first has expired, its key may hold another lead.
+          // this lead has expired, its key may hold a newer one.
           ConditionExpression: ['submissionId = :id', update.ConditionExpression]
             .filter(Boolean)
             .join(' AND '),

@@ -22,7 +22,7 @@ export type Lead = LeadData & {
   /** When it has to be deleted. */
   expiresAt: Date;
   fingerprint: string;
-  /** Sent by the site to itself (canary.ts); nobody's enquiry. */
+  /** Sent by the site itself (canary.ts), not by a visitor. */
   canary?: true;
   /** Keyed hash of the sender's network and the day. Kept only while pending: one network gets only so many mails sent. */
   sentFrom?: string;

@@ -174,9 +174,11 @@ export const createCounter =
     const sets = Object.entries(limits).map(([name, max], index) => ({ name, max, slot: `${index}` }));
     const first = sets[0];
     if (!first) return true;
-    const rooms = sets.map(({ slot }) => `attribute_not_exists(#s${slot}) OR size(#s${slot}) < :max${slot}`);
+    const capacities = sets.map(
+      ({ slot }) => `attribute_not_exists(#s${slot}) OR size(#s${slot}) < :max${slot}`,
+    );
     // dynalite parses brackets around a single condition four times slower.
-    const fits = rooms.length === 1 ? rooms : rooms.map((room) => `(${room})`);
+    const fits = capacities.length === 1 ? capacities : capacities.map((capacity) => `(${capacity})`);
     return isAllowed(
       client.send(
         new UpdateCommand({

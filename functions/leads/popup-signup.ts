@@ -8,7 +8,7 @@ export const POPUP_SIGNUP_LEAD_TYPE = 'herbst-kickstart';
 export const popupSignupForm = defineForm({
   name: 'popup-signup',
   failures: { other: popupSignupFailure },
-  tellsRobots: false,
+  rejectsBots: false,
   hidden: { leadType: POPUP_SIGNUP_LEAD_TYPE, message: '', page: '' },
   preset: {
     leadType: z.literal(POPUP_SIGNUP_LEAD_TYPE, invalidValue),

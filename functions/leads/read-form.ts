@@ -42,7 +42,7 @@ export function readForm<Definition extends FormDefinition, Data extends LeadDat
   };
 }
 
-/** Refuses a field that LeadData doesn't have: it would be stored, and told to nobody. */
+/** Refuses a field that LeadData doesn't have: it would be stored but never notified. */
 type Known<Data> = { [Name in Exclude<keyof Data, keyof LeadData>]: never };
 
 /** The first error of each field. */

@@ -41,7 +41,7 @@ export const EMAIL_LIMIT = 255;
 
 /**
  * Addresses are compared in lower case with an ASCII domain: some browsers send what was typed, others punycode, and
- * both are the same address. Anything that is no address stays as typed.
+ * both are the same address. Anything else stays as typed.
  */
 export function normaliseEmail(value: string): string {
   const address = normaliseText(value.toLowerCase(), EMAIL_LIMIT);

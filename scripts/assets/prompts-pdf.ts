@@ -15,7 +15,7 @@ import { typesetPdf } from './typst.ts';
  * @throws ContentErrors for characters missing from the fonts
  */
 export async function promptsPdf(document: PromptsDocument, site: string): Promise<Buffer> {
-  refuseMissingSigns(document);
+  refuseMissingGlyphs(document);
   const { title, subtitle, author, keywords, tree } = document;
   const [year, month, day] = document.date.split('-').map(Number);
   const date = { year, month, day };
@@ -57,7 +57,7 @@ function promptLines(prompt: string) {
   return lines;
 }
 
-function refuseMissingSigns({ file, tree, lineOf, title, subtitle, author }: PromptsDocument) {
+function refuseMissingGlyphs({ file, tree, lineOf, title, subtitle, author }: PromptsDocument) {
   const errors: ContentError[] = [];
   visit(tree, (node, _index, parent) => {
     if (node.type !== 'text' && node.type !== 'code') return;

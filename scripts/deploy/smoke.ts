@@ -63,7 +63,7 @@ export async function smokeTest(test: SmokeTest): Promise<Finding[]> {
     ],
     ['not-found page', async () => status(await at(`/gibt-es-nicht-${Date.now()}`), 404)],
     ['lead API', async () => status(await at('/api/leads/enquiry'), 405)],
-    ['function behind the API refuses strangers', async () => foreign(at)],
+    ['function behind the API refuses strangers', async () => refusesCrossSite(at)],
   ];
   if (redirect)
     checks.push([`redirect of ${redirect[0]}`, async () => moved(await at(redirect[0]), redirect[1])]);
@@ -134,7 +134,7 @@ const moved = (answer: Response, to: string) =>
   (answer.headers.get('location') === to ? undefined : `leads to ${answer.headers.get('location')}`);
 
 /** A cross-site submission, which the API has to refuse. */
-async function foreign(at: At): Promise<string | undefined> {
+async function refusesCrossSite(at: At): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
   return status(await at('/api/leads/enquiry', { method: 'POST', headers, body: '{}' }), 403);
 }

@@ -9,7 +9,7 @@ const EventSourceSchema = z.strictObject({
   FunctionName: z.string(),
   BatchSize: z.number().default(10),
   FunctionResponseTypes: z.tuple([z.literal('ReportBatchItemFailures')]),
-  // One batch at a time, whatever it says.
+  // One batch at a time, whatever `MaximumConcurrency` says.
   ScalingConfig: ignored,
 });
 

@@ -9,7 +9,7 @@ import type { FunctionError, Invocation, InvokeResult } from './lambda.ts';
 
 const [, , folder = '', handlerName = ''] = process.argv;
 
-// The parent is gone, even if by kill -9, so nobody can use an answer.
+// Exits with its parent, even after kill -9.
 process.on('disconnect', () => process.exit(0));
 
 // Ctrl+C reaches the whole process group, but the parent stops its functions after the answers in flight.

@@ -42,7 +42,7 @@ export function readTemplate({ template, stackName, region, assets }: Assembly, 
     const type = existing(resources.get(logicalId), logicalId).Type;
     return namesOf(type, { stackName, logicalId, region, siteHost });
   };
-  // Of what isn't served nobody needs the name; it only has to be there.
+  // Resources that aren't served locally need some name; nobody reads it.
   const ref = (logicalId: string) => names(logicalId)?.ref ?? logicalId;
   const getAtt = (logicalId: string, attribute: string) => {
     const served = names(logicalId);

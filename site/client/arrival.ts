@@ -5,7 +5,7 @@ import { showDrawnPage } from './page-transition.ts';
 
 /*
  * Does what a page load would do after client-side navigation: scrolls to the top, the anchor or the previous position,
- * and moves focus. React Router's <ScrollRestoration> is no option: it keeps positions in sessionStorage, and nothing is
+ * and moves focus. React Router's <ScrollRestoration> can't be used: it keeps positions in sessionStorage, and nothing is
  * stored on the visitor's device (docs/product.md, "Storage on the device").
  */
 

@@ -1,5 +1,5 @@
 /*
- * Fades between pages (styled in pages/loading.css). React Router's `viewTransition` is no option: it stores visited
+ * Fades between pages (styled in pages/loading.css). React Router's `viewTransition` can't be used: it stores visited
  * paths in sessionStorage, and nothing is stored on the visitor's device (docs/product.md, "Storage on the device").
  */
 

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { changesFor } from './foreign-kinds.ts';
 import { expectTapToLast, taps } from './foreign-taps.ts';
 
-// A tap is no field; most of these have nothing to focus.
+// Taps don't type, and most of their targets can't be focused.
 const moments = ['once it is parsed', 'while its code loads', 'again and again'] as const;
 
 for (const [place, name] of (Object.keys(taps) as (keyof typeof taps)[]).entries())

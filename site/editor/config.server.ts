@@ -159,7 +159,7 @@ function choicesIn(folder: string): Choices {
       return to ? [{ to, value: String(value) }] : [];
     }),
   );
-  // What is used stays to choose from, even if it is defined nowhere.
+  // Values in use stay selectable, even if nothing defines them.
   const withUsed = (to: ReferenceTarget, choices: Choice[]): Choice[] => {
     const others = used.filter((one) => one.to === to).map(({ value }) => plain(value));
     return [...new Map([...others, ...choices].map((choice) => [choice.value, choice])).values()];

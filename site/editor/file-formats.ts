@@ -9,7 +9,7 @@ import { writeYaml } from './write-yaml.ts';
 export type Fields = { [name: string]: unknown };
 
 /**
- * Travels with the fields of a form: the text that they are an edit of, below the name of this visit. A form may have
+ * Identifies the text that a form edits, below the name of this visit, and travels with the form's fields. A form may have
  * been opened before the editor noticed a newer text, or come from a draft that another tab or visit has kept.
  */
 export const ORIGINAL = '_original';

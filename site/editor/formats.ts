@@ -34,7 +34,7 @@ export type Tell = (errors: unknown[], format: string, values: Fields) => string
 
 /**
  * Formats of all files: they check what is saved as the build does, and write only what changed.
- * @param onBroken told of each file that can't be read
+ * @param onBroken called for each unreadable file
  */
 export function formats(onBroken: (problem: string) => void, tell: Tell = messageOf): Format[] {
   const yaml = Object.values(collections).map(([path, schema]) => {

@@ -4,7 +4,7 @@ import { notify } from './notify.ts';
 /**
  * Wraps `fetch` for the hosted editor: nothing is committed to main, where only a merged pull request may go; no
  * commit overwrites what somebody else has committed meanwhile; an expired token and a lost line say what to do; and
- * whom the content security policy excludes (a status page, a check for updates) is not asked at all.
+ * requests that the content security policy would block (a status page, a check for updates) fail at once.
  *
  * Sveltia CMS compares with the branch before it commits, but not for pull requests: it writes whole files, also where
  * another editor's pull request for the same file is open, or main has changed since the form was opened.

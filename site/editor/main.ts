@@ -13,7 +13,7 @@ import { leaveUntouchedTexts } from './untouched-texts.ts';
 /* The owner's editor: Sveltia CMS with forms made from the schemas (config.json) and a writer of our own. */
 
 // Before Sveltia CMS loads, as it reads its preferences and asks others from the start.
-// It speaks German, whatever the browser does, until she chooses another language.
+// German by default, whatever the browser's language.
 const PREFERENCES = 'sveltia-cms.prefs';
 if (!localStorage.getItem(PREFERENCES)) localStorage.setItem(PREFERENCES, JSON.stringify({ locale: 'de' }));
 globalThis.fetch = guardRequests(fetch);

@@ -101,7 +101,7 @@ export class YamlStyle {
     if (isText(old)) return old;
     const named = this.models.get(name)?.filter(isText) ?? [];
     const all = named.length > 0 ? named : [...this.models.values()].flat().filter(isText);
-    // Quotes that a text needs, and blocks of other fields, are no model.
+    // Quotes that a text needs, and blocks of other fields, aren't models to follow.
     const styled = all.filter((node) =>
       isBlock(node) ? named.length > 0 : node.type !== 'PLAIN' && !/^["']/.test(stringify(node.value)),
     );

@@ -105,7 +105,7 @@ export function adoptForm(
     // Before validation: for a bot, the form stays as it is (docs/product.md, "Form states").
     const trap = submission.trapOf(element);
     if (trap) {
-      if (form.tellsRobots) outcome.report('error', failureOf(failures, trap));
+      if (form.rejectsBots) outcome.report('error', failureOf(failures, trap));
       return;
     }
     outcome.withdraw();

@@ -9,7 +9,7 @@ const behaviours: Record<FormName, () => Promise<{ behaviour: FormBehaviour }>> 
   'popup-signup': () => import('./popup-signup/popup-signup-behaviour.ts'),
 };
 
-/** Loads what adopts a form. @returns undefined if the element is no form of this site */
+/** Loads what adopts a form. @returns undefined if the element isn't one of this site's forms */
 export async function loadBehaviour(element: HTMLFormElement) {
   const { pathname } = new URL(element.action);
   const name = FORM_NAMES.find((candidate) => pathname === endpointOf(candidate));

@@ -61,7 +61,7 @@ export function uprightArticleArt(name: string, number: number): string {
   return picture(UPRIGHT_ART, ground, shapes);
 }
 
-/** `text`: the colour in which the title is read on it. */
+/** `text`: the title's colour on this background. */
 export type CoverArt = { text: 'ink' | 'chalk'; svg: string };
 
 /**

@@ -39,5 +39,5 @@ export function PriceStairs({ groups }: Props) {
   );
 }
 
-/** Where a step of 0 € ends, of 100 from the top: it is to be seen. */
+/** Height of the lowest step in percent, so that a price of 0 € stays visible. */
 const LOWEST = 97;

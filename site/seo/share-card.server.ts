@@ -21,7 +21,7 @@ export type ShareCard = {
   pictures: string[];
 };
 
-/** Pages nobody shares. */
+/** Pages without a share card. */
 const notShared: ReadonlySet<string> = new Set(['thankYou']);
 
 /** Pictures for pages that start with none, or with one that can't be cropped. */
@@ -64,7 +64,7 @@ export function shareImage(content: Content, path: string): Head['image'] {
   return known.get(path);
 }
 
-/** All found at once, since every page asks for its own. */
+/** Computed once for all pages; each page then looks up its own. */
 const images = new WeakMap<Content, ReadonlyMap<string, Head['image']>>();
 
 function shareImages(content: Content) {

@@ -1,6 +1,6 @@
 type Props = { items: ReadonlyArray<{ number: string; label: string }> };
 
-/** Large numbers with labels, each drawn in dots where it is one that can be counted. */
+/** Large numbers with labels; countable ones are also drawn as dots. */
 export function Figures({ items }: Props) {
   if (items.length === 0) return;
   return (

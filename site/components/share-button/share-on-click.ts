@@ -9,7 +9,7 @@ export function shareOnClick() {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the sheet isn't a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         console.error('The page could not be shared.', error);
     }

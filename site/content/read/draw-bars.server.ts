@@ -15,7 +15,7 @@ export function drawBars(tree: Root) {
   });
 }
 
-/** The cells with their values; none if any of them is no number, or a year. */
+/** The cells with their values; none if a cell isn't a number or is a year. */
 function numberCells({ children: [, ...rows] }: Table): Array<{ cell: TableCell; value: number }> {
   const cells = rows.flatMap(({ children: [, ...cells] }) => cells);
   const values = cells.map((cell) => germanNumber(textOf(cell)));

@@ -77,7 +77,7 @@ function missingHead(source: string): string {
   return 'Der Kopf der Datei fehlt. Sie muss mit einer Zeile aus drei Strichen (---) beginnen, darunter die Felder, danach wieder eine Zeile aus drei Strichen';
 }
 
-/** The first line of a head that is no field, list entry or comment, nor a continuation of one. */
+/** The first line of a head that is neither a field, a list entry, a comment, nor a continuation of one. */
 function strayLine(head: string): number {
   return (
     head

@@ -153,7 +153,7 @@ function wrapTables(tree: Root, label: string) {
   let number = 0;
   visit(tree, 'table', (node, index, parent) => {
     if (!parent || index === undefined || parent.type === ('tableScroll' as string)) return;
-    // An empty corner is no header of anything (axe: empty-table-header).
+    // An empty corner cell heads nothing (axe: empty-table-header).
     for (const cell of node.children[0]?.children ?? []) {
       if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
     }

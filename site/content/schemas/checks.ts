@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// Not `text`: these quote other files and are no prose of their own.
+// Not `text`: these quote other files instead of being prose of their own.
 const words = z.string().trim().min(1);
 
 /** content/checks.yaml: exceptions to the checks. */

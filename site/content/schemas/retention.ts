@@ -20,7 +20,7 @@ export const retentionSchema = z
   } satisfies Record<LeadType, z.ZodInt>)
   .superRefine((retention, context) => {
     for (const form of oneForm) {
-      // What is no period is reported there.
+      // An invalid period is reported by its own field.
       if (form.some((type) => retention[type] < 1)) continue;
       const [first, ...others] = form;
       for (const type of others.filter((type) => retention[type] !== retention[first])) {

@@ -59,7 +59,7 @@ function about(main: Exclude<Thing, string>, ...things: Thing[]): Subject {
   return { page: { mainEntity: ref(id) }, things: [main, ...things] };
 }
 
-/** An empty list is no subject. */
+/** An empty list isn't worth describing. */
 function aboutList(list: Exclude<ItemList, string>): Subject {
   return list.numberOfItems === 0 ? {} : about(list);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Endpoint, startEndpoint } from '../../functions/testing/aws.ts';
-import { openEnds } from './open-ends.ts';
+import { setupWarnings } from './setup-warnings.ts';
 
 let sns: Endpoint;
 let ses: Endpoint;
@@ -33,12 +33,12 @@ const account = (ProductionAccessEnabled: boolean) => ({
 });
 
 test('nothing is open where all is confirmed and SES is out of its sandbox', async () => {
-  expect(await openEnds(outputs, { edgeTopic })).toEqual([]);
+  expect(await setupWarnings(outputs, { edgeTopic })).toEqual([]);
 });
 
 test('while SES is in its sandbox it is said that confirmations will not arrive', async () => {
   ses.reply = account(false);
-  expect(await openEnds(outputs)).toEqual([
+  expect(await setupWarnings(outputs)).toEqual([
     expect.stringMatching(/^Confirmations will not arrive, .*: SES is in its sandbox/),
   ]);
 });
@@ -47,7 +47,7 @@ test.each(['PendingConfirmation', 'Deleted'])(
   'a subscription that is %s is named, of every topic',
   async (arn) => {
     sns.reply = subscribed(arn);
-    expect(await openEnds(outputs, { edgeTopic })).toEqual([
+    expect(await setupWarnings(outputs, { edgeTopic })).toEqual([
       expect.stringMatching(/^Alarms will not arrive: .* \(ops@example\.org\).*--confirm/),
       expect.stringMatching(/^Alarms of the edge will not arrive/),
     ]);

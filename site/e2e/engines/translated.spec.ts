@@ -1,8 +1,8 @@
-import { slugify } from '../lib/slugify.ts';
-import { fixture } from '../testing/fixture.ts';
-import { changePages, watchErrors } from './foreign.ts';
-import { openForm } from './foreign-forms.ts';
-import { heading, hydrate, titleOf } from './live-page.ts';
+import { slugify } from '../../lib/slugify.ts';
+import { fixture } from '../../testing/fixture.ts';
+import { changePages, watchErrors } from '../foreign.ts';
+import { openForm } from '../foreign-forms.ts';
+import { heading, hydrate, titleOf } from '../live-page.ts';
 import { test as base, expect, type Page } from './test.ts';
 
 /* A visitor who reads the pages in a translation, which goes on with whatever the pages show later. */

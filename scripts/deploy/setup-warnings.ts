@@ -3,7 +3,7 @@ import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { type Outputs, REGION } from './stage.ts';
 
 /** Manual steps still missing before mails arrive, in sentences. */
-export async function openEnds(
+export async function setupWarnings(
   outputs: Outputs,
   { profile, edgeTopic }: { profile?: string | undefined; edgeTopic?: string | undefined } = {},
 ): Promise<string[]> {
