@@ -7,8 +7,9 @@ import type { BlogPage } from './page-types.ts';
 
 /** The blog index: all teasers, since search and categories filter them in the browser. */
 export function blogPage(content: Content): { seo: Seo; page: BlogPage } {
-  const { seo, article: _article, ...texts } = content.blog;
+  const { seo, article, ...texts } = content.blog;
   const teasers = blogTeasers(content);
   const categories = articleCategories.filter((name) => teasers.some(({ category }) => category === name));
-  return { seo, page: { ...texts, feed: { label: texts.feed, path: FEED_PATH }, teasers, categories } };
+  const feed = { label: texts.feed, path: FEED_PATH };
+  return { seo, page: { ...texts, updateLabel: article.update, feed, teasers, categories } };
 }

@@ -12,9 +12,11 @@ export function blogTeasers(content: Content): BlogPage['teasers'] {
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 
-function articleTeaser({ title, excerpt, date, author, readTime, slug, category, image }: Article) {
-  const href = articlePath({ slug });
-  return { title, excerpt, date, author, readTime, slug, category, image, href, source: 'Blog' as const };
+function articleTeaser(article: Article) {
+  const { title, excerpt, date, author, readTime, slug, category, image, update } = article;
+  const texts = { title, excerpt, date, author, readTime, category };
+  const updated = update && { updated: update.date };
+  return { ...texts, ...updated, slug, image, href: articlePath({ slug }), source: 'Blog' as const };
 }
 
 /** A newsletter issue, which is read elsewhere. */

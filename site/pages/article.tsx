@@ -10,7 +10,7 @@ import { TableOfContents } from '../components/table-of-contents/table-of-conten
 import { Tag } from '../components/tag/tag.tsx';
 import { UnpublishedMark } from '../components/tag/unpublished-mark.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
-import { formatDate } from '../lib/date.ts';
+import { formatMonth } from '../lib/date.ts';
 import { enquiryHref } from '../lib/enquiry-href.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
 
@@ -39,7 +39,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
         <div className="article-text">
           {update && (
             <p className="article-update" role="note">
-              <strong>{fillSlots(labels.update, { date: formatDate(update.date) })}</strong>{' '}
+              <strong>{fillSlots(labels.update, { date: formatMonth(update.date) })}</strong>{' '}
               {unbroken(update.text)}
             </p>
           )}

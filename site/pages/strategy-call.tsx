@@ -7,9 +7,10 @@ import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
+import { VoicesSection } from './sections/voices-section.tsx';
 
 export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; site: Site }) {
-  const { hero, price, book, steps, suitable, unsuitable, faq, closing } = page;
+  const { hero, price, book, steps, suitable, unsuitable, voices, faq, closing } = page;
   return (
     <>
       <PageHero hero={hero} sign="strategy" plane="amber">
@@ -34,6 +35,7 @@ export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; si
           <BookFeature {...book} actions={hero.actions?.slice(0, 1)} />
         </section>
       )}
+      <VoicesSection voices={voices} />
       <FaqSection faq={faq} plane="ground" />
       <ClosingSection closing={closing} variant="band" />
     </>

@@ -4,7 +4,7 @@ import { FEED_PATH } from '../assemble/page-data.ts';
 import type { Content } from '../content/content.ts';
 import type { Article } from '../content/read/article.server.ts';
 import { showTextPictures } from '../images/text-pictures.server.ts';
-import { formatDate } from '../lib/date.ts';
+import { formatMonth } from '../lib/date.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
 import { pageTitle } from '../lib/page-title.ts';
 
@@ -58,8 +58,8 @@ function entry({ site: { url: site }, blog }: Content, article: Article) {
 /** What has changed since the article appeared, before its text as on the page. */
 function updateNote({ update }: Article, label: string): string {
   if (!update) return '';
-  const day = fillSlots(label, { date: formatDate(update.date) });
-  return `<p><strong>${escapeHtml(day)}:</strong> ${escapeHtml(update.text)}</p>`;
+  const stated = fillSlots(label, { date: formatMonth(update.date) });
+  return `<p><strong>${escapeHtml(stated)}:</strong> ${escapeHtml(update.text)}</p>`;
 }
 
 /** Makes the text standalone: absolute URLs, and nothing that would end the surrounding CDATA. */

@@ -221,7 +221,7 @@ function LongCards() {
             label={LONG_WORD}
             preview={<Picture name="portrait" alt="" />}
           />
-          <Teaser teaser={longTeaser} readTimeLabel="Min. Lesezeit" />
+          <Teaser teaser={longTeaser} readTimeLabel="Min. Lesezeit" updateLabel={LONG_TEXT} />
         </Grid>
         <BookGrid books={[longBook]} labels={{ bestseller: 'Bestseller', buy: LONG_HEADING }} />
       </State>

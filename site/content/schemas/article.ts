@@ -66,7 +66,9 @@ export const articleSchema = z.strictObject({
       text: text.max(800).describe('Was sich seit dem Erscheinen geändert hat, ein bis fünf Sätze'),
     })
     .optional()
-    .describe('Kasten „Stand …“ vor dem Text, wenn sich Recht, Zahlen oder Produkte geändert haben'),
+    .describe(
+      'Durchsicht: Kasten vor dem Text und Angabe in der Übersicht, wenn Sie den Beitrag später durchgesehen haben',
+    ),
   draft: z.boolean().optional().describe('Entwurf: true, solange der Beitrag nicht erscheinen soll'),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { closing, faqExcerpt, hero, section, seo, steps } from '../blocks.ts';
+import { closing, faqExcerpt, hero, section, seo, steps, voices } from '../blocks.ts';
 import { reference } from '../references.ts';
 import { list, text } from '../text.ts';
 
@@ -17,6 +17,7 @@ export const strategyCallPageSchema = z.strictObject({
   unsuitable: section('Wann etwas anderes besser passt', {
     items: list(text, 'Eine Zeile je Eintrag'),
   }).optional(),
+  voices,
   faq: faqExcerpt,
   closing,
 });
