@@ -36,9 +36,12 @@ function findFirefox(): Engine | undefined {
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ].find(speaksBidi);
   return executablePath
-    ? { name: 'firefox', launchOptions: { env, channel: 'moz-firefox', executablePath } }
+    ? { name: 'firefox', launchOptions: { env, channel: 'moz-firefox', executablePath, firefoxUserPrefs } }
     : undefined;
 }
+
+/** Firefox doesn't report by BiDi that a page has come from its back-forward cache: goBack() would wait for ever. */
+const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
 
 /** Older Firefoxes than ESR 153 haven't been tried. */
 function speaksBidi(path: string): boolean {

@@ -89,7 +89,8 @@ function isInteraction(event: Event): boolean {
 /** Loads the client once; after a failure, again when asked again or when the connection is back. */
 function startClient(root: HTMLElement): Promise<Client | undefined> {
   client ??= load(root).catch((error) => {
-    console.error('The page stays as it was delivered.', error);
+    // Firefox also ends imports of a page that is being left, which will have gone by then.
+    setTimeout(() => console.error('The page stays as it was delivered.', error), 1000);
     client = undefined;
     addEventListener('online', () => startClient(root), { once: true });
     return undefined;
