@@ -114,7 +114,10 @@ describe('without any list', () => {
     for (const name of names) {
       const [file] = collections[name];
       const text = stringify(content[name], { aliasDuplicateObjects: false });
-      writeFileSync(join(folder, file), text.replace(/\{\{(?:statistic|award|station):[\w.-]+\}\}/g, 'Text'));
+      writeFileSync(
+        join(folder, file),
+        text.replace(/\{\{(?:statistic|award|book|station):[\w.-]+\}\}/g, 'Text'),
+      );
     }
   }
 

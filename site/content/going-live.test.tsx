@@ -68,7 +68,7 @@ function invented(): string[] {
         ...(value.number ? [`${value.number} ${value.label}`, `>${value.number}<`] : []),
       ]),
   );
-  const found = records.filter((words) => words.length > 3 && !/^[a-z0-9-]+$|\{\{/.test(words));
+  const found = records.filter((words) => words.length > 8 && !/^[a-z0-9-]+$|\{\{/.test(words));
   expect(found.length).toBeGreaterThan(80);
   return [...found, 'TOP 100', '200+', '13+', '20+', 'mehr als 13', 'mehr als 20', 'Sat.1'];
 }

@@ -10,6 +10,7 @@ export const recordSlots = {
   price: 'prices',
   statistic: 'statistics',
   award: 'awards',
+  book: 'books',
   station: 'stations',
   membership: 'memberships',
 } as const satisfies Record<string, RecordTarget>;
@@ -46,10 +47,12 @@ export function fillFacts(text: string, facts: SiteFacts, slots: readonly string
     const value = Object.hasOwn(facts, name) && !slots.includes(name) ? facts[name] : undefined;
     // A missing record must not make a text too long or empty.
     if (value === undefined)
-      return !slots.includes(name) && (recordOf(name) || isKnown(name, facts, slots)) ? '…' : whole;
+      return !slots.includes(name) && (recordOf(name) || isKnown(name, facts, slots)) ? standIn(name) : whole;
     return name.startsWith('count:') && isStart(text, offset) ? capitalised(value) : value;
   });
 }
+
+const standIn = (name: string) => (name.endsWith('.link') ? 'https://www.example.com' : '…');
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -140,6 +143,7 @@ const variants: Record<Group, string> = {
   price: ', dahinter auch .net, .gross und .from; bei Raten .instalment und .instalments',
   statistic: ', dahinter auch .digits für die Ziffern allein, bei Bewertungen .count und .period',
   award: ', dahinter auch .year',
+  book: '',
   station: '',
   membership: ', dahinter auch .link',
 };

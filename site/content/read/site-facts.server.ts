@@ -67,6 +67,11 @@ export function siteFacts({
       )),
     ...(statistics && factsOf('statistic:', statistics.statistics.map(factsOfStatistic))),
     ...(awards && factsOf('award:', awards.awards.map(factsOfAward))),
+    ...(books &&
+      factsOf(
+        'book:',
+        books.books.map(({ id, title }) => ({ [`book:${id}`]: title })),
+      )),
     ...(site &&
       factsOf(
         'membership:',
@@ -138,7 +143,7 @@ function forms(name: string, price: Pick<Price, 'cents' | 'basis' | 'vatRate'>, 
 
 /** A number as it stands, its digits alone ("mehr als 200"), and what a rating rests on. */
 function factsOfStatistic({ id, number, beleg }: Statistic): Forms {
-  const [digits] = /^\d+/.exec(number) ?? [];
+  const [digits] = /^\d+(?:\.\d{3})*(?=\+| ?%|$)/.exec(number) ?? [];
   return {
     [`statistic:${id}`]: number,
     ...(digits && { [`statistic:${id}.digits`]: digits }),
