@@ -47,12 +47,10 @@ export function fillFacts(text: string, facts: SiteFacts, slots: readonly string
     const value = Object.hasOwn(facts, name) && !slots.includes(name) ? facts[name] : undefined;
     // A missing record must not make a text too long or empty.
     if (value === undefined)
-      return !slots.includes(name) && (recordOf(name) || isKnown(name, facts, slots)) ? standIn(name) : whole;
+      return !slots.includes(name) && (recordOf(name) || isKnown(name, facts, slots)) ? '…' : whole;
     return name.startsWith('count:') && isStart(text, offset) ? capitalised(value) : value;
   });
 }
-
-const standIn = (name: string) => (name.endsWith('.link') ? 'https://www.example.com' : '…');
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
