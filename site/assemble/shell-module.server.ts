@@ -3,7 +3,13 @@ import { isPublished } from '../content/read/published.ts';
 
 /** The code of `virtual:site-shell`, limited to what every page shows. */
 export function shellModule({ site, navigation, redirects, articles }: Content): string {
-  const { company: _company, retentionDays: _retentionDays, jobTitle: _jobTitle, ...shown } = site;
+  const {
+    company: _company,
+    memberships: _memberships,
+    retentionDays: _retentionDays,
+    jobTitle: _jobTitle,
+    ...shown
+  } = site;
   const shell = {
     site: shown,
     navigation,

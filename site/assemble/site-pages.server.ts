@@ -3,6 +3,7 @@ import { pagePaths } from '../content/page-paths.ts';
 import type { Article, CaseStudy } from '../content/read/article.server.ts';
 import type { Seo } from '../content/schemas/blocks.ts';
 import { legalPages } from '../content/schemas/collections.ts';
+import { isOff } from '../content/switched-off.ts';
 import { drawnPicture } from '../images/drawn-picture.server.ts';
 import { showTextPictures } from '../images/text-pictures.server.ts';
 import { blogPage } from './blog-page.server.ts';
@@ -38,7 +39,7 @@ const listed = new WeakMap<Content, SitePages>();
 function listPages(content: Content): SitePages {
   const pages = new Map([
     ...Object.entries(pageProps).flatMap(([name, props]) =>
-      pathsOf(name).map((path) => [path, () => ownPage(content, name, props(content))] as const),
+      pathsOf(name, content).map((path) => [path, () => ownPage(content, name, props(content))] as const),
     ),
     ['/blog', () => blogData(content)],
     ...legalPages.flatMap((name) =>
@@ -61,8 +62,9 @@ function once(make: () => SitePage): () => SitePage {
   };
 }
 
-function pathsOf(name: string): readonly string[] {
-  return name === 'notFound' ? [NOT_FOUND_PATH] : pagePaths[name as keyof typeof pagePaths];
+function pathsOf(name: string, content: Content): readonly string[] {
+  if (name === 'notFound') return [NOT_FOUND_PATH];
+  return isOff(content[name as PageName]) ? [] : pagePaths[name as PageName];
 }
 
 function ownPage(content: Content, name: string, { seo, ...page }: { seo: Seo }): SitePage {

@@ -1,5 +1,6 @@
 import type { Content } from '../content/content.ts';
 import { pagePaths } from '../content/page-paths.ts';
+import { isOff } from '../content/switched-off.ts';
 import { canonicalPath, type DescribedPage, type PageName } from './described-page.ts';
 import type { Crumb } from './page-data.ts';
 
@@ -22,7 +23,8 @@ const parents: Partial<Record<DescribedPage['name'], PageName>> = {
 export function trail(content: Content, page: DescribedPage): Crumb[] {
   const path = canonicalPath(page);
   if (path === undefined || page.name === 'home') return [];
-  const parent = parents[page.name];
+  const nearest = parents[page.name];
+  const parent = nearest && !isOff(content[nearest]) ? nearest : undefined;
   return [
     { label: content.site.ui.breadcrumbStart, path: pagePaths.home[0] },
     ...(page.name === 'case' ? [page.study.service] : []),

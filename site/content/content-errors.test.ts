@@ -78,6 +78,14 @@ describe('one mistake, one message', () => {
     ]);
   });
 
+  test('a part of a section that may rather be deleted as a whole', () => {
+    const { found } = replace('pages/ki-vortraege.yaml', /\n {2}award: .*/, '');
+    const line = copy.lineOf('pages/ki-vortraege.yaml', 'award:');
+    expect(found).toEqual([
+      `content/pages/ki-vortraege.yaml:${line} award.award: Das Feld fehlt oder ist leer. Ergänzen Sie es: Kurzname aus awards.yaml. award braucht heading, award und image: Fehlt Ihnen etwas davon, löschen Sie award ganz.`,
+    ]);
+  });
+
   test('an unknown slot in a mail, without quoting the whole mail', () => {
     const { found } = replace('mails.yaml', '{{company}}', '{{firma}}');
     const line = copy.lineOf('mails.yaml', /text: /);

@@ -34,7 +34,10 @@ const placeName = ({ collection, path }: Place) => `${collections[collection][0]
 
 /** Every non-empty list that the schemas allow to be empty. */
 const lists = names.flatMap((collection) =>
-  [...listsOf(collections[collection][1], fixture[collection])].map((path) => ({ collection, path })),
+  [...listsOf(collections[collection][1], fixture[collection])]
+    // Only the imprint names them, by slots.
+    .filter((path) => path[0] !== 'memberships')
+    .map((path) => ({ collection, path })),
 );
 
 test('the schemas allow all lists to be empty that an owner may have nothing for', () => {
@@ -92,11 +95,9 @@ describe('without any list', () => {
       names.map((name) => [name, parse(readFileSync(join(folder, collections[name][0]), 'utf8'))]),
     );
     write(without(lists, value, typed as Content));
-    // The owner is warned of links to sections that are now hidden.
-    const reported = errorsOf(() => loadContent({ folder }));
-    expect(reported.length).toBeGreaterThan(0);
-    for (const { file, field, message } of reported.toReversed()) {
-      expect(message).toMatch(/führt zu einem Abschnitt, d(?:er nicht gezeigt wird|en es dort nicht gibt)/);
+    // The owner is warned of links to questions that are gone; links to hidden sections go with them.
+    for (const { file, field, message } of errorsOf(() => loadContent({ folder })).toReversed()) {
+      expect(message).toMatch(/führt zu einem Abschnitt, den es dort nicht gibt/);
       edit(file, (document) => document.deleteIn(entryOf(field)));
     }
     // Covers of books that are gone can't be downloaded.
@@ -112,7 +113,11 @@ describe('without any list', () => {
   function write(content: Content) {
     for (const name of names) {
       const [file] = collections[name];
-      writeFileSync(join(folder, file), stringify(content[name], { aliasDuplicateObjects: false }));
+      const text = stringify(content[name], { aliasDuplicateObjects: false });
+      writeFileSync(
+        join(folder, file),
+        text.replace(/\{\{(?:statistic|award|book|station):[\w.-]+\}\}/g, 'Text'),
+      );
     }
   }
 

@@ -2,6 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { openCache } from '../lib/cache.server.ts';
 import { checkDuplicateIds, checkReferences } from './checks/check-references.server.ts';
+import { isShown, knownPages } from './checks/known-pages.server.ts';
 import type { Content, ContentFiles, LegalPages } from './content.ts';
 import { ContentError, ContentErrors } from './errors/content-error.ts';
 import type { folderPaths } from './page-paths.ts';
@@ -15,7 +16,7 @@ import {
   pictureNames,
   read,
 } from './read/content-files.server.ts';
-import { UnknownPrice } from './read/fact-slots.server.ts';
+import { UnknownRecord } from './read/fact-slots.server.ts';
 import { textPictures } from './read/own-pictures.server.ts';
 import { parseYaml } from './read/parse-yaml.server.ts';
 import { parsePrompts } from './read/prompts.server.ts';
@@ -27,6 +28,7 @@ import { siteFacts } from './read/site-facts.server.ts';
 import { typesetFields } from './read/typography.server.ts';
 import { validate } from './read/validate.server.ts';
 import { type Collections, collections, legalPages } from './schemas/collections.ts';
+import { isOff, withoutDeadLinks } from './switched-off.ts';
 
 export type LoadOptions = {
   folder?: string;
@@ -93,7 +95,8 @@ export function readContent({
         // Valid only with its slots filled, but it had to be read without: its facts are missing everywhere, so
         // report why.
         if (name in prerequisites && !prerequisites[name]) validate(schema, source.yaml);
-        files.yaml.push({ name, file, schema, data: written, ...source });
+        // What nobody sees needs no check beyond its form.
+        if (!isOff(data)) files.yaml.push({ name, file, schema, data: written, ...source });
         return data;
       }),
     ]),
@@ -113,25 +116,26 @@ export function readContent({
   const cases = loadPages('cases', parseCase);
 
   const shown = articles.filter((article) => unpublished || isPublished(article, now));
-  const content = { ...collected, ...legal, articles: shown, cases, facts };
-  const unknownPrices = errors.filter((error) => error instanceof UnknownPrice);
+  const content = {
+    ...{ ...collected, ...legal, articles: shown, facts },
+    cases: isOff(collected.casesPage) ? [] : cases,
+  };
+  const unknownRecords = errors.filter((error) => error instanceof UnknownRecord);
   const pictures = () => [...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))];
-  const links = checkReferences({
-    content,
-    articles,
-    files,
-    pictures,
+  const input = {
+    ...{ content, articles, files, pictures, unknownRecords },
     textPictures: () => textPictures(folder).map(({ label }) => basename(label)),
-    unknownPrices,
-  });
+  };
+  const links = checkReferences(input);
   // Causes come before their consequences.
   errors = [
     ...checkDuplicateIds(files.yaml),
-    ...errors.filter((error) => !(error instanceof UnknownPrice)),
+    ...errors.filter((error) => !(error instanceof UnknownRecord)),
     ...links,
   ];
   if (errors.length > 0) throw new ContentErrors(errors);
-  return { content, files };
+  const pages = knownPages(input);
+  return { content: withoutDeadLinks(content, (path) => isShown(path, pages)), files };
 
   /** The pages of a folder, newest first. */
   function loadPages<Page extends { date: string }>(

@@ -2,12 +2,13 @@ import { centsTypedAsEuros } from '../content/checks/amounts.server.ts';
 import { checkDuplicateIds, checkReferences } from '../content/checks/check-references.server.ts';
 import type { Content, ContentFiles } from '../content/content.ts';
 import { ContentError } from '../content/errors/content-error.ts';
-import { UnknownPrice } from '../content/read/fact-slots.server.ts';
+import { UnknownRecord } from '../content/read/fact-slots.server.ts';
 import { parseYaml } from '../content/read/parse-yaml.server.ts';
 import { readFilled } from '../content/read/read-filled.server.ts';
 import { readPrerequisites } from '../content/read/read-prerequisites.server.ts';
 import { siteFacts } from '../content/read/site-facts.server.ts';
 import { collections } from '../content/schemas/collections.ts';
+import { isOff } from '../content/switched-off.ts';
 
 /* The checks across files, as in `npm run check:content`, on the YAML files that the editor has read. */
 
@@ -49,14 +50,14 @@ function mistakesIn(texts: ReadonlyMap<string, string>, documents: string[]): Co
     const read = collect(() => readFilled(one.schema, one.yaml, facts));
     if (!read) continue;
     content[one.name] = read.data;
-    files.yaml.push({ ...one, data: read.written });
+    if (!isOff(read.data)) files.yaml.push({ ...one, data: read.written });
   }
   const partial = content as Partial<Content>;
-  const unknownPrices = errors.filter((error) => error instanceof UnknownPrice);
+  const unknownRecords = errors.filter((error) => error instanceof UnknownRecord);
   const named = { ...files, markdown: documents.map((file) => ({ file, source: '' })) };
-  const isComplete = files.yaml.length === Object.keys(collections).length;
+  const isComplete = Object.keys(collections).every((name) => name in content);
   return [
-    ...errors.filter((error) => !(error instanceof UnknownPrice)),
+    ...errors.filter((error) => !(error instanceof UnknownRecord)),
     ...checkDuplicateIds(files.yaml),
     // Pictures are chosen from those there are, or uploaded in this very save.
     ...checkReferences({
@@ -65,7 +66,7 @@ function mistakesIn(texts: ReadonlyMap<string, string>, documents: string[]): Co
       files: named,
       pictures: () => undefined,
       textPictures: () => [],
-      unknownPrices,
+      unknownRecords,
     }),
     ...(isComplete ? centsTypedAsEuros(content as Content, files) : []),
   ];

@@ -49,15 +49,17 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
         <p className="lead">{unbroken(hero.lead)}</p>
         <p className="row">
           <ButtonLink href={site.bookings.general}>{site.ui.bookFirstCall}</ButtonLink>
-          <ButtonLink href={hero.button.path} variant="outline">
-            {hero.button.label}
-          </ButtonLink>
+          {hero.button && (
+            <ButtonLink href={hero.button.path} variant="outline">
+              {hero.button.label}
+            </ButtonLink>
+          )}
         </p>
         <HeroProofs proofs={hero.proofs} />
       </Hero>
 
       <section className="section columns home-expert" id="about">
-        <Award {...expert.award} />
+        {expert.award && <Award {...expert.award} />}
         <div className="stack">
           <h2 className="heading-m">{unbroken(expert.heading)}</h2>
           <p className="lead">{unbroken(expert.text)}</p>
@@ -72,7 +74,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
         <ServiceRows items={services.items} />
       </section>
 
-      {(page.pictures.length > 0 || tv.statistics.length > 0) && (
+      {tv && (page.pictures.length > 0 || tv.statistics.length > 0) && (
         <section className="section plane-dark home-tv">
           <SectionHead heading={tv.heading} lead={tv.lead} />
           {page.pictures.length > 0 && <Gallery id="tv" images={page.pictures} />}

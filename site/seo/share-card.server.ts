@@ -5,6 +5,7 @@ import { pagePaths } from '../content/page-paths.ts';
 import { contentFolder } from '../content/read/content-files.server.ts';
 import { findSharePictures, ownPictures } from '../content/read/own-pictures.server.ts';
 import { legalPages } from '../content/schemas/collections.ts';
+import { isOff } from '../content/switched-off.ts';
 
 /** Size of share images in pixels, an aspect ratio that networks and messengers don't crop. */
 export const SHARE_IMAGE = { width: 1200, height: 630 };
@@ -37,7 +38,9 @@ const pictures: { [Name in PageName]?: (content: Content) => string[] } = {
 
 /** One card per indexed page, articles and case studies last. */
 export function shareCards(content: Content): ShareCard[] {
-  const names = (Object.keys(pagePaths) as PageName[]).filter((name) => !notShared.has(name));
+  const names = (Object.keys(pagePaths) as PageName[]).filter(
+    (name) => !notShared.has(name) && !isOff(content[name]),
+  );
   return [
     ...names.map((name) => pageCard(content, name)),
     ...content.articles.map(({ slug, title, category, image }) => ({

@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { type Document, parseDocument } from 'yaml';
 import { checkPublish } from '../content/checks/check-publish.server.ts';
 import type { ContentError } from '../content/errors/content-error.ts';
+import type { FieldPath } from '../content/errors/field-path.ts';
 
 /*
  * Does to a content folder what the owner does before launch: replaces all facts by her own, and fixes what
@@ -44,13 +46,11 @@ const facts: Array<[RegExp, string]> = [
  * @throws an error listing what check:publish still refuses
  */
 export async function goLive(folder: string): Promise<void> {
-  for (const file of textFiles(folder))
-    edit(file, (text) => facts.reduce((changed, [from, to]) => changed.replace(from, to), text));
+  replaceFacts(folder);
   edit(join(folder, 'prices.yaml'), (text) =>
     text.replace('cents: 14900', `cents: ${owner.mentoring.cents}`),
   );
   addArticle(folder);
-  mkdirSync(join(folder, 'images'), { recursive: true });
 
   // A message may hide another: a sample isn't asked for evidence.
   for (let round = 0; round < 4; round++) {
@@ -63,10 +63,106 @@ export async function goLive(folder: string): Promise<void> {
   if (left.length > 0) throw new Error(`check:publish still refuses:\n${left.join('\n')}`);
 }
 
+function replaceFacts(folder: string) {
+  for (const file of textFiles(folder))
+    edit(file, (text) => facts.reduce((changed, [from, to]) => changed.replace(from, to), text));
+  mkdirSync(join(folder, 'images'), { recursive: true });
+}
+
+/**
+ * Puts in the owner's own facts, then works off the list of check:publish once: deletes what it names, rewrites the texts
+ * that it names, and nothing else.
+ * @param folder content, changed in place
+ */
+export async function goLiveByDeleting(folder: string): Promise<void> {
+  replaceFacts(folder);
+  const deleted: Array<{ file: string; path: FieldPath }> = [];
+  const rewritten: Array<{ file: string; line: number; path: FieldPath }> = [];
+  const off: string[] = [];
+  const others: ContentError[] = [];
+  for (const refusal of checkPublish({ folder })) {
+    const { file, field, message } = refusal;
+    const path = pathOf(field);
+    const [, texts = ''] = /neu zu schreiben: ([^)]*)\)/.exec(message) ?? [];
+    const [, parts = ''] = /\(mit ihm ([^;)]*)/.exec(message) ?? [];
+    deleted.push(...placesIn(parts));
+    rewritten.push(...placesIn(texts));
+    if (message.includes('off: true')) {
+      off.push(fileIn(folder, file));
+    } else if (/[Ll]öschen Sie|streichen Sie/.test(message)) {
+      deleted.push({ file, path: message.includes('aus der Liste') ? path : path.slice(0, -1) });
+    } else {
+      others.push(refusal);
+    }
+  }
+  for (const [file, places] of Map.groupBy(rewritten, (one) => one.file))
+    rewrite(fileIn(folder, file), places);
+  for (const [file, places] of Map.groupBy(deleted, (one) => one.file))
+    remove(
+      fileIn(folder, file),
+      places.map(({ path }) => path),
+    );
+  for (const file of off) edit(file, (text) => text.replace('\n', '\noff: true\n'));
+  // Dates of review, the campaign, photographs.
+  for (const refusal of others) await mend(folder, refusal);
+}
+
+const fileIn = (folder: string, file: string) => join(folder, file.replace(/^content\//, ''));
+
+/** `hero.proofs[1]` as a path. */
+const pathOf = (field: string): FieldPath =>
+  field
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+const placesIn = (text: string) =>
+  [...text.matchAll(/(content\/\S+):(\d+)(?: ([^,;]+))?/g)].map(([, file = '', line, field = '']) => ({
+    file,
+    line: Number(line),
+    path: pathOf(field),
+  }));
+
+function rewrite(file: string, places: Array<{ line: number; path: FieldPath }>) {
+  if (file.endsWith('.md')) {
+    // The paragraph, and the heading that it leaves alone.
+    for (const { line } of places)
+      edit(file, (text) => {
+        const lines = text.split('\n');
+        return lines.toSpliced(line - 3, 3).join('\n');
+      });
+    return;
+  }
+  editYaml(file, (document) => {
+    for (const [index, { path }] of places.entries())
+      document.setIn(path, `Neuer Text ${index} für ${basename(file)}, ohne die gelöschte Angabe`);
+  });
+}
+
+function remove(file: string, paths: FieldPath[]) {
+  if (paths.some((path) => path.length === 0)) return rmSync(file);
+  editYaml(file, (document) => {
+    // From the end of each list, so that the other positions stay valid.
+    const byPosition = new Intl.Collator('de', { numeric: true });
+    for (const path of paths.toSorted((a, b) => byPosition.compare(b.join('.'), a.join('.'))))
+      if (document.hasIn(path)) document.deleteIn(path);
+  });
+}
+
+function editYaml(file: string, change: (document: Document.Parsed) => void) {
+  edit(file, (text) => {
+    const document = parseDocument(text);
+    change(document);
+    return document.toString({ lineWidth: 0 });
+  });
+}
+
 async function mend(folder: string, { file, line, field, message: problem, lines }: ContentError) {
   const path = join(folder, file.replace(/^content\//, ''));
   const picture = /content\/images\/([\w-]+\.jpg)/.exec(problem)?.[1];
   const under = Number(/(?:unter|in) Zeile (\d+)/.exec(problem)?.[1] ?? line);
+  // Its records become real ones: the page stays.
+  if (field === 'off') return;
   if (picture) {
     const photograph = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#86a8a4' } });
     await photograph.jpeg().toFile(join(folder, 'images', picture));

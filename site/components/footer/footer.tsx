@@ -6,7 +6,7 @@ import { Link } from '../link/link.tsx';
 export function Footer({ site, navigation }: { site: Site; navigation: Navigation }) {
   const { ui, profiles } = site;
   const columns = [
-    ...navigation.footer,
+    ...navigation.footer.filter(({ links }) => links.length > 0),
     {
       heading: ui.follow,
       links: [

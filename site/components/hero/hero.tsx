@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ServiceSignName } from '../../assemble/page-types.ts';
+import type { Link as LinkData } from '../../content/schemas/blocks.ts';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
@@ -55,14 +57,22 @@ export function Hero({ title, eyebrow, sign, image, variant, plane, art, childre
   );
 }
 
+export type Proof = { strong: string; text: string; source?: LinkData | undefined };
+
 /** Proof points for the headline. */
-export function HeroProofs({ proofs }: { proofs: ReadonlyArray<{ strong: string; text: string }> }) {
+export function HeroProofs({ proofs }: { proofs: readonly Proof[] }) {
   if (proofs.length === 0) return;
   return (
     <ul className="hero-proofs">
-      {proofs.map(({ strong, text }) => (
+      {proofs.map(({ strong, text, source }) => (
         <li key={strong}>
           <b>{unbroken(strong)}</b> {text}
+          {source && (
+            <>
+              {' '}
+              <Link href={source.path}>{source.label}</Link>
+            </>
+          )}
         </li>
       ))}
     </ul>

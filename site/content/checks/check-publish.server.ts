@@ -1,3 +1,4 @@
+import { isSeq } from 'yaml';
 import { berlinDay } from '../../../functions/leads/berlin-day.ts';
 import { authorPictures } from '../author-pictures.ts';
 import type { Content, MarkdownSource, YamlFile } from '../content.ts';
@@ -6,10 +7,13 @@ import { type LoadOptions, readContent } from '../load-content.server.ts';
 import { contentFolder } from '../read/content-files.server.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { ownPictures } from '../read/own-pictures.server.ts';
-import { walkFields } from '../read/walk-fields.ts';
+import { walkGroups } from '../read/walk-fields.ts';
+import type { Collections } from '../schemas/collections.ts';
+import { isOff } from '../switched-off.ts';
 import { centsTypedAsEuros } from './amounts.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
-import { recordLocation, unprovenClaims } from './claims.server.ts';
+import { isClaim, recordLocation, unprovenClaims } from './claims.server.ts';
+import { dependentsIn, type SayDependents } from './dependents.server.ts';
 import { placeholders } from './placeholders.server.ts';
 import { type Fields, frontMatters } from './texts.server.ts';
 
@@ -22,8 +26,13 @@ import { type Fields, frontMatters } from './texts.server.ts';
 export function checkPublish(options: LoadOptions = {}): ContentError[] {
   const { now = new Date() } = options;
   const { content, files: all } = readContent({ ...options, unpublished: true });
-  const files = { ...all, markdown: all.markdown.filter((file) => !headOf(file).value.draft) };
-  const found = [...files.yaml, ...frontMatters(files.markdown)].flatMap(samples);
+  const isShown = (file: MarkdownSource) =>
+    !headOf(file).value.draft && !(isOff(content.casesPage) && file.file.startsWith('content/cases/'));
+  const files = { ...all, markdown: all.markdown.filter(isShown) };
+  const sayDependents = dependentsIn(files);
+  const found = [...files.yaml, ...frontMatters(files.markdown)].flatMap((file) =>
+    samples(file, sayDependents),
+  );
   const refusals = [
     ...found.map(({ refusal }) => refusal),
     // Placeholders inside a sample go when it is replaced.
@@ -31,12 +40,13 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
       ({ file, line }) =>
         !found.some((one) => one.refusal.file === file && one.first <= line && line <= one.last),
     ),
-    ...drawnPressPhotos(content, files.yaml, options.folder ?? contentFolder),
-    ...unprovenClaims(content, files),
+    ...drawnPhotos(content, files.yaml, options.folder ?? contentFolder),
+    ...unprovenClaims(content, files, sayDependents),
     ...files.markdown.flatMap((file) => unreviewed(file, now)),
     ...endedCampaigns(files, now),
     ...centsTypedAsEuros(content, files),
   ];
+  refusals.push(...pagesOfSamples(refusals, files.yaml));
   return refusals.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
@@ -48,10 +58,10 @@ const topics: Array<[RegExp, string]> = [
   [/^faq\.yaml .*sample$/, 'Zusagen'],
   [/^books\.yaml|^pages\/pressebereich\.yaml $/, 'Bücher'],
   [/^testimonials\.yaml/, 'Stimmen'],
-  [/^awards\.yaml/, 'Auszeichnungen'],
+  [/^(?:pages\/)?awards\.yaml/, 'Auszeichnungen'],
   [/^statistics\.yaml|proofs\[/, 'Zahlen'],
   [
-    /^(?:tv|media)\.yaml|^pages\/.*(?:sample|beleg)$|^pages\/pressebereich\.yaml downloads/,
+    /^(?:tv|media)\.yaml|^pages\/.*(?:sample|beleg|off)$|^pages\/pressebereich\.yaml downloads/,
     'Auftritte und Medien',
   ],
   [/^campaigns\//, 'Aktion'],
@@ -68,26 +78,67 @@ export function topicOf({ file, field }: ContentError): string {
   return topics.find(([pattern]) => pattern.test(location))?.[1] ?? '';
 }
 
-function samples({ source, schema, data, yaml }: Fields) {
-  return walkFields(schema, data)
-    .filter(({ path, value }) => path.at(-1) === 'sample' && value === true)
-    .map(({ path }) => {
-      const record = path.slice(0, -1);
+function samples(file: Fields, sayDependents: SayDependents) {
+  const { source, schema, data, yaml } = file;
+  return walkGroups(schema, data)
+    .filter(({ value }) => value.sample === true)
+    .map(({ path, schema: group, value }) => {
+      const proven = isClaim(group, value) && !value.beleg ? ' mit Beleg (beleg)' : '';
+      const whole = path.length === 0 ? 'die Datei' : 'den ganzen Eintrag';
       return {
-        first: yaml.at(record).line,
-        last: recordLocation(source, yaml, record).lastLine,
+        first: yaml.at(path).line,
+        last: recordLocation(source, yaml, path).lastLine,
         refusal: new ContentError(
-          yaml.at(path),
-          'Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie den ganzen Eintrag',
+          yaml.at([...path, 'sample']),
+          `Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten${proven} und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie ${whole}${sayDependents(file, path)}`,
         ),
       };
     });
 }
 
-function drawnPressPhotos({ press, downloads }: Content, files: YamlFile[], folder: string): ContentError[] {
+/** The lists that these pages are about. */
+const shownOn: { [Name in keyof Collections]?: string[] } = {
+  awardsPage: ['awards.yaml awards'],
+  tvPress: ['tv.yaml galleries.stations', 'tv.yaml galleries.more', 'media.yaml items'],
+  tvSpeaking: ['tv.yaml galleries.speaking', 'tv.yaml appearances'],
+};
+
+/** Pages that would be empty without what is refused. */
+function pagesOfSamples(refusals: ContentError[], files: YamlFile[]): ContentError[] {
+  const isRefused = (list: string) => {
+    const [path = '', field = ''] = list.split(' ');
+    const { yaml } = files.find(({ file }) => file === `content/${path}`) ?? {};
+    const records = yaml?.document.getIn(field.split('.'));
+    const refused = refusals.filter(
+      (one) => one.file === `content/${path}` && one.field.startsWith(`${field}[`),
+    );
+    const positions = new Set(refused.map((one) => one.field.split(']', 1)[0]));
+    return positions.size === (isSeq(records) ? records.items.length : 0);
+  };
+  return Object.entries(shownOn).flatMap(([name, lists]) => {
+    const page = files.find((one) => one.name === name);
+    if (!page || !lists.every(isRefused)) return [];
+    const problem =
+      'Was diese Seite zeigt, ist alles noch Muster oder ohne Beleg. Löschen Sie es, bleibt von ihr nichts übrig: Schreiben Sie dann off: true unter die erste Zeile (in der Redaktion: „Seite abschalten“)';
+    return new ContentError({ file: page.file, line: 1, field: 'off' }, problem);
+  });
+}
+
+/** Drawings of the owner that stand for photographs: her portrait in every menu, and what the press may download. */
+function drawnPhotos({ press, downloads }: Content, files: YamlFile[], folder: string): ContentError[] {
   const own = new Set(ownPictures(folder).map(({ name }) => name));
+  const home = files.find(({ name }) => name === 'home');
+  const portrait =
+    home && !own.has('portrait')
+      ? [
+          new ContentError(
+            home.yaml.at(['contact', 'image']),
+            'Ihr Porträt ist eine Zeichnung. Es steht auf jeder Seite im Menü. Legen Sie Ihr Foto als content/images/portrait.jpg ab',
+          ),
+        ]
+      : [];
   const source = files.find(({ name }) => name === 'press');
-  return (press.downloads?.items ?? []).flatMap((download, index) => {
+  const pressPhotos = (press.downloads?.items ?? []).flatMap((download, index) => {
     const { file = '' } = downloads.downloads.find(({ id }) => id === download) ?? {};
     const picture = authorPictures[file];
     if (!source || !picture || own.has(picture)) return [];
@@ -95,6 +146,7 @@ function drawnPressPhotos({ press, downloads }: Content, files: YamlFile[], fold
     const problem = `Dieses Pressefoto ist eine Zeichnung. Legen Sie Ihr Foto als content/images/${picture}.jpg ab, oder löschen Sie ${download} aus der Liste`;
     return new ContentError(source.yaml.at(path), problem);
   });
+  return [...portrait, ...pressPhotos];
 }
 
 const headOf = ({ file, source }: MarkdownSource) => {

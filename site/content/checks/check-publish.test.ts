@@ -13,7 +13,7 @@ function addedBy(change: () => void): string[] {
   return refusals().filter((message) => !unchanged.has(withoutLine(message)));
 }
 const withoutLine = (message: string) =>
-  message.replace(/:\d+/, '').replace(/unter Zeile \d+/, 'unter Zeile N');
+  message.replace(/:\d+/g, '').replace(/unter Zeile \d+/, 'unter Zeile N');
 const unchanged = new Set(
   checkPublish({ folder: fixtureFolder, now }).map(({ message }) => withoutLine(message)),
 );
@@ -22,18 +22,20 @@ test('refuses samples, specimens, unproven claims and an ended campaign', () => 
   const all = refusals().map(withoutLine);
   const { name, url, phone, company } = fixture.site;
   for (const expected of [
-    'content/testimonials.yaml testimonials[0].sample: Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie den ganzen Eintrag.',
+    'content/newsletter.yaml newsletters[0].sample: Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie den ganzen Eintrag.',
     `content/site.yaml „${new URL(url).host}“ ist eine Beispieladresse. Tragen Sie die echte Adresse ein.`,
     `content/site.yaml „${name.split(' ').at(-1)}“ ist ein Muster. Ersetzen Sie es.`,
     `content/site.yaml „${company.street}“ ist ein Muster. Ersetzen Sie es.`,
     `content/site.yaml „${phone}“ ist eine Musternummer. Tragen Sie die echte Telefonnummer ein.`,
     `content/books.yaml „${fixture.books.books[0]?.isbn}“ ist eine Muster-ISBN. Tragen Sie die echte ISBN des Buchs ein.`,
-    'content/awards.yaml awards[0].beleg: Die Angabe hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:',
-    'content/statistics.yaml statistics[1].beleg: Die Bewertung hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:',
+    'content/pages/tv-speaking.yaml knownFrom.items[0].beleg: Die Angabe hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:',
+    expect.stringMatching(
+      /^content\/statistics\.yaml statistics\[1\]\.beleg: Die Bewertung hat keinen Beleg\. Löschen Sie den Eintrag \(mit ihm .*\), oder fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:$/,
+    ),
     'content/legal/agb.md reviewed: Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen, und fügen Sie dann unter Zeile N den Tag der Prüfung ein:',
     'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Setzen Sie active auf false, oder tragen Sie bei endsOn einen neuen letzten Tag ein.',
   ]) {
-    expect(all).toContain(expected);
+    expect(all).toContainEqual(expected);
   }
   expect(all.some((message) => /tv-speaking\.yaml knownFrom.*beleg: Die Angabe/.test(message))).toBe(true);
 });
@@ -120,12 +122,34 @@ describe('refuses, with file and line', () => {
     expect(added).toHaveLength(1);
   });
 
-  test('texts that mention an award whose record is gone', () => {
+  test('a number typed into a proof that no statistic has', () => {
     const added = addedBy(() =>
-      copy.edit('awards.yaml', 'title: TOP 100 Speaker', 'title: Preis der Veranstalter'),
+      copy.edit('pages/tv-presse.yaml', '"{{statistic:videos}}", text: Videos', '"300+", text: Videos'),
     );
-    expect(added.length).toBeGreaterThan(1);
-    expect(added.every((message) => /TOP.100.Speaker/.test(message))).toBe(true);
+    expect(added).toContainEqual(
+      expect.stringMatching(/hero\.proofs\[1\]\.strong: „300\+ Videos“ belegt keine Zahl/),
+    );
+  });
+
+  test('a rating without what it rests on', () => {
+    const added = addedBy(() => copy.edit('pages/home.yaml', /\n {6}source: .*/, ''));
+    expect(added).toEqual([expect.stringMatching(/hero\.proofs\[1\]: Neben einer Bewertung muss stehen/)]);
+  });
+
+  test('a record, with all that has to go or to be rewritten with it', () => {
+    const found = refusals();
+    const heading = copy.lineOf('pages/ki-vortraege.yaml', 'award:');
+    expect(found.find((one) => one.includes('awards[1].beleg'))).toContain(
+      `content/pages/ki-vortraege.yaml:${heading} award`,
+    );
+    const text = copy.lineOf('pages/home.yaml', 'text: Das Werkzeug');
+    expect(found.find((one) => one.includes('statistics[3].beleg'))).toContain(
+      `; neu zu schreiben: content/pages/home.yaml:${text} expert.text)`,
+    );
+    const imprint = copy.lineOf('legal/impressum.md', '{{membership');
+    expect(found.find((one) => one.includes('memberships[0].sample'))).toContain(
+      `(neu zu schreiben: content/legal/impressum.md:${imprint})`,
+    );
   });
 
   test.each(['folgt', '-', 'ja'])('the evidence "%s"', (beleg) => {
@@ -167,7 +191,8 @@ describe('accepts', () => {
           'id: top-100-coach\n    beleg: { source: Urkunde vom 3. März 2025 }\n',
         ),
       ),
-    ).toBe(1);
+      // The page of the awards has something to show, too.
+    ).toBe(2);
   });
 
   test('a rating with count and period', () => {
@@ -237,15 +262,16 @@ test('claims pass once the suggested lines are added and filled in, not before',
   const count = unproven().length;
   added((line) => line.replace('https://…', 'Urkunde vom 3. März 2025').replace('count: …', 'count: 87'));
   expect(unproven()).toEqual([]);
-  expect(refusals()).toHaveLength(before - count);
+  // The page of the awards has something to show, too.
+  expect(refusals()).toHaveLength(before - count - 1);
 
   copy.edit('awards.yaml', 'source: Urkunde vom 3. März 2025', 'source: https://…');
-  expect(refusals()).toHaveLength(before - count + 1);
+  expect(refusals()).toHaveLength(before - count);
 });
 
-test('the number in a proof is refused when its statistic is gone', () => {
-  const added = addedBy(() => {
-    copy.edit('statistics.yaml', 'label: Medienauftritte', 'label: Auftritte');
-  });
-  expect(added.some((message) => message.includes('proofs') && message.includes('200+'))).toBe(true);
+test('passes what stands on a page that is switched off', () => {
+  const before = refusals().filter((one) => one.includes('pages/tv-speaking.yaml'));
+  expect(before.length).toBeGreaterThan(2);
+  copy.edit('pages/tv-speaking.yaml', 'seo:', 'off: true\nseo:');
+  expect(refusals().filter((one) => one.startsWith('content/pages/tv-speaking.yaml'))).toEqual([]);
 });

@@ -5,9 +5,10 @@ import type { Article } from '../read/article.server.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
 import { walkFields } from '../read/walk-fields.ts';
 import { legalPages } from '../schemas/collections.ts';
-import { references } from '../schemas/references.ts';
-import { anchorProblem, knownPages, type Pages, pageProblem } from './known-pages.server.ts';
-import { knownNames, type Missing, missingRecords, type RecordTarget } from './missing-records.server.ts';
+import { type RecordTarget, references } from '../schemas/references.ts';
+import { isRemovableLink } from '../switched-off.ts';
+import { anchorProblem, isShown, knownPages, type Pages, pageProblem } from './known-pages.server.ts';
+import { knownNames, type Missing, missingRecords } from './missing-records.server.ts';
 import type { ReferenceInput } from './reference-input.ts';
 import { frontMatters } from './texts.server.ts';
 
@@ -37,13 +38,15 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
         addMissing(target, id, names, location);
         continue;
       }
+      // Left out of the page (`withoutDeadLinks`).
+      if (!isShown(id, pages) && isRemovableLink(schema, path)) continue;
       const problem = withSubject(quote(value), pageProblem(id, pages, redirects));
       if (problem) errors.push(new ContentError(location, problem));
     }
     if (file === 'content/redirects.yaml')
       errors.push(...checkRedirects(data as Record<string, string>, yaml, pages));
   }
-  for (const slot of input.unknownPrices) addMissing('prices', slot.price, known.prices() ?? [], slot);
+  for (const slot of input.unknownRecords) addMissing(slot.target, slot.id, known[slot.target]() ?? [], slot);
   errors.unshift(...missingRecords([...missing.values()], input.files.yaml));
   const pictures = input.textPictures();
   for (const [file, { links, headings, slug, pictures: shown }] of documents(input)) {

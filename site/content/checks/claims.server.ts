@@ -1,19 +1,25 @@
 import { isMap } from 'yaml';
+import type * as z from 'zod';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import type { FieldPath } from '../errors/field-path.ts';
+import { recordsIn } from '../read/fact-slots.server.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
 import { walkGroups } from '../read/walk-fields.ts';
 import { withoutAccepted } from './accepted.server.ts';
-import { type Fields, frontMatters, type Text, yamlTexts } from './texts.server.ts';
+import type { SayDependents } from './dependents.server.ts';
+import { type Fields, frontMatters, yamlTexts } from './texts.server.ts';
 
-/** Unproven claims: records without `beleg`, proofs without a statistic, the samples' prize without its award (UWG § 5). */
-export function unprovenClaims(content: Content, files: ContentFiles): ContentError[] {
+/** Unproven claims: records without `beleg`, proofs without a statistic, ratings without their origin (UWG §§ 5, 5b). */
+export function unprovenClaims(
+  content: Content,
+  files: ContentFiles,
+  sayDependents: SayDependents,
+): ContentError[] {
   const fields = [...files.yaml, ...frontMatters(files.markdown)];
   return [
-    ...fields.flatMap(unprovenRecords),
+    ...fields.flatMap((file) => unprovenRecords(file, sayDependents)),
     ...files.yaml.flatMap((file) => unprovenProofs(file, content)),
-    ...yamlTexts(fields).flatMap((text) => lostPrizes(text, content)),
   ];
 }
 
@@ -22,8 +28,16 @@ const countOrRating = /^(\d[\d.,]{0,12}(?:\+|\/5))(?!\d)/;
 
 /** Proofs ("200+ Medienauftritte") without a statistic, mostly because it was deleted or its number changed. */
 function unprovenProofs({ schema, data, yaml }: Fields, { statistics, checks }: Content): ContentError[] {
-  return walkGroups(schema, data).flatMap(({ path, value: { strong, text } }) => {
+  const ratings = statistics.statistics.filter(({ number }) => isRating(number)).map(({ id }) => id);
+  return walkGroups(schema, data).flatMap(({ path, value: { strong, text, source } }) => {
     if (path.at(-2) !== 'proofs') return [];
+    const names = recordsIn(String(strong)).filter(({ target }) => target === 'statistics');
+    const isRated = isRating(String(strong)) || names.some(({ id }) => ratings.includes(id));
+    if (isRated && !source) {
+      const problem =
+        'Neben einer Bewertung muss stehen, worauf sie beruht (§ 5b Abs. 3 UWG). Ergänzen Sie source mit label (Zahl und Zeitraum) und path (die Seite, die es erklärt)';
+      return new ContentError(yaml.at(path), problem);
+    }
     const proof = withoutAccepted(`${strong} ${text}`, checks);
     const [, number] = countOrRating.exec(proof) ?? [];
     if (!number) return [];
@@ -42,12 +56,16 @@ function shareWord(label: string, proof: string): boolean {
   return wordsOf(proof).some((word) => words.has(word));
 }
 
-function unprovenRecords({ source, schema, data, yaml }: Fields): ContentError[] {
+/** True if a record needs evidence: a book only with the bestseller mark (docs/product.md, "Books page"). */
+export function isClaim({ shape }: z.ZodObject, { publisher }: Record<string, unknown>): boolean {
+  return 'beleg' in shape && (!('publisher' in shape) || String(publisher).includes('BESTSELLER'));
+}
+
+function unprovenRecords(file: Fields, sayDependents: SayDependents): ContentError[] {
+  const { source, schema, data, yaml } = file;
   return walkGroups(schema, data).flatMap(({ path, schema: group, value }) => {
-    // A book makes a claim only with the bestseller mark (docs/product.md, "Books page").
-    const isClaim = !('publisher' in group.shape) || String(value.publisher).includes('BESTSELLER');
-    // Samples are reported as such; evidence is asked for once they are real.
-    if (!('beleg' in group.shape) || !isClaim || value.sample) return [];
+    // Samples are reported as such, with the evidence that they will need.
+    if (!isClaim(group, value) || value.sample) return [];
     const location = recordLocation(source, yaml, path);
     const field = [...path, 'beleg'];
     const refuse = (problem: string, lines: string[] = []) => [
@@ -59,7 +77,7 @@ function unprovenRecords({ source, schema, data, yaml }: Fields): ContentError[]
     if (!beleg) {
       const kind = isRated ? 'Die Bewertung' : 'Die Angabe';
       const lines = ['beleg:', '  source: https://…', ...(isRated ? rating : [])];
-      const problem = `${kind} hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie ${location.where} ein, mit Ihren Angaben statt der Punkte:`;
+      const problem = `${kind} hat keinen Beleg. Löschen Sie den Eintrag${sayDependents(file, path)}, oder fügen Sie ${location.where} ein, mit Ihren Angaben statt der Punkte:`;
       return refuse(
         problem,
         location.isInBraces ? [inBraces(lines)] : lines.map((line) => location.indent + line),
@@ -108,20 +126,6 @@ const noEvidence = /^(?:[-–.?x… ]*|https:\/\/…?|folgt\b.*|todo\b.*|tbd\b.*
 
 /** Numbers such as "4,9/5" (docs/product.md, "Statistics"). */
 const isRating = (number: string) => number.endsWith('/5');
-
-/** The prize of the samples, which texts name in many places. */
-const samplePrize = /TOP 100(?: (?:Coach|Speaker)(?!\p{L})|$)/u;
-
-function lostPrizes(location: Text, { awards, checks }: Content): ContentError[] {
-  const [named] = samplePrize.exec(withoutAccepted(location.text, checks)) ?? [];
-  if (!named || isAward(named, awards)) return [];
-  return [
-    new ContentError(
-      location,
-      `„${named}“ ist keine Auszeichnung aus content/awards.yaml. Tragen Sie sie dort mit Beleg ein, oder streichen Sie die Angabe`,
-    ),
-  ];
-}
 
 function isAward(named: string, { awards }: Content['awards']): boolean {
   const plain = (words: string) => words.replace(/[ \u00A0-]/g, '').toLowerCase();

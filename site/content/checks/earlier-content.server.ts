@@ -4,6 +4,7 @@ import { ContentError } from '../errors/content-error.ts';
 import { folderHomes, folderPaths } from '../page-paths.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { isPublished } from '../read/published.ts';
+import { isOff } from '../switched-off.ts';
 
 /* What content owes to its published state. git knows that state; without a repository, nothing is reported. */
 
@@ -12,7 +13,7 @@ type PageFolder = keyof typeof folderPaths;
 
 /** Addresses of published articles and case studies that lead nowhere any more: deleted, renamed or held back. */
 export function lostAddresses(
-  { articles, cases, redirects }: Content,
+  { articles, cases, casesPage, redirects }: Content,
   { markdown }: ContentFiles,
   folder: string,
   now: Date,
@@ -25,7 +26,7 @@ export function lostAddresses(
   const before = new Map(states.flatMap(({ ref, files }) => files.map((path) => [path, ref] as const)));
   return [...before].flatMap(([path, ref]) => {
     const [, of = '', slug = ''] = /^(\w+)\/([a-z0-9-]+)\.md$/.exec(path) ?? [];
-    if (!(of in folderPaths) || shown.has(path)) return [];
+    if (!(of in folderPaths) || shown.has(path) || (of === 'cases' && isOff(casesPage))) return [];
     const address = `${folderPaths[of as PageFolder]}/${slug}`;
     if (Object.hasOwn(redirects, address)) return [];
     const old = readMarkdownFile(`content/${path}`, git(folder, 'show', `${ref}:./${path}`) ?? '');

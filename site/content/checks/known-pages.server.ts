@@ -4,6 +4,7 @@ import { folderPaths, pageAnchors, pagePaths } from '../page-paths.ts';
 import type { Article } from '../read/article.server.ts';
 import { collections, legalPages } from '../schemas/collections.ts';
 import { isEmpty } from '../schemas/text.ts';
+import { isOff } from '../switched-off.ts';
 import type { ReferenceInput } from './reference-input.ts';
 
 const anchoredPages = Object.keys(pageAnchors) as Array<keyof typeof pageAnchors>;
@@ -25,7 +26,13 @@ function shownAnchors(
   return page && anchors.map(([anchor]) => anchor);
 }
 
-type Page = { anchors?: readonly string[]; article?: Article; isPublished: boolean };
+type Page = {
+  anchors?: readonly string[];
+  article?: Article;
+  /** The file that switches the page off. */
+  off?: string | undefined;
+  isPublished: boolean;
+};
 export type Pages = Map<string, Page>;
 
 export function knownPages({ content, articles, files }: ReferenceInput): Pages {
@@ -39,14 +46,16 @@ export function knownPages({ content, articles, files }: ReferenceInput): Pages 
   };
   const pages: Pages = new Map();
   const published = new Set(content.articles);
-  for (const paths of Object.values(pagePaths)) {
+  for (const [name, paths] of Object.entries(pagePaths)) {
     const anchors = paths[0] in anchorsOf ? anchorsOf[paths[0]] : [];
-    for (const path of paths) pages.set(path, { ...(anchors ? { anchors } : {}), isPublished: true });
+    const off = offIn(content, name as keyof typeof pagePaths);
+    for (const path of paths) pages.set(path, { ...(anchors ? { anchors } : {}), off, isPublished: true });
   }
   for (const { file } of files.markdown) {
     const [, folder = '', slug] = /^content\/(\w+)\/(.+)\.md$/.exec(file) ?? [];
+    const off = folder === 'cases' ? offIn(content, 'casesPage') : undefined;
     if (folder in folderPaths)
-      pages.set(`${folderPaths[folder as keyof typeof folderPaths]}/${slug}`, { isPublished: true });
+      pages.set(`${folderPaths[folder as keyof typeof folderPaths]}/${slug}`, { off, isPublished: true });
   }
   for (const article of articles) {
     pages.set(`/blog/${article.slug}`, {
@@ -74,6 +83,9 @@ export function pageProblem(
     const clean = path.replace(/(?:\.html|\/)$/, '').toLowerCase();
     return `führt zu keiner Seite.${suggestion(clean, [...pages.keys()])} Berichtigen Sie den Pfad`;
   }
+  if (page.off) {
+    return `führt zu einer Seite, die abgeschaltet ist (off in ${page.off}). Löschen Sie den Link, oder schalten Sie die Seite ein`;
+  }
   if (!page.isPublished && !isPublicWith(page.article, from)) {
     return 'führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link';
   }
@@ -83,6 +95,19 @@ export function pageProblem(
     return `führt zu einem Abschnitt, der nicht gezeigt wird, weil er leer ist (${hidden}). Löschen Sie den Link, oder füllen Sie den Abschnitt`;
   }
   return anchorProblem(anchor, page.anchors);
+}
+
+const offIn = (content: ReferenceInput['content'], name: keyof typeof pagePaths | 'casesPage') =>
+  name in collections && isOff(content[name])
+    ? `content/${collections[name as keyof typeof collections][0]}`
+    : undefined;
+
+/** False for a page that is switched off, and for a section that is hidden as it is empty. */
+export function isShown(url: string, pages: Pages): boolean {
+  const [path = '', anchor] = url.split('#');
+  const page = pages.get(path);
+  if (page?.off) return false;
+  return !anchor || !page?.anchors || page.anchors.includes(anchor) || !hiddenSection(path, anchor);
 }
 
 /** Where the content of a hidden optional section belongs. */

@@ -1,12 +1,12 @@
 import type { YamlFile } from '../content.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
 import { closest, quote } from '../errors/explain-issue.server.ts';
+import { recordsIn } from '../read/fact-slots.server.ts';
 import { walkFields } from '../read/walk-fields.ts';
-import { type ReferenceTarget, references } from '../schemas/references.ts';
+import { type RecordTarget, type ReferenceTarget, references } from '../schemas/references.ts';
 import type { ReferenceInput } from './reference-input.ts';
 
 export type Missing = { target: RecordTarget; id: string; names: readonly string[]; locations: Location[] };
-export type RecordTarget = Exclude<ReferenceTarget, 'pages'>;
 
 /** From this many missing records on, the owner probably deleted part of the file. */
 const MANY = 3;
@@ -56,12 +56,14 @@ function missingRecord({ target, id, names, locations }: Missing, files: YamlFil
   ];
 }
 
-/** Short names that files refer to. */
-export function namedIn(files: YamlFile[], target: ReferenceTarget): Set<string> {
+/** Short names that files refer to, also by slots. */
+export function namedIn(files: YamlFile[], target: RecordTarget): Set<string> {
   return new Set(
     files.flatMap(({ schema, data }) =>
       walkFields(schema, data).flatMap(({ schema: field, value }) =>
-        references.get(field)?.to === target ? String(value) : [],
+        references.get(field)?.to === target
+          ? String(value)
+          : recordsIn(String(value)).flatMap((one) => (one.target === target ? one.id : [])),
       ),
     ),
   );
@@ -84,6 +86,8 @@ const sourceOf: Record<RecordTarget, string> = {
   testimonials: 'content/testimonials.yaml',
   statistics: 'content/statistics.yaml',
   awards: 'content/awards.yaml',
+  stations: 'content/tv.yaml',
+  memberships: 'content/site.yaml',
   books: 'content/books.yaml',
   downloads: 'content/downloads.yaml',
 };
@@ -91,7 +95,7 @@ const sourceOf: Record<RecordTarget, string> = {
 export function knownNames({
   content,
   pictures,
-}: ReferenceInput): Record<ReferenceTarget, () => readonly string[] | undefined> {
+}: ReferenceInput): Record<ReferenceTarget | RecordTarget, () => readonly string[] | undefined> {
   const ids = (records?: Array<{ id: string }>) => records?.map(({ id }) => id);
   let images: string[] | undefined;
   return {
@@ -107,6 +111,8 @@ export function knownNames({
     testimonials: () => ids(content.testimonials?.testimonials),
     statistics: () => ids(content.statistics?.statistics),
     awards: () => ids(content.awards?.awards),
+    stations: () => ids(content.tv?.galleries.stations),
+    memberships: () => ids(content.site?.memberships),
     books: () => ids(content.books?.books),
     downloads: () => ids(content.downloads?.downloads),
   };

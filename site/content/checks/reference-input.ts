@@ -1,6 +1,6 @@
 import type { Content, ContentFiles } from '../content.ts';
 import type { Article } from '../read/article.server.ts';
-import type { UnknownPrice } from '../read/fact-slots.server.ts';
+import type { UnknownRecord } from '../read/fact-slots.server.ts';
 
 /** What the checks of references look at. */
 export type ReferenceInput = {
@@ -12,6 +12,6 @@ export type ReferenceInput = {
   pictures: () => string[] | undefined;
   /** File names of the pictures in articles' texts. */
   textPictures: () => string[];
-  /** Price slots without a price. */
-  unknownPrices: UnknownPrice[];
+  /** Slots without their record. */
+  unknownRecords: UnknownRecord[];
 };

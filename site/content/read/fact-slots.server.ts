@@ -1,8 +1,33 @@
 import { ContentError, type Location } from '../errors/content-error.ts';
 import { closest } from '../errors/explain-issue.server.ts';
+import type { RecordTarget } from '../schemas/references.ts';
 import { factNames, type SiteFacts } from './site-facts.server.ts';
 
 export const slot = /\{\{([^{}]*)\}\}/g;
+
+/** Groups of slots that name a record, as `price` in `{{price:mentoring.net}}`, and its collection. */
+export const recordSlots = {
+  price: 'prices',
+  statistic: 'statistics',
+  award: 'awards',
+  book: 'books',
+  station: 'stations',
+  membership: 'memberships',
+} as const satisfies Record<string, RecordTarget>;
+
+type Group = keyof typeof recordSlots;
+const groups = Object.keys(recordSlots) as Group[];
+
+/** The records that a text names by slots. */
+export function recordsIn(text: string): Array<{ target: RecordTarget; id: string }> {
+  return [...text.matchAll(slot)].flatMap(([, name = '']) => recordOf(name) ?? []);
+}
+
+function recordOf(name: string): { target: RecordTarget; id: string } | undefined {
+  const [, group, id] = /^(\w+):([\w-]+)/.exec(name) ?? [];
+  const target = group && Object.hasOwn(recordSlots, group) && recordSlots[group as Group];
+  return target && id ? { target, id } : undefined;
+}
 
 /** Matches in front of a word that starts a text, sentence, heading or list entry. */
 const start =
@@ -20,11 +45,9 @@ function isStart(text: string, offset: number): boolean {
 export function fillFacts(text: string, facts: SiteFacts, slots: readonly string[] = []): string {
   return text.replace(slot, (whole, name: string, offset: number) => {
     const value = Object.hasOwn(facts, name) && !slots.includes(name) ? facts[name] : undefined;
-    // A missing price must not make a text too long or empty.
+    // A missing record must not make a text too long or empty.
     if (value === undefined)
-      return !slots.includes(name) && (name.startsWith('price:') || isKnown(name, facts, slots))
-        ? '…'
-        : whole;
+      return !slots.includes(name) && (recordOf(name) || isKnown(name, facts, slots)) ? '…' : whole;
     return name.startsWith('count:') && isStart(text, offset) ? capitalised(value) : value;
   });
 }
@@ -33,7 +56,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 /** Unknown names in double braces, or with a brace missing, which visitors would read. */
 export function unknownSlots(text: string, facts: SiteFacts, slots: readonly string[]): string[] {
-  const written = [...factNames, ...slots, '(?:price|count):[\\w.-]+'].join('|');
+  const written = [...factNames, ...slots, `(?:${[...groups, 'count'].join('|')}):[\\w.-]+`].join('|');
   const broken = new RegExp(
     `(?<!\\{)\\{\\{?(?:${written})\\}?\\}(?!\\})|\\{\\{(?:${written})(?!\\}\\})`,
     'g',
@@ -46,21 +69,24 @@ export function unknownSlots(text: string, facts: SiteFacts, slots: readonly str
 
 function isKnown(name: string, facts: SiteFacts, slots: readonly string[]): boolean {
   if (Object.hasOwn(facts, name) || slots.includes(name)) return true;
-  // While prices.yaml has mistakes, no price is known, and its own messages say what to do.
-  const [group] = /^(?:price|count):/.exec(name) ?? [];
-  return group !== undefined && namesOf(facts, group).length === 0;
+  // While a file has mistakes, none of its records is known, and its own messages say what to do.
+  const [, group] = /^(\w+):/.exec(name) ?? [];
+  const isGroup = group === 'count' || Object.hasOwn(recordSlots, group ?? '');
+  return isGroup && !Object.hasOwn(facts, `${group}:`);
 }
 
 const namesOf = (facts: SiteFacts, group: string) =>
-  Object.keys(facts).filter((name) => name.startsWith(group));
+  Object.keys(facts).filter((name) => name.startsWith(group) && !name.endsWith(':'));
 
-/** A slot for a price missing from prices.yaml; reported together with other uses of it, if any. */
-export class UnknownPrice extends ContentError {
-  price: string;
+/** A slot for a missing record; reported together with other uses of it, if any. */
+export class UnknownRecord extends ContentError {
+  target: RecordTarget;
+  id: string;
 
-  constructor(location: Location, problem: string, price: string) {
+  constructor(location: Location, problem: string, { target, id }: { target: RecordTarget; id: string }) {
     super(location, problem);
-    this.price = price;
+    this.target = target;
+    this.id = id;
   }
 }
 
@@ -71,9 +97,10 @@ export function slotError(
   slots: readonly string[],
 ): ContentError {
   const problem = unknownSlot(name, facts, slots);
-  const [, price] = /^price:([\w-]+)/.exec(name) ?? [];
-  return price && !Object.hasOwn(facts, `price:${price}`)
-    ? new UnknownPrice(location, problem, price)
+  const record = recordOf(name);
+  const [plain = ''] = name.split('.');
+  return record && !Object.hasOwn(facts, plain)
+    ? new UnknownRecord(location, problem, record)
     : new ContentError(location, problem);
 }
 
@@ -82,28 +109,42 @@ function unknownSlot(name: string, facts: SiteFacts, slots: readonly string[]): 
   if (isKnown(meant, facts, slots)) {
     return `Ein Platzhalter ist nicht richtig geschrieben. Er hat auf jeder Seite zwei Klammern und keine Leerzeichen: {{${meant}}}`;
   }
-  const known = [...slots, ...Object.keys(facts)];
-  const like = closest(meant, known) ?? closestPrice(meant, facts);
+  const known = [...slots, ...namesOf(facts, '')];
+  const like = closest(meant, known) ?? closestRecord(meant, facts);
   const suggestion = like ? ` Meinten Sie {{${like}}}?` : '';
   return `Der Text enthält den unbekannten Platzhalter {{${name}}}.${suggestion} Möglich sind: ${possible(meant, facts, slots)}`;
 }
 
-/** The closest price slot, for a name without the part before the colon. */
-function closestPrice(id: string, facts: SiteFacts): string | undefined {
-  const ids = namesOf(facts, 'price:').map((name) => name.slice('price:'.length));
-  const like = closest(id, ids);
-  return like && `price:${like}`;
+/** The closest slot of a record, for a name without the part before the colon. */
+function closestRecord(id: string, facts: SiteFacts): string | undefined {
+  const names = groups.flatMap((group) => namesOf(facts, `${group}:`));
+  const like = closest(
+    id,
+    names.map((name) => name.replace(/^\w+:/, '')),
+  );
+  return like && names.find((name) => name.endsWith(`:${like}`));
 }
 
 function possible(name: string, facts: SiteFacts, slots: readonly string[]): string {
   const inBraces = (names: readonly string[]) => [...new Set(names)].map((one) => `{{${one}}}`).join(', ');
   if (name.startsWith('count:')) return inBraces(namesOf(facts, 'count:'));
-  if (name.startsWith('price:')) {
-    const prices = namesOf(facts, 'price:').filter((one) => !one.includes('.'));
-    return `${inBraces(prices)}, dahinter auch .net, .gross und .from; bei Raten .instalment und .instalments`;
+  const group = groups.find((one) => name.startsWith(`${one}:`));
+  if (group) {
+    const plain = namesOf(facts, `${group}:`).filter((one) => !one.includes('.'));
+    return inBraces(plain) + variants[group];
   }
-  return `${inBraces([...slots, ...factNames])}, {{price:…}} und {{count:…}}`;
+  const others = groups.map((one) => `{{${one}:…}}`).join(', ');
+  return `${inBraces([...slots, ...factNames])}, ${others} und {{count:…}}`;
 }
+
+const variants: Record<Group, string> = {
+  price: ', dahinter auch .net, .gross und .from; bei Raten .instalment und .instalments',
+  statistic: ', dahinter auch .digits für die Ziffern allein, bei Bewertungen .count und .period',
+  award: ', dahinter auch .year',
+  book: '',
+  station: '',
+  membership: ', dahinter auch .link',
+};
 
 /** Mistakes in the slots of a Markdown text, line by line. */
 export function slotMistakes(

@@ -20,13 +20,15 @@ export function readFilled<Schema extends z.ZodType>(
 ): { data: z.infer<Schema>; written: z.infer<Schema> } {
   const value = structuredClone(yaml.value);
   const errors: ContentError[] = [];
+  // A page that is switched off may still name what is gone.
+  const isOff = (yaml.value as { off?: boolean } | null)?.off === true;
   const replaced: Array<{ path: FieldPath; value: string }> = [];
   for (const { path, schema: field, value: text } of walkFields(schema, yaml.value)) {
     if (typeof text !== 'string' || !text.includes('{')) continue;
     const slots = [...(z.globalRegistry.get(field)?.description ?? '').matchAll(slot)].map(
       ([, name = '']) => name,
     );
-    for (const name of unknownSlots(text, facts, slots)) {
+    for (const name of isOff ? [] : unknownSlots(text, facts, slots)) {
       errors.push(slotError(yaml.at(path), name, facts, slots));
     }
     setIn(value, path, fillFacts(text, facts, slots));

@@ -17,6 +17,8 @@ export function readPrerequisites(
     'talks',
     'books',
     'awards',
+    'statistics',
+    'tv',
     'checks',
   ];
   return Object.fromEntries(

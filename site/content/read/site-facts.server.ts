@@ -1,20 +1,23 @@
 import { formatDate } from '../../lib/date.ts';
 import { formatMoney, grossCents, netCents } from '../../lib/money.ts';
 import { openingHoursInWords, openingPeriods } from '../../lib/opening-hours.ts';
+import type { Award } from '../schemas/awards.ts';
 import type { Collections } from '../schemas/collections.ts';
 import type { Price } from '../schemas/prices.ts';
 import type { Site } from '../schemas/site.ts';
+import type { Statistic } from '../schemas/statistics.ts';
 
 /**
  * Facts that any text can use in double braces, because they are defined once: `{{owner}}`,
- * `{{price:mentoring.net}}`, `{{count:workshops}}`.
+ * `{{price:mentoring.net}}`, `{{statistic:media}}`, `{{count:workshops}}`. A group's own name, such as `price:`, is there
+ * once its file has been read.
  */
 export type SiteFacts = Readonly<Record<(typeof factNames)[number], string>> & Forms;
 
 /** Texts by slot name. */
 type Forms = Readonly<Record<string, string>>;
 
-/** Slots without a colon. Price and count slots depend on the content. */
+/** Slots without a colon. All others depend on the content. */
 export const factNames = [
   'owner',
   'contactEmail',
@@ -49,6 +52,8 @@ export function siteFacts({
   talks,
   books,
   awards,
+  statistics,
+  tv,
 }: Partial<Collections>): SiteFacts {
   return {
     ...noFacts,
@@ -56,7 +61,30 @@ export function siteFacts({
     ...(kickstart && { campaign: kickstart.name, campaignEnd: formatDate(kickstart.endsOn) }),
     ...(site &&
       prices &&
-      Object.assign({}, ...prices.prices.map((price) => factsOfPrice(price, site.ui.price)))),
+      factsOf(
+        'price:',
+        prices.prices.map((price) => factsOfPrice(price, site.ui.price)),
+      )),
+    ...(statistics && factsOf('statistic:', statistics.statistics.map(factsOfStatistic))),
+    ...(awards && factsOf('award:', awards.awards.map(factsOfAward))),
+    ...(books &&
+      factsOf(
+        'book:',
+        books.books.map(({ id, title }) => ({ [`book:${id}`]: title })),
+      )),
+    ...(site &&
+      factsOf(
+        'membership:',
+        site.memberships.map(({ id, name, link }) => ({
+          [`membership:${id}`]: name,
+          [`membership:${id}.link`]: link,
+        })),
+      )),
+    ...(tv &&
+      factsOf(
+        'station:',
+        tv.galleries.stations.map(({ id, name }) => ({ [`station:${id}`]: name })),
+      )),
     ...countsOf({
       workshops: workshops?.workshops,
       talks: talks?.talks,
@@ -65,6 +93,8 @@ export function siteFacts({
     }),
   };
 }
+
+const factsOf = (group: string, records: Forms[]): Forms => Object.assign({ [group]: '' }, ...records);
 
 function factsOfSite({ name, email, phone, hours, url, company, retentionDays }: Site) {
   return {
@@ -111,13 +141,29 @@ function forms(name: string, price: Pick<Price, 'cents' | 'basis' | 'vatRate'>, 
   };
 }
 
+/** A number as it stands, its digits alone ("mehr als 200"), and what a rating rests on. */
+function factsOfStatistic({ id, number, beleg }: Statistic): Forms {
+  const [digits] = /^\d+(?:\.\d{3})*(?=\+| ?%|$)/.exec(number) ?? [];
+  return {
+    [`statistic:${id}`]: number,
+    ...(digits && { [`statistic:${id}.digits`]: digits }),
+    ...(beleg?.count && { [`statistic:${id}.count`]: String(beleg.count) }),
+    ...(beleg?.period && { [`statistic:${id}.period`]: beleg.period }),
+  };
+}
+
+function factsOfAward({ id, title, year }: Award): Forms {
+  return { [`award:${id}`]: title, [`award:${id}.year`]: String(year) };
+}
+
 /** Counts of all lists; a list whose file has mistakes counts as empty. */
 function countsOf(lists: Record<string, readonly unknown[] | undefined>): Forms {
-  return Object.fromEntries(
-    Object.entries(lists).flatMap(([name, { length } = []]) => [
-      [`count:${name}`, inWords(length)],
-      [`count:${name}.digits`, String(length)],
-    ]),
+  return factsOf(
+    'count:',
+    Object.entries(lists).map(([name, { length } = []]) => ({
+      [`count:${name}`]: inWords(length),
+      [`count:${name}.digits`]: String(length),
+    })),
   );
 }
 

@@ -11,7 +11,7 @@ const copy = contentCopy();
 const { append, load, replace } = copy;
 
 const facts =
-  '{{owner}}, {{contactEmail}}, {{phone}}, {{hours}}, {{siteUrl}}, {{legalName}}, {{managingDirector}}, {{street}}, {{postalCode}}, {{city}}, {{registerCourt}}, {{registerNumber}}, {{vatId}}, {{enquiryDays}}, {{formDays}}, {{kickstartDays}}, {{promptsDays}}, {{campaign}}, {{campaignEnd}}, {{price:…}} und {{count:…}}';
+  '{{owner}}, {{contactEmail}}, {{phone}}, {{hours}}, {{siteUrl}}, {{legalName}}, {{managingDirector}}, {{street}}, {{postalCode}}, {{city}}, {{registerCourt}}, {{registerNumber}}, {{vatId}}, {{enquiryDays}}, {{formDays}}, {{kickstartDays}}, {{promptsDays}}, {{campaign}}, {{campaignEnd}}, {{price:…}}, {{statistic:…}}, {{award:…}}, {{book:…}}, {{station:…}}, {{membership:…}} und {{count:…}}';
 
 test('a fact is filled into a page and into an article', () => {
   copy.edit('pages/blog.yaml', /heading: .*/, 'heading: "{{owner}} schreibt aus {{city}}"');
@@ -138,6 +138,45 @@ describe('a price', () => {
     const slots = '{{price:leadership-mentoring.gross}} '.repeat(4).trim();
     copy.edit('pages/blog.yaml', /heading: .*/, `heading: "${slots}"`);
     expect(copy.messages()).toEqual([]);
+  });
+});
+
+describe('a number, an award, a book or a station', () => {
+  test.each([
+    ['{{statistic:media}} Auftritte', '200+ Auftritte'],
+    ['mehr als {{statistic:media.digits}} Auftritte', 'mehr als 200 Auftritte'],
+    ['{{award:top-100-speaker}} {{award:top-100-speaker.year}}', 'TOP 100 Speaker 2025'],
+    ['bei {{station:sat1}}', 'bei Sat.1'],
+    [
+      '[{{membership:fairness}}]({{membership:fairness.link}})',
+      '[Initiative Musterhandel](https://initiative.example.com)',
+    ],
+  ])('%s reads %s', (text, read) => {
+    expect(fillFacts(text, fixture.facts)).toBe(read);
+  });
+
+  test('a rating names what it rests on', () => {
+    const beleg = { source: 'Umfrage', count: 84, period: '2019 bis 2026' };
+    const facts = siteFacts({
+      statistics: { statistics: [{ id: 'rating', number: '4,9/5', label: 'B', beleg }] },
+    });
+    expect(fillFacts('{{statistic:rating.count}}, {{statistic:rating.period}}', facts)).toBe(
+      '84, 2019 bis 2026',
+    );
+  });
+
+  test('that is gone is reported where texts still name it, also once the list is empty', () => {
+    copy.edit('statistics.yaml', /- id: stage-years\n.*\n.*\n/, '');
+    expect(copy.messages()).toEqual([
+      expect.stringMatching(
+        /^content\/statistics\.yaml:1 „stage-years“ gibt es hier nicht mehr, .*: content\/pages\/medienprofil\.yaml:\d+/,
+      ),
+    ]);
+    copy.write('statistics.yaml', 'statistics: []\n');
+    const [message = ''] = copy.messages();
+    const line = copy.lineOf('pages/home.yaml', 'text: Das Werkzeug');
+    expect(message).toMatch(/^content\/statistics\.yaml:1 Hier fehlen 10 Einträge/);
+    expect(message).toContain(`content/pages/home.yaml:${line}`);
   });
 });
 

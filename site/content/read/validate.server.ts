@@ -9,7 +9,7 @@ import {
   isMissing,
   quote,
 } from '../errors/explain-issue.server.ts';
-import type { FieldPath } from '../errors/field-path.ts';
+import { type FieldPath, fieldName } from '../errors/field-path.ts';
 import type { ParsedYaml } from './parse-yaml.server.ts';
 import { withoutEmptyFields } from './without-empty-fields.server.ts';
 
@@ -38,7 +38,7 @@ export function validate<Schema extends z.ZodType>(
         ),
       );
     }
-    return error(path, complete(issue, describeField(schema, path)));
+    return error(path, complete(issue, describeField(schema, path)) + wholeSection(schema, issue));
   });
   // Several rules of a field can fail for one reason, such as an empty text: report it once.
   const distinct = new Map(errors.map((one) => [one.message, one]));
@@ -93,6 +93,17 @@ function complete(
   const belongs = description && (isFigure || isChoice) ? `. Was hineingehört: ${description}` : '';
   // For a whole group, its name says more than its value.
   return sentence(typeof input === 'object' ? path.at(-1) : input, message) + belongs;
+}
+
+/** For a field missing in an optional section: what the section needs, and that it may go as a whole. */
+function wholeSection(schema: z.ZodType, { input, path }: z.core.$ZodIssue): string {
+  const section = path.slice(0, -1) as FieldPath;
+  if (!isMissing(input) || !describeField(schema, section).isOptional) return '';
+  const needed = describeField(schema, section).fields.filter(
+    (field) => !describeField(schema, [...section, field]).isOptional,
+  );
+  const all = new Intl.ListFormat('de').format(needed);
+  return `. ${fieldName(section)} braucht ${all}: Fehlt Ihnen etwas davon, löschen Sie ${fieldName(section)} ganz`;
 }
 
 /** The schemas' messages are predicates ("ist kein Pfad …"); the value becomes their subject. */

@@ -47,8 +47,42 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 export function setIn(target: unknown, path: FieldPath, value: string) {
-  const parent = path
+  parentIn(target, path)[path.at(-1) as string] = value;
+}
+
+export function removeIn(target: unknown, path: FieldPath) {
+  const parent = parentIn(target, path);
+  if (Array.isArray(parent)) parent.splice(Number(path.at(-1)), 1);
+  else delete parent[path.at(-1) as string];
+}
+
+function parentIn(target: unknown, path: FieldPath) {
+  return path
     .slice(0, -1)
-    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], target);
-  (parent as Record<string, unknown>)[path.at(-1) as string] = value;
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], target) as Record<
+    string,
+    unknown
+  >;
+}
+
+/** The smallest part around a field that can be deleted as a whole: an entry of a list, or something optional. */
+export function removablePart(schema: z.core.$ZodType, path: FieldPath): FieldPath | undefined {
+  let field = schema;
+  let found: FieldPath | undefined;
+  for (const [index, key] of path.entries()) {
+    while (field instanceof z.ZodOptional || field instanceof z.ZodDefault) field = field.unwrap();
+    const isList = field instanceof z.ZodArray;
+    const inner: z.core.$ZodType | undefined =
+      field instanceof z.ZodArray
+        ? field.element
+        : field instanceof z.ZodObject
+          ? field.shape[key]
+          : field instanceof z.ZodRecord
+            ? field.valueType
+            : undefined;
+    if (!inner) break;
+    field = inner;
+    if (isList || field instanceof z.ZodOptional) found = path.slice(0, index + 1);
+  }
+  return found;
 }

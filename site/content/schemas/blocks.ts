@@ -88,6 +88,9 @@ export const proofs = z
     z.strictObject({
       strong: text.max(40).describe('Hervorgehoben, meist eine Zahl'),
       text: text.max(60).describe('Was sie bedeutet'),
+      source: link
+        .optional()
+        .describe('Bei einer Bewertung: Zahl und Zeitraum, mit der Seite, die sie erklärt'),
     }),
   )
   .max(4)

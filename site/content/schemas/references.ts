@@ -13,6 +13,9 @@ export type ReferenceTarget =
   | 'books'
   | 'downloads';
 
+/** What has records with short names. Stations and memberships are named by slots only. */
+export type RecordTarget = Exclude<ReferenceTarget, 'pages'> | 'stations' | 'memberships';
+
 /** Fields that refer to something defined elsewhere; check-references.server.ts checks that it exists. */
 export const references = z.registry<{ to: ReferenceTarget }>();
 

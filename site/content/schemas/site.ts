@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { openingPeriods } from '../../lib/opening-hours.ts';
 import { analyticsSchema } from './analytics.ts';
+import { link } from './blocks.ts';
+import { id } from './references.ts';
 import { retentionSchema } from './retention.ts';
-import { day, emailAddress, httpsUrl, phoneNumber, text } from './text.ts';
+import { day, emailAddress, httpsUrl, list, phoneNumber, sample, text } from './text.ts';
 
 /** content/site.yaml: who the owner is, and what applies to every page. */
 export const siteSchema = z.strictObject({
@@ -41,6 +43,15 @@ export const siteSchema = z.strictObject({
         .describe('Umsatzsteuer-Identifikationsnummer'),
     })
     .describe('Unternehmen, für Impressum und Datenschutz'),
+  memberships: list(
+    z.strictObject({
+      id: id.describe('Kurzname'),
+      name: text.describe('Name des Verbands oder der Initiative'),
+      link: httpsUrl.describe('Adresse, unter der Ihre Mitgliedschaft nachzulesen ist'),
+      sample,
+    }),
+    'Mitgliedschaften, die das Impressum nennt',
+  ),
   bookings: z
     .strictObject({
       general: httpsUrl.describe('Allgemeines Erstgespräch und 1:1-Termine'),
@@ -121,6 +132,9 @@ export const siteSchema = z.strictObject({
           position: text.includes('{{number}}').describe('Welches Bild es ist, mit {{number}} und {{count}}'),
         })
         .describe('Bildergalerien'),
+      ratings: link
+        .optional()
+        .describe('Link unter den Stimmen und Bewertungen, der sagt, wie sie entstehen (§ 5b Abs. 3 UWG)'),
       rating: text.includes('{{rating}}').describe('Sterne für Vorleseprogramme, mit {{rating}}'),
       breadcrumb: text.describe('Name des Pfads zur Seite für Vorleseprogramme'),
       breadcrumbStart: text.describe('Erster Eintrag des Pfads zur Seite, er führt zur Startseite'),
@@ -164,5 +178,5 @@ export const siteSchema = z.strictObject({
 
 export type Site = z.infer<typeof siteSchema>;
 /** The part sent to the browser. */
-export type PublicSite = Omit<Site, 'company' | 'retentionDays' | 'jobTitle'>;
+export type PublicSite = Omit<Site, 'company' | 'memberships' | 'retentionDays' | 'jobTitle'>;
 export type UiTexts = Site['ui'];

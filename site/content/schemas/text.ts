@@ -110,6 +110,14 @@ export const sample = z
   .optional()
   .describe('Muster: true, solange der Eintrag erfunden ist. Er verhindert die Veröffentlichung');
 
+/** Switches a page off: switched-off.ts. */
+export const off = z
+  .boolean()
+  .optional()
+  .describe(
+    'Seite abschalten: true, wenn Sie hier nichts zu sagen haben. Sie verschwindet aus Menü, Fuß, Knöpfen und Suche, und ihre Adresse gibt es nicht mehr',
+  );
+
 /** Where a claim can be verified; `check:publish` refuses claims without it (UWG § 5). */
 export const evidence = z
   .strictObject({

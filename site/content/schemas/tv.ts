@@ -3,7 +3,7 @@ import { image } from './blocks.ts';
 import { id } from './references.ts';
 import { list, sample, text } from './text.ts';
 
-const pictures = (description: string) => list(image, description);
+const pictures = (description: string) => list(image.extend({ sample }), description);
 
 /** content/tv.yaml: television appearances and their pictures. */
 export const tvSchema = z.strictObject({
@@ -30,7 +30,8 @@ export const tvSchema = z.strictObject({
             .refine((value) => value !== 'more', 'ist vergeben. Wählen Sie einen anderen Kurznamen')
             .describe('Kurzname'),
           name: text.max(90).describe('Name des Senders, die Überschrift seiner Bilder'),
-          pictures: pictures('Bilder aus Sendungen dieses Senders'),
+          pictures: list(image, 'Bilder aus Sendungen dieses Senders'),
+          sample,
         }),
         'Sender mit ihren Bildern auf der Seite TV & Presse',
       ),

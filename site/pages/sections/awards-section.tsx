@@ -11,7 +11,7 @@ type Awards = {
   heading: string;
   lead?: string | undefined;
   image: { name: string; alt: string };
-  link: Link;
+  link?: Link | undefined;
 } & ({ awards: readonly Item[] } | { award: Item });
 
 type Props = {
@@ -40,11 +40,13 @@ export function AwardsSection({ awards, plane = 'ground' }: Props) {
             </li>
           ))}
         </ul>
-        <p className="row">
-          <ButtonLink href={link.path} variant="outline">
-            {link.label}
-          </ButtonLink>
-        </p>
+        {link && (
+          <p className="row">
+            <ButtonLink href={link.path} variant="outline">
+              {link.label}
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
-import { Hero, HeroProofs } from '../../components/hero/hero.tsx';
+import { Hero, HeroProofs, type Proof } from '../../components/hero/hero.tsx';
 import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
 
@@ -12,7 +12,7 @@ type Props = {
     lead: string;
     image?: { name: string; alt: string } | undefined;
     actions?: readonly Action[] | undefined;
-    proofs: ReadonlyArray<{ strong: string; text: string }>;
+    proofs: readonly Proof[];
   };
   /** Icon of the page's service. */
   sign?: ServiceSignName;

@@ -1,7 +1,9 @@
 import { Figures } from '../../components/figures/figures.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { ScrollRow } from '../../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { Testimonial } from '../../components/testimonial/testimonial.tsx';
+import { useUiTexts } from '../../components/ui-texts.ts';
 import type { Statistic } from '../../content/schemas/statistics.ts';
 import type { Testimonial as TestimonialData } from '../../content/schemas/testimonials.ts';
 import { sectionClass } from './section-class.ts';
@@ -23,6 +25,7 @@ type Props = {
 
 /** Testimonials and the figures that summarise them. */
 export function VoicesSection({ voices, plane = 'ground', id }: Props) {
+  const { ratings } = useUiTexts();
   if (!voices) return;
   const { heading, lead, testimonials, statistics = [] } = voices;
   return (
@@ -34,6 +37,13 @@ export function VoicesSection({ voices, plane = 'ground', id }: Props) {
         ))}
       </ScrollRow>
       <Figures items={statistics} />
+      {ratings && (
+        <p className="small">
+          <Link href={ratings.path} className="text-link">
+            {ratings.label}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

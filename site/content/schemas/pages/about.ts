@@ -31,7 +31,7 @@ export const aboutPageSchema = z.strictObject({
   awards: section('Auszeichnungen', {
     awards: list(reference('awards'), 'Kurznamen aus awards.yaml, in dieser Reihenfolge'),
     image: image.describe('Bild neben dem Text'),
-    link: link.describe('Link zu allen Auszeichnungen'),
+    link: link.optional().describe('Link zu allen Auszeichnungen'),
   }).optional(),
   books: section('Alle Bücher aus books.yaml', {
     link: link.describe('Link zur Seite mit den Büchern'),

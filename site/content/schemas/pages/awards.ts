@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Award } from '../awards.ts';
 import { closing, hero, image, section, seo, voices } from '../blocks.ts';
-import { list, text } from '../text.ts';
+import { list, off, sample, text } from '../text.ts';
 
 const typeNames = {
   excellence: text.describe('Exzellenz'),
@@ -14,6 +14,7 @@ const typeNames = {
 
 /** content/pages/awards.yaml; the awards are in awards.yaml. */
 export const awardsPageSchema = z.strictObject({
+  off,
   seo,
   hero,
   awards: section('Alle Auszeichnungen aus awards.yaml', {
@@ -21,6 +22,7 @@ export const awardsPageSchema = z.strictObject({
   }),
   occasions: section('Bilder von den Verleihungen', {
     images: list(image, 'Die Bilder, mit Bildunterschrift'),
+    sample,
   }).optional(),
   voices,
   closing,

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { closing } from '../blocks.ts';
-import { text } from '../text.ts';
+import { off, text } from '../text.ts';
 
 /** content/pages/fallstudien.yaml: what all pages of content/cases share. */
 export const casesPageSchema = z.strictObject({
+  off,
   eyebrow: text.max(60).describe('Zeile über der Überschrift'),
   facts: z
     .strictObject({

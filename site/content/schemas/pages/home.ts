@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { image, lines, link, section, seo, serviceRow, steps, voices } from '../blocks.ts';
+import { image, lines, link, proofs, section, seo, serviceRow, steps, voices } from '../blocks.ts';
 import { cases } from '../case.ts';
 import { reference } from '../references.ts';
 import { list, text } from '../text.ts';
@@ -12,12 +12,8 @@ export const homePageSchema = z.strictObject({
       eyebrow: text.describe('Zeile über der Überschrift'),
       title: text.describe('Überschrift'),
       lead: text.describe('Zwei bis drei Sätze darunter'),
-      button: link.describe('Zweiter Knopf, neben dem Erstgespräch'),
-      proofs: z
-        .array(z.strictObject({ strong: text.describe('Hervorgehoben'), text: text.describe('Erklärung') }))
-        .max(4)
-        .default([])
-        .describe('Belege unter der Überschrift'),
+      button: link.optional().describe('Zweiter Knopf, neben dem Erstgespräch'),
+      proofs,
     })
     .describe('Anfang der Seite'),
   services: z
@@ -33,14 +29,15 @@ export const homePageSchema = z.strictObject({
       text: text.describe('Absatz über Sie'),
       award: z
         .strictObject({ title: text.describe('Auszeichnung'), note: text.describe('Von wem') })
+        .optional()
         .describe('Auszeichnung und von wem'),
       button: text.describe('Knopf zu „Über mich“'),
     })
     .describe('Abschnitt über Sie'),
   tv: section('Auftritte im Fernsehen; die Bilder stehen in tv.yaml', {
     statistics: list(reference('statistics'), 'Kurznamen aus statistics.yaml'),
-    link: link.describe('Link zu allen Auftritten'),
-  }),
+    link: link.optional().describe('Link zu allen Auftritten'),
+  }).optional(),
   coaching: section('Coaching: Mentoring und Pakete', {
     prices: list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge'),
     link: link.describe('Link zur Seite des Coachings'),

@@ -12,7 +12,7 @@ export const talksSection = section('Vortragsthemen', {
 export const awardSection = section('Auszeichnung', {
   award: reference('awards').describe('Kurzname aus awards.yaml'),
   image: image.describe('Bild zur Auszeichnung'),
-  link: link.describe('Link zu allen Auszeichnungen'),
+  link: link.optional().describe('Link zu allen Auszeichnungen'),
 }).optional();
 
 /** Parts shared by both talk pages, which differ in order and wording. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { action, closing, hero, image, link, points, quotation, section, seo } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { list, sample, text } from '../text.ts';
+import { list, off, sample, text } from '../text.ts';
 
 const biography = z.strictObject({
   title: text.max(60).describe('Länge, zum Beispiel Ein Satz'),
@@ -20,6 +20,7 @@ const event = z.strictObject({
 
 /** content/pages/medienprofil.yaml; television is in tv.yaml, the books in books.yaml. */
 export const mediaProfilePageSchema = z.strictObject({
+  off,
   seo,
   hero,
   figures: section('Zahlen', {
@@ -32,7 +33,7 @@ export const mediaProfilePageSchema = z.strictObject({
   appearances: section('Auftritte im Fernsehen und auf Veranstaltungen', {
     tv: text.describe('Marke an den Auftritten aus tv.yaml'),
     events: list(event, 'Auftritte auf Veranstaltungen und in Podcasts'),
-    link: link.describe('Link zu allen Auftritten'),
+    link: link.optional().describe('Link zu allen Auftritten'),
   }),
   books: section('Alle Bücher aus books.yaml', {
     links: z.array(link).min(1).max(2).describe('Links zu Pressebereich und Büchern'),
@@ -46,7 +47,7 @@ export const mediaProfilePageSchema = z.strictObject({
   awards: section('Auszeichnungen', {
     awards: list(reference('awards'), 'Kurznamen aus awards.yaml, in dieser Reihenfolge'),
     image: image.describe('Bild neben dem Text'),
-    link: link.describe('Link zu allen Auszeichnungen'),
+    link: link.optional().describe('Link zu allen Auszeichnungen'),
   }).optional(),
   closing: closing.describe('Media Kit, der Schluss der Seite'),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { closing, hero, lines, quotation, section, seo } from '../blocks.ts';
 import { isbn } from '../books.ts';
 import { reference } from '../references.ts';
-import { day, list, sample, text } from '../text.ts';
+import { day, list, off, sample, text } from '../text.ts';
 
 const fact = z.strictObject({
   label: text.describe('Beschriftung der Zeile'),
@@ -48,6 +48,7 @@ const facts = section('Angaben zum Buch; Titel und ISBN des Taschenbuchs stehen 
 
 /** content/pages/pressebereich.yaml */
 export const pressPageSchema = z.strictObject({
+  off,
   seo,
   hero,
   book: reference('books').optional().describe('Kurzname des Buchs aus books.yaml, um das es geht'),

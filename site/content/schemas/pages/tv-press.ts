@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { action, closing, hero, section, seo } from '../blocks.ts';
-import { text } from '../text.ts';
+import { off, text } from '../text.ts';
 
 /** content/pages/tv-presse.yaml; pictures are in tv.yaml, the media list in media.yaml. */
 export const tvPressPageSchema = z.strictObject({
+  off,
   seo,
   hero,
   more: section('Weitere Bilder aus tv.yaml', {}),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { closing, hero, knownFrom, section, seo, voices } from '../blocks.ts';
-import { text } from '../text.ts';
+import { off, text } from '../text.ts';
 import { awardSection, talksSection } from './keynote-speaker.ts';
 
 /** content/pages/tv-speaking.yaml; pictures and appearances are in tv.yaml. */
 export const tvSpeakingPageSchema = z.strictObject({
+  off,
   seo,
   hero,
   knownFrom: section('Bekannt aus', { items: knownFrom }).optional(),

@@ -1,0 +1,66 @@
+import type { ContentFiles } from '../content.ts';
+import type { Location } from '../errors/content-error.ts';
+import type { FieldPath } from '../errors/field-path.ts';
+import { folderPaths } from '../page-paths.ts';
+import { recordsIn } from '../read/fact-slots.server.ts';
+import { removablePart, walkFields } from '../read/walk-fields.ts';
+import { references } from '../schemas/references.ts';
+import { type Fields, frontMatters, markdownTexts } from './texts.server.ts';
+
+/** What names a record: a part that can be deleted with it, or a text to be rewritten. */
+type Dependent = Location & { isRemovable: boolean };
+
+/** Says what has to go, or to be rewritten, with a record at a path: before it is deleted, not after. */
+export type SayDependents = (file: Fields, record: FieldPath) => string;
+
+export function dependentsIn(files: ContentFiles): SayDependents {
+  const byName = new Map<string, Dependent[]>();
+  const add = (name: string, dependent: Dependent) =>
+    byName.set(name, [...(byName.get(name) ?? []), dependent]);
+
+  for (const { schema, data, yaml } of [...files.yaml, ...frontMatters(files.markdown)]) {
+    for (const { path, schema: field, value } of walkFields(schema, data)) {
+      const to = references.get(field)?.to;
+      const names = [
+        ...(to ? [nameOf(to, String(value))] : []),
+        ...recordsIn(String(value)).map(({ target, id }) => nameOf(target, id)),
+      ];
+      if (names.length === 0) continue;
+      const part = removablePart(schema, path);
+      const dependent = { ...yaml.at(part ?? path), isRemovable: part !== undefined };
+      for (const name of new Set(names)) add(name, dependent);
+    }
+  }
+  for (const { text, ...location } of markdownTexts(files)) {
+    const links = [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(([, path = '']) => nameOf('pages', path));
+    const slots = recordsIn(text).map(({ target, id }) => nameOf(target, id));
+    for (const name of new Set([...links, ...slots])) add(name, { ...location, isRemovable: false });
+  }
+
+  return (file, record) => {
+    const found = namesOf(file, record).flatMap((name) => byName.get(name) ?? []);
+    const [removable, others] = [true, false].map((is) =>
+      listed(found.filter((one) => one.isRemovable === is)),
+    );
+    const parts = [removable && `mit ihm ${removable}`, others && `neu zu schreiben: ${others}`].filter(
+      Boolean,
+    );
+    return parts.length > 0 ? ` (${parts.join('; ')})` : '';
+  };
+}
+
+const nameOf = (target: string, id: string) => `${target} ${id}`;
+
+const listed = (dependents: Dependent[]) =>
+  [...new Set(dependents.map(({ file, line, field }) => `${file}:${line} ${field}`.trim()))].join(', ');
+
+/** The names that a record goes by: its short name, and its address if it has one. */
+function namesOf({ file, yaml }: Fields, record: FieldPath): string[] {
+  const [, slug] = /^content\/cases\/(.+)\.md$/.exec(file) ?? [];
+  if (slug && record.length === 0) return [nameOf('pages', `${folderPaths.cases}/${slug}`)];
+  const id = yaml.document.getIn([...record, 'id']);
+  const list = record.findLast((key) => typeof key === 'string');
+  if (!id || !list) return [];
+  if (list === 'questions') return [nameOf('faq', String(id)), nameOf('pages', `/faq#${id}`)];
+  return [nameOf(String(list), String(id))];
+}

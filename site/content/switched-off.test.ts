@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { sitePaths } from '../assemble/site-pages.server.ts';
+import { pageData } from '../prerender/page-data.server.ts';
+import { sitemap } from '../seo/sitemap.server.ts';
+import { contentCopy } from './testing/content-copy.ts';
+
+const copy = contentCopy();
+const switchOff = (page: string) => copy.edit(page, 'seo:', 'off: true\nseo:');
+
+test('a page that is switched off has no address, and neither menus, buttons nor trails lead there', async () => {
+  switchOff('pages/tv-presse.yaml');
+  switchOff('pages/awards.yaml');
+  expect(copy.messages()).toEqual([]);
+  const content = copy.load();
+  const paths = sitePaths(content);
+  expect(paths).not.toContain('/tv-presse');
+  expect(paths).not.toContain('/awards');
+  expect(await sitemap(content)).not.toMatch(/\/(?:tv-presse|awards)</);
+  const shown = [content.navigation, ...paths.map((path) => pageData(content, path))].map((one) =>
+    JSON.stringify(one),
+  );
+  expect(shown.filter((text) => /"\/(?:tv-presse|awards)"|\/(?:tv-presse|awards)\\?"/.test(text))).toEqual(
+    [],
+  );
+  expect(pageData(content, '/medienprofil')?.trail?.map(({ path }) => path)).toEqual(['/']);
+});
+
+test('a text or a redirect that leads to it is a mistake, with its line', () => {
+  switchOff('pages/awards.yaml');
+  const redirect = copy.edit('redirects.yaml', /^\/shop: .*/m, '/shop: /awards');
+  const { found, line } = copy.append('Alle stehen unter [Auszeichnungen](/awards).');
+  const off =
+    'führt zu einer Seite, die abgeschaltet ist (off in content/pages/awards.yaml). Löschen Sie den Link, oder schalten Sie die Seite ein.';
+  expect(found).toEqual([
+    expect.stringMatching(new RegExp(`^content/redirects\\.yaml:${redirect} .*abgeschaltet`)),
+    expect.stringMatching(
+      new RegExp(`^content/blog/.*:${line} Der Link „/awards“ führt zu einer Seite, die abgeschaltet ist`),
+    ),
+  ]);
+  expect(found[1]).toContain(off);
+});
+
+test('what it names may be gone', () => {
+  copy.edit('pages/awards.yaml', '{{count:awards}}', '{{award:gone}}');
+  expect(copy.messages()).toHaveLength(1);
+  switchOff('pages/awards.yaml');
+  expect(copy.messages()).toEqual([]);
+});
+
+test('with the case studies switched off, none has an address', () => {
+  copy.write('pages/fallstudien.yaml', `off: true\n${copy.read('pages/fallstudien.yaml')}`);
+  expect(sitePaths(copy.load()).filter((path) => path.startsWith('/fallstudien'))).toEqual([]);
+});
