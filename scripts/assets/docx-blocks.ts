@@ -76,11 +76,11 @@ export class Blocks {
   }
 
   table({ children: rows, align }: TableNode): Table {
-    const widths = columnWidths(rows.map(({ children }) => children.map((cell) => textOf(cell).length)));
+    const widths = columnWidths(rows.map(({ children }) => children.map((cell) => textOf(cell))));
     return new Table({
       width: { size: TEXT_WIDTH, type: 'dxa' },
       columnWidths: widths,
-      margins: { top: 60, bottom: 60, left: 100, right: 100, marginUnitType: 'dxa' },
+      margins: { top: 60, bottom: 60, left: CELL_MARGIN, right: CELL_MARGIN, marginUnitType: 'dxa' },
       borders: tableBorders,
       rows: rows.map(
         ({ children }, row) =>
@@ -134,10 +134,24 @@ export class Blocks {
 /** Without the soft hyphens of titles; a line's end is a space. */
 export const plain = (text: string) => text.replaceAll('\u00AD', '').replaceAll('\n', ' ');
 
-/** Wider for longer texts, in twentieths of a point. */
-function columnWidths(lengths: number[][]): number[] {
-  const columns = lengths[0]?.map((_, column) => Math.max(...lengths.map((row) => row[column] ?? 0))) ?? [];
-  const weights = columns.map((longest) => Math.sqrt(Math.max(longest, 9)));
-  const sum = weights.reduce((all, weight) => all + weight, 0);
-  return weights.map((weight) => Math.floor((TEXT_WIDTH * weight) / sum));
+/** Room for the longest word of each column; the rest goes to longer texts. In twentieths of a point. */
+function columnWidths(rows: string[][]): number[] {
+  const columns = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''));
+  const longest = (texts: string[]) => Math.max(...texts.map(({ length }) => length));
+  const least = columns.map(
+    (texts) => 2 * CELL_MARGIN + LETTER * longest(texts.flatMap((one) => one.split(/[\s-]/))),
+  );
+  const weights = columns.map((texts) => Math.sqrt(longest(texts)) + 1);
+  const [used, sum] = [least, weights].map((all) => all.reduce((sum, one) => sum + one, 0)) as [
+    number,
+    number,
+  ];
+  const spare = TEXT_WIDTH - used;
+  // Words that don't fit side by side are divided.
+  if (spare < 0) return least.map((width) => Math.floor((width * TEXT_WIDTH) / used));
+  return least.map((width, column) => Math.floor(width + (spare * (weights[column] ?? 0)) / sum));
 }
+
+const CELL_MARGIN = 100;
+/** Width of a wide letter in tables. */
+const LETTER = 125;
