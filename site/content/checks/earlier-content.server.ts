@@ -64,7 +64,11 @@ function heldBack({ file, source }: ContentFiles['markdown'][number], address: s
 }
 
 /** Addresses of published downloads that lead nowhere any more: renamed, removed, or no longer made of an article. */
-export function lostDownloads({ downloads, articles, redirects }: Content, folder: string): ContentError[] {
+export function lostDownloads(
+  { downloads, articles, redirects }: Content,
+  folder: string,
+  now: Date,
+): ContentError[] {
   const offered = [
     ...downloads.downloads.map(({ file }) => file),
     ...articles.filter(({ document }) => document).map(documentFile),
@@ -97,6 +101,10 @@ export function lostDownloads({ downloads, articles, redirects }: Content, folde
     return found.split('\n').flatMap((line): Array<[string, string]> => {
       const [, slug] = /\/([a-z0-9-]+)\.md$/.exec(line) ?? [];
       if (!slug) return [];
+      const path = `${BLOG}/${slug}.md`;
+      const old = readMarkdownFile(`content/${path}`, git(folder, 'show', `${ref}:./${path}`) ?? '');
+      const { draft, date = '' } = old.yaml.value as Head;
+      if (!isPublished({ draft, date: String(date) }, now)) return [];
       const article = `${folderPaths[BLOG]}/${slug}`;
       const kept = articles.some((one) => one.slug === slug) ? article : redirects[article];
       return [[documentFile({ slug }), kept ?? folderHomes[BLOG]]];

@@ -86,7 +86,7 @@ test.runIf(hasGit)('what nobody could visit yet may go', () => {
     ['a', 'draft: true'],
     ['b', 'date: 2062-11-22'],
   ] as const) {
-    copy.write(`blog/${name}.md`, copy.read('blog/social-media-ki.md').replace(/^date: .*/m, line));
+    copy.write(`blog/${name}.md`, copy.read('blog/automationen-agenten.md').replace(/^date: .*/m, line));
   }
   commit();
   for (const name of ['a', 'b']) rmSync(copy.path(`blog/${name}.md`));
