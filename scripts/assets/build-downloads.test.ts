@@ -39,9 +39,9 @@ async function buildOnly(files: string[], changes: Partial<DownloadContent> = {}
 }
 
 describe('the files', () => {
-  test('are those of content/downloads.yaml, and no others', () => {
+  test('are those of content/downloads.yaml and the Word files of articles, and no others', () => {
     const named = content.downloads.downloads.map(({ file }) => file);
-    expect(readdirSync(built()).sort()).toEqual(named.sort());
+    expect(readdirSync(built()).sort()).toEqual([...named, 'automationen-agenten.docx'].sort());
   });
 
   test.each([

@@ -6,17 +6,20 @@ import type { DownloadDetails } from '../../site/assemble/download-details.serve
 import { authorPictures } from '../../site/content/author-pictures.ts';
 import type { Content } from '../../site/content/content.ts';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
+import type { Article } from '../../site/content/read/article.server.ts';
+import { documentFile } from '../../site/content/read/article-document.server.ts';
 import { contentFolder as ownContentFolder, read } from '../../site/content/read/content-files.server.ts';
 import { findOwnPicture } from '../../site/content/read/own-pictures.server.ts';
 import { parsePrompts } from '../../site/content/read/prompts.server.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
 import { type Cache, openCache } from '../../site/lib/cache.server.ts';
 import { UserError } from '../progress.ts';
+import { articleDocx, type DocxContent } from './article-docx.ts';
 import { bookCover, COVER } from './book-cover.ts';
 import { asJpeg, drawing, drawnPortrait, drawnStage, fitted, photograph } from './pictures.ts';
 import { promptsPdf } from './prompts-pdf.ts';
 
-export type DownloadContent = Pick<Content, 'downloads' | 'site' | 'books' | 'facts'>;
+export type DownloadContent = DocxContent & Pick<Content, 'articles' | 'books' | 'downloads'>;
 
 export type DownloadOptions = { contentFolder?: string; cacheFolder?: string };
 
@@ -26,7 +29,7 @@ const PRINT_WIDTH = 125 / 25.4;
 const PRINT_DPI = 300;
 
 /**
- * Writes all files of content/downloads.yaml into a folder. Unchanged ones come from a cache.
+ * Writes all files of content/downloads.yaml, and articles' Word files, into a folder. Unchanged ones come from a cache.
  * @throws UserError for a file without generator, ContentErrors for mistakes in a PDF's text
  */
 export async function buildDownloads(
@@ -35,7 +38,10 @@ export async function buildDownloads(
   { contentFolder = ownContentFolder, cacheFolder = resolve('.cache/downloads') }: DownloadOptions = {},
 ): Promise<void> {
   const cache = openCache(cacheFolder, 'scripts/assets/build-downloads.ts');
-  const makers = content.downloads.downloads.map(({ file }) => ({ file, make: makerOf(file) }));
+  const makers = [
+    ...content.downloads.downloads.map(({ file }) => ({ file, make: makerOf(file) })),
+    ...content.articles.filter(({ document }) => document).map(wordFile),
+  ];
   mkdirSync(folder, { recursive: true });
   await Promise.all(makers.map(async ({ file, make }) => writeFile(join(folder, file), await make())));
 
@@ -45,6 +51,16 @@ export async function buildDownloads(
     throw new UserError(
       `content/downloads.yaml: Die Datei „${file}“ kann nicht erzeugt werden. Möglich sind ${possibleFiles(content).join(', ')}. Jede andere Datei muss unter ihrem Namen in content/downloads liegen, ein PDF auch als Text (.md).`,
     );
+  }
+
+  function wordFile(article: Article) {
+    const make = () => {
+      const source = read(contentFolder, `blog/${article.slug}.md`);
+      const { facts, site, blog, checks } = content;
+      const others = [facts, site.url, blog.article.document, checks.typography];
+      return cache.get([source, JSON.stringify(others)], () => articleDocx(article, source, content));
+    };
+    return { file: documentFile(article), make };
   }
 
   function own(file: string) {
@@ -130,7 +146,7 @@ export async function fileDetails(folder: string): Promise<Record<string, Downlo
 
 async function detailsOf(file: string): Promise<DownloadDetails> {
   const { size: bytes } = await stat(file);
-  if (file.endsWith('.pdf')) return { bytes };
+  if (/\.(?:pdf|docx)$/.test(file)) return { bytes };
   const { width, height } = await sharp(file).metadata();
   return { bytes, width, height };
 }

@@ -9,6 +9,7 @@ import type { LegalPageTexts } from '../content/schemas/pages/legal.ts';
 import type { NotFoundPage as NotFoundPageSource } from '../content/schemas/pages/not-found.ts';
 import type { ThankYouPage as ThankYouPageSource } from '../content/schemas/pages/thank-you.ts';
 import type { Picture } from '../images/drawn-picture.server.ts';
+import type { DownloadDetails } from './download-details.server.ts';
 
 /* Props of the page components: a page's content without the data of its <head>. */
 
@@ -52,8 +53,17 @@ export type ArticlePage = Pick<
   'title' | 'date' | 'author' | 'readTime' | 'category' | 'image' | 'html' | 'headings' | 'update'
 > & {
   drawing?: Picture | undefined;
-  labels: BlogPageTexts['article'] & { readTime: string };
+  /** The part that readers can take along. */
+  document?: TakenDocument | undefined;
+  labels: Omit<BlogPageTexts['article'], 'document'> & { readTime: string };
   more: { related: RelatedArticle[]; newer?: ArticleLink; older?: ArticleLink };
+};
+
+type TakenDocument = {
+  title: string;
+  file: string;
+  details?: DownloadDetails | undefined;
+  labels: BlogPageTexts['article']['document'];
 };
 
 export type CasePage = Omit<CaseFrontMatter, 'sample' | 'beleg' | 'description' | 'keywords' | 'date'> & {

@@ -1,6 +1,7 @@
 import type { Content } from '../content/content.ts';
 import { pagePaths } from '../content/page-paths.ts';
 import type { Article, CaseStudy } from '../content/read/article.server.ts';
+import { documentFile } from '../content/read/article-document.server.ts';
 import type { Seo } from '../content/schemas/blocks.ts';
 import { legalPages } from '../content/schemas/collections.ts';
 import { isOff } from '../content/switched-off.ts';
@@ -9,6 +10,7 @@ import { showTextPictures } from '../images/text-pictures.server.ts';
 import { blogPage } from './blog-page.server.ts';
 import { articlePath } from './blog-teasers.server.ts';
 import { casePath, type DescribedPage, type PageName } from './described-page.ts';
+import { downloadDetails } from './download-details.server.ts';
 import { moreArticles } from './more-articles.server.ts';
 import type { PageData } from './page-data.ts';
 import { pageProps } from './page-props.server.ts';
@@ -86,9 +88,13 @@ function articleData(content: Content, article: Article): SitePage {
     links: _links,
     pictures: _pictures,
     words: _words,
+    document,
     ...rest
   } = article;
-  const { readTime, article: labels } = content.blog;
+  const { readTime, article: texts } = content.blog;
+  const { document: documentLabels, ...labels } = texts;
+  const file = documentFile(article);
+  const details = downloadDetails(file);
   return {
     ...frame(content, { name: 'article', seo: { title: seoTitle ?? title, description, keywords }, article }),
     page: {
@@ -96,6 +102,7 @@ function articleData(content: Content, article: Article): SitePage {
       html: showTextPictures(rest.html),
       title,
       drawing: drawnPicture(content, article.image),
+      document: document && { title: document.title, file, details, labels: documentLabels },
       labels: { ...labels, readTime },
       more: moreArticles(content, article),
     },

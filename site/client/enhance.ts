@@ -27,4 +27,6 @@ export function enhancePage() {
   addHeadingLinks(site.ui.headingLink);
   watchPopups();
   watchScrollRows();
+  if (document.querySelector('.copy-document'))
+    import('../components/taken-document/copy-document.ts').then(({ offerCopy }) => offerCopy());
 }

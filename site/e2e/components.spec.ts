@@ -110,6 +110,36 @@ test('the copy button copies its text and confirms it', async ({ page, context }
   expect(words(await page.getByRole('main').innerText())).toContain(words(copied).slice(0, 60));
 });
 
+test('an article’s document is downloaded as a Word file, and copied with its headings and as plain text', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLive(page, '/blog/automationen-agenten');
+  const link = page.getByRole('link', { name: /Herunterladen \(Word, \d+\sKB\)/ });
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(file.suggestedFilename()).toBe('automationen-agenten.docx');
+
+  await page.getByRole('button', { name: 'Text kopieren' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Kopiert' })).toHaveCount(1);
+  const [html, text] = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return Promise.all(
+      ['text/html', 'text/plain'].map(async (type) => (await item?.getType(type))?.text() ?? ''),
+    );
+  });
+  expect(html).toContain('<h1>Vier Bauweisen, eine Bestellung</h1>');
+  expect(html).toContain('<h2>Bau zwei: die Automation mit Sprachmodell</h2>');
+  expect(html).toMatch(/<li>Das Modell füllt [\s\S]*<th>Bauweise<\/th>/);
+  expect(html).not.toMatch(/class=|data-|\u00AD/);
+  expect(text).toMatch(
+    /^Vier Bauweisen, eine Bestellung\n\nBau zwei: die Automation mit Sprachmodell\n\nBleiben/,
+  );
+  expect(text).toMatch(/\n1\. Das Modell füllt [^\n]+\n2\. Das /);
+  expect(text).toContain('Bauweise\tPrüfung\n');
+  for (const out of ['Bau eins', 'Mein Rat', 'Der Agent sucht den Weg']) expect(text).not.toContain(out);
+});
+
 /** Swipes horizontally on an element. */
 async function swipe(page: Page, element: Locator, distance: number) {
   const box = await element.boundingBox();

@@ -24,7 +24,7 @@ test('a price in euros instead of cents is found, an ordinary change is not a mi
   for (const path of globSync('**/*.yaml', { cwd: folder }))
     keepText(`content/${posixPath(path)}`, read(path));
   expect(found('prices.yaml', 'cents: 59500', 'cents: 595')).toEqual([
-    expect.stringContaining('595 Cent sind nur 5,95'),
+    expect.stringMatching(/: Das sind nur 5,95 €\. Meinten Sie 595\s€, schreiben Sie 595; ist der Betrag/),
   ]);
   expect(found('prices.yaml', '59500', '65000')).toEqual([]);
 });

@@ -68,7 +68,7 @@ function mistakesIn(texts: ReadonlyMap<string, string>, documents: string[]): Co
       textPictures: () => [],
       unknownRecords,
     }),
-    ...(isComplete ? centsTypedAsEuros(content as Content, files) : []),
+    ...(isComplete ? centsTypedAsEuros(content as Content, files, 'euros') : []),
   ];
 
   function collect<Value>(read: () => Value): Value | undefined {

@@ -63,6 +63,18 @@ test('what is no amount is asked for in euros', () => {
   );
 });
 
+test('mistakes of prices are told in euros, as the form has them', () => {
+  const message = refusal('content/prices.yaml', ({ prices }) => {
+    const [first, second] = prices as object[];
+    Object.assign(first ?? {}, { cents: 200_000_000 });
+    Object.assign(second ?? {}, { instalments: { count: 3, cents: 10_000 }, cents: 31_000 });
+  });
+  expect(message.split('\n')).toEqual([
+    expect.stringMatching(/Betrag: 2\.000\.000\s€ sind zu viel\. Möglich sind höchstens 1\.000\.000\s€\.$/),
+    expect.stringMatching(/: 3 Raten zu 100\s€ ergeben 300\s€, der Preis ist 310\s€\./),
+  ]);
+});
+
 test('a mistake in the text of an article names article and text', () => {
   const message = refusal(
     markdownFormatName('blog'),

@@ -73,6 +73,29 @@ test('fields that a form shows empty are not written', () => {
   expect(format.toFile(values)).toBe(read('prices.yaml'));
 });
 
+test('a switch turned off removes its line, but one that was off stays as it was written', () => {
+  const text = read('blog/social-media-ki.md');
+  const turnedOff = (line: string) => {
+    const before = text.replace(/^date: .*/m, `$&\n${line}`);
+    return article.toFile({ ...article.fromFile(before), draft: false });
+  };
+  expect(turnedOff('draft: true').trim()).toBe(text);
+  expect(turnedOff('draft: false')).toContain('\ndraft: false\n');
+  const voices = yaml('testimonials.yaml');
+  const values = voices.fromFile(read('testimonials.yaml'));
+  const [first] = values.testimonials as object[];
+  Object.assign(first ?? {}, { sample: false });
+  expect(voices.toFile(values)).toBe(read('testimonials.yaml').replace(/\n *sample: true/, ''));
+});
+
+test('a window that is switched off says so, since its line must be there', () => {
+  const format = yaml('campaigns/herbst-kickstart.yaml');
+  const values = format.fromFile(
+    read('campaigns/herbst-kickstart.yaml').replace(/^active: .*/m, 'active: true'),
+  );
+  expect(format.toFile({ ...values, active: false })).toMatch(/^active: false$/m);
+});
+
 test('removing the first entry leaves the others as they are, whatever the form shows in their empty fields', () => {
   const format = yaml('prices.yaml');
   const text = 'prices:\n  - id: a\n    from: true\n    text: Eins\n  - id: b\n  - id: c\n';

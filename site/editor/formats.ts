@@ -130,17 +130,26 @@ function checked(
 const messageOf = (errors: unknown[]): string =>
   errors.map((one) => (one instanceof Error ? one.message : String(one))).join('\n');
 
+/** Fields whose line is written only where they are on. */
+const switches = ['draft', 'from', 'sample'];
+
 /** What the form holds, without the fields it has left empty, and with pictures by name. */
 export function trimmed(values: Fields, original: Fields): Fields {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       if (formOnly.includes(name)) return [];
       if (name === ORIGINAL) return [[name, value]];
-      const kept = tidy(value, original?.[name]);
+      const before = original?.[name];
+      if (value === false && before !== false && (before === undefined || switches.includes(name))) return [];
+      const kept = tidy(name === 'file' ? fileName(value) : value, before);
       return kept === undefined ? [] : [[name, kept]];
     }),
   );
 }
+
+/** Of a file that was just uploaded, whose value is its address. */
+const fileName = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/^\/downloads\//, '') : value;
 
 function tidy(value: unknown, original: unknown): unknown {
   if (Array.isArray(value)) {
@@ -153,7 +162,6 @@ function tidy(value: unknown, original: unknown): unknown {
     const fields = trimmed(value as Fields, (original ?? {}) as Fields);
     return Object.keys(fields).length === 0 && original === undefined ? undefined : fields;
   }
-  if (value === false && original === undefined) return undefined;
   if (value === '' || value === null || value === undefined) return original === value ? value : undefined;
   // The CMS cuts off the last line end.
   if (typeof value === 'string' && /\n$/.test(String(original))) return `${value.trimEnd()}\n`;

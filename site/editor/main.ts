@@ -1,5 +1,6 @@
 import type { CmsConfig } from '@sveltia/cms';
 import { EuroControl } from './controls.tsx';
+import { DownloadControl } from './download-control.tsx';
 import { learnEchoes } from './echoes.ts';
 import { formsIn } from './form-language.ts';
 import { formats } from './formats.ts';
@@ -48,6 +49,7 @@ function showBroken(problem: string) {
 const forms = formsIn(config.collections ?? []);
 for (const format of formats(showBroken, tellIn(forms)))
   CMS.registerCustomFormat(format.name, format.extension, withQuestions(format, forms, documents));
+CMS.registerFieldType('download', DownloadControl);
 CMS.registerFieldType('euro', EuroControl);
 CMS.registerFieldType('picture', PictureControl);
 

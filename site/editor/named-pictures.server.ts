@@ -1,4 +1,5 @@
 import type { Field } from '@sveltia/cms';
+import { MAX_DOWNLOAD } from '../content/own-downloads.ts';
 import { pagePaths } from '../content/page-paths.ts';
 import { MIN_WIDTH } from '../images/photograph.server.ts';
 import { SHARE_IMAGE } from '../seo/share-card.server.ts';
@@ -43,8 +44,31 @@ export function withNamedPictures(name: string, fields: Field[]): Field[] {
         ? { ...field, fields: [...(field.fields ?? []), cover] }
         : field,
     );
+  if (name === 'downloads') return withUploads(fields);
   const [path] = pagePaths[name as keyof typeof pagePaths] ?? [];
   return path && name !== 'thankYou' ? [...fields, sharePicture(path.slice(1) || 'index')] : fields;
+}
+
+/** A file of the owner's goes into the folder that its entry's `file` names. */
+function withUploads(fields: Field[]): Field[] {
+  return fields.map((list) => {
+    const inner = 'fields' in list ? ((list.fields ?? []) as Field[]) : [];
+    return list.name === 'downloads'
+      ? ({ ...list, fields: inner.map((field) => (field.name === 'file' ? upload(field) : field)) } as Field)
+      : list;
+  });
+}
+
+/** The address of a new file doesn't match the pattern; the check of what is saved does without. */
+function upload(field: Field): Field {
+  const { pattern: _pattern, ...kept } = field as Field & { pattern?: unknown };
+  return {
+    ...kept,
+    widget: 'download',
+    media_folder: '/content/downloads',
+    public_folder: '/downloads',
+    media_libraries: { default: { config: { max_file_size: MAX_DOWNLOAD, slugify_filename: false } } },
+  } as Field;
 }
 
 /** Its label, and what name-pictures.ts and the form need to know. */

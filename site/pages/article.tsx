@@ -9,14 +9,28 @@ import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { Tag } from '../components/tag/tag.tsx';
 import { UnpublishedMark } from '../components/tag/unpublished-mark.tsx';
+import { TakenDocument } from '../components/taken-document/taken-document.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { formatMonth } from '../lib/date.ts';
 import { enquiryHref } from '../lib/enquiry-href.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
 
 export function ArticlePage({ page, site }: { page: Page; site: Site }) {
-  const { title, author, date, readTime, category, image, drawing, headings, html, update, labels, more } =
-    page;
+  const {
+    title,
+    author,
+    date,
+    readTime,
+    category,
+    image,
+    drawing,
+    headings,
+    html,
+    update,
+    document,
+    labels,
+    more,
+  } = page;
   const inquiryType = category.endsWith('Coaching') ? 'business-coach' : 'consulting';
   return (
     <article>
@@ -37,11 +51,16 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
           </ButtonLink>
         </TableOfContents>
         <div className="article-text">
-          {update && (
-            <p className="article-update" role="note">
-              <strong>{fillSlots(labels.update, { date: formatMonth(update.date) })}</strong>{' '}
-              {unbroken(update.text)}
-            </p>
+          {(update || document) && (
+            <div className="article-update" role="note">
+              {update && (
+                <>
+                  <strong>{fillSlots(labels.update, { date: formatMonth(update.date) })}</strong>{' '}
+                  {unbroken(update.text)}
+                </>
+              )}
+              {document && <TakenDocument document={document} />}
+            </div>
           )}
           <Prose html={html} />
           <p className="row">

@@ -15,15 +15,19 @@ export function copyOnClick() {
       return;
     }
     confirmCopied(button);
-    clearTimeout(confirmations.get(button));
-    confirmations.set(
-      button,
-      setTimeout(() => confirmCopied(button, false), SHOWN_FOR),
-    );
   });
 }
 
-function confirmCopied(button: HTMLElement, isCopied = true) {
+export function confirmCopied(button: HTMLElement) {
+  showCopied(button);
+  clearTimeout(confirmations.get(button));
+  confirmations.set(
+    button,
+    setTimeout(() => showCopied(button, false), SHOWN_FOR),
+  );
+}
+
+function showCopied(button: HTMLElement, isCopied = true) {
   const [label, copied] = button.querySelectorAll<HTMLElement>(':scope > span');
   label?.toggleAttribute('data-shown', !isCopied);
   copied?.toggleAttribute('data-shown', isCopied);

@@ -2,9 +2,10 @@ import type { DownloadDetails } from '../../assemble/download-details.server.ts'
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-/** File type as people know it: "JPG". */
+/** File type as people know it: "JPG", "Word". */
 export function fileType(file: string): string {
-  return file.slice(file.lastIndexOf('.') + 1).toUpperCase();
+  const ending = file.slice(file.lastIndexOf('.') + 1);
+  return ending === 'docx' ? 'Word' : ending.toUpperCase();
 }
 
 /** File size with unbroken units: "1476 × 2244 px, 1,2 MB", "112 KB". */

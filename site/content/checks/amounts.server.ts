@@ -72,8 +72,15 @@ function isTypedAsEuros({ cents, vatRate, audience }: Content['prices']['prices'
   return cents > 0 && cents < MIN_PRICE[audience] * 100 && vatRate === 19;
 }
 
-/** Prices a hundred times too low: `cents: 1200` for 1.200 €. */
-export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: ContentFiles): ContentError[] {
+/**
+ * Prices a hundred times too low: `cents: 1200` for 1.200 €.
+ * @param unit of the amounts where they are mended: the form has euros
+ */
+export function centsTypedAsEuros(
+  { prices, checks }: Content,
+  { yaml }: ContentFiles,
+  unit: 'cents' | 'euros' = 'cents',
+): ContentError[] {
   const source = yaml.find(({ name }) => name === 'prices');
   if (!source) return [];
   return prices.prices.flatMap((price, index) => {
@@ -83,7 +90,7 @@ export function centsTypedAsEuros({ prices, checks }: Content, { yaml }: Content
     const path = ['prices', index, 'cents'];
     return new ContentError(
       source.yaml.at(path),
-      `${cents} Cent sind nur ${amount}. Meinten Sie ${formatMoney(cents * 100)}, schreiben Sie ${cents * 100}; ist der Betrag richtig, erlauben Sie „${amount}“ in content/checks.yaml unter accepted`,
+      `${unit === 'cents' ? `${cents} Cent sind` : 'Das sind'} nur ${amount}. Meinten Sie ${formatMoney(cents * 100)}, schreiben Sie ${unit === 'cents' ? cents * 100 : cents}; ist der Betrag richtig, erlauben Sie „${amount}“ in content/checks.yaml unter accepted`,
     );
   });
 }

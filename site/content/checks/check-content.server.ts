@@ -7,8 +7,8 @@ import { centsTypedAsEuros, typedAmounts } from './amounts.server.ts';
 import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
 import { unprovenWordings } from './claims.server.ts';
-import { missingDownloads } from './downloads.server.ts';
-import { lostAddresses, undatedChanges } from './earlier-content.server.ts';
+import { unusableDownloads } from './downloads.server.ts';
+import { lostAddresses, lostDownloads, undatedChanges } from './earlier-content.server.ts';
 import { markupInFields } from './markup.server.ts';
 import { oddities } from './oddities.server.ts';
 import { seoLengths, sharedSeoTexts } from './seo.server.ts';
@@ -39,8 +39,9 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...centsTypedAsEuros(content, files),
       ...sharedSeoTexts(content, files),
       ...markupInFields(files),
-      ...missingDownloads(content, files, join(folder, 'downloads')),
+      ...unusableDownloads(content, files, join(folder, 'downloads')),
       ...lostAddresses(content, files, folder, now),
+      ...lostDownloads(content, folder, now),
     ],
     warnings: [
       ...endedCampaigns(files, now),

@@ -48,6 +48,27 @@ test('a file to download may be one of one’s own; one that is missing is named
   copy.write('downloads/flyer.pdf', '%PDF-1.7');
   expect(errors()).toEqual([]);
   expect(check().warnings).toHaveLength(1);
+  // Linked from a text.
+  copy.append('Das [Blatt](/downloads/flyer.pdf) nennt alles.');
+  expect(errors()).toEqual([]);
+});
+
+test.each([
+  [
+    'is no PDF',
+    Buffer.from('PK\u0003\u0004Word'),
+    'Die Datei „flyer.pdf“ heißt wie ein PDF, ist aber keines.',
+  ],
+  [
+    'is too large',
+    Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(12_400_000)]),
+    'Die Datei „flyer.pdf“ hat 12,4 MB, erlaubt sind 10 MB.',
+  ],
+])('a file of one’s own that %s is named at its entry', (_what, bytes, problem) => {
+  copy.edit('downloads.yaml', 'file: kleinanzeigen-ki-prompts.pdf', 'file: flyer.pdf');
+  copy.write('downloads/flyer.pdf', bytes);
+  const line = copy.lineOf('downloads.yaml', 'file: flyer.pdf');
+  expect(errors().join('\n')).toContain(`content/downloads.yaml:${line} downloads[0].file: ${problem}`);
 });
 
 test('a period of no days is the only mistake of the periods', () => {

@@ -2,6 +2,7 @@ import type { YamlFile } from '../content.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
 import { quote, suggestion } from '../errors/explain-issue.server.ts';
 import type { Article } from '../read/article.server.ts';
+import { documentFile } from '../read/article-document.server.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
 import { walkFields } from '../read/walk-fields.ts';
 import { legalPages } from '../schemas/collections.ts';
@@ -17,7 +18,12 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
   const known = knownNames(input);
   const pages = knownPages(input);
   const redirects = input.content.redirects ?? {};
-  const downloads = new Set(input.content.downloads?.downloads.map(({ file }) => `/downloads/${file}`));
+  const downloads = new Set(
+    [
+      ...(input.content.downloads?.downloads ?? []).map(({ file }) => file),
+      ...input.articles.filter(({ document }) => document).map(documentFile),
+    ].map((file) => `/downloads/${file}`),
+  );
   const errors: ContentError[] = [];
   const missing = new Map<string, Missing>();
   const addMissing = (target: RecordTarget, id: string, names: readonly string[], location: Location) => {
@@ -40,11 +46,12 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
       }
       // Left out of the page (`withoutDeadLinks`).
       if (!isShown(id, pages) && isRemovableLink(schema, path)) continue;
+      if (downloads.has(id)) continue;
       const problem = withSubject(quote(value), pageProblem(id, pages, redirects));
       if (problem) errors.push(new ContentError(location, problem));
     }
     if (file === 'content/redirects.yaml')
-      errors.push(...checkRedirects(data as Record<string, string>, yaml, pages));
+      errors.push(...checkRedirects(data as Record<string, string>, yaml, pages, downloads));
   }
   for (const slot of input.unknownRecords) addMissing(slot.target, slot.id, known[slot.target]() ?? [], slot);
   errors.unshift(...missingRecords([...missing.values()], input.files.yaml));
@@ -92,16 +99,21 @@ const noPicture = (name: string, names: string[]) =>
 const withSubject = (subject: string, predicate: string | undefined) =>
   predicate && `${subject} ${predicate}`;
 
-function checkRedirects(redirects: Record<string, string>, { at }: ParsedYaml, pages: Pages): ContentError[] {
+function checkRedirects(
+  redirects: Record<string, string>,
+  { at }: ParsedYaml,
+  pages: Pages,
+  downloads: ReadonlySet<string>,
+): ContentError[] {
   return (
     Object.keys(redirects)
       // A draft has no page; an article of a coming day will have one.
-      .filter((from) => pages.has(from) && !pages.get(from)?.article?.draft)
+      .filter((from) => (pages.has(from) && !pages.get(from)?.article?.draft) || downloads.has(from))
       .map(
         (from) =>
           new ContentError(
             at([from]),
-            `Unter ${quote(from)} gibt es eine Seite; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile`,
+            `Unter ${quote(from)} gibt es eine ${downloads.has(from) ? 'Datei' : 'Seite'}; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile`,
           ),
       )
   );

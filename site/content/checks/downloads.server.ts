@@ -1,14 +1,17 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { authorPictures } from '../author-pictures.ts';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { quote } from '../errors/explain-issue.server.ts';
+import { downloadProblem } from '../own-downloads.ts';
 import { listFolder } from '../read/content-files.server.ts';
 
 /**
- * Entries of content/downloads.yaml whose file neither lies in content/downloads nor can be made.
+ * Entries of content/downloads.yaml whose file neither lies in content/downloads nor can be made, is no PDF or too large.
  * @param folder content/downloads
  */
-export function missingDownloads(
+export function unusableDownloads(
   { downloads, books }: Pick<Content, 'downloads' | 'books'>,
   { yaml }: ContentFiles,
   folder: string,
@@ -20,12 +23,21 @@ export function missingDownloads(
     ...Object.keys(authorPictures),
   ];
   return downloads.downloads.flatMap(({ file }, index) => {
-    const text = file.replace(/\.pdf$/, '.md');
-    if (!source || present.has(file) || present.has(text) || made.includes(file)) return [];
-    const written = text === file ? '' : `, oder schreiben Sie dort seinen Text als ${text}`;
-    return new ContentError(
-      source.yaml.at(['downloads', index, 'file']),
-      `Die Datei ${quote(file)} fehlt. Legen Sie sie unter diesem Namen in den Ordner content/downloads${written}. Ohne eigene Datei möglich sind: ${made.join(', ')}`,
-    );
+    const problem = present.has(file) ? ownProblem(join(folder, file)) : missing(file);
+    return source && problem ? new ContentError(source.yaml.at(['downloads', index, 'file']), problem) : [];
   });
+
+  function missing(file: string): string | undefined {
+    const text = file.replace(/\.pdf$/, '.md');
+    if (present.has(text) || made.includes(file)) return undefined;
+    const written = text === file ? '' : `, oder schreiben Sie dort seinen Text als ${text}`;
+    return `Die Datei ${quote(file)} fehlt. Legen Sie sie unter diesem Namen in den Ordner content/downloads${written}. Ohne eigene Datei möglich sind: ${made.join(', ')}`;
+  }
+}
+
+/** What is wrong with a file of the owner's. */
+function ownProblem(path: string): string | undefined {
+  const { size } = statSync(path);
+  const start = readFileSync(path).subarray(0, 5).toString('latin1');
+  return downloadProblem({ name: basename(path), size, start });
 }

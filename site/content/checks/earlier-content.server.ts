@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { folderHomes, folderPaths } from '../page-paths.ts';
+import { folderHomes, folderPaths, pagePaths } from '../page-paths.ts';
+import { documentFile } from '../read/article-document.server.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
+import { parseYaml } from '../read/parse-yaml.server.ts';
 import { isPublished } from '../read/published.ts';
 import { isOff } from '../switched-off.ts';
 
@@ -22,8 +24,9 @@ export function lostAddresses(
     ...articles.map(({ slug }) => `blog/${slug}.md`),
     ...cases.map(({ slug }) => `cases/${slug}.md`),
   ]);
-  const states = publishedStates(folder);
-  const before = new Map(states.flatMap(({ ref, files }) => files.map((path) => [path, ref] as const)));
+  const before = new Map(
+    publishedRefs(folder).flatMap((ref) => filesOf(folder, ref).map((path) => [path, ref] as const)),
+  );
   return [...before].flatMap(([path, ref]) => {
     const [, of = '', slug = ''] = /^(\w+)\/([a-z0-9-]+)\.md$/.exec(path) ?? [];
     if (!(of in folderPaths) || shown.has(path) || (of === 'cases' && isOff(casesPage))) return [];
@@ -61,25 +64,70 @@ function heldBack({ file, source }: ContentFiles['markdown'][number], address: s
   );
 }
 
+/** Addresses of published downloads that lead nowhere any more: renamed, removed, or no longer made of an article. */
+export function lostDownloads(
+  { downloads, articles, redirects }: Content,
+  folder: string,
+  now: Date,
+): ContentError[] {
+  const offered = [
+    ...downloads.downloads.map(({ file }) => file),
+    ...articles.filter(({ document }) => document).map(documentFile),
+  ];
+  const before = new Map(publishedRefs(folder).flatMap((ref) => [...listed(ref), ...wordFiles(ref)]));
+  return [...before].flatMap(([file, target]) => {
+    const address = `/downloads/${file}`;
+    if (offered.includes(file) || Object.hasOwn(redirects, address)) return [];
+    return new ContentError(
+      { file: 'content/redirects.yaml' },
+      `Die Datei ${address} gibt es nicht mehr: Links darauf fänden nichts. Ergänzen Sie eine Zeile, die zu ihrem neuen Ort führt:`,
+      [`${address}: ${target}`],
+    );
+  });
+
+  /** Those of downloads.yaml, each with the file that its entry names now, else the page for the press. */
+  function listed(ref: string): Array<[string, string]> {
+    const file = 'content/downloads.yaml';
+    const { value } = parseYaml(file, git(folder, 'show', `${ref}:./downloads.yaml`) ?? '');
+    const entries = (value as { downloads?: Array<{ id: string; file: string }> } | null)?.downloads ?? [];
+    return entries.map(({ id, file }) => {
+      const renamed = downloads.downloads.find((one) => one.id === id);
+      return [file, renamed ? `/downloads/${renamed.file}` : pagePaths.press[0]];
+    });
+  }
+
+  /** Those of articles, each with the place of its article. */
+  function wordFiles(ref: string): Array<[string, string]> {
+    const found = git(folder, 'grep', '-l', '-e', '^document:', ref, '--', `${BLOG}/`) ?? '';
+    return found.split('\n').flatMap((line): Array<[string, string]> => {
+      const [, slug] = /\/([a-z0-9-]+)\.md$/.exec(line) ?? [];
+      if (!slug) return [];
+      const path = `${BLOG}/${slug}.md`;
+      const old = readMarkdownFile(`content/${path}`, git(folder, 'show', `${ref}:./${path}`) ?? '');
+      const { draft, date = '' } = old.yaml.value as Head;
+      if (!isPublished({ draft, date: String(date) }, now)) return [];
+      const article = `${folderPaths[BLOG]}/${slug}`;
+      const kept = articles.some((one) => one.slug === slug) ? article : redirects[article];
+      return [[documentFile({ slug }), kept ?? folderHomes[BLOG]]];
+    });
+  }
+}
+
+const BLOG = 'blog';
+
 /**
  * The published states to compare with: main on GitHub and, since a merge itself is checked, too, the one before it.
  * Without a remote repository it is the last commit.
  */
-function publishedStates(folder: string): Array<{ ref: string; files: string[] }> {
-  const states = ['origin/main^', 'origin/main'].flatMap((ref) => filesOf(folder, ref));
-  return states.length > 0 ? states : filesOf(folder, 'HEAD');
+function publishedRefs(folder: string): string[] {
+  const isThere = (ref: string) => git(folder, 'rev-parse', '--verify', '--quiet', ref) !== undefined;
+  const refs = ['origin/main^', 'origin/main'].filter(isThere);
+  return refs.length > 0 ? refs : ['HEAD'].filter(isThere);
 }
 
-function filesOf(folder: string, ref: string) {
-  const listed = git(
-    folder,
-    'ls-tree',
-    '-r',
-    '--name-only',
-    ref,
-    ...Object.keys(folderPaths).map((one) => `${one}/`),
-  );
-  return listed === undefined ? [] : [{ ref, files: listed.split('\n') }];
+function filesOf(folder: string, ref: string): string[] {
+  const folders = Object.keys(folderPaths).map((one) => `${one}/`);
+  return (git(folder, 'ls-tree', '-r', '--name-only', ref, ...folders) ?? '').split('\n');
 }
 
 /** Legal texts that changed but kept their date. */

@@ -48,6 +48,24 @@ describe.runIf(hasGit)('an address that was published', () => {
     expect(lost()).toEqual(['/blog/social-media-ki: /blog']);
   });
 
+  test('is lost with a download that is renamed or removed, or no longer made of an article', () => {
+    copy.edit('downloads.yaml', 'file: ki-mindset-cover-web.jpg', 'file: ki-mindset-umschlag.jpg');
+    copy.write('downloads/ki-mindset-umschlag.jpg', 'x');
+    expect(lost()).toEqual(['/downloads/ki-mindset-cover-web.jpg: /downloads/ki-mindset-umschlag.jpg']);
+    copy.edit('blog/automationen-agenten.md', /^document:\n(?: .*\n)+/m, '');
+    const lines = lost();
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toBe('/downloads/automationen-agenten.docx: /blog/automationen-agenten');
+    copy.write('redirects.yaml', `${copy.read('redirects.yaml')}${lines.join('\n')}\n`);
+    expect(lost()).toEqual([]);
+  });
+
+  test('of a download leads to the press page once nothing stands for it', () => {
+    copy.edit('pages/pressebereich.yaml', 'book-cover-print, ', '');
+    copy.edit('downloads.yaml', /^ {2}- id: book-cover-print\n(?: {4}.*\n)+/m, '');
+    expect(lost()).toEqual(['/downloads/ki-mindset-cover-druck.png: /pressebereich']);
+  });
+
   test.each(['draft: true', 'date: 2062-11-22'])('is not found while its article says %s', (line) => {
     copy.edit(
       'blog/social-media-ki.md',
@@ -68,7 +86,7 @@ test.runIf(hasGit)('what nobody could visit yet may go', () => {
     ['a', 'draft: true'],
     ['b', 'date: 2062-11-22'],
   ] as const) {
-    copy.write(`blog/${name}.md`, copy.read('blog/social-media-ki.md').replace(/^date: .*/m, line));
+    copy.write(`blog/${name}.md`, copy.read('blog/automationen-agenten.md').replace(/^date: .*/m, line));
   }
   commit();
   for (const name of ['a', 'b']) rmSync(copy.path(`blog/${name}.md`));

@@ -1,11 +1,14 @@
+import type { Nodes, Root, RootContent } from 'mdast';
 import type * as z from 'zod';
-import { ContentError } from '../errors/content-error.ts';
+import { ContentError, type Location } from '../errors/content-error.ts';
 import { type ArticleFrontMatter, articleSchema } from '../schemas/article.ts';
 import { type CaseFrontMatter, caseSchema } from '../schemas/case.ts';
 import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
+import { documentNodes } from './article-document.server.ts';
 import { fillFacts, slotMistakes } from './fact-slots.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
+import type { ParsedYaml } from './parse-yaml.server.ts';
 import { readFilled } from './read-filled.server.ts';
 import type { SiteFacts } from './site-facts.server.ts';
 import { typesetFields } from './typography.server.ts';
@@ -34,10 +37,26 @@ const WORDS_PER_MINUTE = 200;
 
 /**
  * Parses an article: content/blog/<slug>.md.
+ * @param onTaken gets the part that readers can take along, typeset
  * @throws ContentError or ContentError[] for mistakes the owner has to fix
  */
-export function parseArticle(file: string, source: string, options: DocumentOptions): Article {
-  const { words, at, ...article } = parseDocument(file, source, articleSchema, options);
+export function parseArticle(
+  file: string,
+  source: string,
+  options: DocumentOptions,
+  onTaken?: (nodes: RootContent[]) => void,
+): Article {
+  const { words, at, ...article } = parseDocument(file, source, articleSchema, options, (tree, place) => {
+    const { document } = place.data;
+    if (!document) return [];
+    const { nodes, problems } = documentNodes(tree, document);
+    if (problems.length > 0)
+      throw problems.map(
+        (one) => new ContentError('path' in one ? place.at(one.path) : place.of(one.node), one.problem),
+      );
+    onTaken?.(structuredClone(nodes));
+    return nodes;
+  });
   if (words === 0) throw new ContentError(at([]), `Der Beitrag hat ${noText}`);
   if (article.update && article.update.date < article.date) {
     throw new ContentError(
@@ -92,22 +111,32 @@ const imprint = [
   ...['registerCourt', 'registerNumber', 'vatId'],
 ].map((name) => `{{${name}}}`);
 
+/** A document's fields, and where they and parts of its text stand. */
+type Place<Data> = {
+  data: Data;
+  at: ParsedYaml['at'];
+  of: (node: Nodes) => Pick<Location, 'file' | 'line'>;
+};
+
 function parseDocument<Schema extends z.ZodObject>(
   file: string,
   source: string,
   schema: Schema,
   { tableLabel, facts, exceptions = [] }: DocumentOptions,
+  taken?: (tree: Root, place: Place<z.infer<Schema>>) => RootContent[],
 ) {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
   const { data: filled } = readFilled(schema, yaml, facts);
   const data = typesetFields(schema, filled, exceptions);
   const unknown = slotMistakes(file, { body, bodyLine }, facts);
   if (unknown.length > 0) throw unknown;
+  const of = ({ position }: Nodes) => ({ file, line: (position?.start.line ?? 1) + bodyLine - 1 });
   const rendered = renderMarkdown(file, fillFacts(body, facts), {
     firstLine: bodyLine,
     tableLabel,
     siteUrl: facts.siteUrl,
     exceptions,
+    ...(taken && { taken: (tree) => taken(tree, { data, at: yaml.at, of }) }),
   });
   return { ...data, ...rendered, slug: file.replace(/^.*\/|\.md$/g, ''), at: yaml.at };
 }

@@ -1,5 +1,5 @@
 import { defaultSchema } from 'hast-util-sanitize';
-import type { Emphasis, Nodes, Root } from 'mdast';
+import type { Emphasis, Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
@@ -25,6 +25,14 @@ export type RenderedMarkdown = {
   pictures: Array<{ name: string; line: number }>;
 };
 
+export type RenderOptions = {
+  firstLine: number;
+  tableLabel: string;
+  siteUrl?: string;
+  exceptions?: readonly string[];
+  taken?: (tree: Root) => RootContent[];
+};
+
 /**
  * Renders the body of a Markdown file.
  * @param file file name for messages
@@ -33,22 +41,19 @@ export type RenderedMarkdown = {
  * @param tableLabel accessible name of the scroll container of wide tables
  * @param siteUrl the site's own origin, links to which become paths
  * @param exceptions wordings that stay as they are
- * @throws ContentError[] for what parseMarkdown refuses
+ * @param taken what readers can take along, which is marked
+ * @throws ContentError[] for what parseMarkdown refuses, or what `taken` throws
  */
 export function renderMarkdown(
   file: string,
   body: string,
-  {
-    firstLine,
-    tableLabel,
-    siteUrl,
-    exceptions = [],
-  }: { firstLine: number; tableLabel: string; siteUrl?: string; exceptions?: readonly string[] },
+  { firstLine, tableLabel, siteUrl, exceptions = [], taken = () => [] }: RenderOptions,
 ): RenderedMarkdown {
   const { tree, nodes } = parseMarkdown({ file, body, firstLine, siteUrl });
   const pictures = makeFigures(nodes, { firstLine, exceptions });
   typesetTree(tree, exceptions);
   const words = countWords(nodes);
+  for (const node of taken(tree)) setAttributes(node, { dataTaken: '' });
   const links = innerLinks(nodes, firstLine);
   const headings = numberHeadings(nodes);
   drawBars(tree);
@@ -79,6 +84,7 @@ const allowed = {
   tagNames: [...(defaultSchema.tagNames ?? []), 'svg', 'rect', 'figure', 'figcaption'],
   attributes: {
     ...defaultSchema.attributes,
+    '*': [...(defaultSchema.attributes?.['*'] ?? []), 'dataTaken'],
     svg: [['className', 'bar'] as [string, string], 'ariaHidden'],
     rect: ['width', 'height'],
     div: [
@@ -126,6 +132,11 @@ function makeFigures(
   });
 }
 
+function setAttributes(node: Nodes, attributes: Record<string, string>) {
+  const { data } = node as { data?: { hProperties?: object } };
+  node.data = { ...data, hProperties: { ...data?.hProperties, ...attributes } };
+}
+
 function numberHeadings(nodes: readonly Placed[]): RenderedMarkdown['headings'] {
   const headings: RenderedMarkdown['headings'] = [];
   const used = new Set(pageIds);
@@ -143,7 +154,7 @@ function numberHeadings(nodes: readonly Placed[]): RenderedMarkdown['headings'] 
     for (; used.has(id); number++) id = `${base}-${number}`;
     next.set(base, number);
     used.add(id);
-    node.data = { ...node.data, hProperties: { id } };
+    setAttributes(node, { id });
     if (node.depth === 2) headings.push({ id, text });
   }
   return headings;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_TITLE } from '../../lib/page-title.ts';
-import { day, text } from './text.ts';
+import { day, list, text } from './text.ts';
 
 /** docs/product.md, "Content records". */
 export const articleCategories = [
@@ -69,6 +69,15 @@ export const articleSchema = z.strictObject({
     .describe(
       'Durchsicht: Kasten vor dem Text und Angabe in der Übersicht, wenn Sie den Beitrag später durchgesehen haben',
     ),
+  document: z
+    .strictObject({
+      title: text.max(90).describe('Titel der Vorlage'),
+      from: text.describe('Überschrift, mit der sie beginnt, wie im Text'),
+      to: text.describe('Überschrift ihres letzten Abschnitts, wie im Text'),
+      without: list(text, 'Anfänge von Absätzen, die nicht hineingehören, zum Beispiel „Kommentar.“'),
+    })
+    .optional()
+    .describe('Teil des Textes, der sich als Word-Datei laden und kopieren lässt'),
   draft: z.boolean().optional().describe('Entwurf: true, solange der Beitrag nicht erscheinen soll'),
 });
 

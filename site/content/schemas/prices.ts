@@ -1,9 +1,17 @@
 import * as z from 'zod';
+import { formatMoney } from '../../lib/money.ts';
 import { action } from './blocks.ts';
 import { id } from './references.ts';
 import { sample, text } from './text.ts';
 
-const cents = z.int().min(0).max(100_000_000);
+const MAX_CENTS = 100_000_000;
+const cents = z
+  .int()
+  .min(0)
+  .max(MAX_CENTS, {
+    error: ({ input }) =>
+      `${formatMoney(Number(input))} sind zu viel. Möglich sind höchstens ${formatMoney(MAX_CENTS)}`,
+  });
 
 /** What a client gets, beyond what `includes` says; marked as a sample apart from the price, which is real. */
 const scope = z
@@ -65,7 +73,7 @@ export const pricesSchema = z
         context.addIssue({
           code: 'custom',
           path: ['prices', index, 'instalments', 'cents'],
-          message: `${instalments.count} Raten zu ${instalments.cents} Cent ergeben ${instalments.count * instalments.cents} Cent, der Preis sind ${cents} Cent. Berichtigen Sie die Rate oder den Preis`,
+          message: `${instalments.count} Raten zu ${formatMoney(instalments.cents)} ergeben ${formatMoney(instalments.count * instalments.cents)}, der Preis ist ${formatMoney(cents)}. Berichtigen Sie die Rate oder den Preis`,
         });
       }
     }

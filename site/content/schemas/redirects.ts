@@ -1,5 +1,18 @@
 import * as z from 'zod';
-import { pagePath, path } from './text.ts';
+import { references } from './references.ts';
+import { path } from './text.ts';
+
+/** A file for visitors: of downloads.yaml, or made of an article. */
+const download = /^\/downloads\/[A-Za-z0-9][A-Za-z0-9_-]*\.(?:docx|pdf|jpg|png|svg|webp)$/;
+
+const pathOrDownload = z.string().superRefine((value, context) => {
+  if (download.test(value)) return;
+  for (const { message } of path.safeParse(value).error?.issues ?? [])
+    context.addIssue({ code: 'custom', message });
+});
+
+const target = pathOrDownload.meta({});
+references.add(target, { to: 'pages' });
 
 const oldPath = z
   .string()
@@ -8,11 +21,11 @@ const oldPath = z
       'erreicht die Website nie vollständig: Was hinter # oder ? steht, gehört nicht zum Pfad. Schreiben Sie nur, was davor steht',
     abort: true,
   })
-  .pipe(path);
+  .pipe(pathOrDownload);
 
 /** content/redirects.yaml: old paths and their targets (docs/product.md, "Redirects"). */
 export const redirectsSchema = z
-  .record(oldPath.describe('Alter Pfad'), pagePath.describe('Neuer Pfad'))
+  .record(oldPath.describe('Alter Pfad'), target.describe('Neuer Pfad'))
   .superRefine((redirects, context) => {
     for (const from of Object.keys(redirects)) {
       const message = explainDetour(follow(redirects, from));

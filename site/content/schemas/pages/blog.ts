@@ -55,6 +55,17 @@ export const blogPageSchema = z.strictObject({
       more: text.describe('Überschrift über verwandten Beiträgen'),
       older: text.describe('Über dem Link zum nächstälteren Beitrag'),
       newer: text.describe('Über dem Link zum nächstneueren Beitrag'),
+      document: z
+        .strictObject({
+          heading: text.max(90).describe('Vor dem Namen der Vorlage'),
+          download: text.describe('Link, der sie als Word-Datei lädt'),
+          copy: text.describe('Knopf, der ihren Text kopiert'),
+          copied: text.describe('Derselbe Knopf, wenn der Text kopiert ist'),
+          footer: text
+            .includes('{{address}}')
+            .describe('Am Fuß der Word-Datei, mit {{address}} für den Beitrag und {{date}} für seinen Stand'),
+        })
+        .describe('Vorlage zum Mitnehmen (document im Kopf eines Beitrags)'),
       share: z
         .strictObject({
           heading: text.max(90).describe('Vor den Links zum Weitergeben'),
