@@ -43,6 +43,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <Hero
         variant="home"
         eyebrow={hero.eyebrow}
+        claim={site.tagline}
         title={hero.title}
         image={{ name: 'hero', onPhones: 'hero-strip' }}
       >
