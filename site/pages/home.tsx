@@ -83,7 +83,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       )}
 
       {coaching && (
-        <section className="section" id="coaching">
+        <section className="section home-short" id="coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price) => (
@@ -98,7 +98,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <TalksSection talks={talks} />
 
       {page.workshopList.length > 0 && (
-        <section className="section plane-muted">
+        <section className="section plane-muted home-short">
           <SectionHead heading={workshops.heading} lead={workshops.lead} />
           <ScrollRow label={workshops.heading}>
             {page.workshopList.map((workshop) => (
