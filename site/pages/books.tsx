@@ -1,6 +1,7 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { BookGrid } from '../components/book-card/book-card.tsx';
 import { BookCover } from '../components/book-cover/book-cover.tsx';
+import { ButtonLink } from '../components/button/button.tsx';
 import { Hero } from '../components/hero/hero.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
@@ -9,10 +10,19 @@ import { MoreLink } from './sections/more-link.tsx';
 
 export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
   const { hero, books, bookList, moreBooks, closing } = page;
+  const [newest] = bookList;
   return (
     <>
       <Hero variant="inner" title={hero.title} plane="cool" art={<Fan books={bookList.slice(0, 3)} />}>
         <p className="lead">{unbroken(hero.lead)}</p>
+        {newest && (
+          <p>
+            <ButtonLink href={newest.amazonLink}>
+              {books.buy}
+              <span className="visually-hidden">: {newest.title}</span>
+            </ButtonLink>
+          </p>
+        )}
       </Hero>
 
       <section className="section">

@@ -22,7 +22,16 @@ export function CasePage({ page }: { page: Page }) {
   ];
   return (
     <>
-      <PageHero hero={{ eyebrow: labels.eyebrow, title, lead, image, proofs: [] }} />
+      <PageHero
+        hero={{
+          eyebrow: labels.eyebrow,
+          title,
+          lead,
+          image,
+          proofs: [],
+          actions: labels.closing.actions.slice(0, 1),
+        }}
+      />
       <section className="section stack">
         <Facts items={facts} />
       </section>

@@ -22,9 +22,9 @@ export function HomeContact({ contact, site }: Props) {
             {
               term: email,
               value: (
-                <a href={mailHref(site.email)} className="home-contact-mail">
+                <ButtonLink href={mailHref(site.email)} size="small">
                   {site.email}
-                </a>
+                </ButtonLink>
               ),
             },
             { term: location, value: site.location },
@@ -40,7 +40,9 @@ export function HomeContact({ contact, site }: Props) {
           ))}
         </ul>
         <p className="row">
-          <ButtonLink href={site.profiles.network}>{network.button}</ButtonLink>
+          <ButtonLink href={site.profiles.network} variant="outline">
+            {network.button}
+          </ButtonLink>
         </p>
       </div>
     </section>

@@ -43,6 +43,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <Hero
         variant="home"
         eyebrow={hero.eyebrow}
+        claim={site.tagline}
         title={hero.title}
         image={{ name: 'hero', onPhones: 'hero-strip' }}
       >
@@ -84,7 +85,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       )}
 
       {coaching && (
-        <section className="section" id="coaching">
+        <section className="section home-short" id="coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price) => (
@@ -99,7 +100,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <TalksSection talks={talks} />
 
       {page.workshopList.length > 0 && (
-        <section className="section plane-muted">
+        <section className="section plane-muted home-short">
           <SectionHead heading={workshops.heading} lead={workshops.lead} />
           <ScrollRow label={workshops.heading}>
             {page.workshopList.map((workshop) => (

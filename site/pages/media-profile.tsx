@@ -8,6 +8,7 @@ import { Hero } from '../components/hero/hero.tsx';
 import { MediaList } from '../components/media-list/media-list.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
+import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { AwardsSection } from './sections/awards-section.tsx';
@@ -95,16 +96,16 @@ export function MediaProfilePage({ page }: { page: Page }) {
 /** Copyable biographies: one sentence, short and long. */
 function Biographies({ profile }: { profile: NonNullable<Page['profile']> }) {
   return (
-    <ul className="media-profile-texts">
-      {profile.items.map(({ title, use, text, copy }) => (
-        <li key={title}>
-          <Card foot={<CopyButton text={text} label={copy} copiedLabel={profile.copied} />}>
+    <div className="media-profile-texts">
+      <ScrollRow label={profile.heading}>
+        {profile.items.map(({ title, use, text, copy }) => (
+          <Card key={title} foot={<CopyButton text={text} label={copy} copiedLabel={profile.copied} />}>
             <h3>{unbroken(title)}</h3>
             <p className="media-profile-use">{use}</p>
             <p>{unbroken(text)}</p>
           </Card>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ScrollRow>
+    </div>
   );
 }

@@ -42,13 +42,16 @@ export function PricesPage({ page }: { page: Page }) {
       {entry && (
         <section className="section plane-muted">
           <SectionHead heading={entry.heading} lead={entry.lead} />
-          <ul className="grid">
+          <ScrollRow label={entry.heading}>
             {entry.prices.map((price, index) => (
-              <li key={price.id} id={price.id}>
-                <PriceCard price={price} variant={index === 1 ? 'highlighted' : 'plain'} />
-              </li>
+              <PriceCard
+                key={price.id}
+                price={price}
+                isTarget
+                variant={index === 1 ? 'highlighted' : 'plain'}
+              />
             ))}
-          </ul>
+          </ScrollRow>
           <Note {...entry.note} />
         </section>
       )}
@@ -58,13 +61,11 @@ export function PricesPage({ page }: { page: Page }) {
       {coaching && (
         <section className="section">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
-          <ul className="grid">
+          <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price) => (
-              <li key={price.id} id={price.id}>
-                <PriceCard price={price} />
-              </li>
+              <PriceCard key={price.id} price={price} isTarget />
             ))}
-          </ul>
+          </ScrollRow>
           <Note {...coaching.note} />
         </section>
       )}
@@ -74,13 +75,16 @@ export function PricesPage({ page }: { page: Page }) {
           <>
             {' '}
             <SectionHead heading={company.heading} lead={company.lead} />
-            <ul className="grid">
+            <ScrollRow label={company.heading}>
               {company.prices.map((price, index) => (
-                <li key={price.id} id={price.id}>
-                  <PriceCard price={price} picture={<LevelArt level={levels[index] ?? 3} />} />
-                </li>
+                <PriceCard
+                  key={price.id}
+                  price={price}
+                  isTarget
+                  picture={<LevelArt level={levels[index] ?? 3} />}
+                />
               ))}
-            </ul>
+            </ScrollRow>
             {company.note && <Note {...company.note} />}
           </>
         )}

@@ -1,4 +1,5 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
+import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -17,13 +18,11 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       {workshopList.length > 0 && (
         <section className="section plane-muted" id="formate">
           <SectionHead heading={heading} lead={lead} />
-          <ul className="grid">
+          <ScrollRow label={heading}>
             {workshopList.map((workshop) => (
-              <li key={workshop.id}>
-                <WorkshopCard workshop={workshop} labels={{ ...labels, request: enquire }} />
-              </li>
+              <WorkshopCard key={workshop.id} workshop={workshop} labels={{ ...labels, request: enquire }} />
             ))}
-          </ul>
+          </ScrollRow>
         </section>
       )}
       <StepsSection steps={steps} />

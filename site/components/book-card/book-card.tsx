@@ -25,7 +25,9 @@ export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
   const { title, subtitle, category, year, publisher = '', amazonLink } = book;
   return (
     <article className="book-card">
-      <BookCover book={book} />
+      <div className="linked-picture linked-picture-away">
+        <BookCover book={book} />
+      </div>
       {publisher.includes(BESTSELLER) && <Tag variant="amber">{labels.bestseller}</Tag>}
       <h3>{unbroken(title)}</h3>
       {subtitle && <p className="book-card-subtitle">{unbroken(subtitle)}</p>}

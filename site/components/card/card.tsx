@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 type Props = {
+  /** For links to it. */
+  id?: string | undefined;
   /** `amber` highlights one card of a group. */
   variant?: 'plain' | 'amber';
   /** Colour of the corner's quarter circle. */
@@ -13,11 +15,11 @@ type Props = {
 };
 
 /** A content card. Square corners, because it isn't clickable. */
-export function Card({ variant = 'plain', corner, picture, foot, children }: Props) {
+export function Card({ id, variant = 'plain', corner, picture, foot, children }: Props) {
   const classes = ['card', variant === 'amber' ? 'plane-amber' : 'card-plain'];
   if (corner) classes.push('card-corner', `card-corner-${corner}`);
   return (
-    <div className={classes.join(' ')}>
+    <div className={classes.join(' ')} id={id}>
       {picture && <div className="card-picture">{picture}</div>}
       {children}
       {foot && <div className="card-foot">{foot}</div>}

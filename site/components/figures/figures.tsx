@@ -18,35 +18,40 @@ export function Figures({ items }: Props) {
   );
 }
 
-/** Dots in a row. */
+/** Dots in a row, and the width of one in the space of 1 that it has. */
 const ROW = 20;
+const DOT = 0.64;
 
-/** As many dots as the number says, 95 % as 19 of 20, 4,9/5 as five discs; nothing beyond ten rows. */
+/** Where as many dots end, of which the last may be a part. */
+function widthOf(dots: number): number {
+  const whole = Math.floor(dots);
+  return dots === whole ? dots : whole + (1 - DOT) / 2 + DOT * (dots - whole);
+}
+
+/** As many dots as the number says, 95 % as 19 of 20, 4,9/5 as five; all of one size, from ten to ten rows of them. */
 function Dots({ number }: { number: string }) {
   const [, digits = '', unit = ''] = /^(\d+(?:,\d+)?)(\/5|\s?%|\+)?$/.exec(number) ?? [];
   const value = Number(digits.replace(',', '.'));
-  if (!value || value > 10 * ROW) return;
-  const size = unit === '/5' ? 4 : 1;
-  const share = size > 1 ? value / 5 : unit.endsWith('%') ? value / 100 : 1;
-  const count = share < 1 ? ROW / size : Math.round(value);
-  const rows = Math.ceil((count * size) / ROW);
-  const height = rows * size;
+  if (!unit || value > 10 * ROW || (value < 10 && unit !== '/5')) return;
+  const count = unit === '/5' ? 5 : unit === '+' ? Math.round(value) : ROW;
+  const filled = unit === '/5' ? value : unit === '+' ? count : (value / 100) * ROW;
+  const rows = Math.ceil(count / ROW);
   const dots = (
     <path
       // The topmost row is the one that may be short.
       d={Array.from({ length: rows }, (_, row) => {
-        const end = row ? ROW : count * size - (rows - 1) * ROW;
-        return `M${size / 2} ${(row + 0.5) * size}H${end - size / 2 + 0.01}`;
+        const end = row ? ROW : count - (rows - 1) * ROW;
+        return `M0.5 ${row + 0.5}H${end - 0.5 + 0.01}`;
       }).join('')}
-      strokeWidth={size * 0.64}
-      strokeDasharray={`0 ${size}`}
+      strokeWidth={DOT}
+      strokeDasharray="0 1"
     />
   );
   return (
-    <svg className="figures-dots" viewBox={`0 0 ${ROW} ${height}`} aria-hidden="true">
-      {share < 1 && <g opacity=".25">{dots}</g>}
-      {/* A nested <svg> clips. */}
-      <svg width={ROW * share} height={height} aria-hidden="true">
+    <svg className="figures-dots" viewBox={`0 0 ${ROW} ${rows}`} aria-hidden="true">
+      {filled < count && <g opacity=".25">{dots}</g>}
+      {/* A nested <svg> clips, a dot at its share of the dot and not of the gaps around it. */}
+      <svg width={filled < count ? widthOf(filled) : ROW} height={rows} aria-hidden="true">
         {dots}
       </svg>
     </svg>

@@ -20,7 +20,7 @@ export function Footer({ site, navigation }: { site: Site; navigation: Navigatio
       <nav className="footer-columns" aria-label={ui.footerNavigation}>
         <div>
           <p className="footer-tagline">{site.tagline}</p>
-          <ButtonLink href={site.bookings.general} size="small">
+          <ButtonLink href={site.bookings.general} variant="outline" size="small">
             {ui.bookFirstCall}
           </ButtonLink>
         </div>

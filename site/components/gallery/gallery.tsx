@@ -31,7 +31,9 @@ export function Gallery({ id, images }: Props) {
             aria-haspopup="dialog"
           >
             <span className="visually-hidden">{texts.enlarge}: </span>
-            <Picture name={image.name} alt={image.alt} sizes={thumbnailSizes} />
+            <span className="linked-picture linked-picture-larger">
+              <Picture name={image.name} alt={image.alt} sizes={thumbnailSizes} />
+            </span>
             {image.caption && <span className="gallery-caption">{image.caption}</span>}
           </button>
           <EnlargedPicture

@@ -10,6 +10,8 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 type Props = {
   title: string;
   eyebrow?: string | undefined;
+  /** A sentence at display size above the title; its full stop is drawn as the picture's disc. */
+  claim?: string;
   /** Service icon before the eyebrow. */
   sign?: ServiceSignName | undefined;
   /** Picture by name; `alt` only if it adds to the text. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Top of a page: text on the left, full-bleed picture on the right (above it on phones). */
-export function Hero({ title, eyebrow, sign, image, variant, plane, art, children }: Props) {
+export function Hero({ title, eyebrow, claim, sign, image, variant, plane, art, children }: Props) {
   const classes = ['hero'];
   if (variant !== 'inner') classes.push(`hero-${variant}`);
   if (plane) classes.push('hero-plane', `plane-${plane}`);
@@ -38,6 +40,7 @@ export function Hero({ title, eyebrow, sign, image, variant, plane, art, childre
             <span>{unbroken(eyebrow)}</span>
           </p>
         )}
+        {claim && <Claim text={claim} />}
         <h1>{unbroken(title)}</h1>
         {children}
       </div>
@@ -54,6 +57,21 @@ export function Hero({ title, eyebrow, sign, image, variant, plane, art, childre
           </div>
         ))}
     </section>
+  );
+}
+
+function Claim({ text }: { text: string }) {
+  if (!text.endsWith('.')) return <p className="hero-claim">{unbroken(text)}</p>;
+  // The last word holds the disc, which would otherwise begin a line.
+  const lastWord = text.lastIndexOf(' ') + 1;
+  return (
+    <p className="hero-claim">
+      {unbroken(text.slice(0, lastWord))}
+      <span className="unbroken">
+        {text.slice(lastWord, -1)}
+        <span className="hero-claim-stop">.</span>
+      </span>
+    </p>
   );
 }
 

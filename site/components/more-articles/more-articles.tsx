@@ -16,7 +16,9 @@ export function MoreArticles({ more: { related, older, newer }, labels }: Props)
         <ul className="grid">
           {related.map(({ category, image, drawing, ...article }) => (
             <li key={article.href}>
-              <ArticleImage name={image} drawing={drawing} />
+              <div className="linked-picture">
+                <ArticleImage name={image} drawing={drawing} />
+              </div>
               <Tag>{category}</Tag>
               <MoreLink article={article} />
             </li>

@@ -9,6 +9,8 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   price: PriceData;
+  /** Links lead to it, by the price's `id`. */
+  isTarget?: boolean;
   /** `highlighted` for a group's recommended offer. */
   variant?: 'plain' | 'highlighted';
   /** Fills the top of the card. */
@@ -16,12 +18,13 @@ type Props = {
 };
 
 /** An offer: name, duration, price, contents, scope and button. */
-export function PriceCard({ price, variant = 'plain', picture }: Props) {
+export function PriceCard({ price, isTarget, variant = 'plain', picture }: Props) {
   const { title, duration, text, includes = [], scope, bonus, action } = price;
   const isHighlighted = variant === 'highlighted';
   const lines = bonus ? [...includes, bonus] : includes;
   return (
     <Card
+      id={isTarget ? price.id : undefined}
       variant={isHighlighted ? 'amber' : 'plain'}
       {...(picture ? { picture } : !isHighlighted && { corner: 'river' as const })}
       foot={

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 type Props = {
   /** Accessible name, usually the heading above. */
   label: string;
-  /** `phone`: scrolls on phones only, columns elsewhere; `shelf`: always scrolls. */
+  /** `phone`: scrolls on phones and tablets, columns elsewhere; `shelf`: always scrolls. */
   variant?: 'phone' | 'shelf';
   /** `narrow`: four in a row on wide screens; `lead`: the first takes a row of its own. */
   columns?: 'narrow' | 'normal' | 'lead';

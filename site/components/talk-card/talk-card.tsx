@@ -18,15 +18,18 @@ type Props = {
   };
 };
 
-/** A talk: picture, format and title; in full also takeaways and enquiry link. */
+/** A talk: picture, format and title, as a link to the talks' page; there, in full, takeaways and enquiry link. */
 export function TalkCard({ talk, labels }: Props) {
-  const { image, format, title, subtitle, description = '', keyTakeaways = [] } = talk;
+  const { id, image, format, title, subtitle, description = '', keyTakeaways = [] } = talk;
+  const anchor = `vortrag-${id}`;
   return (
-    <article className={labels ? 'talk-card' : 'talk-card talk-card-brief'}>
-      <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
+    <article className={labels ? 'talk-card' : 'talk-card talk-card-brief'} {...(labels && { id: anchor })}>
+      <div className={labels ? undefined : 'linked-picture'}>
+        <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
+      </div>
       <div className="talk-card-text">
         <p className="small muted">{format}</p>
-        <h3>{unbroken(title)}</h3>
+        <h3>{labels ? unbroken(title) : <Link href={`/ki-vortraege#${anchor}`}>{unbroken(title)}</Link>}</h3>
         {subtitle && <p className="talk-card-subtitle">{unbroken(subtitle)}</p>}
         {labels && (
           <>

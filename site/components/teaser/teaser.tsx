@@ -28,7 +28,11 @@ export function Teaser({ teaser, readTimeLabel, updateLabel, variant = 'normal' 
       data-slug={slug}
       data-category={category}
     >
-      {image && <ArticleImage name={image} drawing={drawing} priority={isLarge} />}
+      {image && (
+        <div className={isExternal(href) ? 'linked-picture linked-picture-away' : 'linked-picture'}>
+          <ArticleImage name={image} drawing={drawing} priority={isLarge} />
+        </div>
+      )}
       <Tag>{`${category} · ${source}`}</Tag>
       <UnpublishedMark path={href} />
       <h2>

@@ -2,6 +2,7 @@ import type { Workshop } from '../../content/schemas/workshops.ts';
 import { enquiryHref } from '../../lib/enquiry-href.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { actionHref } from '../action-button/action-href.ts';
+import { ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Link } from '../link/link.tsx';
@@ -53,16 +54,15 @@ export function WorkshopCard({ workshop, labels }: Props) {
             </div>
           </dl>
           <p className="row">
-            {[
-              { href, label: labels.request },
-              // The form has no type for workshops; consulting is closest.
-              { href: enquiryHref('consulting', title), label: labels.form },
-            ].map(({ href, label }) => (
-              <Link key={label} href={href} className="text-link">
-                {label}
-                <span className="visually-hidden">: {title}</span>
-              </Link>
-            ))}
+            <ButtonLink href={href} variant="outline" size="small">
+              {labels.request}
+              <span className="visually-hidden">: {title}</span>
+            </ButtonLink>
+            {/* The form has no type for workshops; consulting is closest. */}
+            <Link href={enquiryHref('consulting', title)} className="text-link">
+              {labels.form}
+              <span className="visually-hidden">: {title}</span>
+            </Link>
           </p>
         </>
       }

@@ -9,7 +9,7 @@ import { day, emailAddress, httpsUrl, list, phoneNumber, sample, text } from './
 /** content/site.yaml: who the owner is, and what applies to every page. */
 export const siteSchema = z.strictObject({
   name: text.describe('Name der Inhaberin'),
-  tagline: text.describe('Leitsatz im Fuß jeder Seite'),
+  tagline: text.describe('Leitsatz im Fuß jeder Seite und groß am Anfang der Startseite'),
   url: httpsUrl
     .regex(
       /^https:\/\/[^/?#]+$/,
