@@ -5,9 +5,11 @@ import { defineConfig } from '@playwright/test';
 import { FIXTURE, SERVE_FIXTURE } from './scripts/build-fixture.ts';
 import { testBrowser } from './scripts/chromium.ts';
 import { otherEngines } from './scripts/engines.ts';
+import { longBrowserTests } from './scripts/long-tests.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8099);
 const browser = testBrowser();
+const leftOut = process.env.SHORT_TESTS ? longBrowserTests.map((file) => `**/${file}`) : [];
 
 // Of this run alone: another may be under way. Only in the main process, because the workers load this file, too.
 let data = '';
@@ -40,7 +42,7 @@ export default defineConfig({
     {
       name: 'chromium',
       // site/e2e/foreign-nodes.spec.ts has these and more.
-      testIgnore: 'engines/foreign-nodes.spec.ts',
+      testIgnore: ['engines/foreign-nodes.spec.ts', ...leftOut],
       use: {
         launchOptions: {
           ...browser,
@@ -58,6 +60,7 @@ export default defineConfig({
     ...otherEngines().found.map(({ name, launchOptions }) => ({
       name,
       testDir: 'site/e2e/engines',
+      testIgnore: leftOut,
       use: { browserName: name, launchOptions },
     })),
   ],

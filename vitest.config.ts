@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { FIXTURE } from './scripts/build-fixture.ts';
+import { longUnitTests } from './scripts/long-tests.ts';
 import { drawings } from './site/images/images.server.ts';
 import { imagesPlugin } from './site/images/vite-images.server.ts';
 
@@ -8,6 +9,8 @@ import { imagesPlugin } from './site/images/vite-images.server.ts';
 const withMocks = ['site/components/picture/picture.test.tsx', 'site/forms/error-page.test.tsx'];
 
 const proofs = 'scripts/proofs/*.test.ts';
+
+const leftOut = process.env.SHORT_TESTS ? longUnitTests : [];
 
 export default defineConfig({
   // Components import pictures by name.
@@ -28,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{site,infra}/**/*.test.{ts,tsx}'],
-          exclude: ['site/e2e/**', ...withMocks],
+          exclude: ['site/e2e/**', ...withMocks, ...leftOut],
           globalSetup: 'infra/testing/temporary-folder.ts',
           // Importing takes longer than testing, so files share imported modules.
           isolate: false,
@@ -39,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['{functions,scripts}/**/*.test.{ts,tsx}', ...withMocks],
-          exclude: [proofs],
+          exclude: [proofs, ...leftOut],
         },
       },
       {
@@ -48,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: [proofs],
+          exclude: leftOut,
           testTimeout: process.env.PROOF_RUNS ? 3_600_000 : 120_000,
         },
       },

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { buildFolder } from '../site/build-folder.ts';
 import { build } from './build.ts';
 import buildFixture from './build-fixture.ts';
@@ -8,7 +7,6 @@ import { testBrowser } from './chromium.ts';
 import { developerOptions } from './developer-options.ts';
 import { otherEngines, remedy } from './engines.ts';
 import { freePort } from './free-port.ts';
-import { longBrowserTests, longUnitTests } from './long-tests.ts';
 import { startScript, stopWhenAsked } from './processes.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
@@ -37,15 +35,11 @@ async function main() {
     run('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
     buildAll(),
   ]);
-  const leftOut = all ? [] : longUnitTests.flatMap((glob) => ['--exclude', glob]);
-  await run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run', ...leftOut);
+  // Read by the configurations of Vitest and Playwright.
+  if (!all) process.env.SHORT_TESTS = 'true';
+  await run('Unit, content and template tests', 'node_modules/vitest/vitest.mjs', 'run');
   process.env.E2E_PORT = String(await freePort());
-  await run(
-    'Browser tests',
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    ...(all ? [] : ['--test-list-invert', longTestsFile()]),
-  );
+  await run('Browser tests', 'node_modules/@playwright/test/cli.js', 'test');
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`\n✓ ${all ? 'All tests' : 'Every behaviour once: all'} passed in ${seconds} s`);
   if (!all) console.log('More states, widths and combinations: npm test -- --all');
@@ -57,13 +51,6 @@ async function buildAll() {
     await step('Synthesise the stack', () => synth());
   });
   await step('Build and synthesise what tests run on', buildFixture);
-}
-
-/** For Playwright, which takes a list of tests from a file. */
-function longTestsFile(): string {
-  const file = '.cache/long-tests.txt';
-  writeFileSync(file, longBrowserTests.join('\n'));
-  return file;
 }
 
 async function run(title: string, script: string, ...args: string[]) {
