@@ -45,7 +45,9 @@ test('the ids of all parts that stand beside long texts, questions and forms are
 /** Without what the owner's texts name: headings and questions, with their categories. */
 const withoutTexts = (html: string) =>
   html
-    .replace(/<div class="prose">.*?<\/div>(?=<)/gs, (prose) => prose.replace(/<h[23](?: data-taken="")? id="[^"]*"/g, ''))
+    .replace(/<div class="prose">.*?<\/div>(?=<)/gs, (prose) =>
+      prose.replace(/<h[23](?: data-taken="")? id="[^"]*"/g, ''),
+    )
     .replace(/<(?:div class="accordion-answer"|section class="faq-category") id="[^"]*"/g, '');
 
 /** Parts of pages without texts of that kind, pictures and choices, whose ids no heading or question can have. */
