@@ -1,7 +1,7 @@
 /*
- * `npm test` shows each behaviour once, within 8 minutes on two cores; `npm test -- --all` takes half an hour more. What
- * is listed here repeats a behaviour in more states, widths, combinations, moments or processes, or starts a program of its own
- * for each test. GitHub runs all tests for every change of code, and every night.
+ * Left to `npm test -- --all`, so that `npm test` ends after about 8 minutes on two cores: what repeats a behaviour in more
+ * states, widths, combinations or moments, starts programs of its own, or looks at parts that seldom change. GitHub runs all
+ * tests for every change of code, and every night.
  */
 
 /** Globs for Vitest. */
@@ -28,10 +28,12 @@ export const longUnitTests = [
 
 /** Files below site/e2e. */
 export const longBrowserTests = [
-  // Each test loads the editor, of 2 MB, once or more. editor-hosted.spec.ts stays.
+  // Each test loads the editor, of 2 MB, once or more.
   'editor.spec.ts',
   'editor-drafts.spec.ts',
+  'editor-hosted.spec.ts',
   'editor-hosted-addresses.spec.ts',
+  'editor-hosted-downloads.spec.ts',
   'editor-hosted-pictures.spec.ts',
   'editor-hosted-writers.spec.ts',
   'editor-pictures.spec.ts',
@@ -48,6 +50,8 @@ export const longBrowserTests = [
   'foreign-taps.spec.ts',
   'engines/translated.spec.ts',
   // The same at further widths, in further states or against the clock.
+  'booking-month.spec.ts',
+  'components.spec.ts',
   'conditions.spec.ts',
   'conditions-keyboard.spec.ts',
   'conditions-open.spec.ts',
@@ -55,13 +59,18 @@ export const longBrowserTests = [
   'going-back.spec.ts',
   'header.spec.ts',
   'layout-shift.spec.ts',
+  'linked-pictures.spec.ts',
+  'navigation.spec.ts',
   'navigation-failures.spec.ts',
   'overlays.spec.ts',
   'page-transition.spec.ts',
   'popup-forms.spec.ts',
+  'popup-sheet.spec.ts',
   'prefetch.spec.ts',
   'prefill.spec.ts',
   'print.spec.ts',
   'screenshots.spec.ts',
   'scroll-position.spec.ts',
+  'stored-and-told.spec.ts',
+  'toasts.spec.ts',
 ];

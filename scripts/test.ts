@@ -11,12 +11,12 @@ import { startScript, stopWhenAsked } from './processes.ts';
 import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
-const help = `Runs types, lint and format while it builds, then unit, template and browser tests: every behaviour once, in
+const help = `Runs types, lint and format while it builds, then unit, template and the main browser tests. Takes
 about 8 minutes on two cores. The tests use content of their own (site/testing/content); each page of content/
 is built and opened.
 
   npm test
-  npm test -- --all   all tests, also in every state, width and combination (scripts/long-tests.ts): 30 minutes
+  npm test -- --all   all of them, also in every state, width and combination (scripts/long-tests.ts): 30 minutes
 
 One test file or one test:
   npx vitest run site/components/price -t "reduced rate"
@@ -41,8 +41,8 @@ async function main() {
   process.env.E2E_PORT = String(await freePort());
   await run('Browser tests', 'node_modules/@playwright/test/cli.js', 'test');
   const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`\n✓ ${all ? 'All tests' : 'Every behaviour once: all'} passed in ${seconds} s`);
-  if (!all) console.log('More states, widths and combinations: npm test -- --all');
+  console.log(`\n✓ ${all ? 'All tests' : 'The main tests'} passed in ${seconds} s`);
+  if (!all) console.log('All of them: npm test -- --all');
 }
 
 async function buildAll() {
