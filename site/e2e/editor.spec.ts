@@ -247,7 +247,7 @@ test('a testimonial gets its evidence and is no sample any more', async () => {
   await editor.expectChange(
     'content/testimonials.yaml',
     ['    sample: true'],
-    ['    sample: false', '    beleg:', '      source: Freigabe vom 12. Mai 2026'],
+    ['    beleg:', '      source: Freigabe vom 12. Mai 2026'],
     { on: '/business-coaching', text: 'Geschäftsführerin' },
   );
 });

@@ -106,6 +106,8 @@ const unseen = new Set([
   ...['name', 'sign', 'icon', 'type', 'slug', 'src', 'image', 'date', 'released', 'file', 'value', 'words'],
   ...['booking', 'mail', 'enquiry', 'opens', 'popup', 'formLabels', 'submitting', 'labels', 'firstLine'],
   ...['search', 'nothing', 'empty', 'links', 'pictures', 'maximum', 'excerpt', 'copy', 'copied'],
+  // Fills one line of a teaser (components/teaser/teaser.test.tsx).
+  ...['updated', 'updateLabel'],
 ]);
 /** Fields of a record shown on every page that references it. */
 const ofRecord = ['title', 'label', 'number', 'author', 'content', 'question', 'text'];
