@@ -1,6 +1,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { downloadProblem } from '../content/own-downloads.ts';
 import { slugify } from '../lib/slugify.ts';
+import { upload } from './upload.ts';
 
 const ENDINGS = ['pdf', 'jpg', 'png', 'svg', 'webp'];
 
@@ -13,18 +14,9 @@ export function DownloadControl({
   addFile,
 }: CustomFieldControlProps) {
   const isNew = typeof value === 'string' && value.startsWith('blob:');
-  const upload = async (input: HTMLInputElement) => {
-    const [file] = input.files ?? [];
-    if (!file) return;
-    const problem = input.closest('div')?.querySelector('[role=alert]');
-    try {
-      const checked = await usable(file);
-      onChange(await addFile(checked).catch(() => Promise.reject(new Error(MISLABELLED))));
-      problem?.replaceChildren();
-    } catch (error) {
-      problem?.replaceChildren((error as Error).message);
-      input.value = '';
-    }
+  const take = async (file: File) => {
+    const checked = await usable(file);
+    onChange(await addFile(checked).catch(() => Promise.reject(new Error(MISLABELLED))));
   };
   return (
     <div className="picture-field">
@@ -41,7 +33,7 @@ export function DownloadControl({
         <input
           type="file"
           accept={ENDINGS.map((ending) => `.${ending}`).join()}
-          onChange={({ target }) => upload(target)}
+          onChange={({ target }) => upload(target, take)}
         />
       </label>
       <p role="alert" />

@@ -1,6 +1,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { slugify } from '../lib/slugify.ts';
 import { namedAs, ownPicture } from './name-pictures.ts';
+import { upload } from './upload.ts';
 import { usablePicture } from './usable-picture.ts';
 
 /** What config.server.ts says of a picture field, besides what every field has. */
@@ -33,20 +34,11 @@ export function PictureControl({
   const isNew = typeof value === 'string' && value.startsWith('blob:');
   // What has just been saved is a path.
   const chosen = isNew ? '' : String(value ?? '').replace(/^\/content\/images\/|\.\w+$/g, '');
-  const upload = async (input: HTMLInputElement) => {
-    const [file] = input.files ?? [];
-    if (!file) return;
-    const problem = input.closest('div')?.querySelector('[role=alert]');
-    try {
-      const { picture, ending } = await usablePicture(file, least);
-      const stem = slugify(file.name.replace(/\.\w+$/, '')) || 'bild';
-      const name = named ? namedAs(named, ending) : `${drawings[stem] ? `${stem}-foto` : stem}.${ending}`;
-      onChange(await addFile(new File([picture], name, { type: picture.type })));
-      problem?.replaceChildren();
-    } catch (error) {
-      problem?.replaceChildren((error as Error).message);
-      input.value = '';
-    }
+  const take = async (file: File) => {
+    const { picture, ending } = await usablePicture(file, least);
+    const stem = slugify(file.name.replace(/\.\w+$/, '')) || 'bild';
+    const name = named ? namedAs(named, ending) : `${drawings[stem] ? `${stem}-foto` : stem}.${ending}`;
+    onChange(await addFile(new File([picture], name, { type: picture.type })));
   };
   return (
     <div className="picture-field">
@@ -67,7 +59,7 @@ export function PictureControl({
       )}
       <label>
         {'Foto hochladen: '}
-        <input type="file" accept="image/*" onChange={({ target }) => upload(target)} />
+        <input type="file" accept="image/*" onChange={({ target }) => upload(target, take)} />
       </label>
       <p>{`Mindestens ${size(least)}.`}</p>
       <p role="alert" />
