@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readStages } from '../infra/config.ts';
 import { DOWNLOAD_DETAILS } from '../site/assemble/download-details.server.ts';
-import { buildFolder, FORM_FRAME_PATH } from '../site/build-folder.ts';
+import { buildFolder, FORM_FRAME_PATH, LICENCES_PATH } from '../site/build-folder.ts';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
 import type { Content } from '../site/content/content.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
@@ -81,7 +81,9 @@ async function buildSite() {
   renameSync(join(client, '404/index.html'), join(client, '404.html'));
   rmSync(join(client, '404'), { recursive: true });
   addScriptIntegrity(client);
-  addFontLicences(join(client, 'lizenzen.txt'));
+  addFontLicences(join(client, LICENCES_PATH));
+  // Vike's own client, which no page loads.
+  for (const entry of globSync('assets/entries/entry-server-routing.*.js', { cwd: client })) rmSync(join(client, entry));
 }
 
 /** Vite lists the packages in the browser's code, but not the fonts. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { buildFolder } from './build-folder.ts';
+import { buildFolder, LICENCES_PATH } from './build-folder.ts';
 import { imagesPlugin } from './images/vite-images.server.ts';
 import { contentPlugin } from './prerender/vite-content.server.ts';
 import { machineFilesPlugin } from './seo/machine-files.server.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
     client: {
       build: {
         modulePreload: false,
-        license: { fileName: 'lizenzen.txt' },
+        license: { fileName: LICENCES_PATH.slice(1) },
         rolldownOptions: {
           output: {
             codeSplitting: {

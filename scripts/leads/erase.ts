@@ -103,7 +103,7 @@ function remains({ queues }: Target, hidden: number): string {
     ...(queues.some(({ name }) => name === 'Webhook')
       ? ['was an das Werkzeug hinter dem Webhook weitergegeben wurde']
       : []),
-    'Dateien, die Sie mit export, report oder inbox geschrieben haben, und Abzüge der Tabellen (neu schreiben, den alten löschen)',
+    'Dateien, die Sie mit export oder report geschrieben haben, und Abzüge der Tabellen (neu schreiben, den alten löschen)',
     'die monatliche Kopie außerhalb von AWS (backup ersetzt sie)',
     'Sicherungen der Datenbank, 35 Tage lang (nach dem Einspielen einer Sicherung: die Vorgänge aus dem Vermerk noch einmal löschen)',
     'Protokolle mit der Nummer des Vorgangs, drei Monate, der Vermerk, dass die Mail an Sie hinausging, 30 Tage, und Prüfwerte zur Begrenzung, einige Tage; alle ohne Namen und Adresse',

@@ -29,7 +29,7 @@ test.each([
   await expect(runAnywhere(args)).rejects.toThrow(problem);
 });
 
-test.each(['list', 'report', 'export', 'erase', 'redrive', 'inbox', 'backup', 'restore'])(
+test.each(['list', 'report', 'export', 'erase', 'redrive', 'resend', 'backup', 'restore'])(
   '%s explains itself with examples, and so does the overview',
   async (name) => {
     expect((await runAnywhere([name, '--help'])).out).toContain(`npm run leads -- ${name} `);

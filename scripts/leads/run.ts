@@ -4,7 +4,6 @@ import { backup } from './backup.ts';
 import type { Command, Terminal } from './command.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
-import { inbox } from './inbox.ts';
 import { list } from './list.ts';
 import { redrive } from './redrive.ts';
 import { report } from './report.ts';
@@ -19,7 +18,6 @@ const commands: Record<string, Command> = {
   erase,
   redrive,
   resend,
-  inbox,
   backup,
   restore,
 };

@@ -7,7 +7,7 @@ import type { Target } from './connect.ts';
 import { typeOf } from './labels.ts';
 import { allDays, leadsInPeriod, type Period } from './read-leads.ts';
 
-/** The options by which list, export and inbox choose leads. */
+/** The options by which list and export choose leads. */
 export const selectionOptions = {
   month: { type: 'string' },
   from: { type: 'string' },

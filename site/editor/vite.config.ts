@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { buildFolder } from '../build-folder.ts';
+import { buildFolder, LICENCES_PATH } from '../build-folder.ts';
 import { germanWords } from './german-words.ts';
 import { expectPatched, patchCms } from './patches.ts';
 
@@ -48,6 +48,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: false,
+    license: { fileName: LICENCES_PATH.slice(1) },
     chunkSizeWarningLimit: 10_000,
   },
   worker: { format: 'es' },

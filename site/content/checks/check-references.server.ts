@@ -1,3 +1,4 @@
+import { LICENCES_PATH } from '../../build-folder.ts';
 import type { YamlFile } from '../content.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
 import { quote, suggestion } from '../errors/explain-issue.server.ts';
@@ -18,12 +19,13 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
   const known = knownNames(input);
   const pages = knownPages(input);
   const redirects = input.content.redirects ?? {};
-  const downloads = new Set(
-    [
+  const files = new Set([
+    LICENCES_PATH,
+    ...[
       ...(input.content.downloads?.downloads ?? []).map(({ file }) => file),
       ...input.articles.filter(({ document }) => document).map(documentFile),
     ].map((file) => `/downloads/${file}`),
-  );
+  ]);
   const errors: ContentError[] = [];
   const missing = new Map<string, Missing>();
   const addMissing = (target: RecordTarget, id: string, names: readonly string[], location: Location) => {
@@ -46,12 +48,12 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
       }
       // Left out of the page (`withoutDeadLinks`).
       if (!isShown(id, pages) && isRemovableLink(schema, path)) continue;
-      if (downloads.has(id)) continue;
+      if (files.has(id)) continue;
       const problem = withSubject(quote(value), pageProblem(id, pages, redirects));
       if (problem) errors.push(new ContentError(location, problem));
     }
     if (file === 'content/redirects.yaml')
-      errors.push(...checkRedirects(data as Record<string, string>, yaml, pages, downloads));
+      errors.push(...checkRedirects(data as Record<string, string>, yaml, pages, files));
   }
   for (const slot of input.unknownRecords) addMissing(slot.target, slot.id, known[slot.target]() ?? [], slot);
   errors.unshift(...missingRecords([...missing.values()], input.files.yaml));
@@ -63,7 +65,7 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
     const ownAnchors = headings.map(({ id }) => id);
     const from = pages.get(`/blog/${slug}`)?.article;
     for (const { url, line } of links) {
-      if (downloads.has(url)) continue;
+      if (files.has(url)) continue;
       const problem = url.startsWith('#')
         ? anchorProblem(url.slice(1), ownAnchors)
         : pageProblem(url, pages, redirects, from);
@@ -103,17 +105,17 @@ function checkRedirects(
   redirects: Record<string, string>,
   { at }: ParsedYaml,
   pages: Pages,
-  downloads: ReadonlySet<string>,
+  files: ReadonlySet<string>,
 ): ContentError[] {
   return (
     Object.keys(redirects)
       // A draft has no page; an article of a coming day will have one.
-      .filter((from) => (pages.has(from) && !pages.get(from)?.article?.draft) || downloads.has(from))
+      .filter((from) => (pages.has(from) && !pages.get(from)?.article?.draft) || files.has(from))
       .map(
         (from) =>
           new ContentError(
             at([from]),
-            `Unter ${quote(from)} gibt es eine ${downloads.has(from) ? 'Datei' : 'Seite'}; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile`,
+            `Unter ${quote(from)} gibt es eine ${files.has(from) ? 'Datei' : 'Seite'}; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile`,
           ),
       )
   );

@@ -85,6 +85,7 @@ test.each([
   '/alle-angebote?utm_source=blog',
   '/datenschutz',
   '/#contact',
+  '/lizenzen.txt',
 ])('a link to %s is accepted', (url) => {
   expect(append(`Ein [Link](${url}).`).found).toEqual([]);
 });
