@@ -5,6 +5,8 @@ import { type Document, parseDocument } from 'yaml';
 import { checkPublish } from '../content/checks/check-publish.server.ts';
 import type { ContentError } from '../content/errors/content-error.ts';
 import type { FieldPath } from '../content/errors/field-path.ts';
+import { readContent } from '../content/load-content.server.ts';
+import { walkFields, walkGroups } from '../content/read/walk-fields.ts';
 
 /*
  * Does to a content folder what the owner does before launch: replaces all facts by her own, and fixes what
@@ -81,13 +83,16 @@ export async function goLiveByDeleting(folder: string): Promise<void> {
   const off: string[] = [];
   const others: ContentError[] = [];
   for (const refusal of checkPublish({ folder })) {
-    const { file, field, message } = refusal;
+    const { file, line, field, message } = refusal;
     const path = pathOf(field);
     const [, texts = ''] = /neu zu schreiben: ([^)]*)\)/.exec(message) ?? [];
-    const [, parts = ''] = /\(mit ihm ([^;)]*)/.exec(message) ?? [];
+    const [, parts = ''] = /\(mit ih[mr] ([^;)]*)/.exec(message) ?? [];
+    const [, placeholder] = /„(.*)“ ist ein Platzhalter/.exec(message) ?? [];
     deleted.push(...placesIn(parts));
     rewritten.push(...placesIn(texts));
-    if (message.includes('off: true')) {
+    if (placeholder) {
+      editLine(fileIn(folder, file), line, (text) => [text.replaceAll(placeholder, 'eine eigene Angabe')]);
+    } else if (message.includes('off: true')) {
       off.push(fileIn(folder, file));
     } else if (/[Ll]öschen Sie|streichen Sie/.test(message)) {
       deleted.push({ file, path: message.includes('aus der Liste') ? path : path.slice(0, -1) });
@@ -105,6 +110,28 @@ export async function goLiveByDeleting(folder: string): Promise<void> {
   for (const file of off) edit(file, (text) => text.replace('\n', '\noff: true\n'));
   // Dates of review, the campaign, photographs.
   for (const refusal of others) await mend(folder, refusal);
+}
+
+/** Titles, names, captions, quotations and numbers of the records that are marked as samples or aren't proven. */
+export function inventedIn(folder: string): string[] {
+  const { files } = readContent({ folder });
+  const said = new Set(['title', 'name', 'caption', 'content', 'subtitle', 'station', 'question']);
+  const records = files.yaml.flatMap(({ schema, data }) =>
+    walkGroups(schema, data)
+      .filter(
+        ({ schema: group, value }) => value.sample || ('number' in group.shape && 'beleg' in group.shape),
+      )
+      .flatMap(({ schema: group, value }) => [
+        ...walkFields(group, value)
+          .filter(({ path }) => said.has(String(path.at(-1))) && path.at(-2) !== 'image')
+          .map(({ value: text }) => String(text)),
+        ...(value.number ? [`${value.number} ${value.label}`, `>${value.number}<`] : []),
+      ]),
+  );
+  const found = records.filter((words) => words.length > 8 && !/^[a-z0-9-]+$|\{\{/.test(words));
+  if (found.length <= 80)
+    throw new Error(`Only ${found.length} invented texts: the search would prove nothing.`);
+  return [...found, 'TOP 100', '200+', '13+', '20+', 'mehr als 13', 'mehr als 20', 'Sat.1'];
 }
 
 const fileIn = (folder: string, file: string) => join(folder, file.replace(/^content\//, ''));
@@ -144,7 +171,9 @@ function remove(file: string, paths: FieldPath[]) {
   editYaml(file, (document) => {
     // From the end of each list, so that the other positions stay valid.
     const byPosition = new Intl.Collator('de', { numeric: true });
-    for (const path of paths.toSorted((a, b) => byPosition.compare(b.join('.'), a.join('.'))))
+    // Several records may name the same part: deleting its position twice would delete what came after it.
+    const named = new Map(paths.map((path) => [path.join('.'), path]));
+    for (const [, path] of [...named].toSorted(([a], [b]) => byPosition.compare(b, a)))
       if (document.hasIn(path)) document.deleteIn(path);
   });
 }
