@@ -80,6 +80,19 @@ test('a text or a redirect that leads to it is a mistake, with its line', () => 
   expect(found[1]).toContain(off);
 });
 
+test('a link that can’t go alone is named with the part that goes with it', () => {
+  switchOff('pages/awards.yaml');
+  const note = '  note:\n    text: Mehr in der\n    link: { label: Liste, path: /awards }\n';
+  const line = copy.edit('pages/alle-angebote.yaml', '\nsteps:', `${note}\nsteps:`) + 2;
+  expect(copy.messages()).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^content/pages/alle-angebote\\.yaml:${line} company.note.link.path: .*Löschen Sie company.note, oder`,
+      ),
+    ),
+  ]);
+});
+
 test('what it names may be gone', () => {
   copy.edit('pages/awards.yaml', '{{count:awards}}', '{{award:gone}}');
   expect(copy.messages()).toHaveLength(1);
