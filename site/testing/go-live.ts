@@ -12,7 +12,8 @@ import { walkFields, walkGroups } from '../content/read/walk-fields.ts';
  * Does to a content folder what the owner does before launch: replaces all facts by her own, and fixes what
  * check:publish refuses as its messages say. It also changes a price and the opening hours, and adds an article.
  *
- *   node site/testing/go-live.ts content      (in a copy of the project)
+ *   node site/testing/go-live.ts <copy of content>
+ *   node site/testing/go-live.ts <copy of content> deleting
  */
 
 /** Made-up facts: numbers reserved for fiction, and a domain that is never assigned. */
@@ -83,15 +84,15 @@ export async function goLiveByDeleting(folder: string): Promise<void> {
   const off: string[] = [];
   const others: ContentError[] = [];
   for (const refusal of checkPublish({ folder })) {
-    const { file, line, field, message } = refusal;
+    const { file, field, message } = refusal;
     const path = pathOf(field);
     const [, texts = ''] = /neu zu schreiben: ([^)]*)\)/.exec(message) ?? [];
     const [, parts = ''] = /\(mit ih[mr] ([^;)]*)/.exec(message) ?? [];
-    const [, placeholder] = /„(.*)“ ist ein Platzhalter/.exec(message) ?? [];
     deleted.push(...placesIn(parts));
     rewritten.push(...placesIn(texts));
-    if (placeholder) {
-      editLine(fileIn(folder, file), line, (text) => [text.replaceAll(placeholder, 'eine eigene Angabe')]);
+    if (message.includes('ist ein Platzhalter')) {
+      // Now, as deleting moves lines.
+      await mend(folder, refusal);
     } else if (message.includes('off: true')) {
       off.push(fileIn(folder, file));
     } else if (/[Ll]öschen Sie|streichen Sie/.test(message)) {
@@ -188,11 +189,14 @@ function editYaml(file: string, change: (document: Document.Parsed) => void) {
 
 async function mend(folder: string, { file, line, field, message: problem, lines }: ContentError) {
   const path = join(folder, file.replace(/^content\//, ''));
+  const [, placeholder] = /„(.*)“ ist ein Platzhalter/.exec(problem) ?? [];
   const picture = /content\/images\/([\w-]+\.jpg)/.exec(problem)?.[1];
   const under = Number(/(?:unter|in) Zeile (\d+)/.exec(problem)?.[1] ?? line);
   // Its records become real ones: the page stays.
   if (field === 'off') return;
-  if (picture) {
+  if (placeholder) {
+    editLine(path, line, (text) => [text.replaceAll(placeholder, 'eine eigene Angabe')]);
+  } else if (picture) {
     const photograph = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#86a8a4' } });
     await photograph.jpeg().toFile(join(folder, 'images', picture));
   } else if (field.endsWith('sample')) {
@@ -256,4 +260,7 @@ function editLine(file: string, line: number, change: (text: string) => string[]
   });
 }
 
-if (import.meta.main) await goLive(process.argv[2] ?? 'content');
+if (import.meta.main) {
+  const [folder = '', way] = process.argv.slice(2);
+  await (way === 'deleting' ? goLiveByDeleting : goLive)(folder);
+}
