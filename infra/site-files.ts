@@ -49,6 +49,7 @@ export class SiteFiles extends Construct {
       ...common,
       sources: [Source.asset(join(this.folder, HASHED_ASSETS))],
       destinationKeyPrefix: HASHED_ASSETS,
+      prune: false,
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     };
     const unhashed = {
@@ -65,13 +66,11 @@ export class SiteFiles extends Construct {
             ...headers,
             exclude: ['*'],
             include: [pattern],
-            prune: false,
           }),
       );
     const fileTypes = { ...FILE_TYPES, ...(savedFile && attachment(savedFile)) };
     const assets = new BucketDeployment(this, 'Assets', {
       ...hashed,
-      prune: false,
       exclude: Object.keys(ASSET_TYPES),
     });
     const pages = new BucketDeployment(this, 'Pages', {
@@ -116,8 +115,12 @@ const ASSET_TYPES = {
   '*.woff2': { id: 'Fonts', contentType: 'font/woff2' },
   '*.webp': { id: 'WebpImages', contentType: 'image/webp' },
 };
-/** The uploader sets no charset on text files and serves all XML as text/xml. */
+/** The uploader sets no charset on text files, serves all XML as text/xml, and doesn't know Word files. */
 const FILE_TYPES = {
+  '*.docx': {
+    id: 'WordFiles',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
   '*.txt': { id: 'Texts', contentType: 'text/plain; charset=utf-8' },
   'sitemap.xml': { id: 'Sitemap', contentType: 'application/xml; charset=utf-8' },
   'feed.xml': { id: 'Feed', contentType: 'application/atom+xml; charset=utf-8' },

@@ -109,7 +109,7 @@ describe('files', () => {
 
   it('are revalidated everywhere else', () => {
     expect(deployment('WebsiteFilesPages')).toMatchObject({
-      Exclude: ['assets/*', '*.txt', 'sitemap.xml', 'feed.xml'],
+      Exclude: ['assets/*', '*.docx', '*.txt', 'sitemap.xml', 'feed.xml'],
       Prune: true,
       SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
     });
@@ -131,6 +131,12 @@ describe('files', () => {
   it.each([
     ['Fonts', '*.woff2', 'font/woff2', hashed],
     ['WebpImages', '*.webp', 'image/webp', hashed],
+    [
+      'WordFiles',
+      '*.docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      unhashed,
+    ],
     ['Texts', '*.txt', 'text/plain; charset=utf-8', unhashed],
     ['Sitemap', 'sitemap.xml', 'application/xml; charset=utf-8', unhashed],
     ['Feed', 'feed.xml', 'application/atom+xml; charset=utf-8', unhashed],
@@ -141,7 +147,8 @@ describe('files', () => {
       expect(deployment(`WebsiteFiles${id}`)).toMatchObject({
         Exclude: ['*'],
         Include: [pattern],
-        Prune: false,
+        // What was withdrawn, such as an article's Word file, must not stay.
+        Prune: kept === unhashed,
         SystemMetadata: { 'content-type': type, 'cache-control': kept },
       });
     },
@@ -161,10 +168,10 @@ describe('files', () => {
   });
 
   it('are uploaded before the pages that name them', () => {
-    const files = ['Assets', 'Fonts', 'WebpImages', 'Texts', 'Sitemap', 'Feed']
+    const files = ['Assets', 'Fonts', 'WebpImages', 'WordFiles', 'Texts', 'Sitemap', 'Feed']
       .flatMap((id) => idsOf(`WebsiteFiles${id}`))
       .filter((id) => id.includes('CustomResource'));
-    expect(files).toHaveLength(6);
+    expect(files).toHaveLength(7);
     const pages = Object.entries(template.findResources('Custom::CDKBucketDeployment')).find(([id]) =>
       id.startsWith('WebsiteFilesPages'),
     );

@@ -39,6 +39,16 @@ describe('the Word file of an article', () => {
       expect(texts).not.toContain(out);
   });
 
+  test('sets list entries closer together than paragraphs, but the last one', async () => {
+    const found = await paragraphs();
+    const isEntry = (one: (typeof found)[number] | undefined) => one?.xml.includes('<w:numPr>') ?? false;
+    const entries = found.flatMap((one, index) =>
+      isEntry(one) ? [{ isLast: !isEntry(found[index + 1]), isClose: one.xml.includes('w:after="60"') }] : [],
+    );
+    expect(entries.filter(({ isLast }) => isLast)).not.toEqual([]);
+    expect(entries.filter(({ isLast, isClose }) => isLast === isClose)).toEqual([]);
+  });
+
   test('has its title and headings in Word’s own styles', async () => {
     const found = await paragraphs();
     const of = (wanted: string) => found.filter(({ style }) => style === wanted).map(({ text }) => text);

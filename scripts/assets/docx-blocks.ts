@@ -57,13 +57,15 @@ export class Blocks {
   list(list: List, level: number): Array<Paragraph | Table> {
     const reference = list.ordered ? `list-${this.numberings.length}` : 'bullets';
     if (list.ordered) this.numberings.push({ reference, levels: numbers(list.start ?? 1) });
-    return list.children.flatMap(({ children: [first, ...rest], checked }) => {
+    return list.children.flatMap(({ children: [first, ...rest], checked }, index) => {
+      const isLast = level === 0 && index === list.children.length - 1;
       const tick = typeof checked === 'boolean' ? [new TextRun(checked ? '☑ ' : '☐ ')] : [];
       const start = first?.type === 'paragraph' ? this.runs(first.children) : [];
       return [
         new Paragraph({
           numbering: { reference, level },
-          spacing: { after: 60 },
+          // The last one keeps the distance of a paragraph to what follows.
+          ...(!isLast && { spacing: { after: 60 } }),
           children: [...tick, ...start],
         }),
         ...(first?.type === 'paragraph' ? rest : [...(first ? [first] : []), ...rest]).flatMap((node) =>

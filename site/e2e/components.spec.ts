@@ -119,6 +119,10 @@ test('an article’s document is downloaded as a Word file, and copied with its 
   const link = page.getByRole('link', { name: /Herunterladen \(Word, \d+\sKB\)/ });
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(file.suggestedFilename()).toBe('automationen-agenten.docx');
+  const answer = await page.request.get(file.url());
+  expect(answer.headers()['content-type']).toBe(
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  );
 
   await page.getByRole('button', { name: 'Text kopieren' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Kopiert' })).toHaveCount(1);

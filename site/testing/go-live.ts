@@ -5,12 +5,15 @@ import { type Document, parseDocument } from 'yaml';
 import { checkPublish } from '../content/checks/check-publish.server.ts';
 import type { ContentError } from '../content/errors/content-error.ts';
 import type { FieldPath } from '../content/errors/field-path.ts';
+import { readContent } from '../content/load-content.server.ts';
+import { walkFields, walkGroups } from '../content/read/walk-fields.ts';
 
 /*
  * Does to a content folder what the owner does before launch: replaces all facts by her own, and fixes what
  * check:publish refuses as its messages say. It also changes a price and the opening hours, and adds an article.
  *
- *   node site/testing/go-live.ts content      (in a copy of the project)
+ *   node site/testing/go-live.ts <copy of content>
+ *   node site/testing/go-live.ts <copy of content> deleting
  */
 
 /** Made-up facts: numbers reserved for fiction, and a domain that is never assigned. */
@@ -84,10 +87,13 @@ export async function goLiveByDeleting(folder: string): Promise<void> {
     const { file, field, message } = refusal;
     const path = pathOf(field);
     const [, texts = ''] = /neu zu schreiben: ([^)]*)\)/.exec(message) ?? [];
-    const [, parts = ''] = /\(mit ihm ([^;)]*)/.exec(message) ?? [];
+    const [, parts = ''] = /\(mit ih[mr] ([^;)]*)/.exec(message) ?? [];
     deleted.push(...placesIn(parts));
     rewritten.push(...placesIn(texts));
-    if (message.includes('off: true')) {
+    if (message.includes('ist ein Platzhalter')) {
+      // Now, as deleting moves lines.
+      await mend(folder, refusal);
+    } else if (message.includes('off: true')) {
       off.push(fileIn(folder, file));
     } else if (/[Ll]öschen Sie|streichen Sie/.test(message)) {
       deleted.push({ file, path: message.includes('aus der Liste') ? path : path.slice(0, -1) });
@@ -105,6 +111,28 @@ export async function goLiveByDeleting(folder: string): Promise<void> {
   for (const file of off) edit(file, (text) => text.replace('\n', '\noff: true\n'));
   // Dates of review, the campaign, photographs.
   for (const refusal of others) await mend(folder, refusal);
+}
+
+/** Titles, names, captions, quotations and numbers of the records that are marked as samples or aren't proven. */
+export function inventedIn(folder: string): string[] {
+  const { files } = readContent({ folder });
+  const said = new Set(['title', 'name', 'caption', 'content', 'subtitle', 'station', 'question']);
+  const records = files.yaml.flatMap(({ schema, data }) =>
+    walkGroups(schema, data)
+      .filter(
+        ({ schema: group, value }) => value.sample || ('number' in group.shape && 'beleg' in group.shape),
+      )
+      .flatMap(({ schema: group, value }) => [
+        ...walkFields(group, value)
+          .filter(({ path }) => said.has(String(path.at(-1))) && path.at(-2) !== 'image')
+          .map(({ value: text }) => String(text)),
+        ...(value.number ? [`${value.number} ${value.label}`, `>${value.number}<`] : []),
+      ]),
+  );
+  const found = records.filter((words) => words.length > 8 && !/^[a-z0-9-]+$|\{\{/.test(words));
+  if (found.length <= 80)
+    throw new Error(`Only ${found.length} invented texts: the search would prove nothing.`);
+  return [...found, 'TOP 100', '200+', '13+', '20+', 'mehr als 13', 'mehr als 20', 'Sat.1'];
 }
 
 const fileIn = (folder: string, file: string) => join(folder, file.replace(/^content\//, ''));
@@ -144,7 +172,9 @@ function remove(file: string, paths: FieldPath[]) {
   editYaml(file, (document) => {
     // From the end of each list, so that the other positions stay valid.
     const byPosition = new Intl.Collator('de', { numeric: true });
-    for (const path of paths.toSorted((a, b) => byPosition.compare(b.join('.'), a.join('.'))))
+    // Several records may name the same part: deleting its position twice would delete what came after it.
+    const named = new Map(paths.map((path) => [path.join('.'), path]));
+    for (const [, path] of [...named].toSorted(([a], [b]) => byPosition.compare(b, a)))
       if (document.hasIn(path)) document.deleteIn(path);
   });
 }
@@ -159,11 +189,14 @@ function editYaml(file: string, change: (document: Document.Parsed) => void) {
 
 async function mend(folder: string, { file, line, field, message: problem, lines }: ContentError) {
   const path = join(folder, file.replace(/^content\//, ''));
+  const [, placeholder] = /„(.*)“ ist ein Platzhalter/.exec(problem) ?? [];
   const picture = /content\/images\/([\w-]+\.jpg)/.exec(problem)?.[1];
   const under = Number(/(?:unter|in) Zeile (\d+)/.exec(problem)?.[1] ?? line);
   // Its records become real ones: the page stays.
   if (field === 'off') return;
-  if (picture) {
+  if (placeholder) {
+    editLine(path, line, (text) => [text.replaceAll(placeholder, 'eine eigene Angabe')]);
+  } else if (picture) {
     const photograph = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#86a8a4' } });
     await photograph.jpeg().toFile(join(folder, 'images', picture));
   } else if (field.endsWith('sample')) {
@@ -227,4 +260,7 @@ function editLine(file: string, line: number, change: (text: string) => string[]
   });
 }
 
-if (import.meta.main) await goLive(process.argv[2] ?? 'content');
+if (import.meta.main) {
+  const [folder = '', way] = process.argv.slice(2);
+  await (way === 'deleting' ? goLiveByDeleting : goLive)(folder);
+}

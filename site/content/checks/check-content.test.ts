@@ -84,6 +84,21 @@ test('a campaign that is off or has not ended is accepted', () => {
   expect(check().warnings).toEqual([]);
 });
 
+test('words in the plural after a count of one', () => {
+  const counted = () => check().warnings.filter(({ message }) => message.includes('{{count:workshops'));
+  expect(counted()).toEqual([]);
+  copy.edit('workshops.yaml', /\n {2}- id: (?!2501\n)[\s\S]*/, '\n');
+  const line = copy.lineOf('pages/ki-workshops.yaml', 'strong: "{{count:workshops');
+  expect(
+    counted()
+      .map(({ message }) => message)
+      .filter((message) => message.includes('hero.proofs')),
+  ).toEqual([
+    `content/pages/ki-workshops.yaml:${line} hero.proofs[0].strong: „{{count:workshops.digits}} Formate“ zählt nur noch einen Eintrag. Schreiben Sie den Text für einen, ohne die Klammern.`,
+  ]);
+  expect(counted().length).toBeGreaterThan(5);
+});
+
 describe('amounts', () => {
   const hints = () =>
     check()

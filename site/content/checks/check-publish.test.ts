@@ -76,7 +76,7 @@ describe('refuses, with file and line', () => {
       expect(added).toEqual([
         expect.stringMatching(
           new RegExp(
-            `^content/pages/blog\\.yaml:${line} „.+“ ist ein Platzhalter\\. Ersetzen Sie ihn durch den richtigen Text\\.$`,
+            `^content/pages/blog\\.yaml:${line} „.+“ ist ein Platzhalter\\. Ersetzen Sie ihn durch den richtigen Text, oder löschen Sie ihn\\.$`,
           ),
         ),
       ]);
@@ -120,6 +120,17 @@ describe('refuses, with file and line', () => {
   ])('%s', (_, text) => {
     const added = addedBy(() => copy.edit('pages/blog.yaml', /lead: .*/, `lead: "Hier: ${text}."`));
     expect(added).toHaveLength(1);
+  });
+
+  test('every placeholder of a line, so that none comes up once the first is replaced', () => {
+    const said = (text: string) => expect.stringContaining(`„${text}“ ist ein`);
+    const text = '[Zahl] Seiten, [Breite] × [Höhe] cm, [Zahl] Bilder, Muster GmbH, bei [Erika Mustermann]';
+    expect(addedBy(() => copy.append(text))).toEqual(
+      ['[Zahl]', '[Breite]', '[Höhe]', '[Erika Mustermann]', 'Muster GmbH'].map(said),
+    );
+    expect(
+      addedBy(() => copy.edit('pages/blog.yaml', /lead: .*/, 'lead: "[Zahl] Beiträge seit [Jahr]"')),
+    ).toEqual(expect.arrayContaining(['[Zahl]', '[Jahr]'].map(said)));
   });
 
   test('a number typed into a proof that no statistic has', () => {

@@ -5,7 +5,7 @@ import { quote, suggestion } from '../errors/explain-issue.server.ts';
 import type { Article } from '../read/article.server.ts';
 import { documentFile } from '../read/article-document.server.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
-import { walkFields } from '../read/walk-fields.ts';
+import { removablePart, walkFields } from '../read/walk-fields.ts';
 import { legalPages } from '../schemas/collections.ts';
 import { type RecordTarget, references } from '../schemas/references.ts';
 import { isRemovableLink } from '../switched-off.ts';
@@ -49,7 +49,9 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
       // Left out of the page (`withoutDeadLinks`).
       if (!isShown(id, pages) && isRemovableLink(schema, path)) continue;
       if (files.has(id)) continue;
-      const problem = withSubject(quote(value), pageProblem(id, pages, redirects));
+      const removable = removablePart(schema, path);
+      const part = removable && yaml.at(removable).field;
+      const problem = withSubject(quote(value), pageProblem(id, pages, redirects, { part }));
       if (problem) errors.push(new ContentError(location, problem));
     }
     if (file === 'content/redirects.yaml')
@@ -68,7 +70,7 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
       if (files.has(url)) continue;
       const problem = url.startsWith('#')
         ? anchorProblem(url.slice(1), ownAnchors)
-        : pageProblem(url, pages, redirects, from);
+        : pageProblem(url, pages, redirects, { from });
       const message = withSubject(`Der Link ${quote(url)}`, problem);
       if (message) errors.push(new ContentError({ file, line }, message));
     }

@@ -23,6 +23,15 @@ describe('a broken reference is reported with a suggestion', () => {
     ]);
   });
 
+  test('an anchor in the last line of the footer, such as that of the contract’s withdrawal', () => {
+    const { found, line } = replace('navigation.yaml', 'path: /agb }', 'path: "/agb#vertrag-wiederrufen" }');
+    expect(found).toEqual([
+      expect.stringContaining(
+        `content/navigation.yaml:${line} legal[2].path: „/agb#vertrag-wiederrufen“ führt zu einem Abschnitt, den es dort nicht gibt: #vertrag-wiederrufen.`,
+      ),
+    ]);
+  });
+
   test('a record', () => {
     const { found, line } = replace('offerings.yaml', 'price: consulting', 'price: consultin');
     expect(found[0]).toContain(

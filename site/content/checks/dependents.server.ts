@@ -42,7 +42,9 @@ export function dependentsIn(files: ContentFiles): SayDependents {
     const [removable, others] = [true, false].map((is) =>
       listed(found.filter((one) => one.isRemovable === is)),
     );
-    const parts = [removable && `mit ihm ${removable}`, others && `neu zu schreiben: ${others}`].filter(
+    // „die Datei“ or „den Eintrag“
+    const it = record.length === 0 ? 'ihr' : 'ihm';
+    const parts = [removable && `mit ${it} ${removable}`, others && `neu zu schreiben: ${others}`].filter(
       Boolean,
     );
     return parts.length > 0 ? ` (${parts.join('; ')})` : '';

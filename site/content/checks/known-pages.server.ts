@@ -69,11 +69,12 @@ export function knownPages({ content, articles, files }: ReferenceInput): Pages 
   return pages;
 }
 
+/** @param part what has to be deleted with the link, by its field, if the link can't go alone */
 export function pageProblem(
   url: string,
   pages: Pages,
   redirects: Readonly<Record<string, string>>,
-  from?: Article,
+  { from, part = 'den Link' }: { from?: Article | undefined; part?: string | undefined } = {},
 ): string | undefined {
   const [path = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
   const page = pages.get(path);
@@ -84,7 +85,7 @@ export function pageProblem(
     return `führt zu keiner Seite.${suggestion(clean, [...pages.keys()])} Berichtigen Sie den Pfad`;
   }
   if (page.off) {
-    return `führt zu einer Seite, die abgeschaltet ist (off in ${page.off}). Löschen Sie den Link, oder schalten Sie die Seite ein`;
+    return `führt zu einer Seite, die abgeschaltet ist (off in ${page.off}). Löschen Sie ${part}, oder schalten Sie die Seite ein`;
   }
   if (!page.isPublished && !isPublicWith(page.article, from)) {
     return 'führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link';
@@ -92,7 +93,7 @@ export function pageProblem(
   if (anchor === undefined || !page.anchors) return undefined;
   const hidden = hiddenSection(path, anchor);
   if (hidden && !page.anchors.includes(anchor)) {
-    return `führt zu einem Abschnitt, der nicht gezeigt wird, weil er leer ist (${hidden}). Löschen Sie den Link, oder füllen Sie den Abschnitt`;
+    return `führt zu einem Abschnitt, der nicht gezeigt wird, weil er leer ist (${hidden}). Löschen Sie ${part}, oder füllen Sie den Abschnitt`;
   }
   return anchorProblem(anchor, page.anchors);
 }

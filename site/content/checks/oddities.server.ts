@@ -20,6 +20,7 @@ export function oddities(content: Content, files: ContentFiles, now: Date): Cont
       }),
     ),
     ...typedFacts(content.site, texts),
+    ...pluralsOfOne(content.facts, texts),
     ...files.yaml.flatMap(miscounted),
     ...records.flatMap(swallowedLines),
     ...records.flatMap((record) => mistypedProviders(record)),
@@ -58,6 +59,20 @@ function typedFacts({ phone, company }: Content['site'], texts: Text[]): Content
       ...(text.includes(company.vatId) ? [hint(company.vatId, 'vatId')] : []),
     ];
   });
+}
+
+/** "Ein eigene Bücher": the words after a count are plural, and one entry is left. */
+function pluralsOfOne(facts: Content['facts'], texts: Text[]): ContentError[] {
+  const found = texts.flatMap((location) =>
+    [...location.text.matchAll(/\{\{(count:\w+)(?:\.digits)?\}\}(?: \p{L}+)?/gu)]
+      .filter(([, name]) => facts[`${name}.digits`] === '1')
+      .map(([words]) => {
+        const problem = `„${words}“ zählt nur noch einen Eintrag. Schreiben Sie den Text für einen, ohne die Klammern`;
+        return new ContentError(location, problem);
+      }),
+  );
+  // A proof's number is also read together with its text.
+  return [...new Map(found.map((one) => [one.message, one])).values()];
 }
 
 const numerals = ['Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];

@@ -10,36 +10,34 @@ const remedies = {
   phone: 'ist eine Musternummer. Tragen Sie die echte Telefonnummer ein',
   number: 'ist eine Musternummer. Tragen Sie die echte Nummer ein',
   sample: 'ist ein Muster. Ersetzen Sie es',
-  placeholder: 'ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text',
+  placeholder: 'ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text, oder löschen Sie ihn',
 };
 
-/**
- * Placeholders that no real site contains (docs/product.md, "Identity and placeholders"); the first on a line is
- * reported.
- */
+/** Placeholders that no real site contains (docs/product.md, "Identity and placeholders"). */
 const rules: Array<[RegExp, keyof typeof remedies]> = [
-  [/(?<![\w.-])[\w.-]*\b(?:example\.[a-z]{2,}|beispiel\.(?:de|com|org|net)|localhost)\b/i, 'address'],
-  [/97[89][- ]?3[- ]?16[- ]?148[\d-]{4,}/, 'isbn'],
-  [/(?:\+49|0)[ \u00A0()0]{0,5}69[ \u00A0-]{0,3}90009[ \u00A0\d-]*\d/, 'phone'],
-  [/\b(?:HRB 0+|DE(?:0{9}|123456789))\b/, 'number'],
+  // First, as a specimen in brackets goes with them.
+  [/(?<!\])\[(?!\^|\]|…|Anm\.|sic\]|\p{L}{1,3}\])[^[\]\n]+\](?![([:])/gu, 'placeholder'],
+  [/(?<![\w.-])[\w.-]*\b(?:example\.[a-z]{2,}|beispiel\.(?:de|com|org|net)|localhost)\b/gi, 'address'],
+  [/97[89][- ]?3[- ]?16[- ]?148[\d-]{4,}/g, 'isbn'],
+  [/(?:\+49|0)[ \u00A0()0]{0,5}69[ \u00A0-]{0,3}90009[ \u00A0\d-]*\d/g, 'phone'],
+  [/\b(?:HRB 0+|DE(?:0{9}|123456789))\b/g, 'number'],
   [
-    /(?<!\p{L})(?:\p{Lu}\p{Ll}* )?[Mm]uster(?:mann|frau|stra(?:ß|ss)e|weg|platz|allee|verlag|firma|kundin|kunde|stadt|wirtschaft|bühne|preis(?:es)?|forum|akademie|verband)(?!\p{L})(?: \d+)?/u,
+    /(?<!\p{L})(?:\p{Lu}\p{Ll}* )?[Mm]uster(?:mann|frau|stra(?:ß|ss)e|weg|platz|allee|verlag|firma|kundin|kunde|stadt|wirtschaft|bühne|preis(?:es)?|forum|akademie|verband)(?!\p{L})(?: \d+)?/gu,
     'sample',
   ],
   [
-    /(?<!\p{L})(?:(?:Max|Erika|Edition) Muster|(?:Muster|Beispiel) (?:GmbH|AG|UG|KG|OHG))(?!\p{L})/u,
+    /(?<!\p{L})(?:(?:Max|Erika|Edition) Muster|(?:Muster|Beispiel) (?:GmbH|AG|UG|KG|OHG))(?!\p{L})/gu,
     'sample',
   ],
   [
-    /(?<![\p{L}„])(?:lorem ipsum|todo|fixme|tbd|xxx+|text folgt|\(platzhalter\))(?!\p{L}|-\p{L})|\?{3,}/iu,
+    /(?<![\p{L}„])(?:lorem ipsum|todo|fixme|tbd|xxx+|text folgt|\(platzhalter\))(?!\p{L}|-\p{L})|\?{3,}/giu,
     'placeholder',
   ],
-  [/(?<!\])\[(?!\^|\]|…|Anm\.|sic\]|\p{L}{1,3}\])[^[\]\n]+\](?![([:])/u, 'placeholder'],
 ];
 
 /** Placeholders and specimens in all files, but for what the owner has accepted. */
 export function placeholders({ yaml, markdown }: ContentFiles, checks: Content['checks']): ContentError[] {
-  const find: Find = (text) => placeholderIn(withoutAccepted(text, checks));
+  const find: Find = (text) => placeholdersIn(withoutAccepted(text, checks));
   return [
     ...yaml.flatMap(({ file, source, yaml: { document } }) =>
       inValues({ file, source, document, firstLine: 1 }, find),
@@ -53,7 +51,7 @@ export function placeholders({ yaml, markdown }: ContentFiles, checks: Content['
 }
 
 type Placeholder = { text: string; problem: string };
-type Find = (text: string) => Placeholder | undefined;
+type Find = (text: string) => Placeholder[];
 type Values = { file: string; source: string; document: Document.Parsed; firstLine: number };
 
 /** Searches values rather than lines: [keywords, in brackets] are a YAML list, and a text may span lines. */
@@ -62,13 +60,13 @@ function inValues({ file, source, document, firstLine }: Values, find: Find): Co
   visit(document, {
     Scalar(key, node) {
       if (key === 'key') return;
-      const placeholder = find(String(node.value).replaceAll('\n', ' '));
-      if (!placeholder) return;
       const [start, end] = node.range ?? [0, 0];
-      const [word = ''] = placeholder.text.split(' ');
-      const at = start + Math.max(0, source.slice(start, end).indexOf(word));
-      const line = source.slice(0, at).split('\n').length;
-      found.push(new ContentError({ file, line: line + firstLine - 1 }, placeholder.problem));
+      for (const { text, problem } of find(String(node.value).replaceAll('\n', ' '))) {
+        const [word = ''] = text.split(' ');
+        const at = start + Math.max(0, source.slice(start, end).indexOf(word));
+        const line = source.slice(0, at).split('\n').length;
+        found.push(new ContentError({ file, line: line + firstLine - 1 }, problem));
+      }
     },
   });
   return found;
@@ -82,17 +80,20 @@ function inLines(file: string, body: string, bodyLine: number, find: Find): Cont
     const text = line.replace(/`[^`]*`/g, '');
     // Brackets in prompts are for the reader to fill in.
     const words = file.startsWith('content/downloads/') ? text.replace(/\[[^\]]*(?:\]|$)/g, '') : text;
-    const placeholder = find(words);
-    return placeholder ? new ContentError({ file, line: bodyLine + index }, placeholder.problem) : [];
+    return find(words).map(({ problem }) => new ContentError({ file, line: bodyLine + index }, problem));
   });
 }
 
-function placeholderIn(text: string): Placeholder | undefined {
+/** Each once, however often the text repeats it. */
+function placeholdersIn(text: string): Placeholder[] {
+  const found = new Map<string, Placeholder>();
   // Quotations show in brackets what was added to them.
-  const words = text.replace(/„[^„“]+“/g, (quotation) => quotation.replace(/(?<!„)\[[^[\]]*\]/g, ''));
+  let words = text.replace(/„[^„“]+“/g, (quotation) => quotation.replace(/(?<!„)\[[^[\]]*\]/g, ''));
   for (const [pattern, kind] of rules) {
-    const found = pattern.exec(words);
-    if (found) return { text: found[0], problem: `„${found[0]}“ ${remedies[kind]}` };
+    words = words.replace(pattern, (placeholder) => {
+      found.set(placeholder, { text: placeholder, problem: `„${placeholder}“ ${remedies[kind]}` });
+      return '';
+    });
   }
-  return undefined;
+  return [...found.values()];
 }

@@ -117,13 +117,14 @@ function inOnePiece(phone: string): string {
   return phone.replaceAll(' ', '\u00A0');
 }
 
-/** A price's amount and variants: net, gross, "ab …", and a single instalment. */
+/** A price's amount and variants: net, gross, "ab …", and a single instalment; and the offer's title. */
 function factsOfPrice(price: Price, words: Site['ui']['price']): Forms {
-  const { id, from, instalments } = price;
+  const { id, title, from, instalments } = price;
   const amounts = forms(`price:${id}`, price, words.free);
   const stated = amounts[`price:${id}`] as string;
   return {
     ...amounts,
+    [`price:${id}.title`]: title,
     [`price:${id}.from`]: from ? `${words.from}\u00A0${stated}` : stated,
     ...(instalments && {
       ...forms(`price:${id}.instalment`, { ...price, cents: instalments.cents }, words.free),

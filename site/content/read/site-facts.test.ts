@@ -109,6 +109,7 @@ describe('a price', () => {
     ['month.instalment', '1.100\u00A0€'],
     ['month.instalment.gross', '1.309\u00A0€'],
     ['month.instalments', 'drei'],
+    ['month.title', 'Monat'],
   ])('{{price:%s}} is %s', (form, text) => {
     expect(filled(`Das: {{price:${form}}}.`)).toBe(`Das: ${text}.`);
   });

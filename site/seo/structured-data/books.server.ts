@@ -3,6 +3,7 @@ import { pageProps } from '../../assemble/page-props.server.ts';
 import type { Content } from '../../content/content.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import type { Book as BookRecord } from '../../content/schemas/books.ts';
+import { isOff } from '../../content/switched-off.ts';
 import { publisherName } from '../../lib/publisher-name.ts';
 import { bookId, pageUrl, personId, ref } from './ids.server.ts';
 import { itemList } from './lists.server.ts';
@@ -26,9 +27,9 @@ export function pressBook(content: Content): Book | undefined {
 function book(content: Content, record: Omit<BookRecord, 'sample' | 'beleg'>): Book {
   const { id, title, subtitle, year, publisher, isbn, description } = record;
   const house = publisher && publisherName(publisher);
-  const { facts } = content.press;
-  const released = content.press.book === id ? facts?.released : undefined;
-  const isOnPressPage = content.press.book === id;
+  // What stands on a page that is switched off is published nowhere: nobody has checked it.
+  const isOnPressPage = content.press.book === id && !isOff(content.press);
+  const released = isOnPressPage ? content.press.facts?.released : undefined;
   return {
     '@type': 'Book',
     '@id': bookId(content.site, id),
