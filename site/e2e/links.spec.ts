@@ -5,7 +5,7 @@ import { test as base, expect } from './test.ts';
 
 /* Link targets by link text. content/pages.spec.ts checks that all targets exist. */
 
-const { bookings, email, mailSubjects, profiles, url: home } = fixture.site;
+const { bookings, email, mailSubjects, profiles, url: home, withdrawalPage } = fixture.site;
 const hostOf = (address: string) => new URL(address).host;
 
 /** The not-found page has links, too. */
@@ -43,6 +43,7 @@ test('the footer links the services, the legal and press pages, the anchors of t
         ...['/privacy', '/impressum', '/agb', '/medienprofil', '/pressebereich'],
         ...['about', 'coaching', 'books', 'testimonials', 'contact'].map((anchor) => `/#${anchor}`),
         bookings.general,
+        withdrawalPage,
         ...Object.values(profiles),
       ]),
     );
@@ -83,7 +84,7 @@ test('booking buttons lead to the page of their kind', ({ site }) => {
     const own = booked.filter(({ from, isShared }) => from === path && !isShared).map(({ url }) => url);
     expect(own, path).toContain(bookings.general);
   }
-  const known: string[] = Object.values(bookings);
+  const known: string[] = [...Object.values(bookings), withdrawalPage];
   expect(booked.filter(({ url }) => !known.includes(url))).toEqual([]);
 });
 

@@ -46,6 +46,7 @@ export function Footer({ site, navigation }: { site: Site; navigation: Navigatio
             {label}
           </Link>
         ))}
+        <Link href={site.withdrawalPage}>{ui.withdraw}</Link>
         {site.analytics && (
           // consent-banner.css shows it once the banner has loaded.
           <button type="button" className="consent-reopen" hidden>

@@ -24,6 +24,7 @@ export const factNames = [
   'phone',
   'hours',
   'siteUrl',
+  'withdrawalPage',
   'legalName',
   'managingDirector',
   'street',
@@ -96,13 +97,14 @@ export function siteFacts({
 
 const factsOf = (group: string, records: Forms[]): Forms => Object.assign({ [group]: '' }, ...records);
 
-function factsOfSite({ name, email, phone, hours, url, company, retentionDays }: Site) {
+function factsOfSite({ name, email, phone, hours, url, withdrawalPage, company, retentionDays }: Site) {
   return {
     owner: name,
     contactEmail: email,
     phone: inOnePiece(phone),
     hours: openingHoursInWords(openingPeriods(hours) ?? []),
     siteUrl: url,
+    withdrawalPage,
     ...company,
     // The schema requires one period for all types of a form, as the privacy policy names one.
     enquiryDays: String(retentionDays.consulting),

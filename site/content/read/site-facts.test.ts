@@ -11,7 +11,7 @@ const copy = contentCopy();
 const { append, load, replace } = copy;
 
 const facts =
-  '{{owner}}, {{contactEmail}}, {{phone}}, {{hours}}, {{siteUrl}}, {{legalName}}, {{managingDirector}}, {{street}}, {{postalCode}}, {{city}}, {{registerCourt}}, {{registerNumber}}, {{vatId}}, {{enquiryDays}}, {{formDays}}, {{kickstartDays}}, {{promptsDays}}, {{campaign}}, {{campaignEnd}}, {{price:…}}, {{statistic:…}}, {{award:…}}, {{book:…}}, {{station:…}}, {{membership:…}} und {{count:…}}';
+  '{{owner}}, {{contactEmail}}, {{phone}}, {{hours}}, {{siteUrl}}, {{withdrawalPage}}, {{legalName}}, {{managingDirector}}, {{street}}, {{postalCode}}, {{city}}, {{registerCourt}}, {{registerNumber}}, {{vatId}}, {{enquiryDays}}, {{formDays}}, {{kickstartDays}}, {{promptsDays}}, {{campaign}}, {{campaignEnd}}, {{price:…}}, {{statistic:…}}, {{award:…}}, {{book:…}}, {{station:…}}, {{membership:…}} und {{count:…}}';
 
 test('a fact is filled into a page and into an article', () => {
   copy.edit('pages/blog.yaml', /heading: .*/, 'heading: "{{owner}} schreibt aus {{city}}"');

@@ -59,6 +59,9 @@ export const siteSchema = z.strictObject({
       strategy: httpsUrl.describe('90-Minuten-Termin'),
     })
     .describe('Seiten des Buchungsdienstes'),
+  withdrawalPage: httpsUrl.describe(
+    'Seite, auf der Verbraucher einen online geschlossenen Vertrag widerrufen (§ 356a BGB); der Fuß jeder Seite verlinkt sie',
+  ),
   profiles: z
     .strictObject({
       network: httpsUrl.describe('Profil im beruflichen Netzwerk'),
@@ -91,6 +94,7 @@ export const siteSchema = z.strictObject({
       mainNavigation: text.describe('Name der Hauptnavigation für Vorleseprogramme'),
       services: text.describe('Beschriftung des Leistungen-Menüs'),
       newTab: text.describe('Hinweis für Vorleseprogramme bei Links in einen neuen Tab'),
+      withdraw: text.describe('Link zum Widerruf im Fuß: Vertrag widerrufen'),
       bookFirstCall: text.describe('Knopf zum Erstgespräch'),
       bookFirstCallShort: text.describe('Derselbe Knopf auf dem Telefon'),
       footerNavigation: text.describe('Name der Navigation im Fuß für Vorleseprogramme'),
