@@ -79,6 +79,32 @@ for (const [place, [how, events]] of [
         await form.expectSent(request);
       });
 
+test('fields that an extension has replaced by copies stay fields of the form', async ({ page, request }) => {
+  const form = await openForm(page, 'the contact form');
+  await form.send();
+  await expect(form.field('company')).toHaveAttribute('aria-invalid', 'true');
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('form[action$=business] :is(input, textarea)'))
+      field.replaceWith(field.cloneNode(true));
+  });
+  await form.button.click();
+  await expect(form.field('company')).toBeFocused();
+  await form.fillIn(0);
+  await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0);
+  form.values.message = 'm'.repeat(1995);
+  await form.field('message').fill(form.values.message);
+  await expect(page.locator('.character-count')).toHaveText('Noch 5 Zeichen');
+  await form.send();
+  await form.expectSent(request);
+});
+
+test('the counter counts the message beside a writing aid’s own text area', async ({ page }) => {
+  const form = await openForm(page, 'the contact form');
+  await form.field('message').evaluate((field) => field.before(document.createElement('textarea')));
+  await form.field('message').fill('m'.repeat(1995));
+  await expect(page.locator('.character-count')).toHaveText('Noch 5 Zeichen');
+});
+
 /** As browsers and password managers do. */
 const autofill = (field: Locator, text: string, events: readonly string[]) =>
   field.evaluate(

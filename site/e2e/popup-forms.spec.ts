@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.ts';
-import { hydrate, hydrated } from './live-page.ts';
+import { fillIn, sendButton, success } from './business-form.ts';
+import { holdBack, hydrate, hydrated } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { startOwnStack } from './own-stack.ts';
 import { flags, openWithClock, popup } from './popup.ts';
@@ -47,6 +48,29 @@ test('a sign-up is stored, closes the popup for good and is confirmed', async ({
       message: expect.stringMatching(/30\sMinuten Folgegespräch, kostenfrei/),
     },
   ]);
+});
+
+test('a press on the page’s own form is not in vain while the popup’s waits for its code', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [freshEmail(), freshEmail()];
+  await openWithClock(page, '/');
+  const release = await holdBack(page, '**/assets/chunks/*.js');
+  await page.clock.runFor(3000);
+  await name(page).fill('Max Muster');
+  await email(page).fill(first);
+  await send(page).click();
+  await page.clock.runFor(2000);
+  await page.keyboard.press('Escape');
+  await fillIn(page, second);
+  await sendButton(page).click();
+  release();
+  await page.clock.resume();
+  await expect(page.locator('form[action$=business] [data-outcome]')).toContainText(success);
+  const stack = await openLocalStack(request);
+  expect(await stack.leads(second)).toHaveLength(1);
+  await expect.poll(async () => (await stack.leads(first)).length).toBe(1);
 });
 
 test('missing or overlong input is reported at its field, and the first invalid field gets focus', async ({

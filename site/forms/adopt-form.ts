@@ -70,14 +70,16 @@ export function adoptForm(
     const control = createFormControl<FieldValues>({ resolver: () => checkForm(form, valuesOf()) });
     for (const name of names) {
       const { ref, onChange } = control.register(name);
-      const controls = controlsOf(element, name);
-      ref({ name, focus: () => controls[0]?.focus() });
-      for (const field of controls)
-        field.addEventListener(
-          'input',
-          () => onChange({ type: 'change', target: { name, value: fieldValue(element, name) } }),
-          { signal: stopped.signal },
-        );
+      ref({ name, focus: () => controlsOf(element, name)[0]?.focus() });
+      // Not on the fields, whose places an extension may give to copies; while capturing, as not all events bubble.
+      element.addEventListener(
+        'input',
+        ({ target }) => {
+          if (controlsOf(element, name).some((field) => field === target))
+            onChange({ type: 'change', target: { name, value: fieldValue(element, name) } });
+        },
+        { capture: true, signal: stopped.signal },
+      );
     }
     control.subscribe({ formState: { errors: true }, callback: show });
     return { ...control, stop: () => stopped.abort() };

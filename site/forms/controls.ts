@@ -16,5 +16,5 @@ export function fieldValue(form: HTMLFormElement, name: string): string | boolea
   return controls.find((control) => control instanceof HTMLInputElement && control.checked)?.value ?? '';
 }
 
-const isControl = (node: Node): node is Control =>
+export const isControl = (node: Node): node is Control =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;

@@ -2,6 +2,9 @@ import { errorId, errorSummary, fieldError } from '../../functions/leads/error-h
 import type { Html } from '../../functions/leads/html.ts';
 import { controlsOf } from './controls.ts';
 
+/** What each message was drawn from: what it says now may be a translation. */
+const drawn = new WeakMap<Element, string>();
+
 /**
  * Shows what is wrong with a form's fields: below each, in its attributes, and in a summary at the top. Touches only
  * what differs from the last call.
@@ -23,10 +26,9 @@ export function showErrors(
   });
   const last = form.querySelector('.error-summary');
   if (items.length === 0) return last?.remove();
-  const summary = nodeOf(errorSummary({ heading: headingOf(items.length) }, items, idPrefix));
-  if (last?.outerHTML === summary.outerHTML) return;
-  if (last) last.replaceWith(summary);
-  else placeSummary(form, summary);
+  const summary = errorSummary({ heading: headingOf(items.length) }, items, idPrefix);
+  if (!last) placeSummary(form, draw(summary));
+  else if (drawn.get(last) !== summary.source) last.replaceWith(draw(summary));
 }
 
 /** Before the note on required fields. */
@@ -48,9 +50,9 @@ function showError(form: HTMLFormElement, name: string, message: string | undefi
     field.removeAttribute('aria-invalid');
   } else {
     field.setAttribute('aria-invalid', 'true');
-    const error = nodeOf(fieldError(control.id, message));
-    if (!last) placeError(form, control, error);
-    else if (last.textContent !== message) last.replaceWith(error);
+    const error = fieldError(control.id, message);
+    if (!last) placeError(form, control, draw(error));
+    else if (drawn.get(last) !== error.source) last.replaceWith(draw(error));
   }
   describe(field, id, message !== undefined);
 }
@@ -81,8 +83,10 @@ function idPrefixOf(form: HTMLFormElement, names: readonly string[]): string {
   return '';
 }
 
-function nodeOf({ source }: Html): Element {
+function draw({ source }: Html): Element {
   const template = document.createElement('template');
   template.innerHTML = source;
-  return template.content.firstElementChild as Element;
+  const element = template.content.firstElementChild as Element;
+  drawn.set(element, source);
+  return element;
 }

@@ -4,7 +4,7 @@ import { noteSending } from './draft.ts';
 /** Milliseconds that a submission waits for the form's code: a stalled connection must not block it. */
 const CODE_TIMEOUT = 10_000;
 
-let isHeld = false;
+const held = new WeakSet<HTMLFormElement>();
 
 /**
  * Holds a form submitted before its code has loaded, and shows it as pending. The code's validation then runs first. If
@@ -18,15 +18,15 @@ export async function holdSubmission(
   fetchCode: () => Promise<boolean>,
 ): Promise<void> {
   event.preventDefault();
-  if (isHeld) return;
-  isHeld = true;
+  if (held.has(form)) return;
+  held.add(form);
   sayOffline(form, false);
   const { submitter } = event;
   const release = showPending(submitter);
   const isAdopted = await Promise.race([fetchCode(), elapsed(CODE_TIMEOUT)]);
   const hasConnection = isAdopted || (await answers(location.href));
   release();
-  isHeld = false;
+  held.delete(form);
   if (isAdopted) return form.requestSubmit(submitter?.isConnected ? submitter : null);
   if (!hasConnection) return sayOffline(form, true);
   noteSending(form);

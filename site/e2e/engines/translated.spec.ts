@@ -131,6 +131,18 @@ test('errors appear, are corrected and appear again, and the counter counts', as
   await expectTranslated(page);
 });
 
+test('a corrected field leaves the errors of the others as they are', async ({ page }) => {
+  const form = await openForm(page, 'the enquiry');
+  await form.send();
+  await expect(form.field('name')).toHaveAccessibleDescription(/Name/);
+  await expectTranslated(page);
+  const other = await page.locator('#name-error').elementHandle();
+  await other?.evaluate((error) => error.querySelector('font font')?.replaceChildren('Please enter a name'));
+  await form.field('company').pressSequentially('Muster GmbH', { delay: 40 });
+  await expect(form.field('company')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(await other?.evaluate((error) => error.isConnected)).toBe(true);
+});
+
 test('a failure is told, can be dismissed, and is followed by success', async ({ page, request }) => {
   const form = await openForm(page, 'the contact form');
   await form.fillIn(0);
