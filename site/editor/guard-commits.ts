@@ -89,7 +89,7 @@ export async function guardCommit(
   }
   const redirects = now.get(REDIRECTS);
   if (redirects !== undefined && left.length > 0) {
-    const text = left.reduce((text, path) => redirected(text, path, renamed), redirects);
+    const text = left.reduce((text, path) => redirected(text, now.get(path) ?? '', path, renamed), redirects);
     additions.push({ path: REDIRECTS, contents: encode(text) });
     for (const path of left) {
       const photographs = await photographsOf({ from: path, to: renamed }, pictures, get);
