@@ -52,6 +52,13 @@ test('no label or hint speaks of files or of values in them', () => {
   expect(texts.filter((text) => ofFiles.test(String(text)))).toEqual([]);
 });
 
+test('a switch’s name says what is on, and no hint begins within brackets', () => {
+  const switches = fields.filter(({ widget }) => widget === 'boolean').map(({ label }) => String(label));
+  expect(switches.filter((label) => /^(?:Wenn|Solange) /.test(label))).toEqual([]);
+  const hints = fields.flatMap((field) => ('hint' in field ? [String(field.hint)] : []));
+  expect(hints.filter((hint) => hint.startsWith('('))).toEqual([]);
+});
+
 test('what is chosen from a list is called by its name, not by its short name', () => {
   const chosen = fields.filter(({ widget }) => widget === 'select').map(({ label }) => String(label));
   expect(chosen.filter((label) => /^Kurzname/.test(label))).toEqual([]);
@@ -83,6 +90,7 @@ test('a name of a field ends before an aside, not before a relative clause', () 
   expect(label('openMenu')).toBe('Knopf, der das Menü öffnet');
   expect(label('general')).toBe('Allgemeines Erstgespräch und 1:1-Termine');
   expect(label('isbn')).toBe('ISBN des Taschenbuchs');
+  expect(label('bestseller')).toBe('Marke an Büchern, deren Verlag das Wort BESTSELLER enthält');
 });
 
 test('what only search engines show comes last, and is folded on pages', () => {
