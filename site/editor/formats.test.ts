@@ -27,7 +27,7 @@ test('a form saved as it was opened leaves every file as it is', () => {
     if (!format) continue;
     expect(format.toFile(format.fromFile(read(path))), path).toBe(read(path));
   }
-  for (const path of globSync('{blog,legal,downloads}/*.md', { cwd: folder }).map((path) =>
+  for (const path of globSync('{blog,cases,legal,downloads}/*.md', { cwd: folder }).map((path) =>
     posixPath(path),
   )) {
     const format = formatOf(markdownFormatName(path.split('/')[0] ?? ''));
@@ -174,6 +174,13 @@ test('an uploaded picture is named without folder and ending', () => {
   );
   const changed = JSON.parse(images);
   expect(format.toFile(changed)).toContain('name: neues-portrait\n');
+});
+
+test('an uploaded file is named without its folder', () => {
+  const format = yaml('downloads.yaml');
+  const values = format.fromFile(read('downloads.yaml'));
+  Object.assign((values.downloads as object[])[0] ?? {}, { file: '/downloads/angebot.pdf' });
+  expect(format.toFile(values)).toBe(read('downloads.yaml').replace(/(?<=\n {4}file: ).*/, 'angebot.pdf'));
 });
 
 test('the order of the form is not that of the file', () => {
