@@ -98,9 +98,9 @@ test('a window that is switched off says so, since its line must be there', () =
 
 test('removing the first entry leaves the others as they are, whatever the form shows in their empty fields', () => {
   const format = yaml('prices.yaml');
-  const text = 'prices:\n  - id: a\n    from: true\n    text: Eins\n  - id: b\n  - id: c\n';
+  const text = 'prices:\n  - id: a\n    from: true\n    includes: [Eins]\n  - id: b\n  - id: c\n';
   const values = format.fromFile(text) as { prices: object[] };
-  values.prices = values.prices.slice(1).map((price) => ({ from: false, text: '', ...price }));
+  values.prices = values.prices.slice(1).map((price) => ({ from: false, includes: [], ...price }));
   // Its schema wants more fields; what is written counts here.
   const { prices } = trimmed(values, format.fromFile(text));
   expect(prices).toEqual([{ id: 'b' }, { id: 'c' }]);
