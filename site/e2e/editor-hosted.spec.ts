@@ -41,7 +41,12 @@ test('a changed text becomes a pull request of one line, and nobody but GitHub i
   await save(page);
   await expect
     .poll(() => github.pulls)
-    .toEqual([expect.objectContaining({ head: branch, draft: true, labels: ['sveltia-cms/draft'] })]);
+    .toEqual([
+      {
+        ...{ number: expect.any(Number), head: branch, draft: true, labels: ['sveltia-cms/draft'] },
+        title: 'Einstellungen: „site“ geändert',
+      },
+    ]);
   expect(github.read(branch, path)).toBe(after);
   expect(github.changedFiles(branch)).toEqual([path]);
   expect(github.read('main', path)).toBe(before);
