@@ -37,7 +37,7 @@ export function editorConfig(folder = contentFolder): EditorConfig {
         body,
       ]),
       entries('cases', { label: 'Fallstudien', label_singular: 'Fallstudie', icon: 'cases' }, [
-        ...markdownFields('cases', choices),
+        ...markdownFields('cases', choices).map(withDefault),
         sharePicture('fallstudien:{{slug}}'),
         body,
       ]),
@@ -115,7 +115,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
   return { name, label, icon, files: [...forms, ...texts] };
 }
 
-/** A new article is by the owner and of today. */
+/** A new entry is by the owner and of today. */
 const defaults: Record<string, string> = { author: '{{owner}}', date: '{{now}}' };
 const withDefault = (field: Field): Field =>
   field.name in defaults ? ({ ...field, default: defaults[field.name] } as Field) : field;

@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntryCollection, Field, FileCollection, SelectField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import { editorConfig } from './config.server.ts';
 
@@ -100,6 +101,29 @@ test('what only search engines show comes last, and is folded on pages', () => {
   const article = forms.find(({ name }) => name === 'blog')?.fields?.map(({ name }) => name);
   expect(article?.slice(-4)).toEqual(['body', 'seoTitle', 'description', 'keywords']);
   expect(all(home?.fields).find(({ name }) => name === 'keywords')).toMatchObject({ required: false });
+});
+
+test('a picture in a list is named by what it shows, not by its file', () => {
+  const list = fields.find(({ name, ...field }) => name === 'images' && 'summary' in field);
+  expect(list).toMatchObject({ summary: '{{fields.alt}}' });
+});
+
+test('a text of several lines is not in a field of one line, which would join them', () => {
+  const linesIn = (field: Field, value: unknown): string[] =>
+    [value].flat().flatMap((one) => {
+      const { field: inner } = field as { field?: Field };
+      if (typeof one === 'string')
+        return (inner ?? field).widget === 'string' && one.trim().includes('\n') ? [field.name] : [];
+      return fieldsIn(field).flatMap((part) =>
+        linesIn(part, (one as Record<string, unknown> | null)?.[part.name]),
+      );
+    });
+  const files = forms.flatMap(({ files = [] }) => files).filter(({ file }) => file.endsWith('.yaml'));
+  const found = files.flatMap(({ file, fields }) => {
+    const values = parse(readFileSync(file.replace('content', folder), 'utf8'));
+    return fields.flatMap((field) => linesIn(field, values[field.name]));
+  });
+  expect(found).toEqual([]);
 });
 
 test('every value to select has a German word', () => {

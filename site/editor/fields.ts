@@ -80,6 +80,7 @@ function summaryOf({ shape }: z.ZodObject) {
     'question',
     'number label',
     'label',
+    'alt',
     'name',
     'author role',
     'author',
@@ -117,6 +118,11 @@ const longTexts = [
   'conditions',
   'declaration',
   'companyDetails',
+  'entry',
+  'analysis',
+  'concept',
+  'realisation',
+  'anchoring',
 ];
 
 function textOf(name: string, schema: z.core.$ZodType) {

@@ -108,6 +108,8 @@ export const entryNames: Record<string, string> = {
   categories: 'Kategorie',
   downloads: 'Datei',
   photographs: 'Foto',
+  stations: 'Sender',
+  images: 'Bild',
   links: 'Link',
   actions: 'Knopf',
   steps: 'Schritt',

@@ -16,7 +16,5 @@ export const photographsSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe(
-      'Fotos, von denen ein bestimmter Teil zu sehen bleiben soll, wo ihr Platz eine andere Form hat',
-    ),
+    .describe('Fotos: welcher Teil von ihnen zu sehen bleibt, wo ihr Platz eine andere Form hat'),
 });
