@@ -89,6 +89,12 @@ export class EditorStack extends Stack {
 export const backend = (repo: string, preview: boolean) => ({
   backend: {
     ...{ name: 'github', repo, branch: 'main', auth_methods: ['token'] },
+    // Titles of her pull requests.
+    commit_messages: {
+      create: '{{collection}}: „{{slug}}“ angelegt',
+      update: '{{collection}}: „{{slug}}“ geändert',
+      delete: '{{collection}}: „{{slug}}“ gelöscht',
+    },
     // The commit status by which pull-request.yml tells the link.
     ...(preview && { preview_context: 'Vorschau' }),
   },

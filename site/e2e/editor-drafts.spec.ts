@@ -14,7 +14,7 @@ let editor: EditorPage;
 
 test.beforeEach(async ({ page, context }) => {
   editor = new EditorPage(page, await serveEditor(context));
-  editor.keepOnly(SITE, ARTICLE, 'content/legal/privacy.md');
+  editor.keepOnly(SITE, ARTICLE, 'content/legal/privacy.md', 'content/redirects.yaml');
   await editor.signIn();
 });
 
@@ -82,4 +82,13 @@ test('an opened form is not changed before somebody changes it', async ({ page }
   await expect(save).toBeDisabled();
   await page.keyboard.type('x');
   await expect(save).toBeEnabled();
+});
+
+test('a form opened by its address shows its fields, also after another of its group', async ({ page }) => {
+  await editor.open('einstellungen/site');
+  await expect(editor.field('Ort')).toBeVisible();
+  await editor.open('einstellungen/redirects');
+  await expect(editor.field('Weiterleitungen')).toBeVisible();
+  await page.goBack();
+  await expect(editor.field('Ort')).toBeVisible();
 });

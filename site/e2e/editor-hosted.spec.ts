@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { fixtureFolder } from '../testing/fixture.ts';
-import { startGithubStub } from './github-stub.ts';
+import { connectGithub, signIn } from './hosted-editor.ts';
 import { startOwnStack } from './own-stack.ts';
 
 /** The editor as its stack serves it, with its real policy; only GitHub is a stand-in on loopback. */
@@ -13,7 +13,7 @@ const before = readFileSync(resolve(fixtureFolder, 'site.yaml'), 'utf8');
 const after = before.replace('Frankfurt am Main und Online', 'Frankfurt und Online');
 
 let stack: Awaited<ReturnType<typeof startOwnStack>>;
-let github: Awaited<ReturnType<typeof startGithubStub>>;
+let hosted: Awaited<ReturnType<typeof connectGithub>>;
 
 // One worker, as each would start a stack of its own.
 test.describe.configure({ mode: 'default' });
@@ -21,24 +21,15 @@ test.beforeAll(async () => {
   stack = await startOwnStack({}, { args: ['--editor'] });
 });
 test.afterAll(() => stack.stop());
-test.beforeEach(async ({ page }) => {
-  github = await startGithubStub({ [path]: before }, 'geheim');
-  await page.route('https://api.github.com/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    // The stand-in may close an idle connection just then.
-    const response = await route.fetch({ url: github.origin + pathname + search, maxRetries: 3 });
-    await route.fulfill({ response });
-  });
+test.beforeEach(async ({ context }) => {
+  hosted = await connectGithub(context, { [path]: before });
 });
-test.afterEach(async ({ page }) => {
-  // The editor may still be asking.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  github.stop();
-});
+test.afterEach(() => hosted.stop());
 
 test('a changed text becomes a pull request of one line, and nobody but GitHub is asked', async ({
   page,
 }) => {
+  const { github } = hosted;
   const violations: string[] = [];
   const hosts = new Set<string>();
   page.on('console', (message) => {
@@ -50,7 +41,12 @@ test('a changed text becomes a pull request of one line, and nobody but GitHub i
   await save(page);
   await expect
     .poll(() => github.pulls)
-    .toEqual([expect.objectContaining({ head: branch, draft: true, labels: ['sveltia-cms/draft'] })]);
+    .toEqual([
+      {
+        ...{ number: expect.any(Number), head: branch, draft: true, labels: ['sveltia-cms/draft'] },
+        title: 'Einstellungen: „site“ geändert',
+      },
+    ]);
   expect(github.read(branch, path)).toBe(after);
   expect(github.changedFiles(branch)).toEqual([path]);
   expect(github.read('main', path)).toBe(before);
@@ -65,6 +61,7 @@ test('a changed text becomes a pull request of one line, and nobody but GitHub i
 test('a form whose file another editor has changed meanwhile is not saved over it, and keeps what was typed', async ({
   page,
 }) => {
+  const { github } = hosted;
   await openForm(page);
   const theirs = before.replace('Frankfurt am Main und Online', 'Wiesbaden');
   github.commit('main', { [path]: theirs });
@@ -79,7 +76,7 @@ test('a form whose file another editor has changed meanwhile is not saved over i
 
 test('an expired token says what to do, and what was typed stays', async ({ page }) => {
   await openForm(page);
-  github.expireToken();
+  hosted.github.expireToken();
   await place(page).fill('Frankfurt und Online');
   await save(page);
   await expect(page.getByText('Ihr Zugriffstoken gilt nicht mehr.')).toBeVisible();
@@ -95,10 +92,7 @@ test('no answer is kept or indexed', async ({ request }) => {
 });
 
 async function openForm(page: Page) {
-  await page.goto(stack.editor);
-  await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
-  await page.getByRole('textbox').last().fill('geheim');
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await signIn(page, stack.editor);
   await page.goto(`${stack.editor}/#/collections/einstellungen/entries/site`);
   await expect(place(page)).toHaveValue('Frankfurt am Main und Online');
 }

@@ -83,7 +83,7 @@ const fixtureFiles = (): Files =>
 export class EditorPage {
   readonly page: Page;
   readonly server: EditorServer;
-  /** As last read; pictures as Base64. */
+  /** As last read; other files than texts as Base64. */
   files: Files;
   /** In the folder from the start, as Base64. */
   pictures: Files = {};
@@ -225,7 +225,7 @@ export class EditorPage {
     const now = await this.readFiles();
     this.files = now;
     const changed = Object.keys(now).filter((path) => now[path] !== old[path]);
-    expect(changed.filter((path) => !isPicture(path))).toEqual([file]);
+    expect(changed.filter(isText)).toEqual([file]);
     const before = old[file]?.split('\n') ?? [''];
     const after = now[file]?.split('\n') ?? [''];
     expect(without(before, after)).toEqual(removed);
@@ -236,7 +236,7 @@ export class EditorPage {
     try {
       for (const path of changed) {
         mkdirSync(dirname(onDisk(path)), { recursive: true });
-        writeFileSync(onDisk(path), now[path] ?? '', isPicture(path) ? 'base64' : 'utf8');
+        writeFileSync(onDisk(path), now[path] ?? '', isText(path) ? 'utf8' : 'base64');
       }
       expect(checkContent({ folder }).errors).toEqual([]);
       // The development server compiles the site first.
@@ -276,7 +276,7 @@ export class EditorPage {
   }
 }
 
-const isPicture = (path: string) => path.startsWith('content/images/');
+const isText = (path: string) => /\.(?:yaml|md)$/.test(path);
 
 /** Lines of one text that the other lacks, each as often. */
 function without(lines: string[], others: string[]): string[] {

@@ -50,22 +50,26 @@ test('a price that no other file has is refused while saving', async ({ page }) 
   expect(await changed()).toEqual({});
 });
 
-test('an article gets another address, and its photograph and a redirect with it', async ({ page }) => {
-  await editor.writeFiles({ 'content/images/social-media-ki.jpg': btoa('photo') });
-  await editor.open('blog/social-media-ki');
+test('an article gets another address, with its photograph, and redirects for it and its Word file', async ({
+  page,
+}) => {
+  await editor.writeFiles({ 'content/images/automationen-agenten.jpg': btoa('photo') });
+  await editor.open('blog/automationen-agenten');
   await page.getByRole('button', { name: 'Editor-Optionen anzeigen' }).click();
   await page.getByRole('menuitem', { name: 'Adresse ändern' }).click();
   await page.getByRole('button', { name: 'Adresse ändern' }).click();
   const address = page.locator('input:focus');
-  await address.fill('soziale-medien');
+  await address.fill('automation');
   await address.press('Enter');
   await editor.save();
-  const article = editor.files['content/blog/social-media-ki.md'];
+  const article = editor.files['content/blog/automationen-agenten.md'];
   expect(await changed()).toEqual({
-    'content/blog/social-media-ki.md': undefined,
-    'content/blog/soziale-medien.md': article,
-    'content/images/soziale-medien.jpg': expect.any(String),
-    'content/redirects.yaml': expect.stringContaining('\n/blog/social-media-ki: /blog/soziale-medien\n'),
+    'content/blog/automationen-agenten.md': undefined,
+    'content/blog/automation.md': article,
+    'content/images/automation.jpg': expect.any(String),
+    'content/redirects.yaml': expect.stringMatching(
+      /\n\/blog\/automationen-agenten: \/blog\/automation\n\/downloads\/automationen-agenten\.docx: \/blog\/automation\n/,
+    ),
   });
 });
 

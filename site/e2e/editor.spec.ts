@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { EditorPage, type EditorServer, startEditor } from './editor-page.ts';
+import { blue, choose, fillArticle, give } from './editor-photographs.ts';
 import { expect, type Page, test } from './test.ts';
 
 /* The owner's editor, with the real CMS, on a copy of the fixture. */
@@ -112,21 +112,13 @@ test('a line of text, a day, a question and a label each change one line', async
   );
 });
 
-test('an article gets another day and a photograph of its own', async ({ page }) => {
+test('an article gets another day and a photograph of its own', async () => {
   const slug = 'social-media-ki';
   await editor.open(`blog/${slug}`);
   await editor.fill('Erscheinungstag', '2025-03-04');
-  const photo = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#147' } })
-    .jpeg()
-    .toBuffer();
-  await (await editor.input('Eigenes Foto', undefined, 'input[type=file]')).setInputFiles({
-    name: 'DSC_0815.JPG',
-    mimeType: 'image/jpeg',
-    buffer: photo,
-  });
-  await expect(page.getByAltText('Neues Foto')).toBeVisible();
+  await give(editor, blue);
   await editor.save();
-  expect((await editor.readFiles())[`content/images/${slug}.jpg`]).toBe(photo.toString('base64'));
+  expect((await editor.readFiles())[`content/images/${slug}.jpg`]).toBe(blue.toString('base64'));
   const before = /^date: .*$/m.exec(editor.files[`content/blog/${slug}.md`] ?? '')?.[0] ?? '';
   await editor.expectChange(`content/blog/${slug}.md`, [before], ['date: 2025-03-04'], {
     on: `/blog/${slug}`,
@@ -134,20 +126,24 @@ test('an article gets another day and a photograph of its own', async ({ page })
   });
 });
 
-test('a new article is written by the owner today, and is in the blog', async ({ page }) => {
-  await editor.open('blog/new');
-  await editor.fill('Titel des Beitrags', 'Was ein Agent kosten darf');
-  await editor.fill('Beschreibung bei Google', 'Drei Fragen vor dem ersten Auftrag an eine Maschine.');
-  await (await editor.input('Stichwörter', undefined, 'button:has-text("hinzufügen")')).click();
-  await (await editor.input('Stichwörter')).fill('KI-Agenten');
-  await (await editor.input('Kategorie', undefined, '[role=combobox]')).click();
-  await page.getByRole('option', { name: 'KI-Strategien' }).click();
-  await editor.fill(
-    'Ein bis zwei Sätze für die Übersicht',
-    'Drei Fragen, bevor eine Maschine für Sie bestellt.',
+test('a file of one’s own is uploaded into the folder of downloads, and passes the check', async () => {
+  await editor.open('medien/downloads');
+  const within = await editor.entry('Dateien', 'Autorinnenfoto im Hochformat');
+  await choose(editor, blue, { within, field: 'Name unter /downloads/', name: 'Foto für Büros.JPG' });
+  await editor.save();
+  const saved = await editor.readFiles();
+  expect(saved['content/downloads/foto-fuer-bueros.jpg']).toBe(blue.toString('base64'));
+  await editor.expectChange(
+    'content/downloads.yaml',
+    ['    file: autorin-hochformat.jpg'],
+    ['    file: foto-fuer-bueros.jpg'],
+    { on: '/pressebereich', text: 'Autorinnenfoto im Hochformat' },
   );
-  await (await editor.input('Text', undefined, '[contenteditable]')).click();
-  await page.keyboard.type('Eine Grenze in Euro gehört in jeden Auftrag.');
+});
+
+test('a new article is written by the owner today, and is in the blog', async () => {
+  await editor.open('blog/new');
+  await fillArticle(editor, 'Was ein Agent kosten darf');
   await editor.save();
   const today = new Date().toISOString().slice(0, 10);
   await editor.expectChange(
@@ -162,7 +158,7 @@ test('a new article is written by the owner today, and is in the blog', async ({
       `date: ${today}`,
       'author: "{{owner}}"',
       'category: KI-Strategien',
-      'excerpt: Drei Fragen, bevor eine Maschine für Sie bestellt.',
+      'excerpt: Drei Fragen, bevor eine Maschine bestellt.',
       '---',
       'Eine Grenze in Euro gehört in jeden Auftrag.',
       '',

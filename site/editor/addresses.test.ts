@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addressOf, redirected } from './addresses.ts';
 
+const article = '---\ntitle: Eins\n---\n';
+const withDocument = article.replace('---\n', '---\ndocument:\n  title: Vorlage\n');
 const redirects = '# Alte Pfade\n/shop: /books\n/alt: /blog/eins # von der Messe\n';
 
 test('only articles and case studies have an address', () => {
@@ -11,18 +13,36 @@ test('only articles and case studies have an address', () => {
 });
 
 test('a renamed article is reached at its old addresses, without a detour', () => {
-  expect(redirected(redirects, 'content/blog/eins.md', 'content/blog/zwei.md')).toBe(
+  expect(redirected(redirects, article, 'content/blog/eins.md', 'content/blog/zwei.md')).toBe(
     '# Alte Pfade\n/shop: /books\n/alt: /blog/zwei # von der Messe\n/blog/eins: /blog/zwei\n',
   );
 });
 
 test('a deleted article leads to the blog', () => {
-  expect(redirected('/shop: /books\n', 'content/blog/eins.md')).toBe('/shop: /books\n/blog/eins: /blog\n');
+  expect(redirected('/shop: /books\n', article, 'content/blog/eins.md')).toBe(
+    '/shop: /books\n/blog/eins: /blog\n',
+  );
 });
 
 test('an article that gets its old address back has no redirect there', () => {
-  const once = redirected(redirects, 'content/blog/eins.md', 'content/blog/zwei.md');
-  expect(redirected(once, 'content/blog/zwei.md', 'content/blog/eins.md')).toBe(
+  const once = redirected(redirects, article, 'content/blog/eins.md', 'content/blog/zwei.md');
+  expect(redirected(once, article, 'content/blog/zwei.md', 'content/blog/eins.md')).toBe(
     '# Alte Pfade\n/shop: /books\n/alt: /blog/eins # von der Messe\n/blog/zwei: /blog/eins\n',
+  );
+});
+
+test('a Word file that is made of an article leads to where that is now, until it has its name back', () => {
+  const renamed = redirected(
+    '/shop: /downloads/eins.docx\n',
+    withDocument,
+    'content/blog/eins.md',
+    'content/blog/zwei.md',
+  );
+  expect(renamed).toBe('/shop: /blog/zwei\n/blog/eins: /blog/zwei\n/downloads/eins.docx: /blog/zwei\n');
+  expect(redirected(renamed, withDocument, 'content/blog/zwei.md', 'content/blog/eins.md')).toBe(
+    '/shop: /blog/eins\n/blog/zwei: /blog/eins\n/downloads/zwei.docx: /blog/eins\n',
+  );
+  expect(redirected('/shop: /books\n', withDocument, 'content/blog/eins.md')).toBe(
+    '/shop: /books\n/blog/eins: /blog\n/downloads/eins.docx: /blog\n',
   );
 });

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { folderHomes, folderPaths } from '../content/page-paths.ts';
+import { documentFile } from '../content/read/article-document.server.ts';
 import { writeYaml } from './write-yaml.ts';
 
 /* An article's file is its address: who renames or deletes it owes a redirect to all who know that. */
@@ -17,20 +18,31 @@ const homes: Record<string, string> = folderHomes;
 /**
  * The redirects after an article has got another name, or none any more. Redirects that led to the old address lead to
  * the new one, as the check refuses detours.
+ * @param article its text, which may offer a Word file that has its name, too
  */
-export function redirected(redirects: string, from: string, to?: string): string {
-  const address = addressOf(from);
-  const target = to ? addressOf(to) : homes[from.split('/')[1] ?? ''];
-  if (!address || !target) return redirects;
+export function redirected(redirects: string, article: string, from: string, to?: string): string {
+  const target = targetOf(from, to);
+  if (!target) return redirects;
+  const [old, found] = [addressesOf(from, article), to ? addressesOf(to, article) : []];
   const others = Object.entries((parse(redirects) ?? {}) as Record<string, string>)
     // An article that gets an old address back is found there again.
-    .filter(([path]) => path !== target)
-    .map(([path, place]) => [path, place.split('#')[0] === address ? target : place]);
-  return writeYaml(redirects, { ...Object.fromEntries(others), [address]: target });
+    .filter(([path]) => !found.includes(path))
+    .map(([path, place]) => [path, old.includes(place.replace(/#.*/, '')) ? target : place]);
+  const added = old.map((path) => [path, target]);
+  return writeYaml(redirects, Object.fromEntries([...others, ...added]));
 }
+
+/** Of an article and of its Word file, if it has one. */
+function addressesOf(path: string, article: string): string[] {
+  const address = addressOf(path) ?? '';
+  const slug = address.split('/').at(-1) ?? '';
+  return [address, ...(/^document:/m.test(article) ? [`/downloads/${documentFile({ slug })}`] : [])];
+}
+
+const targetOf = (from: string, to?: string): string | undefined =>
+  to ? addressOf(to) : homes[from.split('/')[1] ?? ''];
 
 /** What the owner reads once it is done. */
 export function redirectNotice(from: string, to?: string): string {
-  const [old, target] = [addressOf(from), to ? addressOf(to) : homes[from.split('/')[1] ?? '']];
-  return `Wer ${old} aufruft, kommt jetzt zu ${target}: Die Weiterleitung ist eingetragen. Nennen andere Texte noch die alte Adresse, sagt es die Prüfung.`;
+  return `Wer ${addressOf(from)} aufruft, kommt jetzt zu ${targetOf(from, to)}: Die Weiterleitung ist eingetragen. Nennen andere Texte noch die alte Adresse, sagt es die Prüfung.`;
 }

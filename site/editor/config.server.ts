@@ -1,14 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
-import { parse } from 'yaml';
 import * as z from 'zod';
-import { folderPaths, pageAnchors, pagePaths } from '../content/page-paths.ts';
-import { contentFolder, pictureNames } from '../content/read/content-files.server.ts';
-import { walkFields } from '../content/read/walk-fields.ts';
+import { contentFolder } from '../content/read/content-files.server.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
-import { type ReferenceTarget, references } from '../content/schemas/references.ts';
-import { type Choice, type Choices, fieldsOf } from './fields.ts';
+import { choicesIn, markdownIn, titleOf } from './choices.server.ts';
+import { type Choices, fieldsOf } from './fields.ts';
 import { ORIGINAL } from './file-formats.ts';
 import { markdownFormatName } from './formats.ts';
 import { groups } from './groups.ts';
@@ -41,7 +37,7 @@ export function editorConfig(folder = contentFolder): EditorConfig {
         body,
       ]),
       entries('cases', { label: 'Fallstudien', label_singular: 'Fallstudie', icon: 'cases' }, [
-        ...markdownFields('cases', choices),
+        ...markdownFields('cases', choices).map(withDefault),
         sharePicture('fallstudien:{{slug}}'),
         body,
       ]),
@@ -119,7 +115,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
   return { name, label, icon, files: [...forms, ...texts] };
 }
 
-/** A new article is by the owner and of today. */
+/** A new entry is by the owner and of today. */
 const defaults: Record<string, string> = { author: '{{owner}}', date: '{{now}}' };
 const withDefault = (field: Field): Field =>
   field.name in defaults ? ({ ...field, default: defaults[field.name] } as Field) : field;
@@ -135,87 +131,4 @@ function formOf(schema: z.ZodType, choices: Choices): Field[] {
   return schema instanceof z.ZodObject
     ? fieldsOf(schema, choices)
     : fieldsOf(z.object({ entries: schema }), choices);
-}
-
-/** Collections whose list has the collection's name. */
-const recordLists = [
-  'prices',
-  'talks',
-  'testimonials',
-  'statistics',
-  'awards',
-  'books',
-  'downloads',
-] as const;
-
-/** What fields may refer to. Read without checking: a mistake in a file must not close the editor. */
-function choicesIn(folder: string): Choices {
-  const files = new Map(
-    Object.entries(collections).map(([name, [path]]) => [name, readFields(join(folder, path))]),
-  );
-  const used = Object.entries(collections).flatMap(([name, [, schema]]) =>
-    walkFields(schema, files.get(name)).flatMap(({ schema, value }) => {
-      const to = references.get(schema)?.to;
-      return to ? [{ to, value: String(value) }] : [];
-    }),
-  );
-  // Values in use stay selectable, even if nothing defines them.
-  const withUsed = (to: ReferenceTarget, choices: Choice[]): Choice[] => {
-    const others = used.filter((one) => one.to === to).map(({ value }) => plain(value));
-    return [...new Map([...others, ...choices].map((choice) => [choice.value, choice])).values()];
-  };
-  const questions = listIn(files.get('faq')?.categories).flatMap(({ questions }) => recordsOf(questions));
-  const pictures = [...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))];
-  const records = recordLists.map(
-    (name) => [name, withUsed(name, recordsOf(files.get(name)?.[name]))] as const,
-  );
-  return {
-    ...(Object.fromEntries(records) as Record<(typeof recordLists)[number], Choice[]>),
-    pages: withUsed('pages', [...pages(), ...entryPages(folder, 'blog'), ...entryPages(folder, 'cases')]),
-    images: withUsed('images', pictures.sort().map(plain)),
-    faq: withUsed('faq', questions),
-  };
-}
-
-function readFields(file: string): Record<string, unknown> {
-  try {
-    return parse(readFileSync(file, 'utf8')) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-const plain = (value: string): Choice => ({ label: value, value });
-
-const listIn = (value: unknown): Array<Record<string, unknown>> => (Array.isArray(value) ? value : []);
-
-const recordsOf = (list: unknown): Choice[] =>
-  listIn(list).map(({ id, title, question, author, role, label, award }) => ({
-    label: String(title ?? question ?? (author && `${author} · ${role}`) ?? label ?? award ?? id),
-    value: String(id),
-  }));
-
-function pages(): Choice[] {
-  return Object.entries(pagePaths).flatMap(([name, [path]]) => {
-    const label = groups.flatMap(({ files = {} }) => files[name as keyof typeof files] ?? [])[0];
-    const anchors = Object.keys(pageAnchors[name as keyof typeof pageAnchors] ?? {});
-    return [
-      { label: label ? `${path} (${label})` : path, value: path as string },
-      ...anchors.map((anchor) => plain(`${path}#${anchor}`)),
-    ];
-  });
-}
-
-const entryPages = (folder: string, name: keyof typeof folderPaths): Choice[] =>
-  markdownIn(join(folder, name)).map((file) => ({
-    label: titleOf(join(folder, name, file)),
-    value: `${folderPaths[name]}/${basename(file, '.md')}`,
-  }));
-
-const markdownIn = (folder: string) => globSync('*.md', { cwd: folder });
-
-/** The title in the front matter, else the file's name. */
-function titleOf(file: string): string {
-  const [, title] = /^title: *["']?(.+?)["']?$/m.exec(readFileSync(file, 'utf8')) ?? [];
-  return title ?? basename(file, '.md');
 }

@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntryCollection, Field, FileCollection, SelectField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import { editorConfig } from './config.server.ts';
 
@@ -52,6 +53,13 @@ test('no label or hint speaks of files or of values in them', () => {
   expect(texts.filter((text) => ofFiles.test(String(text)))).toEqual([]);
 });
 
+test('a switch’s name says what is on, and no hint begins within brackets', () => {
+  const switches = fields.filter(({ widget }) => widget === 'boolean').map(({ label }) => String(label));
+  expect(switches.filter((label) => /^(?:Wenn|Solange) /.test(label))).toEqual([]);
+  const hints = fields.flatMap((field) => ('hint' in field ? [String(field.hint)] : []));
+  expect(hints.filter((hint) => hint.startsWith('('))).toEqual([]);
+});
+
 test('what is chosen from a list is called by its name, not by its short name', () => {
   const chosen = fields.filter(({ widget }) => widget === 'select').map(({ label }) => String(label));
   expect(chosen.filter((label) => /^Kurzname/.test(label))).toEqual([]);
@@ -83,6 +91,7 @@ test('a name of a field ends before an aside, not before a relative clause', () 
   expect(label('openMenu')).toBe('Knopf, der das Menü öffnet');
   expect(label('general')).toBe('Allgemeines Erstgespräch und 1:1-Termine');
   expect(label('isbn')).toBe('ISBN des Taschenbuchs');
+  expect(label('bestseller')).toBe('Marke an Büchern, deren Verlag das Wort BESTSELLER enthält');
 });
 
 test('what only search engines show comes last, and is folded on pages', () => {
@@ -92,6 +101,29 @@ test('what only search engines show comes last, and is folded on pages', () => {
   const article = forms.find(({ name }) => name === 'blog')?.fields?.map(({ name }) => name);
   expect(article?.slice(-4)).toEqual(['body', 'seoTitle', 'description', 'keywords']);
   expect(all(home?.fields).find(({ name }) => name === 'keywords')).toMatchObject({ required: false });
+});
+
+test('a picture in a list is named by what it shows, not by its file', () => {
+  const list = fields.find(({ name, ...field }) => name === 'images' && 'summary' in field);
+  expect(list).toMatchObject({ summary: '{{fields.alt}}' });
+});
+
+test('a text of several lines is not in a field of one line, which would join them', () => {
+  const linesIn = (field: Field, value: unknown): string[] =>
+    [value].flat().flatMap((one) => {
+      const { field: inner } = field as { field?: Field };
+      if (typeof one === 'string')
+        return (inner ?? field).widget === 'string' && one.trim().includes('\n') ? [field.name] : [];
+      return fieldsIn(field).flatMap((part) =>
+        linesIn(part, (one as Record<string, unknown> | null)?.[part.name]),
+      );
+    });
+  const files = forms.flatMap(({ files = [] }) => files).filter(({ file }) => file.endsWith('.yaml'));
+  const found = files.flatMap(({ file, fields }) => {
+    const values = parse(readFileSync(file.replace('content', folder), 'utf8'));
+    return fields.flatMap((field) => linesIn(field, values[field.name]));
+  });
+  expect(found).toEqual([]);
 });
 
 test('every value to select has a German word', () => {

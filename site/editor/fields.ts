@@ -80,6 +80,7 @@ function summaryOf({ shape }: z.ZodObject) {
     'question',
     'number label',
     'label',
+    'alt',
     'name',
     'author role',
     'author',
@@ -104,7 +105,25 @@ function optionsOf(values: readonly unknown[]) {
   })) as Choice[];
 }
 
-const longTexts = ['text', 'lead', 'answer', 'content', 'excerpt', 'description', 'details', 'paragraphs'];
+const longTexts = [
+  'text',
+  'lead',
+  'answer',
+  'content',
+  'excerpt',
+  'description',
+  'details',
+  'paragraphs',
+  'after',
+  'conditions',
+  'declaration',
+  'companyDetails',
+  'entry',
+  'analysis',
+  'concept',
+  'realisation',
+  'anchoring',
+];
 
 function textOf(name: string, schema: z.core.$ZodType) {
   const maximum = schema instanceof z.ZodString ? schema.maxLength : null;
@@ -161,7 +180,7 @@ const formNames = new Map(
 
 /** Where a field's name ends: a comma before a relative clause or an enumeration belongs to it. */
 const nameEnd =
-  /(?<!\bdem),(?! (?:(?:an|auf|aus|in|mit|um|unter|zu) )?(?:der|die|das|dem|denen|wer|wenn|während|solange)\b| \p{Lu}\S* (?:und|oder) )|;|:(?!\d)|\.(?!\S)| (?=\()/u;
+  /(?<!\bdem),(?! (?:(?:an|auf|aus|in|mit|um|unter|zu) )?(?:der|die|das|dem|denen|deren|wer|wenn|während|solange)\b| \p{Lu}\S* (?:und|oder) )|;|:(?!\d)|\.(?!\S)| (?=\()/u;
 const firstPart = /[,;]|:(?!\d)|\.(?!\S)| (?=\()/;
 const LONGEST_NAME = 72;
 

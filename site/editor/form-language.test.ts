@@ -54,6 +54,13 @@ test('an entry without a name is counted, and each mistake has a line of its own
   for (const line of lines) expect(line).toMatch(/^Bücher, 2\. Buch, \p{Lu}/u);
 });
 
+test('a mistake names other fields as the form does', () => {
+  const message = refusal('content/pages/ki-beratung.yaml', ({ closing }) => {
+    (closing as { actions: object[] }).actions[0] = { label: 'Anfragen' };
+  });
+  expect(message).toContain('„Anfragen“: Ein Knopf braucht genau ein Ziel: eine Seite, eine Buchungsseite,');
+});
+
 test('what is no amount is asked for in euros', () => {
   const message = refusal('content/prices.yaml', ({ prices }) => {
     Object.assign((prices as object[])[1] ?? {}, { cents: 'viel' });

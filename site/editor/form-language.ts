@@ -31,7 +31,7 @@ export function inFormLanguage(error: unknown, form: Form, forms: Form[], values
   const path = error.field === '' && hasText ? ['body'] : pathOf(error.field, form);
   const { words, field, value } = placeOf(path, form, values);
   const text = field?.widget === 'euro' && typeof value === 'string' ? noAmount(value) : error.problem;
-  const problem = withForms(text, forms);
+  const problem = withForms(withoutFieldNames(text, field), forms);
   return { keyPath: path.join('.'), message: `${words.join(', ')}: ${problem}`, problem };
 }
 
@@ -79,6 +79,12 @@ function entryName(list: AnyField | undefined, value: unknown, index: string): s
 
 const noAmount = (value: string) =>
   `„${value}“ ist kein Betrag. Schreiben Sie ihn in Euro, zum Beispiel 595 oder 37,37.`;
+
+/** The form shows labels: „eine Seite (path)“ is „eine Seite“. */
+const withoutFieldNames = (text: string, field: AnyField | undefined) =>
+  text.replace(/ \((\w+)\)/g, (whole, name) =>
+    field?.fields?.some((inner) => inner.name === name) ? '' : whole,
+  );
 
 /** Names files by their forms, and fields by their labels. */
 function withForms(text: string, forms: Form[]): string {

@@ -27,7 +27,7 @@ test('a form saved as it was opened leaves every file as it is', () => {
     if (!format) continue;
     expect(format.toFile(format.fromFile(read(path))), path).toBe(read(path));
   }
-  for (const path of globSync('{blog,legal,downloads}/*.md', { cwd: folder }).map((path) =>
+  for (const path of globSync('{blog,cases,legal,downloads}/*.md', { cwd: folder }).map((path) =>
     posixPath(path),
   )) {
     const format = formatOf(markdownFormatName(path.split('/')[0] ?? ''));
@@ -98,9 +98,9 @@ test('a window that is switched off says so, since its line must be there', () =
 
 test('removing the first entry leaves the others as they are, whatever the form shows in their empty fields', () => {
   const format = yaml('prices.yaml');
-  const text = 'prices:\n  - id: a\n    from: true\n    text: Eins\n  - id: b\n  - id: c\n';
+  const text = 'prices:\n  - id: a\n    from: true\n    includes: [Eins]\n  - id: b\n  - id: c\n';
   const values = format.fromFile(text) as { prices: object[] };
-  values.prices = values.prices.slice(1).map((price) => ({ from: false, text: '', ...price }));
+  values.prices = values.prices.slice(1).map((price) => ({ from: false, includes: [], ...price }));
   // Its schema wants more fields; what is written counts here.
   const { prices } = trimmed(values, format.fromFile(text));
   expect(prices).toEqual([{ id: 'b' }, { id: 'c' }]);
@@ -174,6 +174,13 @@ test('an uploaded picture is named without folder and ending', () => {
   );
   const changed = JSON.parse(images);
   expect(format.toFile(changed)).toContain('name: neues-portrait\n');
+});
+
+test('an uploaded file is named without its folder', () => {
+  const format = yaml('downloads.yaml');
+  const values = format.fromFile(read('downloads.yaml'));
+  Object.assign((values.downloads as object[])[0] ?? {}, { file: '/downloads/angebot.pdf' });
+  expect(format.toFile(values)).toBe(read('downloads.yaml').replace(/(?<=\n {4}file: ).*/, 'angebot.pdf'));
 });
 
 test('the order of the form is not that of the file', () => {

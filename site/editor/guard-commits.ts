@@ -47,36 +47,28 @@ export async function guardCommit(
   const paths = [
     ...additions.map(({ path }) => path).filter(isContent),
     ...deletions.map(({ path }) => path),
+    ...(left.length > 0 ? [REDIRECTS] : []),
   ];
-  if (left.length > 0) paths.push(REDIRECTS);
-  const now = new Map<string, string>();
-  const gone = new Set<string>();
-  let pictures: Picture[] = [];
-  if (paths.length > 0) {
-    const answer = await send({ query: questionAbout(paths, commit) });
-    // That the token has expired is for the CMS to say.
-    if (answer.status === 401) return answer;
-    const { data } = (await answer.json()) as Answer;
-    if (!data) return refusal('GitHub hat nicht geantwortet. Speichern Sie noch einmal.');
-    pictures = data.repository.pictures_0?.entries ?? [];
-    for (const [index, path] of paths.entries()) {
-      const file = data.repository[`file_${index}`];
-      if (!file) gone.add(path);
-      else if (isContent(path) && typeof file.text === 'string') now.set(path, file.text);
-    }
-  }
+  const answer = paths.length > 0 ? await send({ query: questionAbout(paths, commit) }) : undefined;
+  // That the token has expired is for the CMS to say.
+  if (answer?.status === 401) return answer;
+  const repository = answer ? ((await answer.json()) as Answer).data?.repository : {};
+  if (!repository) return refusal('GitHub hat nicht geantwortet. Speichern Sie noch einmal.');
+  const isThere = (path: string) => Boolean(repository[`file_${paths.indexOf(path)}`]);
+  const textOf = (path: string) => repository[`file_${paths.indexOf(path)}`]?.text ?? undefined;
   // A picture that an earlier save of the proposal has replaced; GitHub would refuse to delete it again.
-  deletions = deletions.filter(({ path }) => isContent(path) || !gone.has(path));
+  deletions = deletions.filter(({ path }) => isContent(path) || isThere(path));
   const settled: Settled[] = [];
   // A renamed article is a deleted one and a new one.
   const from = left.length === 1 ? left[0] : undefined;
-  const renamed = from && additions.find(({ path }) => addressOf(path) && !now.has(path))?.path;
+  const renamed = from && additions.find(({ path }) => addressOf(path) && !isThere(path))?.path;
   try {
     for (const { path } of deletions)
-      if (now.has(path) && !(renamed && path === from)) expectDeletable(now.get(path) ?? '');
-    for (const file of additions) {
-      const before = now.get((file.path === renamed && from) || file.path);
-      const one = isContent(file.path) ? await settle(file.path, decode(file.contents), before) : undefined;
+      if (isContent(path) && isThere(path) && !(renamed && path === from))
+        expectDeletable(textOf(path) ?? '');
+    for (const file of additions.filter(({ path }) => isContent(path))) {
+      const before = textOf((file.path === renamed && from) || file.path);
+      const one = await settle(file.path, decode(file.contents), before);
       if (!one) continue;
       file.contents = encode(one.text);
       settled.push(one);
@@ -87,11 +79,12 @@ export async function guardCommit(
     if (deletions.length > 0) notify(message);
     return refusal(message);
   }
-  const redirects = now.get(REDIRECTS);
+  const redirects = textOf(REDIRECTS);
   if (redirects !== undefined && left.length > 0) {
-    const text = left.reduce((text, path) => redirected(text, path, renamed), redirects);
+    const text = left.reduce((text, path) => redirected(text, textOf(path) ?? '', path, renamed), redirects);
     additions.push({ path: REDIRECTS, contents: encode(text) });
     for (const path of left) {
+      const pictures = repository.pictures_0?.entries ?? [];
       const photographs = await photographsOf({ from: path, to: renamed }, pictures, get);
       additions.push(...photographs.additions);
       deletions.push(...photographs.deletions);

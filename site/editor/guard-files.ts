@@ -49,10 +49,11 @@ export function guardFiles(): void {
   /** The CMS then writes the new text into the renamed file. */
   async function rename(file: FileSystemFileHandle, folder: FileSystemDirectoryHandle, name: string) {
     if (await read(folder, name)) throw new Error(TAKEN);
-    expectDeletable(await textOf(file));
+    const text = await textOf(file);
+    expectDeletable(text);
     const old = file.name;
     await move.call(file as Movable, folder, name);
-    await redirect(folder, old, name);
+    await redirect(folder, text, old, name);
     for (const { images, picture } of await photographs(folder, old)) {
       const moved = picture.name.replace(stem(old), stem(name));
       await move.call(picture as Movable, images, moved);
@@ -67,8 +68,9 @@ export function guardFiles(): void {
     return folder;
   };
   folders.removeEntry = async function (name, options) {
+    let now: string | undefined;
     try {
-      const now = isContent(name) ? await read(this, name) : undefined;
+      now = isContent(name) ? await read(this, name) : undefined;
       if (now !== undefined) expectDeletable(now);
     } catch (error) {
       // The CMS only says that it hasn't been deleted.
@@ -76,7 +78,7 @@ export function guardFiles(): void {
       throw error;
     }
     await removeEntry.call(this, name, options);
-    await redirect(this, name);
+    if (now !== undefined) await redirect(this, now, name);
     if (isPictureNamed(stem(name))) return;
     for (const { images, picture } of await photographs(this, name))
       await removeEntry.call(images, picture.name);
@@ -87,14 +89,14 @@ export function guardFiles(): void {
 const parents = new WeakMap<FileSystemDirectoryHandle, FileSystemDirectoryHandle>();
 
 /** Writes the redirect from an article's address to its new one, else to the blog. */
-async function redirect(folder: FileSystemDirectoryHandle, old: string, name?: string) {
+async function redirect(folder: FileSystemDirectoryHandle, article: string, old: string, name?: string) {
   const [from, to] = [old, name].map((one) => one && `content/${folder.name}/${one}`);
   const content = parents.get(folder);
   if (!from || !addressOf(from) || content?.name !== 'content') return;
   const before = await read(content, 'redirects.yaml');
   if (before === undefined) return;
   const stream = await (await content.getFileHandle('redirects.yaml')).createWritable();
-  await stream.write(redirected(before, from, to));
+  await stream.write(redirected(before, article, from, to));
   await stream.close();
   notify(redirectNotice(from, to));
 }

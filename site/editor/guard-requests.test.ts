@@ -52,6 +52,13 @@ describe('a commit', () => {
     expect(network).toHaveBeenCalledOnce();
   });
 
+  it('of the redirects is written once', async () => {
+    onGithub = '/shop: /books\n';
+    const text = yamlFormat.toFile({ ...yamlFormat.fromFile(onGithub.trim()), '/alt': '/faq' });
+    await save({ additions: [addition('redirects', `${text}\n`)] });
+    expect(additions()).toEqual({ 'content/redirects.yaml': '/shop: /books\n/alt: /faq\n' });
+  });
+
   it('that renames or deletes an article writes the redirect, too', async () => {
     const article = '---\ntitle: Eins\n---\n\nText.';
     const answer = () => ({

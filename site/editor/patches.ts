@@ -34,7 +34,12 @@ const showPictures: Patch[] = [
   ],
 ];
 
-const patches = [...keepDrafts, ...namePictures, ...showPictures];
+/** Of two forms of one group, opened one after the other by their addresses, the second would stay blank. */
+const showForms: Patch[] = [
+  [/((\w+\(\w+\))&&\(\w+\.current=null,\w+\.current=null\)\}\),\w+\(\(\)=>\[)(?!\2)/, '$1$2,'],
+];
+
+const patches = [...keepDrafts, ...namePictures, ...showPictures, ...showForms];
 
 /** @throws if an update of Sveltia CMS has changed one of the places */
 export function patchCms(code: string): string {

@@ -6,7 +6,7 @@ import { ASSETS, type Photograph, type Size } from './photograph.server.ts';
 export type Picture = Size &
   (
     | { src: string }
-    | (Pick<Photograph, 'widths' | 'fallback'> & {
+    | (Pick<Photograph, 'widths' | 'fallback' | 'focus'> & {
         /** URL of its files without width and extension. */
         stem: string;
       })

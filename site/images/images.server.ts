@@ -33,6 +33,7 @@ export type ImageContent = {
   articles: ReadonlyArray<Pick<Content['articles'][number], 'slug' | 'date'>>;
   newsletter: { newsletters: ReadonlyArray<{ title: string; date: string }> };
   books: { books: ReadonlyArray<CoverBook & { id: string }> };
+  photographs?: Content['photographs'];
 };
 
 const DRAWINGS = resolve('site/images');
@@ -56,7 +57,8 @@ export async function loadImages(
     try {
       if (problem) throw new ContentError({ file: label }, problem);
       const target = images.get(place + name);
-      const photograph = await preparePhotograph(file, { name, label, target, cacheFolder });
+      const focus = content.photographs?.photographs.find((one) => one.name === name)?.focus;
+      const photograph = await preparePhotograph(file, { name, label, target, focus, cacheFolder });
       images.set(place + name, { ...photograph, ...(place && { isData: true }) });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

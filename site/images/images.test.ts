@@ -28,6 +28,8 @@ const content: ImageContent = {
   books: { books: [{ id: 'neu', title: 'Neu', year: 2026, category: 'KI' }] },
 };
 
+type Name = NonNullable<ImageContent['photographs']>['photographs'][number]['name'];
+
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'images-'));
@@ -53,8 +55,8 @@ const picture = (width: number, height: number): Sharp =>
     },
   ]);
 
-async function photograph(name: string): Promise<Photograph> {
-  const image = (await load()).get(name);
+async function photograph(name: string, of = content): Promise<Photograph> {
+  const image = (await load(of)).get(name);
   if (image?.kind !== 'photograph') throw new Error(`${name} is no photograph`);
   return image;
 }
@@ -122,6 +124,18 @@ describe('the owner’s photograph', () => {
         .toBuffer({ resolveWithObject: true });
       expect(data[0], `${name} is red above`).toBeGreaterThan(200);
     }
+  });
+
+  test.each([
+    ['top', 0],
+    ['bottom', 2],
+  ] as const)('keeps the part that is named for it: %s', async (focus, channel) => {
+    put('portrait.jpg', await picture(800, 2400).jpeg().toBuffer());
+    const photographs = { photographs: [{ name: 'portrait' as Name, focus }] };
+    const { stem, files, ...shown } = await photograph('portrait', { ...content, photographs });
+    expect(shown.focus).toBe(focus);
+    const { channels } = await sharp(files.get(`${stem}-400.webp`)).stats();
+    expect(channels.map(({ mean }) => mean > 200)).toEqual([0, 1, 2].map((one) => one === channel));
   });
 
   test('keeps its transparency', async () => {

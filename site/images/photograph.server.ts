@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Content } from '../content/content.ts';
 import { ContentError } from '../content/errors/content-error.ts';
 import { hashOf, openCache } from '../lib/cache.server.ts';
 import { cutTo, type Size } from './cut-to.ts';
 
 export type { Size };
 
+export type Focus = Content['photographs']['photographs'][number]['focus'];
+
 /** The owner's photograph in the sizes and formats of the site. */
 export type Photograph = Size & {
   kind: 'photograph';
+  focus?: Focus | undefined;
   /** True if only texts show it: part of the page data, not of the code. */
   isData?: boolean;
   /** Prefix of its file names: `portrait-1a2b3c4d` for `portrait-1a2b3c4d-640.avif`. */
@@ -28,6 +32,8 @@ type Options = {
   label: string;
   /** Size of the drawing it replaces: the photograph is cropped to this shape and must not be smaller. */
   target: Size | undefined;
+  /** The part that stays; otherwise the one with faces and the most detail. */
+  focus?: Focus | undefined;
   cacheFolder: string;
 };
 
@@ -53,20 +59,21 @@ const JPEG = { quality: 80, mozjpeg: true };
 export async function preparePhotograph(file: string, options: Options): Promise<Photograph> {
   const bytes = readFileSync(file);
   const cache = openCache(options.cacheFolder, 'site/images/photograph.server.ts');
-  const { name, target } = options;
-  const inputs = [name, target ? `${target.width}:${target.height}` : '', bytes];
-  return deserialize(await cache.get(inputs, async () => serialize(await makeFiles(bytes, options))));
+  const { name, target, focus } = options;
+  const inputs = [name, target ? `${target.width}:${target.height}` : '', focus ?? '', bytes];
+  const made = await cache.get(inputs, async () => serialize(await makeFiles(bytes, options)));
+  return { ...deserialize(made), focus };
 }
 
-async function makeFiles(bytes: Buffer, { name, label, target }: Options): Promise<Photograph> {
+async function makeFiles(bytes: Buffer, { name, label, target, focus }: Options): Promise<Photograph> {
   const size = await usablePart(bytes, label, target);
   const width = Math.min(size.width, WIDTHS.at(-1) ?? size.width);
   const height = Math.round((size.height * width) / size.width);
-  // Crop once, so that every width shows the same part: the one with faces and the most detail.
+  // Crop once, so that every width shows the same part.
   const { data, info } = await readable(label, () =>
     sharp(bytes)
       .autoOrient()
-      .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+      .resize({ width, height, fit: 'cover', position: focus ?? sharp.strategy.attention })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),

@@ -60,8 +60,8 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
         server.watcher.on(event, (path) => {
           // A load in progress began before the change, so its result is stale.
           if (path.startsWith(contentFolder)) loading = undefined;
-          // Adding or removing a picture or a cover changes the site's code.
-          if (!['images', 'books.yaml'].some((name) => path.startsWith(join(contentFolder, name)))) return;
+          // Adding, removing or cutting a picture or a cover changes the site's code.
+          if (!CODE.some((name) => path.startsWith(join(contentFolder, name)))) return;
           server.moduleGraph.invalidateAll();
           server.ws.send({ type: 'full-reload' });
         });
@@ -69,6 +69,9 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
     },
   };
 }
+
+/** What of content/ is in the code. */
+const CODE = ['images', 'books.yaml', 'photographs.yaml'];
 
 type File = { fileName: string; source: string | Buffer; isData?: boolean | undefined };
 
@@ -113,8 +116,8 @@ function pictureCode(image: Image, variable: string): { imports: string; code: s
     const picture: Picture = { src: `/${ASSETS}/${image.fileName}`, width, height };
     return { imports: '', code: JSON.stringify(picture) };
   }
-  const { widths, fallback } = image;
-  const picture: Picture = { stem: `/${ASSETS}/${image.stem}`, width, height, widths, fallback };
+  const { widths, fallback, focus } = image;
+  const picture: Picture = { stem: `/${ASSETS}/${image.stem}`, width, height, widths, fallback, focus };
   return { imports: '', code: JSON.stringify(picture) };
 }
 

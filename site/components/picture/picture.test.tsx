@@ -11,7 +11,7 @@ vi.mock('virtual:pictures', async (importOriginal) => {
     widths: [400, 1280],
     fallback: { width: 400, format: 'jpg' },
   };
-  return { pictures: { ...pictures, foto: photograph } };
+  return { pictures: { ...pictures, foto: photograph, oben: { ...photograph, focus: 'top' } } };
 });
 
 describe('a drawing', () => {
@@ -54,6 +54,11 @@ describe('a photograph', () => {
       width: '1280',
       height: '800',
     });
+  });
+
+  test('shows the part that is named for it, by a class: the policy allows no inline style', () => {
+    expect(attributesOf(render(<Picture name="oben" alt="" />), 'img').class).toBe('focus-top');
+    expect(attributesOf(html, 'img').class).toBeUndefined();
   });
 });
 

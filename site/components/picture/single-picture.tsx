@@ -35,13 +35,18 @@ export function SinglePicture({
       </picture>
     );
   }
-  const { stem, widths, fallback } = picture;
+  const { stem, widths, fallback, focus } = picture;
   const filesOf = (type: string) => widths.map((one) => `${stem}-${one}.${type} ${one}w`).join(', ');
   return (
     <picture className="picture photograph">
       <source type="image/avif" srcSet={filesOf('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={filesOf('webp')} sizes={sizes} />
-      <img src={`${stem}-${fallback.width}.${fallback.format}`} alt={alt} {...shared} />
+      <img
+        className={focus && `focus-${focus}`}
+        src={`${stem}-${fallback.width}.${fallback.format}`}
+        alt={alt}
+        {...shared}
+      />
     </picture>
   );
 }

@@ -16,7 +16,9 @@ export const link = z.strictObject({
 export const mailSubjects = ['workshop', 'offer', 'training', 'press', 'pressPhotos', 'enquiry'] as const;
 
 const targets = {
-  path: pagePath.optional().describe('Pfad einer Seite, zum Beispiel /kontakt'),
+  path: pagePath
+    .optional()
+    .describe('Pfad einer Seite, zum Beispiel /kontakt. Ein Knopf hat genau eines dieser Ziele'),
   booking: z
     .enum(Object.keys(bookingPages) as Array<keyof typeof bookingPages>)
     .optional()
@@ -77,7 +79,7 @@ export const serviceRow = z.strictObject({
   from: z
     .boolean()
     .optional()
-    .describe('true, wenn der Preis der niedrigste von mehreren ist: „ab“ steht davor'),
+    .describe('Angabe „ab“ vor dem Preis: true, wenn er der niedrigste von mehreren ist'),
   note: text.optional().describe('Angabe an der Stelle des Preises, wenn es keinen gibt'),
   path: pagePath.describe('Pfad der Seite'),
 });

@@ -39,6 +39,7 @@ import { thankYouPageSchema } from './pages/thank-you.ts';
 import { tvPressPageSchema } from './pages/tv-press.ts';
 import { tvSpeakingPageSchema } from './pages/tv-speaking.ts';
 import { workshopsPageSchema } from './pages/workshops.ts';
+import { photographsSchema } from './photographs.ts';
 import { pricesSchema } from './prices.ts';
 import { promptsSchema } from './prompts.ts';
 import { redirectsSchema } from './redirects.ts';
@@ -66,6 +67,7 @@ export const collections = {
   awards: ['awards.yaml', awardsSchema],
   tv: ['tv.yaml', tvSchema],
   media: ['media.yaml', mediaSchema],
+  photographs: ['photographs.yaml', photographsSchema],
   downloads: ['downloads.yaml', downloadsSchema],
   kickstart: ['campaigns/herbst-kickstart.yaml', kickstartSchema],
   freePrompts: ['campaigns/free-prompts.yaml', freePromptsSchema],

@@ -68,7 +68,7 @@ export const mailsSchema = z.strictObject({
       submit: text.describe('Knopf'),
       submitting: text.describe('Knopf, während gesendet wird'),
       confirmed: signupPage('Seite nach der Bestätigung'),
-      expired: signupPage('Der Link ist zu alt (14 Tage)'),
+      expired: signupPage('Der Link ist zu alt, mehr als 14 Tage'),
       invalid: signupPage('Der Link ist unvollständig oder gefälscht'),
       gone: signupPage('Der Eintrag ist gelöscht'),
       failed: signupPage('Die Bestätigung konnte nicht gespeichert werden'),
@@ -122,7 +122,7 @@ function companyDetails() {
       }
     })
     .describe(
-      `Angaben zum Unternehmen am Ende jeder Mail an Besucher (§ 35a GmbHG), mit den Platzhaltern ${slots.join(', ')}`,
+      `Angaben zum Unternehmen am Ende jeder Mail an Besucher, nach § 35a GmbHG mit den Platzhaltern ${slots.join(', ')}`,
     );
 }
 

@@ -35,7 +35,10 @@ export const pricesSchema = z
           id: id.describe('Kurzname, mit dem Seiten diesen Preis nennen'),
           title: text.max(60).describe('Name des Angebots'),
           cents: cents.describe('Betrag in Cent (im Formular in Euro): 59500 sind 595 €, 0 ist kostenfrei'),
-          from: z.boolean().optional().describe('true, wenn vor dem Betrag „ab“ stehen soll'),
+          from: z
+            .boolean()
+            .optional()
+            .describe('Angabe „ab“ vor dem Betrag: true, wenn er der niedrigste ist'),
           basis: z
             .enum(['net', 'gross'])
             .describe('Wie der Betrag gemeint ist: net ohne, gross mit Umsatzsteuer'),

@@ -138,7 +138,9 @@ export const siteSchema = z.strictObject({
         .describe('Bildergalerien'),
       ratings: link
         .optional()
-        .describe('Link unter den Stimmen und Bewertungen, der sagt, wie sie entstehen (§ 5b Abs. 3 UWG)'),
+        .describe(
+          'Link unter den Stimmen und Bewertungen. Er führt dorthin, wo steht, wie sie entstehen (§ 5b Abs. 3 UWG)',
+        ),
       rating: text.includes('{{rating}}').describe('Sterne für Vorleseprogramme, mit {{rating}}'),
       breadcrumb: text.describe('Name des Pfads zur Seite für Vorleseprogramme'),
       breadcrumbStart: text.describe('Erster Eintrag des Pfads zur Seite, er führt zur Startseite'),

@@ -65,7 +65,7 @@ export const blogPageSchema = z.strictObject({
             .includes('{{address}}')
             .describe('Am Fuß der Word-Datei, mit {{address}} für den Beitrag und {{date}} für seinen Stand'),
         })
-        .describe('Vorlage zum Mitnehmen (document im Kopf eines Beitrags)'),
+        .describe('Vorlage zum Mitnehmen aus einem Beitrag'),
       share: z
         .strictObject({
           heading: text.max(90).describe('Vor den Links zum Weitergeben'),
