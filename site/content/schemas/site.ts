@@ -60,7 +60,7 @@ export const siteSchema = z.strictObject({
     })
     .describe('Seiten des Buchungsdienstes'),
   withdrawalPage: httpsUrl.describe(
-    'Seite, auf der Verbraucher einen online geschlossenen Vertrag widerrufen (§ 356a BGB); der Fuß jeder Seite verlinkt sie',
+    'Seite für den Widerruf online geschlossener Verträge; der Fuß jeder Seite verlinkt sie (§ 356a BGB)',
   ),
   profiles: z
     .strictObject({
