@@ -1,8 +1,8 @@
 import { type App, Token } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { UserError } from './config.ts';
 import { createStack } from './testing/synthesise.ts';
+import { UserError } from './user-error.ts';
 
 it('says where its parts are', () => {
   const stack = createStack({ webhookUrl: 'https://hooks.example.org/' });
