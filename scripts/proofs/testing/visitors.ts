@@ -51,3 +51,12 @@ export async function send(
   });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 }
+
+const TRIES = 5;
+
+/** As a visitor who sends again what a busy machine has refused. */
+export async function sendAgain(url: string, submission: Submission): Promise<Answer> {
+  let answer = await send(url, submission);
+  for (let tries = 1; tries < TRIES && answer.status !== 201; tries++) answer = await send(url, submission);
+  return answer;
+}
