@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { endpointOf, FORM_NAMES, type FormName } from '../../../functions/leads/contract.ts';
 
 /** A submission that can be sent repeatedly. */
@@ -54,9 +55,12 @@ export async function send(
 
 const TRIES = 5;
 
-/** As a visitor who sends again what a busy machine has refused. */
+/** As a visitor who sends again, after a moment, what a busy machine has refused. */
 export async function sendAgain(url: string, submission: Submission): Promise<Answer> {
   let answer = await send(url, submission);
-  for (let tries = 1; tries < TRIES && answer.status !== 201; tries++) answer = await send(url, submission);
+  for (let tries = 1; tries < TRIES && answer.status !== 201; tries++) {
+    await wait(1000 * tries);
+    answer = await send(url, submission);
+  }
   return answer;
 }
