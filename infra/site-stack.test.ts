@@ -9,6 +9,7 @@ it('says where its parts are', () => {
   const outputs = Object.keys(Template.fromStack(stack).findOutputs('*'));
   expect(outputs.sort()).toEqual([
     'AlarmTopicArn',
+    'ApiFunctionUrl',
     'BusinessLeadsTable',
     'CanaryFunction',
     'ConfirmationDeadLetterQueueUrl',
