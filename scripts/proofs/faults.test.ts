@@ -90,9 +90,10 @@ async function recover(stack: ProxiedStack, acknowledged: ReadonlySet<string>) {
   const { leads, pending } = now;
   const stored = new Set(leads.map(({ email }) => email));
   const lost = [...acknowledged].filter((email) => !stored.has(email));
-  // The popup's sign-up succeeds only once the owner has been notified.
+  // The popup's sign-up succeeds only once it is in the owner's queue, where a mail that failed waits for its next try.
+  const waiting = idsOf('owner_failed', stack);
   const unheard = now.unnotified.filter(
-    ({ form, email }) => form === 'popup-signup' && acknowledged.has(email),
+    ({ form, email, id }) => form === 'popup-signup' && acknowledged.has(email) && !waiting.has(id),
   );
   let seconds = 0;
   let notifiedAfter = 0;
@@ -116,6 +117,13 @@ async function recover(stack: ProxiedStack, acknowledged: ReadonlySet<string>) {
     'delivered after s': seconds,
     'dead letters': await stack.deadLetters(),
   };
+}
+
+/** Of the leads that the log names with this outcome. */
+function idsOf(outcome: string, { log }: ProxiedStack): Set<string> {
+  return new Set(
+    log.filter((line) => line.includes(`"outcome":"${outcome}"`)).map((line) => JSON.parse(line).id),
+  );
 }
 
 async function look(stack: ProxiedStack) {
