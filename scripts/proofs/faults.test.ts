@@ -91,7 +91,7 @@ async function recover(stack: ProxiedStack, acknowledged: ReadonlySet<string>) {
   const stored = new Set(leads.map(({ email }) => email));
   const lost = [...acknowledged].filter((email) => !stored.has(email));
   // The popup's sign-up succeeds only once it is in the owner's queue, where a mail that failed waits for its next try.
-  const waiting = idsOf('owner_failed', stack);
+  const waiting = stack.loggedAs('owner_failed');
   const unheard = now.unnotified.filter(
     ({ form, email, id }) => form === 'popup-signup' && acknowledged.has(email) && !waiting.has(id),
   );
@@ -117,13 +117,6 @@ async function recover(stack: ProxiedStack, acknowledged: ReadonlySet<string>) {
     'delivered after s': seconds,
     'dead letters': await stack.deadLetters(),
   };
-}
-
-/** Of the leads that the log names with this outcome. */
-function idsOf(outcome: string, { log }: ProxiedStack): Set<string> {
-  return new Set(
-    log.filter((line) => line.includes(`"outcome":"${outcome}"`)).map((line) => JSON.parse(line).id),
-  );
 }
 
 async function look(stack: ProxiedStack) {

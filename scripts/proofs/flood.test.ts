@@ -35,13 +35,9 @@ test('of a flood of enquiries, each is stored and told to the owner once, forwar
   const [leads, mails, webhooks] = [await stack.leads(), await stack.mails(), await stack.webhooks()];
   const ownerMails = mails.filter(({ configurationSet }) => configurationSet).length;
   const confirmed = mails.filter(({ configurationSet }) => !configurationSet).map(({ to }) => to);
-  const emails = new Map(leads.map(({ id, email }) => [id, `${email}`]));
-  const postponed = new Set(
-    stack.log
-      .filter((line) => line.includes('"confirmation_postponed"'))
-      .map((line) => emails.get(JSON.parse(line).id) ?? line),
-  );
-  const once = { stored: [...emails.values()], 'told to the owner': told };
+  const waiting = stack.loggedAs('confirmation_postponed');
+  const postponed = leads.filter(({ id }) => waiting.has(`${id}`)).map(({ email }) => `${email}`);
+  const once = { stored: leads.map(({ email }) => `${email}`), 'told to the owner': told };
   // What is published twice, after a time-out, is confirmed and forwarded twice.
   const atLeastOnce = {
     forwarded: webhooks.map(({ body }) => (body as { email: string }).email),
