@@ -13,8 +13,8 @@ import {
 import { deliverLeads } from './deliver-lead.ts';
 import { createCanaryRecord } from './leads/canary.ts';
 import { confirm } from './leads/confirmation.ts';
+import { createCounter, createReserve } from './leads/counter.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
-import { createCounter, createReserve } from './leads/limits.ts';
 import { createSecret } from './leads/secret.ts';
 import { createLog } from './log.ts';
 

@@ -4,7 +4,7 @@ import { submitButton } from './leads/error-page.ts';
 import { html } from './leads/html.ts';
 import { createKeyedHash, type KeyedHash } from './leads/keyed-hash.ts';
 import type { KeptLead, SignupConfirmation } from './leads/lead.ts';
-import { clientNetworks, networkTag } from './leads/limits.ts';
+import { clientNetworks, networkTag } from './leads/networks.ts';
 import { claimEnd, notifyClaimed } from './leads/notify.ts';
 import { CONFIRMATION_PATH, readSignupToken, SIGNUP_FORM } from './leads/signup.ts';
 import { fillTemplate } from './leads/template.ts';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { deliverLeads } from './deliver-lead.ts';
 import { createCanaryRecord } from './leads/canary.ts';
 import { confirm } from './leads/confirmation.ts';
+import { createCounter, createReserve } from './leads/counter.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
-import { createCounter, createReserve } from './leads/limits.ts';
 import type { LogEntry } from './log.ts';
 import { type Database, type Endpoint, startDatabase, startEndpoint, testClient } from './testing/aws.ts';
 

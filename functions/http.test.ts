@@ -10,6 +10,9 @@ test.each([undefined, '', 'wrong', 'the-origin-secreT'])(
   async (secret) => {
     const problem = await visitor.refusedAs(visitor.json({}, { 'x-origin-secret': secret }));
     expect(problem).toMatchObject({ status: 403, code: 'origin' });
+    // infra/alarms.ts counts the one, and not strangers who know of no secret.
+    const { code } = JSON.parse(visitor.api.log.at(-1) ?? '');
+    expect(code === 'WrongOriginSecret').toBe(Boolean(secret));
   },
 );
 

@@ -5,7 +5,7 @@ import { leadTypeLabels, mails } from '#site-build';
 import { bounds, createDocumentClient, queueSettings, readEnv } from './aws.ts';
 import { deliverLeads } from './deliver-lead.ts';
 import { createCanaryRecord } from './leads/canary.ts';
-import { createCounter } from './leads/limits.ts';
+import { createCounter } from './leads/counter.ts';
 import { mailOwner } from './leads/owner-mail.ts';
 import { createOwnerMailRecord } from './leads/owner-mail-record.ts';
 import { createLog } from './log.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCounter } from './leads/limits.ts';
+import { createCounter } from './leads/counter.ts';
 import { type LeadMessage, leadMessage, toMessage } from './leads/notify.ts';
 import { type DigestQueue, sendDigest } from './leads/owner-digest.ts';
 import { mailOwner } from './leads/owner-mail.ts';

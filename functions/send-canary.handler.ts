@@ -13,9 +13,9 @@ import {
   createCanaryRecord,
 } from './leads/canary.ts';
 import { endpointOf } from './leads/contract.ts';
+import { createCounter } from './leads/counter.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
 import { createLeadStore } from './leads/lead-store.ts';
-import { createCounter } from './leads/limits.ts';
 import { lookAtPages, type Page } from './leads/look-at-pages.ts';
 import { runCanary, unconfirmedTopics } from './leads/run-canary.ts';
 import { createLog } from './log.ts';

@@ -4,14 +4,9 @@ import { retentionDays } from '#site-build';
 import { bounds, createDocumentClient, createSecretReader, readEnv, readNumber } from './aws.ts';
 import { confirmSignup } from './confirm-signup.ts';
 import { toRequest } from './http.ts';
+import { createCounter, createFullCheck } from './leads/counter.ts';
 import { createLeadStores } from './leads/lead-store.ts';
-import {
-  createCounter,
-  createDuplicateLimit,
-  createFullCheck,
-  createIdClaim,
-  createRateLimit,
-} from './leads/limits.ts';
+import { createDuplicateLimit, createIdClaim, createRateLimit } from './leads/limits.ts';
 import { createLeadNotifier } from './leads/notify.ts';
 import { createSecret } from './leads/secret.ts';
 import { CONFIRMATION_PATH } from './leads/signup.ts';

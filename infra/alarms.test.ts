@@ -19,8 +19,9 @@ const alarmsOf = (of: Template) =>
 const alarms = [...alarmsOf(template), ...alarmsOf(edge)];
 const called = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `Website-prod-${name}`);
 
+const runbook = readFileSync(new URL('RUNBOOK.md', import.meta.url), 'utf8');
+
 it('every alarm has its heading in the runbook, and the other way round', () => {
-  const runbook = readFileSync(new URL('RUNBOOK.md', import.meta.url), 'utf8');
   const headings = [...runbook.matchAll(/^## Alarm: (\w+)$/gm)].map(([, name]) => name);
   const budgets = Object.keys(template.findResources('AWS::Budgets::Budget'));
   const names = [
@@ -28,6 +29,17 @@ it('every alarm has its heading in the runbook, and the other way round', () => 
     ...budgets.map((id) => id.replace(/[0-9A-F]{8}$/, '')),
   ];
   expect(names.sort()).toEqual(headings.sort());
+});
+
+it('every log that the runbook names is one of the stack', () => {
+  const groups = Object.keys(template.findResources('AWS::Logs::LogGroup'));
+  const names = new Set([...runbook.matchAll(/\blog\sof\s`(\w+)…`/g)].map(([, name = '']) => name));
+  expect(names.size).toBeGreaterThan(5);
+  for (const name of names)
+    expect(
+      groups.filter((id) => id.startsWith(name)),
+      name,
+    ).toHaveLength(1);
 });
 
 it('every alarm links to its entry', () => {

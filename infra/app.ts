@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { Annotations, App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
-import { type Config, readConfig, readStages, sharesMailbox, takeStageValues, UserError } from './config.ts';
+import { type Config, readConfig, sharesMailbox } from './config.ts';
 import { createStacks } from './stacks.ts';
+import { readStages, takeStageValues } from './stage-values.ts';
+import { UserError } from './user-error.ts';
 
 /** As in site/build-folder.ts. */
 const buildFolder = process.env.BUILD_FOLDER || 'dist';

@@ -1,22 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { type Node, RootConstruct } from 'constructs';
+import type { Node } from 'constructs';
 import leven from 'leven';
-import { getDomain } from 'tldts';
 import * as z from 'zod';
 import { toAsciiEmail } from '../functions/leads/text.ts';
+import { allNames, type Domain, domainOf, ending, HOST, hostNames } from './domain.ts';
+import { UserError } from './user-error.ts';
 
-/** An error that the user can fix; shown as one sentence without stack trace. */
-export class UserError extends Error {
-  override name = 'UserError';
-}
-
-const STAGES = ['dev', 'prod'] as const;
+export const STAGES = ['dev', 'prod'] as const;
 export type Stage = (typeof STAGES)[number];
-
-/** A lower-case host name without scheme, port, path and trailing dot. */
-const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-
-const hostNames = (value: string) => value.split(',').map((each) => each.trim());
 
 /**
  * Rejects URLs that the webhook's handler would reject for every lead: IP addresses and names of private networks. No
@@ -86,6 +76,12 @@ const ContextSchema = z.object({
 
 type Context = z.infer<typeof ContextSchema>;
 
+/** Values without which others have no effect. */
+const NEEDED = {
+  githubRepository: ['githubDiff', 'preview', 'editor'],
+  domainName: ['domainAliases', 'hostedZoneId', 'certificateArn'],
+} as const;
+
 export const CONTEXT_VALUES = ContextSchema.keyof().options;
 
 export type Config = Pick<Context, 'stage' | 'webhookUrl' | 'webAclArn' | 'githubRepository' | 'commit'> & {
@@ -118,10 +114,11 @@ export function readConfig(node: Node, siteOwner: string): Config {
     const name = String(path[0]);
     throw new UserError(`Context value ${name} must be ${message}, not "${textOf(node, name)}".`);
   }
-  if (context.githubDiff === 'on' && !context.githubRepository)
-    throw new UserError('Context value githubDiff needs githubRepository beside it.');
-  if (context.preview === 'on' && !context.githubRepository)
-    throw new UserError('Context value preview needs githubRepository beside it.');
+  for (const [needed, names] of Object.entries(NEEDED)) {
+    const idle = names.find((name) => context[name] && context[name] !== 'off');
+    if (idle && !context[needed as keyof typeof NEEDED])
+      throw new UserError(`Context value ${idle} needs ${needed} beside it.`);
+  }
   const siteEmail = inAscii(siteOwner);
   const ownerEmail = context.ownerEmail ?? siteEmail;
   if (context.stage === 'prod' && !context.alarmEmail)
@@ -152,7 +149,7 @@ export const sharesMailbox = ({ ownerEmail, alarmEmail }: Pick<Config, 'ownerEma
 const domainOfAddress = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** Values from the command line are strings; infra/stages.json may contain numbers, too. */
-function textOf(node: Node, name: string): string | undefined {
+export function textOf(node: Node, name: string): string | undefined {
   const value: unknown = node.tryGetContext(name);
   return value === undefined || value === null ? undefined : String(value);
 }
@@ -168,54 +165,12 @@ function refuseMisspelt(node: Node): void {
   }
 }
 
-/**
- * The site's domain. With a zone in Route 53 we create certificate and records; with DNS elsewhere, the deployer
- * provides a certificate and points the name at the distribution.
- */
-export type Domain = {
-  name: string;
-  /** Additional names that redirect to the main one. */
-  aliases: string[];
-} & (
-  | { hostedZoneId: string; certificateArn?: undefined }
-  | { certificateArn: string; hostedZoneId?: undefined }
-);
-
-export const allNames = ({ name, aliases }: Domain): string[] => [name, ...aliases];
-
-function domainOf({ domainName: name, domainAliases, hostedZoneId, certificateArn }: Context) {
-  if (!name) {
-    const [idle] = Object.entries({ domainAliases, hostedZoneId, certificateArn }).filter(
-      ([, value]) => value,
-    );
-    if (idle) throw new UserError(`Context value ${idle[0]} needs domainName beside it.`);
-    return undefined;
-  }
-  const aliases = domainAliases ? hostNames(domainAliases).filter((alias) => alias !== name) : [];
-  if (certificateArn && !hostedZoneId) return { name, aliases, certificateArn };
-  if (!hostedZoneId || certificateArn)
-    throw new UserError(
-      'Context value domainName needs either hostedZoneId (a zone in Route 53) or certificateArn (DNS elsewhere) beside it.',
-    );
-  // With the wrong zone, certificate validation would wait for days.
-  const other = aliases.find((alias) => ending(alias) !== ending(name));
-  if (other)
-    throw new UserError(
-      `Context value domainAliases has ${other}, which is in another zone than ${name}. With hostedZoneId, all names must be in that zone; otherwise use certificateArn, with a certificate for all of them.`,
-    );
-  return { name, aliases, hostedZoneId };
-}
-
-/** The domain as registered: "example.co.uk", by the list of public suffixes. */
-const ending = (host: string) => getDomain(host) ?? host;
-
 /** The browser editor, which commits to `repository`; without `domain` it is on the distribution's own name. */
 export type Editor = { repository: string; domain?: Domain };
 
 function editorOf(context: Context): Editor | undefined {
   const { editor: name, githubRepository: repository, hostedZoneId } = context;
-  if (!name) return undefined;
-  if (!repository) throw new UserError('Context value editor needs githubRepository beside it.');
+  if (!name || !repository) return undefined;
   if (name === 'on') return { repository };
   const site = domainOf(context);
   if (!site) throw new UserError(`Context value editor is ${name}, which needs domainName beside it.`);
@@ -225,61 +180,4 @@ function editorOf(context: Context): Editor | undefined {
   if (hostedZoneId && ending(name) !== ending(site.name))
     throw new UserError(`Context value editor is ${name}, which is in another zone than ${site.name}.`);
   return { repository, domain: { ...site, name, aliases: [] } };
-}
-
-const StagesSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
-type Stages = z.infer<typeof StagesSchema>;
-
-/**
- * Reads the values of all stages from infra/stages.json.
- * @throws UserError if it is not JSON, or no values by stage
- */
-export function readStages(file: URL = new URL('stages.json', import.meta.url)): Stages {
-  let stages: unknown;
-  try {
-    stages = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UserError(
-      `infra/stages.json cannot be read: ${(error as Error).message}. JSON wants quotation marks around every name and value, and no comma after the last one.`,
-    );
-  }
-  const { data } = StagesSchema.safeParse(stages);
-  if (data) return data;
-  throw new UserError(
-    'infra/stages.json must hold the values of each stage in braces, as in { "dev": {}, "prod": {} }.',
-  );
-}
-
-/**
- * Sets the stage's values as context; `-c name=value` takes precedence.
- * @throws UserError for an unknown stage or value
- */
-export function takeStageValues(node: Node, stages: Stages): void {
-  for (const [stage, values] of Object.entries(stages)) {
-    if (!STAGES.some((known) => known === stage))
-      throw new UserError(`infra/stages.json: There is no stage ${stage}, only ${STAGES.join(' and ')}.`);
-    if (typeof values !== 'object' || values === null || Array.isArray(values))
-      throw new UserError(`infra/stages.json: The values of ${stage} must be in braces: "${stage}": {}`);
-    for (const name of Object.keys(values)) {
-      if (name === 'stage' || !CONTEXT_VALUES.some((known) => known === name))
-        throw new UserError(
-          `infra/stages.json: There is no value ${name}. docs/operations.md names all of them.`,
-        );
-    }
-  }
-  for (const [name, value] of Object.entries(stages[textOf(node, 'stage') ?? 'dev'] ?? {})) {
-    if (node.tryGetContext(name) === undefined) node.setContext(name, value);
-  }
-}
-
-/**
- * Checks the values of a stage without a synthesis.
- * @throws UserError in one sentence
- */
-export function checkStageValues(stage: string, stages: Stages): void {
-  const { node } = new RootConstruct();
-  node.setContext('stage', stage);
-  takeStageValues(node, stages);
-  // Any valid address will do: the content checks the real one.
-  readConfig(node, 'owner@example.com');
 }

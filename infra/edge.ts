@@ -5,7 +5,7 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { AccessLogDelivery } from './access-log.ts';
 import { Alarming, AlarmTopic, edgeTopicName } from './alarming.ts';
-import type { Domain } from './config.ts';
+import type { Domain } from './domain.ts';
 
 export type EdgeStackProps = StackProps & Pick<Domain, 'name' | 'aliases'> & { hostedZoneId: string };
 

@@ -1,8 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it, test } from 'vitest';
-import { UserError } from './config.ts';
 import { allPermissions } from './testing/permissions.ts';
 import { createApp, propertiesOf, stackOf } from './testing/synthesise.ts';
+import { UserError } from './user-error.ts';
 
 const site = {
   stage: 'prod',

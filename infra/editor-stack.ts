@@ -19,9 +19,11 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { type Domain, type Editor, type Stage, UserError } from './config.ts';
+import type { Editor, Stage } from './config.ts';
+import type { Domain } from './domain.ts';
 import { LOG_RETENTION } from './handler.ts';
 import { acknowledgeDeployment, invalidateAfter, privateBucket } from './site-files.ts';
+import { UserError } from './user-error.ts';
 import { pointAt } from './website.ts';
 
 export type EditorStackProps = StackProps & Editor & { stage: Stage; folder: string; preview: boolean };

@@ -11,7 +11,7 @@ import {
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { UserError } from './config.ts';
+import { UserError } from './user-error.ts';
 
 export type HandlerProps = {
   /** The bundles, one folder per handler. */

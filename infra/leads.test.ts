@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { permissionsOf } from './testing/permissions.ts';
 import { propertiesOf, synthesise } from './testing/synthesise.ts';
@@ -208,6 +209,15 @@ describe('handlers', () => {
   ])('%s is told what it reads from its environment', (id, names) => {
     const { Environment } = propertiesOf(template, 'AWS::Lambda::Function', id);
     expect(Object.keys((Environment as { Variables: object }).Variables).sort()).toEqual(names);
+  });
+
+  it('let in as many submissions as docs/api.md says', () => {
+    const api = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');
+    const [, RATE_LIMIT, RATE_LIMIT_WITHOUT_SCRIPT] =
+      /may send (\d+) submissions, (\d+) of them without `elapsedMs`/.exec(api) ?? [];
+    expect(propertiesOf(template, 'AWS::Lambda::Function', 'LeadApiSubmitLead')).toMatchObject({
+      Environment: { Variables: { RATE_LIMIT, RATE_LIMIT_WITHOUT_SCRIPT } },
+    });
   });
 
   it('log where no log is kept forever (stacks.test.ts)', () => {

@@ -13,8 +13,8 @@ import {
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { UserError } from './config.ts';
 import { LOG_RETENTION } from './handler.ts';
+import { UserError } from './user-error.ts';
 
 /** A form's download. Without JavaScript this header sets the file name, otherwise the link's `download`. */
 export type SavedFile = { path: string; saveAs: string };

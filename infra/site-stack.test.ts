@@ -1,14 +1,15 @@
 import { type App, Token } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { UserError } from './config.ts';
 import { createStack } from './testing/synthesise.ts';
+import { UserError } from './user-error.ts';
 
 it('says where its parts are', () => {
   const stack = createStack({ webhookUrl: 'https://hooks.example.org/' });
   const outputs = Object.keys(Template.fromStack(stack).findOutputs('*'));
   expect(outputs.sort()).toEqual([
     'AlarmTopicArn',
+    'ApiFunctionUrl',
     'BusinessLeadsTable',
     'CanaryFunction',
     'ConfirmationDeadLetterQueueUrl',

@@ -82,6 +82,8 @@ export class SiteStack extends Stack {
 
     const outputs = {
       SiteUrl: website.url,
+      // `npm run smoke` asks whether it refuses strangers.
+      ApiFunctionUrl: api.url.url,
       DistributionDomain: website.distribution.distributionDomainName,
       BusinessLeadsTable: tables.businessLeads.tableName,
       TvLeadsTable: tables.tvLeads.tableName,

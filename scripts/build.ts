@@ -1,7 +1,7 @@
 import { appendFileSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readStages } from '../infra/config.ts';
+import { readStages } from '../infra/stage-values.ts';
 import { DOWNLOAD_DETAILS } from '../site/assemble/download-details.server.ts';
 import { buildFolder, FORM_FRAME_PATH, LICENCES_PATH } from '../site/build-folder.ts';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';

@@ -1,21 +1,14 @@
+import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { buildFolder } from '../site/build-folder.ts';
 
-const HANDLERS = [
-  'submit-lead',
-  'sweep-pending',
-  'mail-owner',
-  'send-digest',
-  'confirm-lead',
-  'forward-lead',
-  'send-canary',
-];
-
 /** Only needed for event streams, which we don't use; bundling it would add the code it shares with the rest. */
 const UNUSED = ['@smithy/core/event-streams'];
+
+const WITH_S3 = 'keep-statistics';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,7 +19,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function bundleFunctions(folder = resolve(root, buildFolder, 'functions')): Promise<void> {
   // Leftover files would be deployed, too.
   await rm(folder, { recursive: true, force: true });
-  await Promise.all([bundle(HANDLERS, folder, UNUSED), bundle(['keep-statistics'], folder)]);
+  const handlers = globSync('functions/*.handler.ts', { cwd: root }).map((file) =>
+    basename(file, '.handler.ts'),
+  );
+  const others = handlers.filter((name) => name !== WITH_S3);
+  await Promise.all([bundle(others, folder, UNUSED), bundle([WITH_S3], folder)]);
 }
 
 async function bundle(handlers: string[], folder: string, external: string[] = []): Promise<void> {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testClient } from '../functions/testing/aws.ts';
 import { freePort } from './free-port.ts';
 import { descendants, isRunning } from './local/testing/descendants.ts';
+import { endBy, startCommand, statusAt } from './local/testing/start-command.ts';
 
 /** Starts `npm start -- --no-build` in a separate process, on the existing build and synthesis. */
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
 });
 afterEach(async () => {
-  for (const child of processes.splice(0)) await stop(child, 'SIGKILL');
+  for (const child of processes.splice(0)) await endBy('SIGKILL', child);
   rmSync(folder, { recursive: true });
 });
 
@@ -27,14 +28,14 @@ test('the processes of the functions end with the stack, even by kill -9', async
   const child = await start(await freePort());
   await vi.waitFor(() => expect(descendants(child.pid)).not.toEqual([]), 20_000);
   const started = descendants(child.pid);
-  await stop(child, 'SIGKILL');
+  await endBy('SIGKILL', child);
   await vi.waitFor(() => expect(started.filter(isRunning)).toEqual([]), { timeout: 5000 });
 });
 
 test('leads are there and notified of after kill -9 and a restart, even if it cut their notification off', async () => {
   const port = await freePort();
   const first = await start(port);
-  const { dynamodb, tables } = await status(port);
+  const { dynamodb, tables } = await statusAt(port);
   expect((await submit(port)).status).toBe(201);
   const table = DynamoDBDocumentClient.from(new DynamoDBClient(testClient(dynamodb)));
   const key = { submissionId: enquiry.submissionId };
@@ -44,7 +45,7 @@ test('leads are there and notified of after kill -9 and a restart, even if it cu
   const cutOff = { ...stored, submissionId: id, id, email: 'spaeter@example.org', pending: 'yes' };
   const createdAt = new Date(Date.now() - 120_000).toISOString();
   await table.send(new PutCommand({ TableName: tables.businessLeads, Item: { ...cutOff, createdAt } }));
-  await stop(first, 'SIGKILL');
+  await endBy('SIGKILL', first);
 
   await start(port);
   await notified(port, enquiry.email);
@@ -89,7 +90,7 @@ test('SIGTERM stops it within two seconds, and the port is free again', async ()
   const child = await start(port);
   const began = performance.now();
   // Windows has no signals.
-  expect(await stop(child, 'SIGTERM')).toBe(process.platform === 'win32' ? null : 143);
+  expect(await endBy('SIGTERM', child)).toBe(process.platform === 'win32' ? null : 143);
   expect(performance.now() - began).toBeLessThan(2000);
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
 });
@@ -144,15 +145,9 @@ function submit(port: number): Promise<Response> {
   });
 }
 
-type Status = { dynamodb: string; mailbox: string; tables: { businessLeads: string } };
-
-async function status(port: number): Promise<Status> {
-  return (await fetch(`http://localhost:${port}/__local/status.json`)).json();
-}
-
 /** Waits until the owner has been notified of an address's lead. */
 async function notified(port: number, email: string) {
-  const { mailbox } = await status(port);
+  const { mailbox } = await statusAt(port);
   await vi.waitFor(
     async () => {
       const mails: Array<{ replyTo?: string }> = await (await fetch(mailbox)).json();
@@ -163,29 +158,10 @@ async function notified(port: number, email: string) {
 }
 
 async function start(port: number, env: Record<string, string> = {}): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.ts', '--no-build'], {
-    env: { ...process.env, PORT: String(port), LOCAL_DATA: join(folder, 'data'), ...env },
-  });
+  const { child, ready } = startCommand(port, { LOCAL_DATA: join(folder, 'data'), ...env });
   processes.push(child);
-  await new Promise<void>((resolve, reject) => {
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        output += chunk;
-        if (output.includes(`ready http://localhost:${port}`)) resolve();
-      });
-    }
-    child.once('exit', () => reject(new Error(output)));
-  });
+  await ready;
   return child;
-}
-
-function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code));
-    child.kill(signal);
-  });
 }
 
 function run(

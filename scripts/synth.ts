@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStages } from '../infra/config.ts';
+import { readStages } from '../infra/stage-values.ts';
 import { buildFolder } from '../site/build-folder.ts';
 import { withLock } from './build-lock.ts';
 import { runQuietly } from './run-quietly.ts';

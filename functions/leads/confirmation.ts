@@ -1,9 +1,9 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailTemplate } from '#site-build';
 import { isMailed, type MailedForm } from './contract.ts';
+import type { Counter, Reserve } from './counter.ts';
 import { germanTime } from './format.ts';
 import type { KeyedHash } from './keyed-hash.ts';
-import type { Counter, Reserve } from './limits.ts';
 import type { LeadMessage } from './notify.ts';
 import { CONFIRMATION_PATH, SIGNUP_FORM, signupToken } from './signup.ts';
 import { fillTemplate, htmlMail } from './template.ts';

@@ -1,8 +1,8 @@
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { OwnerMails } from '#site-build';
+import type { Counter } from './counter.ts';
 import { germanTime, readableEmail } from './format.ts';
-import type { Counter } from './limits.ts';
 import type { LeadMessage } from './notify.ts';
 import type { OwnerMailRecord } from './owner-mail-record.ts';
 import { fillTemplate } from './template.ts';

@@ -2,7 +2,8 @@ import { CANARY_RETENTION_DAYS } from './canary.ts';
 import type { FormName } from './contract.ts';
 import { derivedIds, fingerprintOf, type KeyedHash } from './keyed-hash.ts';
 import type { Lead, LeadData, LeadStore, Notifier } from './lead.ts';
-import { type Networks, networkTag, type RateLimit } from './limits.ts';
+import type { RateLimit } from './limits.ts';
+import { type Networks, networkTag } from './networks.ts';
 import { SIGNUP_FORM, unconfirmedDays } from './signup.ts';
 
 /** A valid, normalised form submission. */

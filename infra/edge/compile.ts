@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import type { Domain } from '../config.ts';
+import type { Domain } from '../domain.ts';
 import { strictTransport } from '../response-headers.ts';
 
 /** Compiles the edge function to CloudFront's format: a script with a top-level `function handler`. */

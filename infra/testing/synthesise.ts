@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { inject } from 'vitest';
@@ -68,22 +68,12 @@ function createBuild(folder: string) {
   write(join(siteFolder, 'index.html'), '<!doctype html><title>Start</title>');
   write(join(editorFolder, 'index.html'), '<!doctype html><title>Redaktion</title>');
   write(join(siteFolder, 'assets', 'site.0a1b2c3d.css'), 'body{}');
-  for (const name of HANDLERS) {
+  for (const file of globSync('functions/*.handler.ts')) {
+    const name = basename(file, '.handler.ts');
     write(join(functionsFolder, name, 'index.mjs'), `export const handler = async () => '${name}';`);
   }
   return { siteFolder, functionsFolder, editorFolder };
 }
-
-const HANDLERS = [
-  'submit-lead',
-  'sweep-pending',
-  'mail-owner',
-  'send-digest',
-  'confirm-lead',
-  'forward-lead',
-  'send-canary',
-  'keep-statistics',
-];
 
 function write(file: string, content: string): void {
   mkdirSync(join(file, '..'), { recursive: true });

@@ -1,4 +1,4 @@
-import { checkStageValues, readStages } from '../../infra/config.ts';
+import { checkStageValues, readStages } from '../../infra/stage-values.ts';
 import { fail, UserError } from '../progress.ts';
 
 /** Checks the values of a stage. Apart from deploy.ts, which imports no package that has no business with credentials. */

@@ -49,7 +49,12 @@ test('a server that answers everything with a bare page fails in every look', as
   const server = createServer((_, response) => response.end('<!doctype html>')).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const found = await problems({ url, redirect: ['/shop', '/books'], canary: () => localCanary(url) });
+  const found = await problems({
+    url,
+    functionUrl: url,
+    redirect: ['/shop', '/books'],
+    canary: () => localCanary(url),
+  });
   server.close();
   expect(found.map((each) => each.split(':')[0])).toEqual([
     'security headers',
@@ -58,6 +63,7 @@ test('a server that answers everything with a bare page fails in every look', as
     'pages and their data are revalidated',
     'not-found page',
     'lead API',
+    'lead API refuses other sites',
     'function behind the API refuses strangers',
     'redirect of /shop',
     'canary',

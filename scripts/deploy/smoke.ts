@@ -11,6 +11,8 @@ export type Finding = { name: string; problem?: string | undefined };
 export type SmokeTest = {
   /** Origin of the site. */
   url: string;
+  /** The address of the function behind the API, which only the edge may use; the local stack's has none. */
+  functionUrl?: string | undefined;
   /** The build that has to be live, if any. */
   siteFolder?: string | undefined;
   /** An old path and its target. */
@@ -23,12 +25,14 @@ export type SmokeTest = {
 
 /** Tests a deployed stage and prints the findings. Returns the number of problems. */
 export async function smokeDeployed(
-  { SiteUrl: url, CanaryFunction: name }: Outputs,
+  { SiteUrl: url, ApiFunctionUrl: functionUrl, CanaryFunction: name }: Outputs,
   { profile, siteFolder }: { profile?: string | undefined; siteFolder?: string | undefined } = {},
 ): Promise<number> {
   if (!url || !name)
     throw new UserError('The stack lacks its outputs SiteUrl and CanaryFunction. Deploy it again.');
-  return print(await smokeTest({ url, siteFolder, canary: () => deployedCanary(name, profile) }));
+  return print(
+    await smokeTest({ url, functionUrl, siteFolder, canary: () => deployedCanary(name, profile) }),
+  );
 }
 
 /** The same for the local stack. */
@@ -49,7 +53,7 @@ function print(findings: Finding[]): number {
 
 /** Tests a site from outside. Stores nothing except a canary, which removes itself. */
 export async function smokeTest(test: SmokeTest): Promise<Finding[]> {
-  const { url, redirect = anyRedirect() } = test;
+  const { url, functionUrl, redirect = anyRedirect() } = test;
   const at = (path: string, init: RequestInit = {}) =>
     fetch(url + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init });
   const checks: Array<[string, () => Promise<string | undefined>]> = [
@@ -63,8 +67,14 @@ export async function smokeTest(test: SmokeTest): Promise<Finding[]> {
     ],
     ['not-found page', async () => status(await at(`/gibt-es-nicht-${Date.now()}`), 404)],
     ['lead API', async () => status(await at('/api/leads/enquiry'), 405)],
-    ['function behind the API refuses strangers', async () => refusesCrossSite(at)],
+    ['lead API refuses other sites', async () => refuses(at('/api/leads/enquiry', from('cross-site')))],
   ];
+  if (functionUrl) {
+    checks.push([
+      'function behind the API refuses strangers',
+      async () => refuses(fetch(new URL('/api/leads/enquiry', functionUrl), from('same-origin'))),
+    ]);
+  }
   if (redirect)
     checks.push([`redirect of ${redirect[0]}`, async () => moved(await at(redirect[0]), redirect[1])]);
   if (url.startsWith('https:')) {
@@ -133,11 +143,15 @@ const moved = (answer: Response, to: string) =>
   status(answer, 301) ??
   (answer.headers.get('location') === to ? undefined : `leads to ${answer.headers.get('location')}`);
 
-/** A cross-site submission, which the API has to refuse. */
-async function refusesCrossSite(at: At): Promise<string | undefined> {
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
-  return status(await at('/api/leads/enquiry', { method: 'POST', headers, body: '{}' }), 403);
-}
+/** A submission from a site. */
+const from = (site: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'sec-fetch-site': site },
+  body: '{}',
+  signal: AbortSignal.timeout(15_000),
+});
+
+const refuses = async (answer: Promise<Response>) => status(await answer, 403);
 
 /** Invalidating the edge cache can take some minutes. */
 async function isBuilt({ siteFolder, patienceMs = 300_000 }: SmokeTest, at: At): Promise<string | undefined> {

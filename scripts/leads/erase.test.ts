@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createCounter } from '../../functions/leads/counter.ts';
 import { createKeyedHash } from '../../functions/leads/keyed-hash.ts';
-import { createCounter, createIdClaim, idClaimKey } from '../../functions/leads/limits.ts';
+import { createIdClaim, idClaimKey } from '../../functions/leads/limits.ts';
 import { isAbout } from './queues.ts';
 import { type RunningTarget, startTarget } from './testing/running-target.ts';
 

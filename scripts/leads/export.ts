@@ -82,11 +82,10 @@ const record = (lead: LeadItem) =>
 export const toJson = (leads: LeadItem[]) => JSON.stringify(leads.map(record), null, 2);
 
 /**
- * CSV for a double click in German Excel: byte order mark, semicolons, CRLF. Excel turns 0171… into a number and 1-2 into
- * a date, whatever quotes are around them, but obeys ="0171…", a formula that is nothing but a text: so visitors' one-line
- * texts are written where they don't start with a letter. In longer ones, which a formula can't hold, an apostrophe keeps
- * cells from being evaluated (OWASP, CSV injection). LibreOffice 7.4 shows the same texts. An .xlsx would need a library
- * of a megabyte; other programs read the JSON.
+ * CSV for a double click in German Excel: byte order mark, semicolons, CRLF. Excel turns 0171… into a number, 1-2 and "Mai 24"
+ * into dates, whatever quotes are around them, but obeys ="0171…", a formula that is nothing but a text: so visitors'
+ * one-line texts are written, none longer than the 255 characters that a text in a formula may have. In longer ones an
+ * apostrophe keeps cells from being evaluated (OWASP, CSV injection). LibreOffice 7.4 shows the same texts.
  */
 function toCsv(leads: LeadItem[]): string {
   const rows = [
@@ -100,7 +99,7 @@ const ONE_LINE = ['company', 'name', 'email', 'phone'];
 
 function cell(column: string, value: string | boolean | null): string {
   const raw = String(value ?? '');
-  const isText = ONE_LINE.includes(column) && raw !== '' && !/^\p{L}/u.test(raw);
+  const isText = ONE_LINE.includes(column) && raw !== '';
   const text = isText ? `="${raw.replaceAll('"', '""')}"` : FORMULA.test(raw) ? `'${raw}` : raw;
   if (isText) return `"${text.replaceAll('"', '""')}"`;
   return /[;"\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -102,7 +102,7 @@ test('export writes a CSV that Excel opens and takes nothing in it for a formula
         'odd;2026-03-03T10:00:00.000Z;enquiry;consulting;',
         `"=""=HYPERLINK(""""https://böse.example"""";""""Klick"""")"""`,
         '"=""\u202Egnp.exe \u001B[31mRot; """"Müller"""""""',
-        'odd@example.org',
+        '"=""odd@example.org"""',
         '"=""+49 69 90009 123"""',
         `"'-1\nZeile; zwei ""mit"" Zeichen\n@SUM(A1)"`,
         'true;Ich stimme zu.;;;',

@@ -90,9 +90,10 @@ async function recover(stack: ProxiedStack, acknowledged: ReadonlySet<string>) {
   const { leads, pending } = now;
   const stored = new Set(leads.map(({ email }) => email));
   const lost = [...acknowledged].filter((email) => !stored.has(email));
-  // The popup's sign-up succeeds only once the owner has been notified.
+  // The popup's sign-up succeeds only once it is in the owner's queue, where a mail that failed waits for its next try.
+  const waiting = stack.loggedAs('owner_failed');
   const unheard = now.unnotified.filter(
-    ({ form, email }) => form === 'popup-signup' && acknowledged.has(email),
+    ({ form, email, id }) => form === 'popup-signup' && acknowledged.has(email) && !waiting.has(id),
   );
   let seconds = 0;
   let notifiedAfter = 0;

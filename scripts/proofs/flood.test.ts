@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest';
 import { report, runs, showProgress } from './testing/proof.ts';
 import { type ProxiedStack, startProxiedStack } from './testing/proxied-stack.ts';
-import { send, submissionOf } from './testing/visitors.ts';
+import { sendAgain, submissionOf } from './testing/visitors.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Beyond the sixty mails an hour; 10,000 in the long run. */
 const ENQUIRIES = runs * 20;
+const HOUR_MS = 60 * 60 * 1000;
+/**
+ * Nobody is turned away here, so the rate limit's set of ten minutes holds every enquiry of that time. dynalite rewrites it
+ * for each: 33 ms of CPU at 10,000 members, 2 ms at 2,000. So they come in five parts; the sixth is left for retries.
+ */
+const WINDOW_MS = 10 * 60 * 1000;
+const PARTS = 5;
 const AT_ONCE = 4;
-const TRIES = 5;
 
-test('of a flood of enquiries, each is stored and told to the owner once, confirmed and forwarded', async (context) => {
-  const stack = await startProxiedStack();
-  // All within one hour, by which the owner's mails are limited.
-  stack.clock.advance(HOUR_MS - (stack.clock.now() % HOUR_MS));
-  const acknowledged = await flood(stack);
+test('of a flood of enquiries, each is stored and told to the owner once, forwarded, and confirmed or kept for the next hour', async (context) => {
+  // All have one address. Mails keep their limits.
+  const stack = await startProxiedStack({ variables: { RATE_LIMIT: '1000000' } });
+  const acknowledged: string[] = [];
+  // All within one hour, by which mails are limited.
+  advanceToNext(HOUR_MS, stack);
+  for (let part = 0; part < PARTS; part++) {
+    if (part > 0) advanceToNext(WINDOW_MS, stack);
+    await flood(stack, (ENQUIRIES / PARTS) * part, acknowledged);
+    await stack.deliver();
+  }
   // What has failed on a busy machine is tried again after two minutes.
   for (let round = 0; round < 3; round++) {
     stack.clock.advance(121_000);
@@ -23,19 +34,24 @@ test('of a flood of enquiries, each is stored and told to the owner once, confir
   const told = await stack.notified();
   const [leads, mails, webhooks] = [await stack.leads(), await stack.mails(), await stack.webhooks()];
   const ownerMails = mails.filter(({ configurationSet }) => configurationSet).length;
+  const confirmed = mails.filter(({ configurationSet }) => !configurationSet).map(({ to }) => to);
+  const waiting = stack.loggedAs('confirmation_postponed');
+  const postponed = leads.filter(({ id }) => waiting.has(`${id}`)).map(({ email }) => `${email}`);
   const once = { stored: leads.map(({ email }) => `${email}`), 'told to the owner': told };
   // What is published twice, after a time-out, is confirmed and forwarded twice.
   const atLeastOnce = {
-    confirmed: mails.filter(({ configurationSet }) => !configurationSet).map(({ to }) => to),
     forwarded: webhooks.map(({ body }) => (body as { email: string }).email),
+    'confirmed or kept': [...confirmed, ...postponed],
   };
+  const deadLetters = await stack.deadLetters();
   report(context, {
     acknowledged: acknowledged.length,
     ...Object.fromEntries(
       Object.entries({ ...once, ...atLeastOnce }).map(([name, { length }]) => [name, length]),
     ),
+    'of these confirmed': confirmed.length,
     'mails to the owner': ownerMails,
-    'dead letters': await stack.deadLetters(),
+    'dead letters': deadLetters,
   });
   expect(acknowledged).toHaveLength(ENQUIRIES);
   const everybody = acknowledged.sort();
@@ -43,22 +59,27 @@ test('of a flood of enquiries, each is stored and told to the owner once, confir
   for (const [name, addresses] of Object.entries(atLeastOnce))
     expect([...new Set(addresses)].sort(), name).toEqual(everybody);
   expect(ownerMails, 'sixty mails and a digest').toBe(61);
+  expect(deadLetters).toBe(0);
 });
 
-/** Visitors send again what a busy machine has refused. @returns the addresses whose enquiry was answered as received */
-async function flood(stack: ProxiedStack): Promise<string[]> {
-  const acknowledged: string[] = [];
-  let next = 0;
+/** While nothing is under way, or it would run out of time. */
+function advanceToNext(multipleMs: number, { clock }: ProxiedStack): void {
+  clock.advance(multipleMs - (clock.now() % multipleMs));
+}
+
+/**
+ * Visitors from a number on.
+ * @param acknowledged gets the addresses whose enquiry was answered as received
+ */
+async function flood(stack: ProxiedStack, first: number, acknowledged: string[]): Promise<void> {
+  let next = first;
   const visitor = async () => {
-    while (next < ENQUIRIES) {
+    while (next < first + ENQUIRIES / PARTS) {
       const submission = submissionOf(next++, 'enquiry');
-      let answer = await send(stack.url, submission);
-      for (let tries = 1; tries < TRIES && answer.status !== 201; tries++)
-        answer = await send(stack.url, submission);
-      if (answer.status === 201) acknowledged.push(submission.email);
+      const { status } = await sendAgain(stack.url, submission);
+      if (status === 201) acknowledged.push(submission.email);
       showProgress('enquiries', acknowledged.length, ENQUIRIES);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-  return acknowledged;
 }

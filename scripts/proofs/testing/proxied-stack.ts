@@ -15,6 +15,8 @@ export type ProxiedStack = RunningStack & {
   leads(): Promise<Array<Record<string, unknown>>>;
   /** Addresses in the owner's mails and digests, one per lead, after delivering what waits. */
   notified(): Promise<string[]>;
+  /** Ids of the leads that the log names with an outcome. */
+  loggedAs(outcome: string): Set<string>;
   sweep(): Promise<unknown>;
   /** Number of messages in all dead-letter queues. */
   deadLetters(): Promise<number>;
@@ -74,6 +76,12 @@ export async function startProxiedStack({
         return addresses.map(([, single, inDigest]) => single ?? inDigest ?? '');
       });
     },
+    loggedAs: (outcome) =>
+      new Set(
+        stack.log
+          .filter((line) => line.includes(`"outcome":"${outcome}"`))
+          .map((line) => JSON.parse(line).id),
+      ),
     sweep: () => stack.runRule('EveryMinute'),
     async deadLetters() {
       const sqs = new SQSClient(testClient(stack.status.sqs));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { endpointOf, FORM_NAMES, type FormName } from '../../../functions/leads/contract.ts';
 
 /** A submission that can be sent repeatedly. */
@@ -50,4 +51,16 @@ export async function send(
     redirect: 'manual',
   });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
+}
+
+const TRIES = 5;
+
+/** As a visitor who sends again, after a moment, what a busy machine has refused. */
+export async function sendAgain(url: string, submission: Submission): Promise<Answer> {
+  let answer = await send(url, submission);
+  for (let tries = 1; tries < TRIES && answer.status !== 201; tries++) {
+    await wait(1000 * tries);
+    answer = await send(url, submission);
+  }
+  return answer;
 }
