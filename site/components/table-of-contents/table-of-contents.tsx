@@ -3,18 +3,21 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string }>; children?: ReactNode };
 
-/** Links to the sections of a long text; `children` follow below. */
+/** Links to the sections of a long text, folded where they stand above it; `children` follow below. */
 export function TableOfContents({ heading, items, children }: Props) {
   return (
     <nav className="table-of-contents" aria-labelledby="contents">
       <h2 id="contents">{unbroken(heading)}</h2>
-      <ol className="table-of-contents-list">
-        {items.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary>{unbroken(heading)}</summary>
+        <ol className="table-of-contents-list">
+          {items.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
       {children}
     </nav>
   );
