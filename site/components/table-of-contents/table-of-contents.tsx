@@ -8,16 +8,17 @@ export function TableOfContents({ heading, items, children }: Props) {
   return (
     <nav className="table-of-contents" aria-labelledby="contents">
       <h2 id="contents">{unbroken(heading)}</h2>
+      {/* Unfolds what follows. Links in it would count as hidden where they stand beside the text. */}
       <details>
         <summary>{unbroken(heading)}</summary>
-        <ol className="table-of-contents-list">
-          {items.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ol>
       </details>
+      <ol className="table-of-contents-list">
+        {items.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
       {children}
     </nav>
   );
