@@ -4,7 +4,10 @@ import type { ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { frontMatters, markdownTexts, yamlTexts } from './texts.server.ts';
 
-/** Characters that the site's typefaces lack: a letter of another typeface would stand in the word. */
+/**
+ * Signs that the site's typefaces lack. Letters pass: names can't be worded differently, and browsers draw them in the
+ * stand-in.
+ */
 export function missingGlyphs(files: ContentFiles): ContentError[] {
   const fonts = ['jost', 'vollkorn'].map(
     (name) => openSync(fileURLToPath(new URL(`../../styles/fonts/${name}.woff2`, import.meta.url))) as Font,
@@ -18,7 +21,9 @@ export function missingGlyphs(files: ContentFiles): ContentError[] {
   };
   const texts = [...yamlTexts([...files.yaml, ...frontMatters(files.markdown)]), ...markdownTexts(files)];
   return texts.flatMap((location) => {
-    const missing = [...new Set(location.text)].filter((sign) => !/\s/.test(sign) && !isKnown(sign));
+    const missing = [...new Set(location.text)].filter(
+      (sign) => !/[\s\p{L}\p{M}]/u.test(sign) && !isKnown(sign),
+    );
     if (missing.length === 0) return [];
     const signs = missing.map((sign) => `„${sign}“`).join(', ');
     return new ContentError(
