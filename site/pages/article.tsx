@@ -81,8 +81,8 @@ function Update({ date, text, label }: NonNullable<Page['update']> & { label: st
       <strong>{heading}</strong>
       <details>
         <summary>{heading}</summary>
-        {unbroken(text)}
       </details>
+      <p>{unbroken(text)}</p>
     </div>
   );
 }
