@@ -83,7 +83,8 @@ async function buildSite() {
   addScriptIntegrity(client);
   addFontLicences(join(client, LICENCES_PATH));
   // Vike's own client, which no page loads.
-  for (const entry of globSync('assets/entries/entry-server-routing.*.js', { cwd: client })) rmSync(join(client, entry));
+  for (const entry of globSync('assets/entries/entry-server-routing.*.js', { cwd: client }))
+    rmSync(join(client, entry));
 }
 
 /** Vite lists the packages in the browser's code, but not the fonts. */

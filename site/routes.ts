@@ -6,6 +6,7 @@ import type { PublicSite } from './content/schemas/site.ts';
 import articleSheet from './styles/article.css?url';
 import enquirySheet from './styles/enquiry.css?url';
 import homeSheet from './styles/home.css?url';
+import legalSheet from './styles/legal.css?url';
 import listsSheet from './styles/lists.css?url';
 import mediaSheet from './styles/media.css?url';
 import pagesSheet from './styles/pages.css?url';
@@ -56,9 +57,9 @@ const sheets: Partial<Record<string, string>> = {
   awardsPage: mediaSheet,
   mediaProfile: mediaSheet,
   press: mediaSheet,
-  privacy: articleSheet,
-  impressum: articleSheet,
-  agb: articleSheet,
+  privacy: legalSheet,
+  impressum: legalSheet,
+  agb: legalSheet,
 };
 
 const article = {

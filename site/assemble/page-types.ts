@@ -50,7 +50,7 @@ export type BlogPage = Omit<BlogPageTexts, 'seo' | 'article' | 'feed'> & {
 
 export type ArticlePage = Pick<
   Article,
-  'title' | 'date' | 'author' | 'readTime' | 'category' | 'image' | 'html' | 'headings' | 'update'
+  'title' | 'date' | 'author' | 'readTime' | 'category' | 'image' | 'html' | 'headings' | 'update' | 'form'
 > & {
   drawing?: Picture | undefined;
   /** The part that readers can take along. */

@@ -167,4 +167,10 @@ export const valueNames: Record<string, string> = {
   'three-doors': 'Drei Türen',
   'twelve-cards': 'Zwölf Karten',
   'two-chairs': 'Zwei Stühle',
+  letter: 'Brief',
+  dialogue: 'Gespräch',
+  countdown: 'Rückschau in Tagen',
+  glossary: 'Glossar',
+  instruction: 'Dienstanweisung',
+  paper: 'Beschlussvorlage',
 };

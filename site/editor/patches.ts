@@ -36,7 +36,10 @@ const showPictures: Patch[] = [
 
 /** Of two forms of one group, opened one after the other by their addresses, the second would stay blank. */
 const showForms: Patch[] = [
-  [/((\w+\(\w+\))&&\(\w+\.current=null,\w+\.current=null\)\}\),\w+\(\(\)=>\[)(?!\2)/, '$1$2,'],
+  [
+    /((\b\w{1,9}\(\w{1,9}\))&&\(\w{1,9}\.current=null,\w{1,9}\.current=null\)\}\),\w{1,9}\(\(\)=>\[)(?!\2)/,
+    '$1$2,',
+  ],
 ];
 
 const patches = [...keepDrafts, ...namePictures, ...showPictures, ...showForms];

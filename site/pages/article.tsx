@@ -28,6 +28,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
     html,
     update,
     document,
+    form,
     labels,
     more,
   } = page;
@@ -51,18 +52,13 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
           </ButtonLink>
         </TableOfContents>
         <div className="article-text">
-          {(update || document) && (
-            <div className="article-update" role="note">
-              {update && (
-                <>
-                  <strong>{fillSlots(labels.update, { date: formatMonth(update.date) })}</strong>{' '}
-                  {unbroken(update.text)}
-                </>
-              )}
-              {document && <TakenDocument document={document} />}
+          {update && <Update {...update} label={labels.update} />}
+          {document && (
+            <div className="article-update article-taken">
+              <TakenDocument document={document} />
             </div>
           )}
-          <Prose html={html} />
+          <Prose html={html} form={form} />
           <p className="row">
             <ButtonLink href={site.bookings.general}>{labels.booking}</ButtonLink>
             <Link href={enquiryHref(inquiryType, title)} className="text-link">
@@ -74,5 +70,19 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
       </div>
       <MoreArticles more={more} labels={labels} />
     </article>
+  );
+}
+
+/** One line on phones, which opens. */
+function Update({ date, text, label }: NonNullable<Page['update']> & { label: string }) {
+  const heading = fillSlots(label, { date: formatMonth(date) });
+  return (
+    <div className="article-update" role="note">
+      <strong>{heading}</strong>
+      <details>
+        <summary>{heading}</summary>
+      </details>
+      <p>{unbroken(text)}</p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Card } from '../components/card/card.tsx';
@@ -16,7 +17,6 @@ import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import { PriceStairs } from './price-stairs.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
-import { PointsSection } from './sections/points-section.tsx';
 
 type Page = PageProps['pricesPage'];
 
@@ -106,7 +106,19 @@ export function PricesPage({ page }: { page: Page }) {
         </section>
       )}
 
-      <PointsSection section={terms} plane="muted" />
+      {terms && (
+        <section className="section plane-muted">
+          <SectionHead heading={terms.heading} lead={terms.lead} />
+          <ScrollRow label={terms.heading} columns="points">
+            {terms.items.map(({ title, text }) => (
+              <Fragment key={title}>
+                <h3>{unbroken(title)}</h3>
+                <p>{unbroken(text)}</p>
+              </Fragment>
+            ))}
+          </ScrollRow>
+        </section>
+      )}
 
       <ClosingSection closing={closing} variant="band" plane="amber" />
       {popup && <PopupSignupPopup {...popup} variant="prices" />}

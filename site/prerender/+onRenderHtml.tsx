@@ -51,7 +51,7 @@ function injectFilter(assets: Assets) {
   for (const asset of assets) {
     if (asset.assetType === 'font' || asset.assetType === 'image') asset.inject = false;
     // These style sheets are linked where they are needed: client/page-routes.tsx and client/client.tsx.
-    if (/\/(?:article|enquiry|home|lists|live|media|pages|prices)(?:\.[\w-]+)?\.css/.test(asset.src))
+    if (/\/(?:article|enquiry|home|legal|lists|live|media|pages|prices)(?:\.[\w-]+)?\.css/.test(asset.src))
       asset.inject = false;
     if (asset.assetType === 'script') asset.inject = 'HTML_END';
   }

@@ -1,6 +1,7 @@
 import '../styles/article.css';
 import '../styles/enquiry.css';
 import '../styles/home.css';
+import '../styles/legal.css';
 import '../styles/lists.css';
 import '../styles/live.css';
 import '../styles/media.css';

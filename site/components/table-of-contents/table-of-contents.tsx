@@ -3,11 +3,15 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string }>; children?: ReactNode };
 
-/** Links to the sections of a long text; `children` follow below. */
+/** Links to the sections of a long text, folded where they stand above it; `children` follow below. */
 export function TableOfContents({ heading, items, children }: Props) {
   return (
     <nav className="table-of-contents" aria-labelledby="contents">
       <h2 id="contents">{unbroken(heading)}</h2>
+      {/* Unfolds what follows. Links in it would count as hidden where they stand beside the text. */}
+      <details>
+        <summary>{unbroken(heading)}</summary>
+      </details>
       <ol className="table-of-contents-list">
         {items.map(({ id, text }) => (
           <li key={id}>

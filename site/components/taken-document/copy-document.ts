@@ -55,7 +55,12 @@ function contentOf(node: HTMLElement): HTMLElement {
 }
 
 function plainText(block: HTMLElement): string {
-  const words = (of: Element) => (of.textContent ?? '').replace(/\s*\n\s*/g, ' ').trim();
+  const words = (of: Element) =>
+    (of.textContent ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(' ');
   if (block instanceof HTMLTableElement)
     return [...block.rows].map(({ cells }) => [...cells].map(words).join('\t')).join('\n');
   if (!block.matches('ol, ul')) return words(block);

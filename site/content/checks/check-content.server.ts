@@ -9,6 +9,7 @@ import { endedCampaigns } from './campaigns.server.ts';
 import { unprovenWordings } from './claims.server.ts';
 import { unusableDownloads } from './downloads.server.ts';
 import { lostAddresses, lostDownloads, undatedChanges } from './earlier-content.server.ts';
+import { missingGlyphs } from './glyphs.server.ts';
 import { markupInFields } from './markup.server.ts';
 import { oddities } from './oddities.server.ts';
 import { seoLengths, sharedSeoTexts } from './seo.server.ts';
@@ -39,6 +40,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...centsTypedAsEuros(content, files),
       ...sharedSeoTexts(content, files),
       ...markupInFields(files),
+      ...missingGlyphs(files),
       ...unusableDownloads(content, files, join(folder, 'downloads')),
       ...lostAddresses(content, files, folder, now),
       ...lostDownloads(content, folder, now),

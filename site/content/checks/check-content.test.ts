@@ -227,6 +227,16 @@ test.each([
   expect(others).toEqual([]);
 });
 
+test('refuses a sign that the fonts lack, but no letter, and nothing in code', () => {
+  const { line } = copy.append('Der Bescheid kam von Škoda → am Freitag.\n\n```\nŠ →\n```');
+  expect(errors()).toEqual([
+    expect.stringMatching(
+      /:\d+ Die Schriften der Website haben kein Zeichen für „→“\. Schreiben Sie die Stelle anders/,
+    ),
+  ]);
+  expect(check().errors[0]).toMatchObject({ line });
+});
+
 test('warns of a picture on no page, and of a bestseller without its mark', () => {
   copy.write('images/google-ki-such.jpg', '');
   copy.write('images/google-ki-suche.jpg', '');

@@ -5,6 +5,7 @@ import { type ArticleFrontMatter, articleSchema } from '../schemas/article.ts';
 import { type CaseFrontMatter, caseSchema } from '../schemas/case.ts';
 import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
 import { documentNodes } from './article-document.server.ts';
+import { markForm } from './article-form.server.ts';
 import { fillFacts, slotMistakes } from './fact-slots.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
@@ -47,14 +48,18 @@ export function parseArticle(
   onTaken?: (nodes: RootContent[]) => void,
 ): Article {
   const { words, at, ...article } = parseDocument(file, source, articleSchema, options, (tree, place) => {
-    const { document } = place.data;
-    if (!document) return [];
+    const { document, form } = place.data;
+    if (!document) {
+      markForm(tree, form);
+      return [];
+    }
     const { nodes, problems } = documentNodes(tree, document);
     if (problems.length > 0)
       throw problems.map(
         (one) => new ContentError('path' in one ? place.at(one.path) : place.of(one.node), one.problem),
       );
     onTaken?.(structuredClone(nodes));
+    markForm(tree, form);
     return nodes;
   });
   if (words === 0) throw new ContentError(at([]), `Der Beitrag hat ${noText}`);

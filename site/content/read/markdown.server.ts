@@ -8,6 +8,7 @@ import { slugify } from '../../lib/slugify.ts';
 import { TEXT_PICTURE } from '../errors/picture-problem.server.ts';
 import type { Placed } from '../errors/refused-markdown.server.ts';
 import { pageIds } from '../page-ids.ts';
+import { formClasses } from './article-form.server.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
 import { drawBars } from './draw-bars.server.ts';
 import { keepTogether } from './keep-together.server.ts';
@@ -95,7 +96,8 @@ const allowed = {
     ],
     h2: ['id'],
     h3: ['id'],
-    span: [['className', 'unbroken'] as [string, string]],
+    p: [['className', ...formClasses.p] as [string, ...string[]]],
+    span: [['className', 'unbroken', ...formClasses.span] as [string, ...string[]]],
   },
 };
 

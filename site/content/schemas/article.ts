@@ -29,6 +29,9 @@ export const articleImages = [
   'two-chairs',
 ] as const;
 
+/** What an article is set as. */
+export const articleForms = ['letter', 'dialogue', 'countdown', 'glossary', 'instruction', 'paper'] as const;
+
 /** Front matter of content/blog/<slug>.md. */
 export const articleSchema = z.strictObject({
   title: text.max(120).describe('Titel des Beitrags'),
@@ -59,6 +62,12 @@ export const articleSchema = z.strictObject({
     .optional()
     .describe(
       'Bild des Beitrags. Ohne Angabe gilt Ihr Foto mit dem Namen des Beitrags, sonst zeichnet die Website eines',
+    ),
+  form: z
+    .enum(articleForms)
+    .optional()
+    .describe(
+      'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction) oder Beschlussvorlage (paper). Ohne Angabe fortlaufender Text',
     ),
   update: z
     .strictObject({

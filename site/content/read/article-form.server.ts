@@ -1,0 +1,78 @@
+import type { Emphasis, Heading, Nodes, Paragraph, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { ArticleFrontMatter } from '../schemas/article.ts';
+
+type Form = NonNullable<ArticleFrontMatter['form']>;
+
+/** Classes of the parts by which an article shows its form (site/components/prose/prose-forms.css). */
+export const formClasses = {
+  p: ['speaker-1', 'speaker-2', 'question', 'note', 'rule', 'salutation', 'signature'],
+  span: ['heading-label', 'visually-hidden'],
+} as const;
+
+/** Marks the parts by which an article shows its form; its text stays as it is. */
+export function markForm(tree: Root, form: Form | undefined) {
+  const speakers: string[] = [];
+  for (const node of tree.children) {
+    if (node.type === 'heading' && node.depth === 2) splitLabel(node, form);
+    const name = node.type === 'paragraph' && partOf(node, form, speakers);
+    if (name) setClass(node, name);
+  }
+}
+
+function partOf(
+  node: Paragraph,
+  form: Form | undefined,
+  speakers: string[],
+): (typeof formClasses.p)[number] | undefined {
+  const [first, second] = node.children;
+  const label = first?.type === 'strong' && second ? textOf(first) : '';
+  const text = textOf(node);
+  switch (form) {
+    case 'dialogue':
+      if (first?.type !== 'strong' || !label.endsWith(':')) return;
+      if (!speakers.includes(label)) speakers.push(label);
+      first.children = [{ type: 'text', value: label.slice(0, -1) }, span('visually-hidden', ':')];
+      return speakers.indexOf(label) % 2 ? 'speaker-2' : 'speaker-1';
+    case 'glossary':
+      return label.endsWith(':') ? 'question' : isNote(label) ? 'note' : undefined;
+    case 'instruction':
+      return isNote(label) ? 'note' : first?.type === 'emphasis' && !second ? 'rule' : undefined;
+    case 'paper':
+      return isNote(label) ? 'note' : undefined;
+    case 'letter':
+      return /^.{3,40},$/.test(text)
+        ? 'salutation'
+        : /^Ihre?\s.{3,40}[^.]$/.test(text)
+          ? 'signature'
+          : undefined;
+  }
+}
+
+/** „Kommentar.“, „Nachtrag 2026.“ */
+const isNote = (label: string) => /^\p{L}+(?:\s\d+)?\.$/u.test(label);
+
+/** Which part of a second-level heading stands apart: a point in time, or a number. */
+const labels: Partial<Record<Form, RegExp>> = {
+  countdown: /^[^:]+:(?=\s)/,
+  instruction: /^§\s?\d+(?=\s)/,
+  paper: /^\d+\.(?=\s)/,
+};
+
+function splitLabel(node: Heading, form: Form | undefined) {
+  const [first] = node.children;
+  const label = form && first?.type === 'text' && labels[form]?.exec(first.value)?.[0];
+  if (!label || first?.type !== 'text') return;
+  first.value = first.value.slice(label.length);
+  node.children.unshift(span('heading-label', label));
+}
+
+const span = (name: (typeof formClasses.span)[number], value: string): Emphasis => ({
+  type: 'emphasis',
+  data: { hName: 'span', hProperties: { className: [name] } },
+  children: [{ type: 'text', value }],
+});
+
+function setClass(node: Nodes, name: string) {
+  node.data = { ...node.data, hProperties: { className: [name] } };
+}

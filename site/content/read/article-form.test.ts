@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { ArticleFrontMatter } from '../schemas/article.ts';
+import { parseArticle } from './article.server.ts';
+import { noFacts } from './site-facts.server.ts';
+
+const head = 'title: T\ndescription: D\ndate: 2026-01-02\nauthor: A\ncategory: KI-Trends\nexcerpt: E\n';
+const render = (form: ArticleFrontMatter['form'], body: string) =>
+  parseArticle('a.md', `---\n${head}${form ? `form: ${form}\n` : ''}---\n\n${body}\n`, {
+    tableLabel: 'Tabelle',
+    facts: noFacts,
+  });
+
+/** Class and beginning of each marked part. */
+const marked = (form: ArticleFrontMatter['form'], body: string) =>
+  [...render(form, body).html.matchAll(/<(?:p|span) class="([\w-]+)">(?:<\w+>)?([^<]*)/g)]
+    .map(([, name, text]) => `${name} ${text?.slice(0, 12)}`)
+    .filter((part) => !part.startsWith('unbroken'));
+
+const dialogue = '**Er:** Ja.\n\n**Ich:** Nein.\n\n**Er:** Doch.\n\n**Wichtig.** Text.\n\nDanach.';
+
+test('who speaks is told apart, by turns', () => {
+  expect(marked('dialogue', dialogue)).toEqual([
+    'speaker-1 Er',
+    'visually-hidden :',
+    'speaker-2 Ich',
+    'visually-hidden :',
+    'speaker-1 Er',
+    'visually-hidden :',
+  ]);
+});
+
+test('without a form, nothing is marked', () => {
+  expect(marked(undefined, dialogue)).toEqual([]);
+});
+
+test('a letter has a salutation and a signature', () => {
+  const body =
+    '*Ein Brief.*\n\nLiebe Vorständin,\n\nam Montag fangen Sie an.\n\nIhre Zahlen kommen dann.\n\nIhre Erika Muster';
+  expect(marked('letter', body)).toEqual(['salutation Liebe Vorst\u00E4', 'signature Ihre Erika M']);
+});
+
+test('a wording is told from the comment on it, a question from an amendment', () => {
+  const body = '## § 1 Gegenstand\n\n*Diese Anweisung gilt.*\n\n**Kommentar.** So ist es gemeint.';
+  expect(marked('instruction', body)).toEqual([
+    'heading-label §\u00A01',
+    'rule Diese Anweis',
+    'note Kommentar.',
+  ]);
+  expect(marked('glossary', '**Fragen Sie:** „Wer?“\n\n**Nachtrag 2026.** Noch so.')).toEqual([
+    'question Fragen Sie:',
+    'note Nachtrag 202',
+  ]);
+});
+
+test.each([
+  ['countdown', '## Vier Wochen davor: Ein Anruf', 'Vier Wochen '],
+  ['paper', '## 2. Sachverhalt', '2.'],
+] as const)(
+  'the label of a section of a %s stands apart; the contents have the whole heading',
+  (form, heading, label) => {
+    expect(marked(form, `${heading}\n\n**A. Alles.** Text.`)).toEqual([`heading-label ${label}`]);
+    expect(render(form, `${heading}\n\nText.`).headings.map(({ text }) => text)).toEqual([heading.slice(3)]);
+  },
+);

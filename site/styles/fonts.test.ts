@@ -1,0 +1,34 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { type Font, openSync } from 'fontkit';
+import { expect, test } from 'vitest';
+
+const folder = 'site/styles/fonts';
+const files = globSync('*.woff2', { cwd: folder });
+
+test('all fonts together weigh at most 36 KB', () => {
+  expect(files).toHaveLength(3);
+  const sum = files.reduce((bytes, file) => bytes + statSync(`${folder}/${file}`).size, 0);
+  expect(sum).toBeLessThanOrEqual(36 * 1024);
+});
+
+test.each(files)('%s has all that German text and typography need', (file) => {
+  const font = openSync(`${folder}/${file}`) as Font;
+  const letters = 'abcdefghijklmnopqrstuvwxyzäöüß';
+  const needed = `${letters}${letters.slice(0, -1).toUpperCase()}0123456789.,:;!?()[]-–…„“‚‘’"'/%&€§×·°\u00A0\u00AD`;
+  const missing = [...needed].filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  expect(missing).toEqual([]);
+});
+
+test('no weight is asked for that the fonts would have to imitate', () => {
+  const faces = [
+    ...readFileSync('site/styles/fonts.css', 'utf8').matchAll(
+      /url\("\.\/fonts\/(.*?)"[^}]*font-weight: ([\d ]+);/g,
+    ),
+  ];
+  const axes = faces.map(([, file, weight]) => {
+    const axis = (openSync(`${folder}/${file}`) as Font).variationAxes.wght;
+    return [weight, axis ? `${axis.min} ${axis.max}` : '400'];
+  });
+  for (const [declared, real] of axes) expect(declared).toBe(real);
+  expect(axes).toHaveLength(3);
+});
