@@ -10,7 +10,7 @@ import { fillSlots } from '../lib/fill-slots.ts';
 import { showPending } from '../lib/hold-submission.ts';
 import { pageShownAt } from '../lib/visit.ts';
 import { checkForm } from './check-form.ts';
-import { controlsOf, fieldValue } from './controls.ts';
+import { type Control, controlsOf, fieldValue } from './controls.ts';
 import { countCharacters } from './count-characters.ts';
 import { showErrors } from './show-errors.ts';
 import { showOutcome, withdrawOutcome } from './show-outcome.ts';
@@ -75,7 +75,7 @@ export function adoptForm(
       element.addEventListener(
         'input',
         ({ target }) => {
-          if (controlsOf(element, name).some((field) => field === target))
+          if (controlsOf(element, name).includes(target as Control))
             onChange({ type: 'change', target: { name, value: fieldValue(element, name) } });
         },
         { capture: true, signal: stopped.signal },

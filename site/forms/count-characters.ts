@@ -27,7 +27,7 @@ export function countCharacters(form: HTMLFormElement) {
     count();
     form.addEventListener('input', count, true);
     // The reset event fires before the fields are cleared.
-    form.addEventListener('reset', () => setTimeout(() => count()));
+    form.addEventListener('reset', () => setTimeout(count));
   }
 }
 

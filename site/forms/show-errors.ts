@@ -27,8 +27,7 @@ export function showErrors(
   const last = form.querySelector('.error-summary');
   if (items.length === 0) return last?.remove();
   const summary = errorSummary({ heading: headingOf(items.length) }, items, idPrefix);
-  if (!last) placeSummary(form, draw(summary));
-  else if (drawn.get(last) !== summary.source) last.replaceWith(draw(summary));
+  draw(summary, last, (element) => placeSummary(form, element));
 }
 
 /** Before the note on required fields. */
@@ -50,9 +49,7 @@ function showError(form: HTMLFormElement, name: string, message: string | undefi
     field.removeAttribute('aria-invalid');
   } else {
     field.setAttribute('aria-invalid', 'true');
-    const error = fieldError(control.id, message);
-    if (!last) placeError(form, control, draw(error));
-    else if (drawn.get(last) !== error.source) last.replaceWith(draw(error));
+    draw(fieldError(control.id, message), last, (error) => placeError(form, control, error));
   }
   describe(field, id, message !== undefined);
 }
@@ -83,10 +80,13 @@ function idPrefixOf(form: HTMLFormElement, names: readonly string[]): string {
   return '';
 }
 
-function draw({ source }: Html): Element {
+/** Puts a message in the last one's place, unless it is the same. */
+function draw({ source }: Html, last: Element | null, place: (element: Element) => void) {
+  if (last && drawn.get(last) === source) return;
   const template = document.createElement('template');
   template.innerHTML = source;
   const element = template.content.firstElementChild as Element;
   drawn.set(element, source);
-  return element;
+  if (last) last.replaceWith(element);
+  else place(element);
 }

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site-shell';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -52,7 +52,7 @@ async function render(routes: RouteObject[], path: string) {
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} redirects.`);
   for (const error of Object.values(context.errors ?? {})) throw error;
-  const html = renderToString(
+  const html = renderToStaticMarkup(
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
       context={context}

@@ -3,8 +3,8 @@ import { colour, contrast } from './testing/colours.ts';
 
 /** What a focus ring may lie on: a role, or a fixed colour of a plane that keeps one theme. */
 const grounds = {
-  light: ['--ground', '--ground-2', '--surface', '--warm', '--warm-plane', '--cool', '--amber', '--chalk'],
-  dark: ['--ground', '--ground-2', '--surface', '--warm', '--warm-plane', '--cool', '--ink', '--petrol'],
+  light: ['--ground', '--ground-2', '--surface', '--warm', '--cool', '--amber', '--chalk'],
+  dark: ['--ground', '--ground-2', '--surface', '--warm', '--cool', '--ink', '--petrol'],
 } as const;
 
 for (const theme of ['light', 'dark'] as const) {

@@ -3,14 +3,14 @@ import { colour, contrast, distance, type Theme } from './testing/colours.ts';
 
 /** What sections lie on (layout.css); the dark plane turns to petrol where all is dark. */
 const planes: Record<Theme, readonly string[]> = {
-  light: ['--ground', '--ground-2', '--ink', '--amber', '--warm-plane', '--cool'],
-  dark: ['--ground', '--ground-2', '--petrol', '--amber', '--warm-plane'],
+  light: ['--ground', '--ground-2', '--ink', '--amber', '--warm', '--cool'],
+  dark: ['--ground', '--ground-2', '--petrol', '--amber', '--warm'],
 };
 
 /** Planes and cards on which the roles of a theme are read. */
 const grounds: Record<Theme, readonly string[]> = {
-  light: ['--ground', '--ground-2', '--surface', '--warm-plane'],
-  dark: ['--ground', '--ground-2', '--surface', '--warm-plane', '--petrol', '--ink'],
+  light: ['--ground', '--ground-2', '--surface', '--warm'],
+  dark: ['--ground', '--ground-2', '--surface', '--warm', '--petrol', '--ink'],
 };
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
