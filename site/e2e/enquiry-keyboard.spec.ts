@@ -32,6 +32,8 @@ test('an enquiry works by keyboard alone, and its outcome is announced', async (
   const email = freshEmail();
   const heard = await listen(page);
   await withSetClock(page);
+  // The first press fails. Set up here: a request right after it may pass an interception by.
+  await page.route('**/api/leads/enquiry', (route) => route.abort(), { times: 1 });
   await page.goto('/anfrage');
   const { keyboard } = page;
   const focused = page.locator(':focus');
@@ -85,7 +87,6 @@ test('an enquiry works by keyboard alone, and its outcome is announced', async (
   // Corrected errors disappear without an announcement.
   expect(await heard()).toEqual([]);
 
-  await page.route('**/api/leads/enquiry', (route) => route.abort(), { times: 1 });
   const failure = 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.';
   await keyboard.press('Enter');
   await expect(form.getByText(failure)).toBeVisible();

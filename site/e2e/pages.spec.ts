@@ -108,6 +108,8 @@ const unseen = new Set([
   ...['search', 'nothing', 'empty', 'links', 'pictures', 'maximum', 'excerpt', 'copy', 'copied'],
   // Fills one line of a teaser (components/teaser/teaser.test.tsx).
   ...['updated', 'updateLabel'],
+  // What an article is set as.
+  'form',
 ]);
 /** Fields of a record shown on every page that references it. */
 const ofRecord = ['title', 'label', 'number', 'author', 'content', 'question', 'text'];

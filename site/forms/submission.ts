@@ -18,7 +18,8 @@ const attempts = new Map<FormName, { submissionId: string; lead: string; isRefus
  */
 export function createSubmission(form: FormName, appearedAt: () => number) {
   let restartedAt = 0;
-  const elapsed = () => performance.now() - Math.max(appearedAt(), restartedAt);
+  // Rounded, as the API gets it: both judge the same number.
+  const elapsed = () => Math.round(performance.now() - Math.max(appearedAt(), restartedAt));
 
   const seal = (fields: Lead): Lead => {
     const lead = JSON.stringify(fields);
@@ -26,7 +27,7 @@ export function createSubmission(form: FormName, appearedAt: () => number) {
     const isSame = last && (last.lead === lead || !last.isRefused);
     const submissionId = isSame ? last.submissionId : crypto.randomUUID();
     attempts.set(form, { submissionId, lead, isRefused: false });
-    const envelope = { submissionId, elapsedMs: Math.round(elapsed()), page: currentPage(), website: '' };
+    const envelope = { submissionId, elapsedMs: elapsed(), page: currentPage(), website: '' };
     return { ...fields, ...envelope };
   };
 
