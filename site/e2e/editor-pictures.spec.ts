@@ -206,6 +206,8 @@ test('the picture button puts a picture into the text, into the folder for it', 
     .last()
     .setInputFiles({ name: 'Werkstatt Größe.jpg', mimeType: 'image/jpeg', buffer: blue });
   await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click();
+  // Sveltia writes the file's name a moment later, over what is typed meanwhile.
+  await expect(text.getByRole('textbox', { name: 'Quelle' })).toHaveText(/werkstatt/);
   await text.getByRole('textbox', { name: 'Alternativtext' }).fill('Ein leerer Stuhl');
   await text.getByRole('textbox', { name: 'Titel' }).fill('Am Fenster');
   await editor.save();
