@@ -12,11 +12,11 @@ import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
 const help = `Runs types, lint and format while it builds, then unit, template and the main browser tests. Takes
-9 to 11 minutes on two cores. The tests use content of their own (site/testing/content); each page of content/
-is built and opened.
+4 minutes on two cores, up to 11 on slow ones. The tests use content of their own (site/testing/content); each
+page of content/ is built and opened.
 
   npm test
-  npm test -- --all   all of them, also in every state, width and combination (scripts/long-tests.ts): 30 minutes
+  npm test -- --all   all of them, also in every state, width and combination (scripts/long-tests.ts): 14 to 30 minutes
 
 One test file or one test:
   npx vitest run site/components/price -t "reduced rate"
