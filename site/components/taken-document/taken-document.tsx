@@ -8,7 +8,7 @@ type Props = { document: NonNullable<ArticlePage['document']> };
 export function TakenDocument({ document: { title, file, details, labels } }: Props) {
   const type = fileType(file);
   return (
-    <div className="taken-document">
+    <>
       <strong>{`${labels.heading}:`}</strong> {unbroken(title)}
       <p className="row">
         {/* Not a <Link>: the target is a file, not a page. */}
@@ -27,6 +27,6 @@ export function TakenDocument({ document: { title, file, details, labels } }: Pr
         </button>
         <span className="visually-hidden" role="status" />
       </p>
-    </div>
+    </>
   );
 }

@@ -49,16 +49,13 @@ export function parseArticle(
 ): Article {
   const { words, at, ...article } = parseDocument(file, source, articleSchema, options, (tree, place) => {
     const { document, form } = place.data;
-    if (!document) {
-      markForm(tree, form);
-      return [];
-    }
-    const { nodes, problems } = documentNodes(tree, document);
+    const { nodes, problems } = document ? documentNodes(tree, document) : { nodes: [], problems: [] };
     if (problems.length > 0)
       throw problems.map(
         (one) => new ContentError('path' in one ? place.at(one.path) : place.of(one.node), one.problem),
       );
-    onTaken?.(structuredClone(nodes));
+    // A copy, without the marks.
+    if (document) onTaken?.(structuredClone(nodes));
     markForm(tree, form);
     return nodes;
   });
