@@ -1,19 +1,12 @@
 import { Children, type ReactNode } from 'react';
 
-const grids = {
-  narrow: 'grid grid-narrow',
-  normal: 'grid grid-normal',
-  lead: 'grid grid-lead',
-  points: 'points grid grid-narrow',
-};
-
 type Props = {
   /** Accessible name, usually the heading above. */
   label: string;
   /** `phone`: scrolls on phones and tablets, columns elsewhere; `shelf`: always scrolls. */
   variant?: 'phone' | 'shelf';
   /** `narrow`: four in a row on wide screens; `lead`: the first takes a row of its own; `points`: as `Points`. */
-  columns?: keyof typeof grids;
+  columns?: 'narrow' | 'normal' | 'lead' | 'points';
   children: ReactNode;
 };
 
@@ -25,7 +18,9 @@ export function ScrollRow({ label, variant = 'phone', columns = 'normal', childr
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
     <section className={`scroll-row scroll-row-${variant}`} aria-label={label} tabIndex={0}>
-      <ul className={`scroll-row-list ${variant === 'shelf' ? '' : grids[columns]}`}>
+      <ul
+        className={`scroll-row-list${variant === 'shelf' ? '' : columns === 'points' ? ' points grid grid-narrow' : ` grid grid-${columns}`}`}
+      >
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
