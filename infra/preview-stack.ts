@@ -33,7 +33,7 @@ import { acknowledgeDeployment } from './site-files.ts';
 
 export type PreviewStackProps = StackProps & { repository: string; redirects: Record<string, string> };
 
-/** How long a preview can be opened. */
+/** How long a preview can be opened at most; preview-end.yml ends it with its pull request. */
 const KEPT = Duration.days(14);
 
 /** The built sites of pull requests, each for whoever has its link. Holds nothing of visitors. */
@@ -107,7 +107,16 @@ export class PreviewStack extends Stack {
     });
     acknowledgeDeployment(upload, files);
     const policy = repositoryRole(this, 'Upload', `repo:${repository}:pull_request`, [
-      new PolicyStatement({ actions: ['s3:PutObject'], resources: [bucket.arnForObjects('previews/*')] }),
+      new PolicyStatement({
+        actions: ['s3:PutObject', 's3:DeleteObject'],
+        resources: [bucket.arnForObjects('previews/*')],
+      }),
+      // To delete the folder of one pull request.
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [bucket.bucketArn],
+        conditions: { StringLike: { 's3:prefix': 'previews/*/' } },
+      }),
     ]);
     acknowledge(policy, {
       [`AwsSolutions-IAM5[Resource::<${this.getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/previews/*]`]:
@@ -119,4 +128,4 @@ export class PreviewStack extends Stack {
 }
 
 const NOT_FOUND = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Nicht in der Vorschau</title>
-<p>Diese Seite gibt es in der Vorschau nicht. Öffnen Sie den Link zur Vorschau noch einmal; 14 Tage nach ihrer letzten Änderung endet sie.</p></html>`;
+<p>Diese Seite gibt es in der Vorschau nicht. Öffnen Sie den Link zur Vorschau noch einmal; sie endet, wenn der Vorschlag übernommen oder geschlossen ist, spätestens 14 Tage nach seiner letzten Änderung.</p></html>`;

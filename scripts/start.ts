@@ -64,12 +64,12 @@ async function main() {
     console.log(`editor ${editor.url}`);
   }
   if (values.preview) {
-    const secret = randomBytes(16).toString('hex');
-    const uploads = { [`previews/${secret}/`]: join(buildFolder, 'site/client') };
+    const link = `1/${randomBytes(16).toString('hex')}`;
+    const uploads = { [`previews/${link}/`]: join(buildFolder, 'site/client') };
     const log = (line: string) => console.log(line);
     const preview = await startFileStack(loadAssembly(folder, 'preview'), port + 2, log, uploads);
     stop = alsoStopping(stop, preview);
-    console.log(`preview ${preview.url}/${secret}/`);
+    console.log(`preview ${preview.url}/${link}/`);
   }
   console.log(`ready ${stack.url}`);
 }

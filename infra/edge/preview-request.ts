@@ -4,16 +4,16 @@ type Cookies = Record<string, { value: string; attributes?: string }>;
 type PreviewRequest = ViewerRequest & { cookies: Cookies };
 type PreviewResponse = ViewerResponse & { cookies?: Cookies; body?: string };
 
-/** Parent of all previews in the bucket. */
+/** Parent of all previews in the bucket, each in the folder of its pull request. */
 const FOLDER = '/previews/';
 
 /**
- * Runs at the edge on every request for a preview. Pages name their files from the root, so the link's secret, its first
- * segment, moves into a cookie of the session, and the rest of the path is the site's own.
+ * Runs at the edge on every request for a preview. Pages name their files from the root, so the link's first two segments,
+ * the number of the pull request and a secret, move into a cookie of the session, and the rest of the path is the site's own.
  */
 export function handler(event: { request: PreviewRequest }): PreviewRequest | PreviewResponse {
   const request = event.request;
-  const entered = /^\/([0-9a-f]{32})(\/.*)?$/.exec(request.uri);
+  const entered = /^\/(\d{1,9}\/[0-9a-f]{32})(\/.*)?$/.exec(request.uri);
   if (entered) {
     return {
       statusCode: 302,
@@ -27,13 +27,13 @@ export function handler(event: { request: PreviewRequest }): PreviewRequest | Pr
     };
   }
   if (request.uri.startsWith('/api/')) return refusal(request.headers['content-type']?.value ?? '');
-  const secret = request.cookies.preview?.value ?? '';
-  if (!/^[0-9a-f]{32}$/.test(secret)) {
+  const folder = request.cookies.preview?.value ?? '';
+  if (!/^\d{1,9}\/[0-9a-f]{32}$/.test(folder)) {
     request.uri = MISSING_FILE;
     return request;
   }
   const answer = answerOf(request);
-  if ('uri' in answer) request.uri = FOLDER + secret + answer.uri;
+  if ('uri' in answer) request.uri = FOLDER + folder + answer.uri;
   else answer.headers['cache-control'] = NO_STORE;
   return 'uri' in answer ? request : answer;
 }
