@@ -1,4 +1,4 @@
-import { type CfnElement, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccessLevel,
   AllowedMethods,
@@ -14,49 +14,36 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  type IBucket,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { compileEdgeFunction } from './edge/compile.ts';
 import { repositoryRole } from './github.ts';
-import { LOG_RETENTION } from './handler.ts';
 import { createResponseHeaders } from './response-headers.ts';
-import { acknowledgeDeployment } from './site-files.ts';
+import { acknowledgeDeployment, contentsOf, privateBucket, uploadSettings } from './site-files.ts';
 
 export type PreviewStackProps = StackProps & { repository: string; redirects: Record<string, string> };
-
-/** How long a preview can be opened at most; preview-end.yml ends it with its pull request. */
-const KEPT = Duration.days(14);
 
 /** The built sites of pull requests, each for whoever has its link. Holds nothing of visitors. */
 export class PreviewStack extends Stack {
   constructor(scope: Construct, id: string, { repository, redirects, ...props }: PreviewStackProps) {
     super(scope, id, { ...props, analyticsReporting: false });
-    const bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+    const bucket = privateBucket(this, {
+      // At most: preview-end.yml ends a preview with its pull request.
       lifecycleRules: [
-        { prefix: 'previews/', expiration: KEPT, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          prefix: 'previews/',
+          expiration: Duration.days(14),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      versioned: false,
     });
-    const files = bucket as IBucket;
-    acknowledge(bucket, { 'AwsSolutions-S1': 'Only the distribution reads here.' });
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Previews of pull requests',
       defaultRootObject: 'index.html',
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(files, {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket, {
           // Without permission to list, S3 answers missing files with 403 instead of 404.
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
@@ -97,15 +84,11 @@ export class PreviewStack extends Stack {
     });
     const upload = new BucketDeployment(this, 'NotFound', {
       sources: [Source.data('404.html', NOT_FOUND)],
-      destinationBucket: files,
+      destinationBucket: bucket,
       prune: false,
-      memoryLimit: 512,
-      logGroup: new LogGroup(this, 'NotFoundLogs', {
-        retention: LOG_RETENTION,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      ...uploadSettings(this, 'NotFoundLogs'),
     });
-    acknowledgeDeployment(upload, files);
+    acknowledgeDeployment(upload, bucket);
     const policy = repositoryRole(this, 'Upload', `repo:${repository}:pull_request`, [
       new PolicyStatement({
         actions: ['s3:PutObject', 's3:DeleteObject'],
@@ -119,7 +102,7 @@ export class PreviewStack extends Stack {
       }),
     ]);
     acknowledge(policy, {
-      [`AwsSolutions-IAM5[Resource::<${this.getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/previews/*]`]:
+      [`AwsSolutions-IAM5[Resource::${contentsOf(bucket, 'previews/')}]`]:
         'Every preview is a folder of its own.',
     });
     new CfnOutput(this, 'PreviewUrl', { value: `https://${distribution.distributionDomainName}` });

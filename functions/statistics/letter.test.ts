@@ -60,8 +60,8 @@ test('answers in order: enquiries, visits, what was not found, links, what is du
   await lead('2026-11-30T23:30:00Z', { page: '/' });
   await lead('2026-11-05T12:00:00Z', { canary: true });
   await lead('2026-10-05T12:00:00Z', {}, 'tv-leads');
-  await store.keepEnquiries('2026-10', await dependencies().enquiriesOf('2026-10'));
-  await store.keepEnquiries('2025-11', { forms: [['consulting', 7]], pages: [], campaigns: [] });
+  await store.keepMonth('2026-10', { enquiries: await dependencies().enquiriesOf('2026-10') });
+  await store.keepMonth('2025-11', { enquiries: { forms: [['consulting', 7]], pages: [], campaigns: [] } });
   files.put('E1.2026-11-24-12.a.gz', [
     line(),
     line({

@@ -47,18 +47,13 @@ const NO_STORE = { value: 'no-store' };
 const NOTHING_STORED =
   'Dies ist eine Vorschau: Ihre Angaben wurden weder gespeichert noch verschickt. Auf der veröffentlichten Website kommen sie an.';
 
-/** Forms show what comes with this code to the letter. */
 function refusal(contentType: string): PreviewResponse {
   const title = 'Vorschau';
   const isScript = contentType.startsWith('application/json');
-  const problem = {
-    type: 'about:blank',
-    title,
-    status: 429,
-    code: 'rate_limited',
-    detail: NOTHING_STORED,
-    errors: [],
-  };
+  // Forms show title and detail of this code to the letter.
+  const code = 'rate_limited';
+  const problem = { type: 'about:blank', title, status: 429, code, detail: NOTHING_STORED, errors: [] };
+  const page = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><p>${NOTHING_STORED}</p><p><a href="/">Zur Startseite</a></p></html>`;
   return {
     statusCode: 429,
     statusDescription: 'Too Many Requests',
@@ -66,8 +61,6 @@ function refusal(contentType: string): PreviewResponse {
       'content-type': { value: isScript ? 'application/problem+json' : 'text/html; charset=utf-8' },
       'cache-control': NO_STORE,
     },
-    body: isScript
-      ? JSON.stringify(problem)
-      : `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><p>${NOTHING_STORED}</p><p><a href="/">Zur Startseite</a></p></html>`,
+    body: isScript ? JSON.stringify(problem) : page,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,29 +12,24 @@ export type AccessLog = {
   bucket: RequestListener;
 };
 
-/** What CloudFront would log of each request, in files of an hour, which it delivers when the bucket is listed. */
+/** What CloudFront would log of each request, in files of an hour; listing the bucket begins new ones. */
 export function openAccessLog(folder: string): AccessLog {
   mkdirSync(folder, { recursive: true });
-  const files = (ending: string) => readdirSync(folder).filter((name) => name.endsWith(ending));
-  const deliver = () => {
-    for (const name of files('.open'))
-      renameSync(join(folder, name), join(folder, name.replace(/open$/, `${randomUUID().slice(0, 8)}.gz`)));
-  };
+  let batch = randomUUID().slice(0, 8);
   return {
     record(viewer, status, contentType) {
       const now = new Date().toISOString();
       const line = `${JSON.stringify(logLine(viewer, status, contentType, now))}\n`;
-      appendFileSync(join(folder, `LOCAL.${now.slice(0, 13).replace('T', '-')}.open`), line);
+      appendFileSync(join(folder, `LOCAL.${now.slice(0, 13).replace('T', '-')}.${batch}.gz`), line);
     },
     bucket({ method, url = '/' }, response) {
       const { pathname, searchParams } = new URL(url, 'http://s3.local');
       if (searchParams.has('list-type')) {
-        deliver();
-        const contents = files('.gz').map((name) => `<Contents><Key>${name}</Key></Contents>`);
+        batch = randomUUID().slice(0, 8);
+        const contents = readdirSync(folder).map((name) => `<Contents><Key>${name}</Key></Contents>`);
         response.setHeader('content-type', 'application/xml');
-        const list = `<IsTruncated>false</IsTruncated>${contents.join('')}`;
         return void response.end(
-          `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult>${list}</ListBucketResult>`,
+          `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`,
         );
       }
       const file = join(folder, basename(pathname));
