@@ -14,8 +14,10 @@ export function letterFacts(content: Content, client: string): typeof letter {
   const files: Array<Partial<PageFile>> = globSync('data/**/*.json', { cwd: client }).map((file) =>
     JSON.parse(readFileSync(join(client, file), 'utf8')),
   );
-  // Others are data of a part of a page.
-  const titles = files.flatMap(({ path, head }) => (path && head ? [[path, head.title] as const] : []));
+  // Others are data of a part of a page. She knows whose site it is.
+  const titles = files.flatMap(({ path, head }) =>
+    path && head ? [[path, head.title.replace(` | ${content.site.name}`, '')] as const] : [],
+  );
   return {
     pages: Object.fromEntries(titles.filter(([path]) => path !== '/404').sort()),
     externalLinks: externalLinks(client, content.site.url),

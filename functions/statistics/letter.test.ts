@@ -70,13 +70,14 @@ test('answers in order: enquiries, visits, what was not found, links, what is du
       'cs-uri-query': 'utm_source=xing',
     }),
     line({ 'cs-uri-stem': '/kontackt', 'sc-status': '404' }),
+    line({ 'cs-uri-stem': '/books/vergriffen', 'sc-status': '404' }),
   ]);
   await keepStatistics(dependencies());
   const text = letterText(sent[0] as Letter);
   expect(text.match(/^.*\n-{3,}$/gm)?.map((heading) => heading.split('\n')[0])).toEqual([
     'Anfragen: 3',
     'Besuche: 2',
-    'Vergebliche Aufrufe: 1',
+    'Vergebliche Aufrufe: 2',
     'Links zu anderen Websites',
     'Was ansteht',
   ]);
@@ -89,6 +90,7 @@ test('answers in order: enquiries, visits, what was not found, links, what is du
     '1  google.com',
     '1  xing / – / –',
     '    /kontackt: /kontakt',
+    '    /books/vergriffen: /books',
     '(1 von 2):',
     '    https://social.example.com/erika',
     'Die Aktion „Kickstart“ endet',

@@ -75,7 +75,7 @@ function visits(months: Months, { pages }: LetterFacts): Section {
       days === 0
         ? 'In diesem Monat wurde noch nicht gezählt.'
         : `${comparison(months, visitsOf)} Tage mit Zählung: ${days}.`,
-      'Ein Besuch ist eine Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt.',
+      'Ein Besuch ist der Aufruf einer Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt.',
       `Programme wie Suchmaschinen sind nicht mitgezählt (Aufrufe: ${number(counts.other.get('robots'))}); solche, die sich als Browser ausgeben, schon.`,
     ],
     tables: [
@@ -110,12 +110,14 @@ function missing(tally: Tally, pages: string[]): Section {
   };
 }
 
-/** The page whose path is most like this one, by its last part; the home page if none is. */
+/** The page whose path is most like this one, by its last part; if none is, the one above it or the home page. */
 function nearestPage(path: string, pages: string[]): string {
   const lastOf = (of: string) => of.slice(of.lastIndexOf('/') + 1);
   const byLast = new Map(pages.map((page) => [lastOf(page), page]));
   const maxDistance = Math.ceil(Math.max(2, lastOf(path).length / 2)) - 1;
-  return byLast.get(closestMatch(lastOf(path), [...byLast.keys()], { maxDistance }) ?? '') ?? '/';
+  const nearest = closestMatch(lastOf(path), [...byLast.keys()], { maxDistance });
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return (nearest && byLast.get(nearest)) || (pages.includes(above) ? above : '/');
 }
 
 function links(broken: readonly string[] | undefined, all: number): Section {
