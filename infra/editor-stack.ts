@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  CachePolicy,
+  Distribution,
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  HttpVersion,
+  PriceClass,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
@@ -15,13 +20,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import type { Editor, Stage } from './config.ts';
 import type { Domain } from './domain.ts';
-import {
-  acknowledgeDeployment,
-  fileDistribution,
-  invalidateAfter,
-  privateBucket,
-  uploadSettings,
-} from './site-files.ts';
+import { acknowledgeDeployment, invalidateAfter, privateBucket, uploadSettings } from './site-files.ts';
 import { UserError } from './user-error.ts';
 import { pointAt } from './website.ts';
 
@@ -38,13 +37,20 @@ export class EditorStack extends Stack {
     if (!existsSync(join(folder, 'index.html')))
       throw new UserError(`${folder}/index.html is missing. Run npm run build -- --editor first.`);
     const bucket = privateBucket(this);
-    const origin = S3BucketOrigin.withOriginAccessControl(bucket);
-    const responseHeadersPolicy = responseHeaders(this, stage);
-    const distribution = fileDistribution(
-      this,
-      { origin, responseHeadersPolicy },
-      { ...ownName(this, domain), comment: `Editor ${stage}` },
-    );
+    const distribution = new Distribution(this, 'Distribution', {
+      ...ownName(this, domain),
+      comment: `Editor ${stage}`,
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        responseHeadersPolicy: responseHeaders(this, stage),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+    });
     acknowledge(distribution, {
       'AwsSolutions-CFR1': 'The owner edits wherever she is.',
       'AwsSolutions-CFR2': 'Static files only; what they may change, GitHub decides by the token.',

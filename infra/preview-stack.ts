@@ -2,10 +2,15 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccessLevel,
   AllowedMethods,
+  CachePolicy,
+  Distribution,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HttpVersion,
+  PriceClass,
+  ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -15,13 +20,7 @@ import { acknowledge } from './acknowledge.ts';
 import { compileEdgeFunction } from './edge/compile.ts';
 import { repositoryRole } from './github.ts';
 import { createResponseHeaders } from './response-headers.ts';
-import {
-  acknowledgeDeployment,
-  contentsOf,
-  fileDistribution,
-  privateBucket,
-  uploadSettings,
-} from './site-files.ts';
+import { acknowledgeDeployment, contentsOf, privateBucket, uploadSettings } from './site-files.ts';
 
 export type PreviewStackProps = StackProps & { repository: string; redirects: Record<string, string> };
 
@@ -40,15 +39,17 @@ export class PreviewStack extends Stack {
       ],
       versioned: false,
     });
-    const distribution = fileDistribution(
-      this,
-      {
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: 'Previews of pull requests',
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(bucket, {
           // Without permission to list, S3 answers missing files with 403 instead of 404.
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
         // The edge answers forms.
         allowedMethods: AllowedMethods.ALLOW_ALL,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         // Of stage dev: noindex. Previews don't measure.
         responseHeadersPolicy: createResponseHeaders(this, 'ResponseHeaders', {
           stage: 'dev',
@@ -66,12 +67,13 @@ export class PreviewStack extends Stack {
             }),
           },
         ],
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
       },
-      {
-        comment: 'Previews of pull requests',
-        errorResponses: [{ httpStatus: 404, responseHttpStatus: 404, responsePagePath: '/404.html' }],
-      },
-    );
+      errorResponses: [{ httpStatus: 404, responseHttpStatus: 404, responsePagePath: '/404.html' }],
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+    });
     acknowledge(distribution, {
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The edge function turns every path into one of a file below the secret.',

@@ -1,15 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CfnElement, CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import {
-  type BehaviorOptions,
-  CachePolicy,
-  Distribution,
-  type DistributionProps,
-  HttpVersion,
-  PriceClass,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import {
@@ -114,25 +105,6 @@ export function privateBucket(
   acknowledge(bucket, { 'AwsSolutions-S1': withoutAccessLog });
   return bucket;
 }
-
-/** A distribution of files only, on the domain name of CloudFront unless told otherwise. */
-export const fileDistribution = (
-  scope: Construct,
-  behaviour: BehaviorOptions,
-  props: Omit<DistributionProps, 'defaultBehavior'>,
-) =>
-  new Distribution(scope, 'Distribution', {
-    defaultRootObject: 'index.html',
-    defaultBehavior: {
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      compress: true,
-      ...behaviour,
-    },
-    httpVersion: HttpVersion.HTTP2_AND_3,
-    priceClass: PriceClass.PRICE_CLASS_100,
-    ...props,
-  });
 
 /** What every upload has in common, as the CDK makes one function of all. */
 export const uploadSettings = (scope: Construct, id: string) => ({

@@ -19,19 +19,13 @@ export type Day = {
 /** What is kept of a month besides its days. Enquiries are kept as numbers: leads are erased or expire. */
 export type Month = { enquiries?: Enquiries; isSent?: true };
 
-/** Days ("2026-11-24") and months ("2026-11") are Frankfurt's. */
-export type StatisticsStore = {
-  day(day: string): Promise<Day>;
-  /** Replaces a day. @throws if somebody else has done so since it was read */
-  keepDay(day: string, kept: Day): Promise<void>;
-  month(month: string): Promise<Month>;
-  keepMonth(month: string, kept: Month): Promise<void>;
-};
-
 /** 25 months: a month can be compared with the one a year before. */
 const KEPT_FOR_MS = 762 * 24 * 60 * 60 * 1000;
 
-export function createStatisticsStore(client: DynamoDBDocumentClient, TableName: string): StatisticsStore {
+export type StatisticsStore = ReturnType<typeof createStatisticsStore>;
+
+/** Days ("2026-11-24") and months ("2026-11") are Frankfurt's. */
+export function createStatisticsStore(client: DynamoDBDocumentClient, TableName: string) {
   const keyOf = (name: string) => ({ key: `${STATISTICS_KEY_PREFIX}:${name}` });
   const get = async (name: string) =>
     (await client.send(new GetCommand({ TableName, Key: keyOf(name), ConsistentRead: true }))).Item;
@@ -52,18 +46,19 @@ export function createStatisticsStore(client: DynamoDBDocumentClient, TableName:
     await client.send(update);
   };
   return {
-    async day(day) {
+    async day(day: string): Promise<Day> {
       const { version = 0, files, ...entries } = ((await get(day))?.kept ?? {}) as Stored;
       const counts = COUNTED.map((name) => [name, new Tally(entries[name])]);
       return { counts: Object.fromEntries(counts) as Counts, files: new Set(files), version };
     },
-    keepDay(day, { counts, files, version }) {
+    /** Replaces a day. @throws if somebody else has done so since it was read */
+    keepDay(day: string, { counts, files, version }: Day) {
       const entries = COUNTED.map((name) => [name, counts[name].entries()]);
       const kept = { ...Object.fromEntries(entries), files: [...files], version: version + 1 };
       return set(day, 'kept', kept, version);
     },
-    month: async (month) => (await get(month)) ?? {},
-    async keepMonth(month, kept) {
+    month: async (month: string): Promise<Month> => (await get(month)) ?? {},
+    async keepMonth(month: string, kept: Month) {
       for (const [attribute, value] of Object.entries(kept)) await set(month, attribute, value);
     },
   };

@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { LogLine } from '../../functions/statistics/log-line.ts';
 import type { Viewer } from './viewer.ts';
 
-export type AccessLog = {
-  record(viewer: Viewer, status: number, contentType?: string): void;
-  /** S3 for the handler that reads the log: lists, gets and deletes objects. */
-  bucket: RequestListener;
-};
-
 /** What CloudFront would log of each request, in files of an hour; listing the bucket begins new ones. */
-export function openAccessLog(folder: string): AccessLog {
+export function openAccessLog(folder: string) {
   mkdirSync(folder, { recursive: true });
   let batch = randomUUID().slice(0, 8);
   return {
-    record(viewer, status, contentType) {
+    record(viewer: Viewer, status: number, contentType?: string) {
       const now = new Date().toISOString();
       const line = `${JSON.stringify(logLine(viewer, status, contentType, now))}\n`;
       appendFileSync(join(folder, `LOCAL.${now.slice(0, 13).replace('T', '-')}.${batch}.gz`), line);
     },
-    bucket({ method, url = '/' }, response) {
+    /** S3 for the handler that reads the log: lists, gets and deletes objects. */
+    bucket({ method, url = '/' }: IncomingMessage, response: ServerResponse) {
       const { pathname, searchParams } = new URL(url, 'http://s3.local');
       if (searchParams.has('list-type')) {
         batch = randomUUID().slice(0, 8);
