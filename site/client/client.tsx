@@ -155,7 +155,7 @@ function linkSheet(href: string) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-function prefetch(path: string, isReturn = false) {
+function prefetch(path: string, isReturn?: boolean) {
   const files = filesOf(path);
-  if (files) (isReturn ? loadPage(path, files, true) : loadCode(files)).catch(() => {});
+  if (files) (isReturn ? loadPage(path, files, isReturn) : loadCode(files)).catch(() => {});
 }

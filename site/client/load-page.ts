@@ -18,7 +18,7 @@ const pages = new Map<string, { page: Promise<LoadedPage>; since: number }>();
  * @param isReturn true if the visitor goes back or forward, or may do so later: not a view (functions/statistics)
  * @throws if any of them fails, which isn't remembered. A TypeError may mean that there is no connection.
  */
-export function loadPage(path: string, files: PageFiles, isReturn = false): Promise<LoadedPage> {
+export function loadPage(path: string, files: PageFiles, isReturn?: boolean): Promise<LoadedPage> {
   const known = pages.get(path);
   if (known && (isReturn || performance.now() - known.since < FRESH_FOR)) return known.page;
   const page = Promise.all([fetchData(path, isReturn), loadCode(files)]).then(
@@ -53,13 +53,12 @@ export function loadDocument(url: string) {
  */
 export const loadCode = ({ load, sheet }: PageFiles) => Promise.all([load(), fetchSheet(sheet)]);
 
-async function fetchData(path: string, isReturn: boolean): Promise<PageData> {
+async function fetchData(path: string, isReturn?: boolean): Promise<PageData> {
   const response = await fetch(pageDataUrl(path) + (isReturn ? '?return' : ''));
   const file: unknown = response.ok && (await response.json());
-  if (!isPageFile(file, path)) throw new Error(`${path} has no data.`);
   // After a deployment this code may not understand the data, and chunks it would load may be gone.
-  if (file.build !== build() && !import.meta.env.DEV) throw new Error(`${path} is of another deployment.`);
-  return file;
+  if (isPageFile(file, path) && (file.build === build() || import.meta.env.DEV)) return file;
+  throw new Error(`${path} has no current data.`);
 }
 
 /** The open document's build, named by its entry script: see prerender/+onBeforePrerenderStart.ts. */
