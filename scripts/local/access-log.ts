@@ -11,10 +11,21 @@ export function openAccessLog(folder: string) {
   mkdirSync(folder, { recursive: true });
   let batch = randomUUID().slice(0, 8);
   return {
-    record(viewer: Viewer, status: number, contentType?: string) {
-      const now = new Date().toISOString();
-      const line = `${JSON.stringify(logLine(viewer, status, contentType, now))}\n`;
-      appendFileSync(join(folder, `LOCAL.${now.slice(0, 13).replace('T', '-')}.${batch}.gz`), line);
+    record({ method, path, rawQuery, headers }: Viewer, status: number, contentType?: string) {
+      const [date = '', time = ''] = new Date().toISOString().split(/[T.]/);
+      const line: LogLine = {
+        date,
+        time,
+        'cs-method': method,
+        'cs-uri-stem': path,
+        'cs-uri-query': rawQuery || '-',
+        'sc-status': `${status}`,
+        'sc-content-type': header(contentType),
+        'cs(Referer)': header(headers.referer),
+        'cs(User-Agent)': header(headers['user-agent']),
+      };
+      const file = join(folder, `LOCAL.${date}-${time.slice(0, 2)}.${batch}.gz`);
+      appendFileSync(file, `${JSON.stringify(line)}\n`);
     },
     /** S3 for the handler that reads the log: lists, gets and deletes objects. */
     bucket({ method, url = '/' }: IncomingMessage, response: ServerResponse) {
@@ -37,20 +48,3 @@ export function openAccessLog(folder: string) {
 
 /** Headers are encoded as in CloudFront's log. */
 const header = (value: string | undefined) => (value ? encodeURI(value.toWellFormed()) : '-');
-
-const logLine = (
-  { method, path, rawQuery, headers }: Viewer,
-  status: number,
-  contentType: string | undefined,
-  now: string,
-): LogLine => ({
-  date: now.slice(0, 10),
-  time: now.slice(11, 19),
-  'cs-method': method,
-  'cs-uri-stem': path,
-  'cs-uri-query': rawQuery || '-',
-  'sc-status': `${status}`,
-  'sc-content-type': header(contentType),
-  'cs(Referer)': header(headers.referer),
-  'cs(User-Agent)': header(headers['user-agent']),
-});
