@@ -26,7 +26,7 @@ export class AccessLog extends Construct {
       ],
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    acknowledge(this.bucket, { 'AwsSolutions-S1': 'It holds a log itself, for a day.' });
+    acknowledge(this.bucket, { 'AwsSolutions-S1': 'It holds a log itself, for two days at most.' });
     // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-V2-S3.html
     const { account } = Stack.of(this);
     this.bucket.addToResourcePolicy(

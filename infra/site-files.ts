@@ -101,7 +101,7 @@ export function privateBucket(scope: Construct): IBucket {
     removalPolicy: RemovalPolicy.RETAIN,
   }) as IBucket;
   acknowledge(bucket, {
-    'AwsSolutions-S1': 'Only the distribution reads here, and what visitors do is not recorded.',
+    'AwsSolutions-S1': 'Only the distribution reads here.',
   });
   return bucket;
 }
