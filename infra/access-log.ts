@@ -16,7 +16,7 @@ export function accessLogBucket(scope: Construct): IBucket {
     lifecycleRules: [{ expiration: Duration.days(2), abortIncompleteMultipartUploadAfter: Duration.days(2) }],
     removalPolicy: RemovalPolicy.DESTROY,
   };
-  const bucket = privateBucket(scope, settings, 'It holds a log itself, for a day.');
+  const bucket = privateBucket(scope, settings, 'It holds a log itself, for two days at most.');
   // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-V2-S3.html
   const { account } = Stack.of(scope);
   bucket.addToResourcePolicy(

@@ -84,7 +84,7 @@ export class SiteFiles extends Construct {
 export function privateBucket(
   scope: Construct,
   changed: Partial<BucketProps> = {},
-  withoutAccessLog = 'Only the distribution reads here, and what visitors do is not recorded.',
+  withoutAccessLog = 'Only the distribution reads here.',
 ): IBucket {
   // Bucket doesn't satisfy its own interface under exactOptionalPropertyTypes.
   const bucket = new Bucket(scope, 'Bucket', {
