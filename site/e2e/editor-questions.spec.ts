@@ -40,12 +40,12 @@ test('a price that becomes free is asked about; going back keeps what was typed'
 
 test('a price that no other file has is refused while saving', async ({ page }) => {
   await editor.open('einstellungen/navigation');
-  await editor.field('Weitere Links der Kopfleiste').scrollIntoViewIfNeeded();
-  const link = await editor.entry('Weitere Links der Kopfleiste', 'Preise');
+  await editor.field('Links der Kopfleiste').scrollIntoViewIfNeeded();
+  const link = await editor.entry('Links der Kopfleiste', 'Preise');
   await editor.fill('Beschriftung des Links', 'Ab {{price:check-up}}', link);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(
-    page.getByText(/Menüs, Weitere Links der Kopfleiste.*Beschriftung des Links: .*check-up/),
+    page.getByText(/Menüs, Links der Kopfleiste.*Beschriftung des Links: .*check-up/),
   ).toBeVisible();
   expect(await changed()).toEqual({});
 });

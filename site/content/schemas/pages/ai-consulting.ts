@@ -26,12 +26,12 @@ export const aiConsultingPageSchema = z.strictObject({
     items: z.array(phase).length(2).describe('Die beiden Phasen, der Reihe nach'),
   }),
   results: section('Was der Auftraggeber am Ende hat', { items: points }).optional(),
+  cases,
   prices: section('Was es kostet', {
     prices: list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge'),
     reasons: z.array(text).optional().describe('Was für diesen Preis gilt, eine Zeile je Eintrag'),
     actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
   }).optional(),
-  cases,
   voices,
   faq: faqExcerpt,
   closing,

@@ -13,7 +13,7 @@ export const blogPageSchema = z.strictObject({
       label: text.describe('Name des Suchfelds'),
       submit: text.describe('Knopf, der sucht'),
       categories: text.describe('Name der Kategorien für Vorleseprogramme'),
-      all: text.describe('Link zu allen Beiträgen, vor den Kategorien'),
+      all: text.describe('Link zu allen Beiträgen. Er steht vor den Kategorien'),
       one: text.describe('Anzahl, wenn ein Beitrag da ist'),
       many: text.includes('{{count}}').describe('Anzahl der Beiträge, mit {{count}}'),
       about: text
@@ -39,7 +39,7 @@ export const blogPageSchema = z.strictObject({
     })
     .describe('Wenn die Suche nichts findet'),
   closing,
-  readTime: text.describe('Hinter der Zahl der Minuten'),
+  readTime: text.describe('Lesezeit. Diese Wörter stehen hinter der Zahl der Minuten'),
   feed: text.describe('Link zum Feed, mit dem man die Beiträge abonniert'),
   article: z
     .strictObject({

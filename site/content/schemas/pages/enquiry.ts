@@ -10,7 +10,7 @@ const field = z.strictObject({
 });
 
 const option = z.strictObject({
-  value: z.enum(INQUIRY_TYPES).describe('Technischer Name, nicht ändern'),
+  value: z.enum(INQUIRY_TYPES).describe('Art der Anfrage. Lassen Sie diese Auswahl stehen'),
   label: text.describe('Beschriftung der Auswahl'),
   sign: serviceIcon.describe('Zeichen der Leistung'),
 });
