@@ -85,3 +85,30 @@ test('a deleted article leads to the blog, and its photograph goes', async ({ pa
     'content/redirects.yaml': expect.stringContaining('\n/blog/social-media-ki: /blog\n'),
   });
 });
+
+test('an optional section is emptied only after a question, also by keyboard', async ({ page }) => {
+  await editor.open('seiten/about');
+  const name = 'Was Sie können';
+  const tick = await editor.input(name, undefined, '[role=checkbox]');
+  const question = page.getByRole('dialog', { name: 'Diesen Abschnitt löschen?' });
+  await tick.press('Space');
+  await expect(question).toContainText(`„${name}“`);
+  await question.getByRole('button', { name: 'Behalten' }).click();
+  await expect(tick).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled();
+  await tick.click();
+  await question.getByRole('button', { name: 'Abschnitt löschen' }).click();
+  await expect(tick).not.toBeChecked();
+  // Nothing is lost by ticking it again.
+  await tick.click();
+  await expect(tick).toBeChecked();
+  await expect(question).toBeHidden();
+  await question.waitFor({ state: 'detached' });
+  await tick.click();
+  await question.getByRole('button', { name: 'Abschnitt löschen' }).click();
+  await editor.save();
+  const before = editor.files['content/pages/ueber-mich.yaml'] ?? '';
+  expect(await changed()).toEqual({
+    'content/pages/ueber-mich.yaml': before.replace(/\n(?:#.*\n)*expertise:\n(?: .*\n)*/, ''),
+  });
+});
