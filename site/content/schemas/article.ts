@@ -48,7 +48,9 @@ export const articleSchema = z.strictObject({
     .default([])
     .describe('Stichwörter. Beiträge mit gleichen Stichwörtern gelten als verwandt; sie dürfen fehlen'),
   date: day.describe('Erscheinungstag, zum Beispiel 2024-01-15'),
-  author: text.describe('Name der Autorin. „owner“ in doppelten geschweiften Klammern ist Ihr Name aus site.yaml'),
+  author: text.describe(
+    'Name der Autorin. „owner“ in doppelten geschweiften Klammern ist Ihr Name aus site.yaml',
+  ),
   readTime: z
     .int()
     .min(1)

@@ -110,7 +110,7 @@ export const hero = z
     title: text.max(90).describe('Überschrift der Seite'),
     lead: text.describe('Zwei bis drei Sätze darunter'),
     image: image.optional().describe('Bild am Anfang der Seite'),
-    actions: z.array(action).max(2).optional().describe('Ein bis zwei Knöpfe'),
+    actions: z.array(action).max(2).optional().describe('Knöpfe. Möglich sind einer oder zwei'),
     proofs,
   })
   .describe('Anfang der Seite');
@@ -133,10 +133,10 @@ const point = z.strictObject({
 });
 
 /** Short statements, laid out side by side. */
-export const points = list(point, 'Kurze Aussagen. Jede hat eine Überschrift und einen Text');
+export const points = list(point, 'Aussagen. Jede hat eine kurze Überschrift und einen Text');
 
 /** Short lines, one below another. */
-export const lines = z.array(text).min(1).describe('Eine Zeile je Eintrag');
+export const lines = z.array(text).min(1).describe('Zeilen');
 
 /** What happens next, step by step. */
 export const steps = z
@@ -180,7 +180,7 @@ export const closing = z
   .strictObject({
     heading: text.max(90).describe('Überschrift des Abschnitts'),
     text: text.describe('Ein bis zwei Sätze vor den Knöpfen'),
-    actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
+    actions: z.array(action).min(1).max(2).describe('Knöpfe. Möglich sind einer oder zwei'),
   })
   .describe('Schluss der Seite');
 
@@ -199,7 +199,7 @@ export const knownFrom = z
     }),
   )
   .default([])
-  .describe('Woher man Sie kennt, je ein Eintrag');
+  .describe('Nennungen: woher man Sie kennt');
 
 /** How search engines and shared links present a page. */
 export const seo = z

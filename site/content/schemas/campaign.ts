@@ -34,9 +34,15 @@ const popup = {
 
 /** content/campaigns/herbst-kickstart.yaml: the lead popup (docs/product.md, "Popups"). */
 export const kickstartSchema = z.strictObject({
-  name: text.max(60).describe('Name der Aktion. Wo in Texten „campaign“ in doppelten geschweiften Klammern steht, erscheint er'),
+  name: text
+    .max(60)
+    .describe(
+      'Name der Aktion. Wo in Texten „campaign“ in doppelten geschweiften Klammern steht, erscheint er',
+    ),
   ...popup,
-  endsOn: day.describe('Letzter Tag der Aktion. Wo in Texten „campaignEnd“ in doppelten geschweiften Klammern steht, erscheint er'),
+  endsOn: day.describe(
+    'Letzter Tag der Aktion. Wo in Texten „campaignEnd“ in doppelten geschweiften Klammern steht, erscheint er',
+  ),
   conditions: text.describe('Bedingungen der Aktion'),
   success: text.describe('Meldung nach dem Absenden'),
   privacy: z

@@ -46,7 +46,7 @@ export const caseSchema = z.strictObject({
         )
         .min(1)
         .max(4)
-        .describe('Ergebnis in ein bis vier Zahlen'),
+        .describe('Zahlen zum Ergebnis. Möglich sind eine bis vier'),
     })
     .describe('Ergebnis'),
   quote: quotation.optional().describe('Zitat der Kundin oder des Kunden. Die Seite zeigt es groß'),

@@ -18,7 +18,9 @@ export const checksSchema = z.strictObject({
     ),
   typography: z
     .array(words)
-    .describe('Feste Schreibweisen. Dieser Wortlaut darf von der deutschen Typografie abweichen'),
+    .describe(
+      'Schreibweisen, die festgelegt sind. Dieser Wortlaut darf von der deutschen Typografie abweichen',
+    ),
   words: z
     .array(
       words.regex(
@@ -27,5 +29,5 @@ export const checksSchema = z.strictObject({
       ),
     )
     .default([])
-    .describe('Bekannte Wörter. Sie sind richtig, aber die Rechtschreibprüfung kennt sie nicht'),
+    .describe('Wörter, die richtig sind. Die Rechtschreibprüfung kennt sie nicht'),
 });

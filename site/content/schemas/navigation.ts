@@ -26,7 +26,10 @@ export const navigationSchema = z.strictObject({
     )
     .min(1)
     .describe('Spalten im Fuß'),
-  legal: z.array(link).min(1).describe('Rechtliche Links. Sie stehen in der letzten Zeile des Fußes'),
+  legal: z
+    .array(link)
+    .min(1)
+    .describe('Links in der letzten Zeile des Fußes. Sie führen zu den Rechtstexten'),
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;

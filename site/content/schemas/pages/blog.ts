@@ -35,7 +35,7 @@ export const blogPageSchema = z.strictObject({
         .includes('{{category}}')
         .describe('Link, der in allen Kategorien sucht, mit {{category}} für die gewählte'),
       reset: text.describe('Link, der wieder alle Beiträge zeigt'),
-      actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
+      actions: z.array(action).min(1).max(2).describe('Knöpfe. Möglich sind einer oder zwei'),
     })
     .describe('Wenn die Suche nichts findet'),
   closing,

@@ -15,7 +15,7 @@ export const businessCoachingPageSchema = z.strictObject({
   voices,
   prices: section('Was es kostet', {
     prices: list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge'),
-    actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
+    actions: z.array(action).min(1).max(2).describe('Knöpfe. Möglich sind einer oder zwei'),
   }).optional(),
   faq: faqExcerpt,
   form: formSection,

@@ -33,7 +33,7 @@ export const enquiryPageSchema = z.strictObject({
               (options) => INQUIRY_TYPES.every((type) => options.some(({ value }) => value === type)),
               `nennt nicht jeden Anfrage-Typ. Nötig ist je ein Eintrag mit: ${INQUIRY_TYPES.join(', ')}`,
             )
-            .describe('Die drei Anfrage-Typen'),
+            .describe('Anfrage-Typen. Es sind drei'),
         })
         .describe('Auswahl des Anfrage-Typs'),
       company: field.describe('Feld für die Firma'),

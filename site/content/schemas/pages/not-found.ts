@@ -18,7 +18,7 @@ export const notFoundPageSchema = z.strictObject({
   links: z
     .array(link.extend({ text: text.describe('Eine Zeile: was dort zu finden ist') }))
     .length(3)
-    .describe('Nützliche Seiten. Es sind drei, für alle, die sich verlaufen haben'),
+    .describe('Seiten für alle, die sich verlaufen haben. Es sind drei'),
 });
 
 export type NotFoundPage = z.infer<typeof notFoundPageSchema>;

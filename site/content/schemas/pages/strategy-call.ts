@@ -9,9 +9,9 @@ export const strategyCallPageSchema = z.strictObject({
   hero,
   price: reference('prices').describe('Kurzname des Preises, der am Anfang der Seite steht'),
   steps,
-  suitable: section('Wann der Termin passt', { items: list(text, 'Eine Zeile je Eintrag') }).optional(),
+  suitable: section('Wann der Termin passt', { items: list(text, 'Zeilen') }).optional(),
   unsuitable: section('Wann etwas anderes besser passt', {
-    items: list(text, 'Eine Zeile je Eintrag'),
+    items: list(text, 'Zeilen'),
   }).optional(),
   book: section('Buch als Zugabe', {
     eyebrow: text.max(60).describe('Zeile über der Überschrift'),
