@@ -153,6 +153,14 @@ test('a hint is a sentence of its own, not the rest of the name', () => {
   expect(hints.filter((hint) => rest.test(hint) || !/[.?]$/.test(hint))).toEqual([]);
 });
 
+test('a short name says how it is written', () => {
+  const names = fields.filter(({ name, widget }) => name === 'id' && widget === 'string');
+  expect(names.length).toBeGreaterThan(8);
+  expect(
+    names.filter((field) => !String('hint' in field && field.hint).startsWith('Kleinbuchstaben')),
+  ).toEqual([]);
+});
+
 test('a list of fixed length neither grows nor shrinks, and no list grows beyond its schema', () => {
   type List = { max?: number; allow_add?: boolean; allow_remove?: boolean; label_singular?: string };
   const lists = fields.filter(({ widget }) => widget === 'list') as Array<Field & List>;
