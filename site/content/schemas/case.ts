@@ -42,7 +42,9 @@ export const caseSchema = z.strictObject({
         )
         .min(1)
         .max(4)
-        .describe('Ergebnis in ein bis vier Zahlen'),
+        .describe(
+          'Ergebnis in ein bis vier Zahlen; die erste steht groß, wo auf die Fallstudie verwiesen wird',
+        ),
     })
     .describe('Ergebnis'),
   quote: quotation.optional().describe('Ein Satz der Kundin oder des Kunden, groß gezeigt'),
