@@ -36,10 +36,11 @@ export default defineConfig({
               // One file for the start script, one for shared code: fewer requests, better compression.
               groups: [
                 { name: 'start', test: /\/prerender\/\+client\.ts$/, priority: 1 },
-                // Without what has forms: a group takes along what its modules import, here the forms' rules.
+                // Without what has forms: a group takes along what its modules import, here the forms' rules. And without
+                // what only links to these pages need.
                 {
                   name: 'shared',
-                  test: /\/site\/(?:components|pages)\/(?!.*form-section)/,
+                  test: /\/site\/(?:components|pages)\/(?!.*(?:form|cases)-section)/,
                   minShareCount: 3,
                 },
               ],

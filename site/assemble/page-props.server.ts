@@ -34,7 +34,8 @@ export const pageProps = {
   about: (content: Content) => {
     const bookList = books(content);
     const page = texts('about', content);
-    return { ...page, books: bookList.length > 0 ? page.books : undefined, bookList };
+    const thisYear = new Date().getFullYear();
+    return { ...page, books: bookList.length > 0 ? page.books : undefined, bookList, thisYear };
   },
   services: (content: Content) => ({
     ...texts('services', content),
@@ -120,15 +121,17 @@ function texts<Name extends keyof Collections>(name: Name, content: Content): Re
   return resolveReferences(schema, (content as Collections)[name], content);
 }
 
-/** The case studies about the service of a page; on the home page, all. */
-function casesOf({ cases, offerings }: Content, path: string) {
+/** The case studies about the service of a page, each with its first figure; on the home page, all. */
+function casesOf({ cases }: Content, path: string) {
   return cases
     .filter(({ service }) => path === '/' || service.path === path)
-    .map(({ title, lead, client, service, slug }) => {
-      const offering = offerings.offerings.find((one) => one.path === service.path);
-      const sign = offering?.sign ?? ('consulting' as const);
-      return { sign, title, text: lead, note: client, path: casePath({ slug }) };
-    });
+    .map(({ title, client, image, result, slug }) => ({
+      title,
+      client,
+      image: image.name,
+      figure: result.figures[0],
+      path: casePath({ slug }),
+    }));
 }
 
 function withAmountOnly<Row extends { price?: Price | undefined }>({

@@ -14,7 +14,7 @@ import { PointsSection } from './sections/points-section.tsx';
 import { TalksSection } from './sections/talks-section.tsx';
 
 export function AboutPage({ page }: { page: PageProps['about'] }) {
-  const { hero, expertise, vision, steps, cv, talks, awards, books, bookList, closing } = page;
+  const { hero, expertise, vision, steps, cv, talks, awards, books, bookList, closing, thisYear } = page;
   return (
     <>
       <PageHero hero={hero} />
@@ -36,12 +36,9 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
       </section>
 
       {cv && (
-        <section className="section plane-cool columns columns-top">
-          <div className="stack sticky">
-            <h2>{unbroken(cv.heading)}</h2>
-            {cv.lead && <p className="lead">{unbroken(cv.lead)}</p>}
-          </div>
-          <Timeline items={cv.items} />
+        <section className="section plane-cool">
+          <SectionHead heading={cv.heading} lead={cv.lead} />
+          <Timeline items={cv.items} thisYear={thisYear} />
         </section>
       )}
 

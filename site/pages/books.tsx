@@ -35,7 +35,7 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
         <MoreLink link={{ label: books.more, path: moreBooks }} />
       </section>
 
-      <ClosingSection closing={closing} variant="band" plane="amber" />
+      <ClosingSection closing={closing} variant="band" plane="warm" />
     </>
   );
 }

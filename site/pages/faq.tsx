@@ -52,7 +52,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         ))}
       </div>
 
-      <ClosingSection closing={closing} variant="band" plane="amber" />
+      <ClosingSection closing={closing} variant="band" plane="cool" />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
         eyebrow={hero.eyebrow}
         claim={site.tagline}
         title={hero.title}
-        image={{ name: 'hero', onPhones: 'hero-strip' }}
+        image={{ name: 'hero' }}
       >
         <p className="lead">{unbroken(hero.lead)}</p>
         <p className="row">

@@ -88,7 +88,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
 
       <AwardsSection awards={page.awards} />
 
-      <ClosingSection closing={page.closing} variant="band" plane="amber" />
+      <ClosingSection closing={page.closing} variant="band" plane="cool" />
     </>
   );
 }

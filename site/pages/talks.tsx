@@ -23,7 +23,7 @@ export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }
       <ReferencesSection references={references} />
       <PointsSection section={expectations} plane="dark" />
       <AwardsSection awards={award} />
-      <ClosingSection closing={closing} variant="band" plane="amber" />
+      <ClosingSection closing={closing} variant="band" plane="warm" />
     </>
   );
 }

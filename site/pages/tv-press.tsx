@@ -64,7 +64,7 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
         </section>
       )}
 
-      <ClosingSection closing={closing} variant="band" plane="amber" />
+      <ClosingSection closing={closing} variant="band" plane="cool" />
       {popup && <FreePromptsPopup {...popup} />}
     </>
   );

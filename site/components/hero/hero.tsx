@@ -14,8 +14,8 @@ type Props = {
   claim?: string;
   /** Service icon before the eyebrow. */
   sign?: ServiceSignName | undefined;
-  /** Picture by name; `alt` only if it adds to the text. */
-  image?: { name: string; alt?: string; onPhones?: string };
+  /** Picture by name; `alt` only if it adds to the text. On phones `<name>-strip` replaces it, if that was drawn. */
+  image?: { name: string; alt?: string };
   /** `low` above a form. */
   variant: 'home' | 'inner' | 'low';
   /** The whole hero in one colour, on which the drawing stands without a frame. */
@@ -50,7 +50,7 @@ export function Hero({ title, eyebrow, claim, sign, image, variant, plane, art, 
             <Picture
               name={image.name}
               alt={image.alt ?? ''}
-              onPhones={image.onPhones}
+              onPhones={`${image.name}-strip`}
               sizes="(width >= 40rem) 42vw, 100vw"
               priority
             />

@@ -4,7 +4,7 @@ import { type Placed, SinglePicture } from './single-picture.tsx';
 type Props = Omit<Placed, 'onPhones'> & {
   /** A drawing of the site, or a photograph in content/images. */
   name: string;
-  /** Name of a drawing that replaces this one on phones. */
+  /** Name of a drawing that replaces this one on phones, if there is one. */
   onPhones?: string | undefined;
 };
 

@@ -6,9 +6,9 @@ import { ServiceSign } from '../service-sign/service-sign.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
-export type ServiceRow = PageProps['home']['services']['items'][number];
+type ServiceRow = PageProps['home']['services']['items'][number];
 
-/** Services with prices, or case studies with clients, one link per row. */
+/** Services with prices, one link per row. */
 export function ServiceRows({ items }: { items: ServiceRow[] }) {
   return (
     <ul className="service-rows">

@@ -46,7 +46,9 @@ export const caseSchema = z.strictObject({
         )
         .min(1)
         .max(4)
-        .describe('Zahlen zum Ergebnis. Möglich sind eine bis vier'),
+        .describe(
+          'Zahlen zum Ergebnis. Eine bis vier; die erste steht groß, wo die Website auf die Fallstudie verweist',
+        ),
     })
     .describe('Ergebnis'),
   quote: quotation.optional().describe('Zitat der Kundin oder des Kunden. Die Seite zeigt es groß'),

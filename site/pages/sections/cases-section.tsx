@@ -1,20 +1,40 @@
+import type { PageProps } from '../../assemble/page-types.ts';
+import { Link } from '../../components/link/link.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
-import { type ServiceRow, ServiceRows } from '../../components/service-rows/service-rows.tsx';
+import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import { sectionClass } from './section-class.ts';
 
 type Props = {
   cases: { heading: string; lead?: string | undefined } | undefined;
-  list: ServiceRow[];
+  list: PageProps['home']['caseList'];
   plane?: 'ground' | 'muted';
 };
 
-/** Case studies, each a link to its page. */
+/** Case studies as panels from edge to edge, each with its first figure and a link to its page. */
 export function CasesSection({ cases, list, plane = 'ground' }: Props) {
   if (!cases || list.length === 0) return;
   return (
-    <section className={sectionClass(plane)}>
+    <section className={`${sectionClass(plane)} cases`}>
       <SectionHead heading={cases.heading} lead={cases.lead} />
-      <ServiceRows items={list} />
+      <ul className="cases-list">
+        {list.map(({ title, client, image, figure, path }) => (
+          <li key={path}>
+            <Link href={path}>
+              <span className="linked-picture">
+                <Picture name={image} alt="" sizes="(width >= 62rem) 50vw, 7rem" />
+              </span>
+              <h3>{unbroken(title)}</h3>
+              {figure && (
+                <p className="cases-figure">
+                  <b>{figure.number}</b> {unbroken(figure.label)}
+                </p>
+              )}
+              <p className="small">{unbroken(client)}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -16,7 +16,9 @@ export const aboutPageSchema = z.strictObject({
   cv: section('Lebenslauf: Stationen und Ausbildung', {
     items: list(
       z.strictObject({
-        period: text.max(30).describe('Zeitraum, zum Beispiel 2011–2012 oder seit 2013'),
+        period: text
+          .max(30)
+          .describe('Zeitraum, zum Beispiel 2011–2012 oder seit 2013; seine Jahre werden daneben gezeichnet'),
         title: text.max(90).describe('Aufgabe oder Abschluss'),
         text: text.max(160).optional().describe('Ein Satz dazu'),
         sample,

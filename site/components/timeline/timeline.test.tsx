@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { Timeline } from './timeline.tsx';
+
+const periodsOf = (...periods: string[]) =>
+  [
+    ...render(
+      <Timeline items={periods.map((period) => ({ period, title: period }))} thisYear={2026} />,
+    ).matchAll(/viewBox="0 0 (\d+) 1".*?d="M(\d+) \.5H(\d+)"/g),
+  ].map(([, years, from, end]) => [years, from, end].map(Number));
+
+test('periods share one scale, from the first year to this one; the year in which one ends is the next one’s', () => {
+  expect(periodsOf('seit 2024', '2022–2024', '2020')).toEqual([
+    [7, 4, 7],
+    [7, 2, 4],
+    [7, 0, 1],
+  ]);
+});
+
+test('a period without a year has no drawing', () => {
+  expect(periodsOf('seit 2025', 'davor')).toEqual([[2, 0, 2]]);
+});
