@@ -30,6 +30,12 @@ export const bounds = {
   requestHandler: { connectionTimeout: 500, requestTimeout: 900, throwOnRequestTimeout: true },
 };
 
+/** For mails: one that went out although its answer was late or lost would go out again, so one attempt and patience. */
+export const mailBounds = {
+  maxAttempts: 1,
+  requestHandler: { ...bounds.requestHandler, requestTimeout: 10_000 },
+};
+
 export const createDocumentClient = () => DynamoDBDocumentClient.from(new DynamoDBClient(bounds));
 
 /**

@@ -6,6 +6,7 @@ import {
   bounds,
   createDocumentClient,
   createSecretReader,
+  mailBounds,
   queueSettings,
   readEnv,
   readNumber,
@@ -13,7 +14,7 @@ import {
 import { deliverLeads } from './deliver-lead.ts';
 import { createCanaryRecord } from './leads/canary.ts';
 import { confirm } from './leads/confirmation.ts';
-import { createCounter, createReserve } from './leads/counter.ts';
+import { createCounter, createFullCheck, createReserve } from './leads/counter.ts';
 import { createKeyedHash } from './leads/keyed-hash.ts';
 import { createSecret } from './leads/secret.ts';
 import { createLog } from './log.ts';
@@ -32,8 +33,9 @@ const database = createDocumentClient();
 const hashKey = createSecret(createSecretReader(env.HASH_KEY_ARN), Date.now);
 
 const mail = {
-  client: new SESv2Client(bounds),
+  client: new SESv2Client(mailBounds),
   counter: createCounter(database, env.LIMITS_TABLE),
+  isFull: createFullCheck(database, env.LIMITS_TABLE),
   reserve: createReserve(database, env.LIMITS_TABLE),
   now,
   sender: env.MAIL_SENDER,

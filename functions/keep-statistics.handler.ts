@@ -3,7 +3,7 @@ import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client 
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { ScheduledEvent } from 'aws-lambda';
 import { leadTypeLabels, letter, owner } from '#site-build';
-import { bounds, createDocumentClient, readEnv } from './aws.ts';
+import { bounds, createDocumentClient, mailBounds, readEnv } from './aws.ts';
 import { ownerMail } from './leads/owner-mail.ts';
 import { createLog } from './log.ts';
 import type { LogFiles } from './statistics/count-log.ts';
@@ -26,8 +26,7 @@ const env = readEnv([
 ]);
 const Bucket = env.LOG_BUCKET;
 const s3 = new S3Client({ requestHandler: { ...bounds.requestHandler, requestTimeout: 30_000 } });
-// One attempt: a letter that went out although its answer was lost would be sent twice.
-const ses = new SESv2Client({ ...bounds, maxAttempts: 1 });
+const ses = new SESv2Client(mailBounds);
 const database = createDocumentClient();
 const isPage = (path: string) => Object.hasOwn(letter.pages, path);
 

@@ -2,7 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSHandler } from 'aws-lambda';
 import { leadTypeLabels, mails } from '#site-build';
-import { bounds, createDocumentClient, queueSettings, readEnv } from './aws.ts';
+import { bounds, createDocumentClient, mailBounds, queueSettings, readEnv } from './aws.ts';
 import { deliverLeads } from './deliver-lead.ts';
 import { createCanaryRecord } from './leads/canary.ts';
 import { createCounter } from './leads/counter.ts';
@@ -17,7 +17,7 @@ const sqs = new SQSClient({ ...bounds, ...queueSettings });
 
 const dependencies = {
   mailing: {
-    client: new SESv2Client(bounds),
+    client: new SESv2Client(mailBounds),
     sender: env.MAIL_SENDER,
     owner: env.OWNER_EMAIL,
     configurationSet: env.CONFIGURATION_SET,

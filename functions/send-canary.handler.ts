@@ -4,7 +4,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ScheduledHandler } from 'aws-lambda';
 import { mails } from '#site-build';
-import { bounds, createDocumentClient, createSecretReader, readEnv } from './aws.ts';
+import { bounds, createDocumentClient, createSecretReader, mailBounds, readEnv } from './aws.ts';
 import {
   CANARY_HEADER,
   CANARY_KEY_PREFIX,
@@ -94,7 +94,7 @@ async function tellUnheard(): Promise<void> {
   });
   if (!isFirst) return;
   const { subject, text } = mails.alarmsUnheard;
-  await new SESv2Client(bounds).send(
+  await new SESv2Client(mailBounds).send(
     new SendEmailCommand({
       FromEmailAddress: env.MAIL_SENDER,
       Destination: { ToAddresses: env.UNHEARD_RECIPIENTS.split(',') },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   CachePolicy,
@@ -14,15 +14,13 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import type { Editor, Stage } from './config.ts';
 import type { Domain } from './domain.ts';
-import { LOG_RETENTION } from './handler.ts';
-import { acknowledgeDeployment, invalidateAfter, privateBucket } from './site-files.ts';
+import { acknowledgeDeployment, invalidateAfter, privateBucket, uploadSettings } from './site-files.ts';
 import { UserError } from './user-error.ts';
 import { pointAt } from './website.ts';
 
@@ -71,11 +69,7 @@ export class EditorStack extends Stack {
       destinationBucket: bucket,
       // The edge keeps the files until the next deployment; browsers get no-store.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400')],
-      memoryLimit: 512,
-      logGroup: new LogGroup(this, 'UploadLogs', {
-        retention: LOG_RETENTION,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      ...uploadSettings(this, 'UploadLogs'),
     });
     invalidateAfter(upload, distribution.distributionId);
     acknowledgeDeployment(upload, bucket);

@@ -86,8 +86,9 @@ describe('permissions', () => {
     ]);
   });
 
-  it('of confirm-lead: take from its queue, count, send as one sender', () => {
+  it('of confirm-lead: take from its queue, count and look at counts, send as one sender', () => {
     expect(permissionsOf(template, CONFIRMATIONS)).toEqual([
+      'dynamodb:GetItem LeadTablesLimits',
       'dynamodb:UpdateItem LeadTablesLimits',
       ...ownLog(`${CONFIRMATIONS}Handler`),
       'secretsmanager:GetSecretValue HashKeySecret',

@@ -11,19 +11,20 @@ const context = { githubRepository: 'erika/website', preview: 'on' };
 const template = Template.fromStack(stackOf(createApp(context), '-Preview'));
 const code = String(propertiesOf(template, 'AWS::CloudFront::Function').FunctionCode);
 const secret = '0123456789abcdef0123456789abcdef';
+const preview = `17/${secret}`;
 
 describe('a preview', () => {
   it.each([
-    [`/${secret}`, '/'],
-    [`/${secret}/`, '/'],
-    [`/${secret}/blog/ki`, '/blog/ki'],
-    [`/${secret}//evil.example/`, '/evil.example/'],
-    [`/${secret}/\\evil.example/`, '/evil.example/'],
+    [`/${preview}`, '/'],
+    [`/${preview}/`, '/'],
+    [`/${preview}/blog/ki`, '/blog/ki'],
+    [`/${preview}//evil.example/`, '/evil.example/'],
+    [`/${preview}/\\evil.example/`, '/evil.example/'],
   ])('is entered at %s by a cookie of the session, and led to %s', (path, location) => {
     expect(answer(path)).toMatchObject({
       statusCode: 302,
       headers: { location: { value: location }, 'cache-control': { value: 'no-store' } },
-      cookies: { preview: { value: secret, attributes: 'Path=/; Secure; HttpOnly; SameSite=Lax' } },
+      cookies: { preview: { value: preview, attributes: 'Path=/; Secure; HttpOnly; SameSite=Lax' } },
     });
   });
 
@@ -34,23 +35,29 @@ describe('a preview', () => {
     ['/assets/site.0a1b2c3d.css', '/assets/site.0a1b2c3d.css'],
     ['/%zz', '/not-found/'],
   ])('answers %s from its own folder', (path, file) => {
-    expect(answer(path, secret)).toMatchObject({ uri: `/previews/${secret}${file}` });
+    expect(answer(path, preview)).toMatchObject({ uri: `/previews/${preview}${file}` });
   });
 
   it('has the site’s redirects, which browsers don’t keep', () => {
-    expect(answer('/shop', secret)).toMatchObject({
+    expect(answer('/shop', preview)).toMatchObject({
       statusCode: 301,
       headers: { location: { value: '/books' }, 'cache-control': { value: 'no-store' } },
     });
   });
 
-  it.each([undefined, '', '..', `${secret}/..`, secret.toUpperCase(), secret.slice(1)])(
-    'is found by its whole secret only, not by %j',
-    (given) => {
-      expect(answer('/', given)).toMatchObject({ uri: '/not-found/' });
-      expect(answer(`/previews/${secret}/index.html`, given)).toMatchObject({ uri: '/not-found/' });
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    '17',
+    secret,
+    `x/${secret}`,
+    `${preview}/..`,
+    preview.toUpperCase(),
+    preview.slice(0, -1),
+  ])('is found by its whole secret only, not by %j', (given) => {
+    expect(answer('/', given)).toMatchObject({ uri: '/not-found/' });
+    expect(answer(`/previews/${preview}/index.html`, given)).toMatchObject({ uri: '/not-found/' });
+  });
 
   it.each([
     [
@@ -62,7 +69,7 @@ describe('a preview', () => {
       /^<!doctype html>.*<p>Dies ist eine Vorschau: Ihre Angaben wurden weder gespeichert/,
     ],
   ])('answers forms sent as %s itself', (type, body) => {
-    expect(answer('/api/leads/business', secret, type)).toMatchObject({
+    expect(answer('/api/leads/business', preview, type)).toMatchObject({
       statusCode: 429,
       body: expect.stringMatching(body),
     });
@@ -88,10 +95,15 @@ test('previews end after 14 days, are not indexed, and have the site’s policy'
   });
 });
 
-test('pull requests of the repository may write previews, and nothing else', () => {
-  const { Upload, ...others } = allPermissions(template);
-  expect(Upload).toContainEqual(expect.stringMatching(/^s3:PutObject .*Bucket\/previews\/\*$/));
-  expect(Upload?.filter((line) => /^s3:|cloudfront:|lambda:/.test(line))).toHaveLength(1);
+test('pull requests of the repository may write previews and delete a folder of them, and nothing else', () => {
+  const { Upload = [], ...others } = allPermissions(template);
+  const [trust, ...permissions] = Upload;
+  expect(trust).toMatch(/^sts:AssumeRoleWithWebIdentity by /);
+  expect(permissions).toEqual([
+    's3:DeleteObject Bucket/previews/*',
+    's3:ListBucket Bucket if StringLike s3:prefix previews/*/',
+    's3:PutObject Bucket/previews/*',
+  ]);
   expect(Object.values(others)).toHaveLength(1);
   template.hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {

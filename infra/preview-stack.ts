@@ -1,4 +1,4 @@
-import { type CfnElement, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccessLevel,
   AllowedMethods,
@@ -14,49 +14,36 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  type IBucket,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { compileEdgeFunction } from './edge/compile.ts';
 import { repositoryRole } from './github.ts';
-import { LOG_RETENTION } from './handler.ts';
 import { createResponseHeaders } from './response-headers.ts';
-import { acknowledgeDeployment } from './site-files.ts';
+import { acknowledgeDeployment, contentsOf, privateBucket, uploadSettings } from './site-files.ts';
 
 export type PreviewStackProps = StackProps & { repository: string; redirects: Record<string, string> };
-
-/** How long a preview can be opened. */
-const KEPT = Duration.days(14);
 
 /** The built sites of pull requests, each for whoever has its link. Holds nothing of visitors. */
 export class PreviewStack extends Stack {
   constructor(scope: Construct, id: string, { repository, redirects, ...props }: PreviewStackProps) {
     super(scope, id, { ...props, analyticsReporting: false });
-    const bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+    const bucket = privateBucket(this, {
+      // At most: preview-end.yml ends a preview with its pull request.
       lifecycleRules: [
-        { prefix: 'previews/', expiration: KEPT, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          prefix: 'previews/',
+          expiration: Duration.days(14),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      versioned: false,
     });
-    const files = bucket as IBucket;
-    acknowledge(bucket, { 'AwsSolutions-S1': 'Only the distribution reads here.' });
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Previews of pull requests',
       defaultRootObject: 'index.html',
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(files, {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket, {
           // Without permission to list, S3 answers missing files with 403 instead of 404.
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
@@ -97,20 +84,25 @@ export class PreviewStack extends Stack {
     });
     const upload = new BucketDeployment(this, 'NotFound', {
       sources: [Source.data('404.html', NOT_FOUND)],
-      destinationBucket: files,
+      destinationBucket: bucket,
       prune: false,
-      memoryLimit: 512,
-      logGroup: new LogGroup(this, 'NotFoundLogs', {
-        retention: LOG_RETENTION,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      ...uploadSettings(this, 'NotFoundLogs'),
     });
-    acknowledgeDeployment(upload, files);
+    acknowledgeDeployment(upload, bucket);
     const policy = repositoryRole(this, 'Upload', `repo:${repository}:pull_request`, [
-      new PolicyStatement({ actions: ['s3:PutObject'], resources: [bucket.arnForObjects('previews/*')] }),
+      new PolicyStatement({
+        actions: ['s3:PutObject', 's3:DeleteObject'],
+        resources: [bucket.arnForObjects('previews/*')],
+      }),
+      // To delete the folder of one pull request.
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [bucket.bucketArn],
+        conditions: { StringLike: { 's3:prefix': 'previews/*/' } },
+      }),
     ]);
     acknowledge(policy, {
-      [`AwsSolutions-IAM5[Resource::<${this.getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/previews/*]`]:
+      [`AwsSolutions-IAM5[Resource::${contentsOf(bucket, 'previews/')}]`]:
         'Every preview is a folder of its own.',
     });
     new CfnOutput(this, 'PreviewUrl', { value: `https://${distribution.distributionDomainName}` });
@@ -119,4 +111,4 @@ export class PreviewStack extends Stack {
 }
 
 const NOT_FOUND = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Nicht in der Vorschau</title>
-<p>Diese Seite gibt es in der Vorschau nicht. Öffnen Sie den Link zur Vorschau noch einmal; 14 Tage nach ihrer letzten Änderung endet sie.</p></html>`;
+<p>Diese Seite gibt es in der Vorschau nicht. Öffnen Sie den Link zur Vorschau noch einmal; sie endet, wenn der Vorschlag übernommen oder geschlossen ist, spätestens 14 Tage nach seiner letzten Änderung.</p></html>`;

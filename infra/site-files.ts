@@ -7,6 +7,7 @@ import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
+  type BucketProps,
   type IBucket,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
@@ -37,11 +38,7 @@ export class SiteFiles extends Construct {
   upload(distributionId: string, savedFile?: SavedFile): void {
     const common = {
       destinationBucket: this.bucket,
-      memoryLimit: 512,
-      logGroup: new LogGroup(this, 'DeploymentLogs', {
-        retention: LOG_RETENTION,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      ...uploadSettings(this, 'DeploymentLogs'),
     };
     // Content-hashed names. Old files are kept for pages opened before the deployment; each deployment adds about a
     // megabyte.
@@ -83,8 +80,12 @@ export class SiteFiles extends Construct {
   }
 }
 
-/** For files that only a distribution reads. */
-export function privateBucket(scope: Construct): IBucket {
+/** By default for files that only a distribution reads, with their earlier versions. */
+export function privateBucket(
+  scope: Construct,
+  changed: Partial<BucketProps> = {},
+  withoutAccessLog = 'Only the distribution reads here.',
+): IBucket {
   // Bucket doesn't satisfy its own interface under exactOptionalPropertyTypes.
   const bucket = new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -99,12 +100,17 @@ export function privateBucket(scope: Construct): IBucket {
       },
     ],
     removalPolicy: RemovalPolicy.RETAIN,
+    ...changed,
   }) as IBucket;
-  acknowledge(bucket, {
-    'AwsSolutions-S1': 'Only the distribution reads here, and what visitors do is not recorded.',
-  });
+  acknowledge(bucket, { 'AwsSolutions-S1': withoutAccessLog });
   return bucket;
 }
+
+/** What every upload has in common, as the CDK makes one function of all. */
+export const uploadSettings = (scope: Construct, id: string) => ({
+  memoryLimit: 512,
+  logGroup: new LogGroup(scope, id, { retention: LOG_RETENTION, removalPolicy: RemovalPolicy.DESTROY }),
+});
 
 type SpecialType = { id: string; contentType?: string; contentDisposition?: string };
 
@@ -153,13 +159,16 @@ export function invalidateAfter(upload: BucketDeployment, distributionId: string
   }
 }
 
+/** All of a bucket's objects, as cdk-nag names them. */
+export const contentsOf = (bucket: IBucket, prefix = '') =>
+  `<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/${prefix}*`;
+
 /** All deployments share one function and role, provided by the CDK. */
 export function acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucket): void {
-  const contents = `<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/*`;
   const reasons = {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
       'Runs at deployments only, and is given no other way to write its log.',
-    [`AwsSolutions-IAM5[Resource::${contents}]`]: 'Uploads every file of the site.',
+    [`AwsSolutions-IAM5[Resource::${contentsOf(bucket)}]`]: 'Uploads every file of the site.',
     [`AwsSolutions-IAM5[Resource::arn:aws:s3:::${assetsBucket(bucket)}/*]`]:
       'Reads the files that it uploads.',
   };

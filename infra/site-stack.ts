@@ -69,7 +69,7 @@ export class SiteStack extends Stack {
       delivery,
       siteUrl: website.url,
     });
-    this.logBucketArn = statistics.log.bucket.bucketArn;
+    this.logBucketArn = statistics.logBucket.bucketArn;
     new Alarms(this, 'Alarms', {
       api,
       delivery,
@@ -91,7 +91,7 @@ export class SiteStack extends Stack {
       LeadTopicArn: delivery.topic.topicArn,
       AlarmTopicArn: topic.topicArn,
       CanaryFunction: canary.handler.lambda.functionName,
-      LogBucket: statistics.log.bucket.bucketName,
+      LogBucket: statistics.logBucket.bucketName,
       ...(config.commit !== undefined && { Commit: config.commit }),
       ...queueUrls(delivery),
     };

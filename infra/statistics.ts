@@ -1,13 +1,16 @@
 import { Duration } from 'aws-cdk-lib';
 import { Schedule } from 'aws-cdk-lib/aws-events';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { STATISTICS_KEY_PREFIX } from '../functions/statistics/statistics-store.ts';
-import { AccessLog } from './access-log.ts';
+import { accessLogBucket } from './access-log.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { Config } from './config.ts';
 import { Handler } from './handler.ts';
 import type { LeadDelivery } from './lead-delivery.ts';
 import type { LeadTables } from './lead-tables.ts';
 import { schedule } from './schedule.ts';
+import { contentsOf } from './site-files.ts';
 
 export type StatisticsProps = Pick<Config, 'stage'> & {
   functionsFolder: string;
@@ -18,7 +21,7 @@ export type StatisticsProps = Pick<Config, 'stage'> & {
 
 /** Counts visits and enquiries every day, and mails the owner a letter on the first of the month. */
 export class Statistics extends Construct {
-  readonly log: AccessLog;
+  readonly logBucket: IBucket;
   readonly keepStatistics: Handler;
 
   constructor(
@@ -27,7 +30,7 @@ export class Statistics extends Construct {
     { stage, functionsFolder, tables, delivery, siteUrl }: StatisticsProps,
   ) {
     super(scope, id);
-    this.log = new AccessLog(this, 'AccessLog');
+    this.logBucket = accessLogBucket(new Construct(this, 'AccessLog'));
     this.keepStatistics = new Handler(this, 'KeepStatistics', {
       functionsFolder,
       name: 'keep-statistics',
@@ -37,7 +40,13 @@ export class Statistics extends Construct {
       memoryMb: 512,
     });
     this.keepStatistics.configure({ SITE_URL: siteUrl, LOOK_AT_LINKS: 'on' });
-    this.log.allowReducing(this.keepStatistics);
+    const { bucketArn, bucketName: LOG_BUCKET } = this.logBucket;
+    this.keepStatistics.allow(['s3:ListBucket'], [bucketArn], { LOG_BUCKET });
+    this.keepStatistics.allow(['s3:GetObject', 's3:DeleteObject'], [this.logBucket.arnForObjects('*')]);
+    acknowledge(this.keepStatistics, {
+      [`AwsSolutions-IAM5[Resource::${contentsOf(this.logBucket)}]`]:
+        'Reads and deletes every file of the log.',
+    });
     tables.allowNumbers(this.keepStatistics);
     tables.allowRecording(this.keepStatistics, STATISTICS_KEY_PREFIX);
     delivery.ownerMails.allowMailingOwner(this.keepStatistics);

@@ -6,14 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { collections, legalPages } from '../site/content/schemas/collections.ts';
-import { type Change, gitRepository, hasPassedOnGithub, isContentOnly, laneOf } from './lane.ts';
+import { hasPassedOnGithub, isContentOnly, laneOf } from './lane.ts';
 
-const saved = (path: string, modes: Partial<Change> = {}): Change => ({
-  oldMode: '100644',
-  newMode: '100644',
-  path,
-  ...modes,
-});
+/** As git tells of it. */
+const saved = (path: string, oldMode = '100644', newMode = '100644') =>
+  `:${oldMode} ${newMode} 1a2b3c4 5d6e7f8 M\t${path}`;
 
 describe('the fast lane', () => {
   test('takes every file that holds content', () => {
@@ -48,6 +45,9 @@ describe('the fast lane', () => {
     'content/blog/sub/x.md',
     'content/blog/x.md\n',
     'content/blog/x\ny.md',
+    '"content/blog/x\\ny.md"',
+    '"content/blog/\\303\\266.md"',
+    'content/blog/x.md\tsite/y.ts',
     'content/pages/neu.js',
     'content/package.json',
     'content/vite.config.ts',
@@ -63,8 +63,8 @@ describe('the fast lane', () => {
   });
 
   test.each(['100755', '120000', '160000'])('takes no file that has or had mode %s', (mode) => {
-    expect(isContentOnly([saved('content/prices.yaml', { newMode: mode })])).toBe(false);
-    expect(isContentOnly([saved('content/prices.yaml', { oldMode: mode })])).toBe(false);
+    expect(isContentOnly([saved('content/prices.yaml', '100644', mode)])).toBe(false);
+    expect(isContentOnly([saved('content/prices.yaml', mode, '100644')])).toBe(false);
   });
 });
 
@@ -85,7 +85,7 @@ describe.runIf(hasGit)('compared with what has passed the whole suite', () => {
     writeFileSync(join(folder, path), text);
   };
   const lane = (...passed: string[]) =>
-    laneOf(gitRepository(folder), async (tree) => passed.some((name) => commits[name] === tree));
+    laneOf(async (tree) => passed.some((name) => commits[name] === tree), folder);
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lane-'));
@@ -109,6 +109,13 @@ describe.runIf(hasGit)('compared with what has passed the whole suite', () => {
 
   test('without any commit that has passed everything is tested', async () => {
     expect(await lane()).toBe('all');
+  });
+
+  test('a file whose name git has to quote does not', async () => {
+    git('switch', '--quiet', '--create', 'quoted');
+    commit('quoted', () => write('content/blog/ä.md', ''));
+    expect(await lane('price')).toBe('all');
+    git('switch', '--quiet', 'main');
   });
 
   test('the same tree is not tested twice', async () => {

@@ -8,11 +8,6 @@ import { appendFileSync } from 'node:fs';
 /** `content`: a few minutes; `all`: the whole suite; `tested`: the whole suite has passed on this very tree. */
 export type Lane = 'content' | 'all' | 'tested';
 
-export type Change = { oldMode: string; newMode: string; path: string };
-
-/** A regular file, or none: neither a program, a symbolic link nor a submodule. */
-const PLAIN = new Set(['000000', '100644']);
-
 /**
  * Files that hold the owner's words and pictures and nothing else, by their exact address. Not SVG, which can hold a
  * script, nor files that the website doesn't know.
@@ -25,55 +20,33 @@ const CONTENT = [
   /^content\/images\/(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.(?:jpe?g|png|webp|avif)$/,
 ];
 
-/** True if nothing but content differs. A renamed file is a deleted one and a new one. */
-export const isContentOnly = (changes: readonly Change[]) =>
-  changes.every(
-    ({ oldMode, newMode, path }) =>
-      PLAIN.has(oldMode) && PLAIN.has(newMode) && CONTENT.some((pattern) => pattern.test(path)),
-  );
-
-export type Repository = {
-  /** Hash of the folders and files of a commit. */
-  tree(commit: string): string;
-  /** HEAD and what was on main before it, newest first. */
-  history(): string[];
-  changes(from: string): Change[];
-};
+/**
+ * True if nothing but content differs: in no line of `git diff-tree --raw`, `:100644 100644 1a2b… 3c4d… M` and the path, which
+ * git quotes if it has other characters. Of regular files, or none: neither a program, a symbolic link nor a submodule.
+ */
+export const isContentOnly = (changes: readonly string[]) =>
+  changes.every((change) => {
+    const [, path] = /^:(?:000000|100644) (?:000000|100644) \w+ \w+ [AMD]\t(.*)$/.exec(change) ?? [];
+    return path !== undefined && CONTENT.some((pattern) => pattern.test(path));
+  });
 
 /**
  * Compares with the newest commit on which the whole suite has passed, not with the one before: code whose tests have
  * failed must not come along with the next change of a text.
+ * @param folder of the repository, with its history
  */
-export async function laneOf(
-  { tree, history, changes }: Repository,
-  hasPassed: (tree: string) => Promise<boolean>,
-): Promise<Lane> {
-  const [head, ...earlier] = history();
-  if (head && (await hasPassed(tree(head)))) return 'tested';
-  for (const commit of earlier)
-    if (await hasPassed(tree(commit))) return isContentOnly(changes(commit)) ? 'content' : 'all';
+export async function laneOf(hasPassed: (tree: string) => Promise<boolean>, folder = '.'): Promise<Lane> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\n').slice(0, -1);
+  // Each is a question to GitHub.
+  for (const commit of git('log', '--first-parent', '--max-count=40', '--format=%T %H')) {
+    const [tree = '', hash = ''] = commit.split(' ');
+    if (!(await hasPassed(tree))) continue;
+    // A renamed file is a deleted one and a new one.
+    const changes = git('diff-tree', '-r', '--raw', '--no-renames', hash, 'HEAD');
+    return changes.length === 0 ? 'tested' : isContentOnly(changes) ? 'content' : 'all';
+  }
   return 'all';
-}
-
-/** @param folder of the repository, with its history */
-export function gitRepository(folder = '.'): Repository {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
-  return {
-    tree: (commit) => git('rev-parse', `${commit}^{tree}`).trim(),
-    // Each is a question to GitHub.
-    history: () => git('rev-list', '--first-parent', '--max-count=40', 'HEAD').trim().split('\n'),
-    changes: (from) => readChanges(git('diff-tree', '-r', '-z', '--raw', '--no-renames', from, 'HEAD')),
-  };
-}
-
-/** Reads `:100644 100644 1a2b… 3c4d… M` and the path, each ended by a zero byte. */
-function readChanges(raw: string): Change[] {
-  const fields = raw.split('\0').slice(0, -1);
-  return fields.flatMap((field, index) => {
-    if (index % 2 === 1) return [];
-    const [oldMode = '', newMode = ''] = field.slice(1).split(' ');
-    return { oldMode, newMode, path: fields[index + 1] ?? '' };
-  });
 }
 
 /**
@@ -97,9 +70,8 @@ export async function hasPassedOnGithub(
 type Artifact = { expired: boolean; workflow_run: { repository_id: number; head_repository_id: number } };
 
 if (import.meta.main) {
-  const repository = gitRepository();
-  const lane = await laneOf(repository, hasPassedOnGithub);
-  const tree = repository.tree('HEAD');
+  const lane = await laneOf(hasPassedOnGithub);
+  const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' });
   console.log(`${lane}, tree ${tree}`);
-  if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `lane=${lane}\ntree=${tree}\n`);
+  if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `lane=${lane}\ntree=${tree}`);
 }

@@ -9,10 +9,11 @@ import { temporaryFolder } from './local/testing/running-stack.ts';
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
-test('every page of the build has its title, except the one for what is not found', async () => {
+test('every page of the build has its title without the site’s name, except the one for what is not found', async () => {
   const { pages } = letterFacts(await loadContent(), join(buildFolder, 'site/client'));
   expect(Object.keys(pages)).toEqual(expect.arrayContaining(['/', '/kontakt', '/faq', '/ueber-mich']));
   expect(pages).not.toHaveProperty('/404');
+  expect(Object.values(pages).join()).not.toContain(' | ');
 });
 
 test('links to other sites are found once, as a browser reads them, and none of the site itself', async () => {

@@ -14,8 +14,10 @@ export function letterFacts(content: Content, client: string): typeof letter {
   const files: Array<Partial<PageFile>> = globSync('data/**/*.json', { cwd: client }).map((file) =>
     JSON.parse(readFileSync(join(client, file), 'utf8')),
   );
-  // Others are data of a part of a page.
-  const titles = files.flatMap(({ path, head }) => (path && head ? [[path, head.title] as const] : []));
+  // Others are data of a part of a page. She knows whose site it is.
+  const titles = files.flatMap(({ path, head }) =>
+    path && head ? [[path, head.title.replace(` | ${content.site.name}`, '')] as const] : [],
+  );
   return {
     pages: Object.fromEntries(titles.filter(([path]) => path !== '/404').sort()),
     externalLinks: externalLinks(client, content.site.url),
@@ -52,8 +54,5 @@ function due({ kickstart, site, ...content }: Content): (typeof letter)['due'] {
   return [...(kickstart.active ? [campaign] : []), ...legal, ...(token ? [token] : [])];
 }
 
-function yearAfter(day: string): string {
-  const date = new Date(day);
-  date.setUTCFullYear(date.getUTCFullYear() + 1);
-  return date.toISOString().slice(0, 10);
-}
+/** For comparison only: a 29 February stays one. */
+const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;

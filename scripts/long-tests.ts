@@ -31,6 +31,7 @@ export const longBrowserTests = [
   // Each test loads the editor, of 2 MB, once or more.
   'editor.spec.ts',
   'editor-drafts.spec.ts',
+  'editor-forms.spec.ts',
   'editor-hosted.spec.ts',
   'editor-hosted-addresses.spec.ts',
   'editor-hosted-downloads.spec.ts',

@@ -56,28 +56,19 @@ async function main() {
     log: (source, line) => console.log(`${source}: ${brief(line)}`),
   });
   stop = stack.stop;
-  if (values.editor) {
-    const editor = await startFileStack(loadAssembly(folder, 'editor'), port + 1, (line) =>
-      console.log(line),
-    );
-    stop = alsoStopping(stop, editor);
-    console.log(`editor ${editor.url}`);
-  }
+  const serve = async (part: 'editor' | 'preview', port: number, link = '', uploads = {}) => {
+    const { url, close } = await startFileStack(loadAssembly(folder, part), port, console.log, uploads);
+    const stopOthers = stop;
+    stop = async () => void (await Promise.all([stopOthers(), close()]));
+    console.log(`${part} ${url}${link}`);
+  };
+  if (values.editor) await serve('editor', port + 1);
   if (values.preview) {
-    const secret = randomBytes(16).toString('hex');
-    const uploads = { [`previews/${secret}/`]: join(buildFolder, 'site/client') };
-    const log = (line: string) => console.log(line);
-    const preview = await startFileStack(loadAssembly(folder, 'preview'), port + 2, log, uploads);
-    stop = alsoStopping(stop, preview);
-    console.log(`preview ${preview.url}/${secret}/`);
+    const link = `/1/${randomBytes(16).toString('hex')}/`;
+    await serve('preview', port + 2, link, { [`previews${link}`]: join(buildFolder, 'site/client') });
   }
   console.log(`ready ${stack.url}`);
 }
-
-const alsoStopping =
-  (others: () => Promise<void>, { close }: { close(): unknown }) =>
-  async () =>
-    void (await Promise.all([others(), close()]));
 
 async function prepare({ editor, 'no-build': noBuild }: { editor?: boolean; 'no-build'?: boolean }) {
   if (!noBuild) {

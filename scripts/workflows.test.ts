@@ -27,9 +27,10 @@ test('workflows may read the code, jobs the artefacts, and only jobs that assume
   for (const { workflow } of workflows) expect(workflow.permissions).toEqual({ contents: 'read' });
   for (const { id, job } of jobs) {
     const asks = job.uses === './.github/workflows/ci.yml' || id === 'ci.yml lane';
+    const files = id === 'preview-end.yml end' ? {} : read;
     expect(job.permissions, id).toEqual(
       takesRole(job)
-        ? { ...read, 'id-token': 'write', ...(id === 'pull-request.yml preview' && { statuses: 'write' }) }
+        ? { ...files, 'id-token': 'write', ...(id === 'pull-request.yml preview' && { statuses: 'write' }) }
         : asks
           ? read
           : undefined,
@@ -127,12 +128,13 @@ test('a job that may prove who it is runs no code of packages but the deployment
   const withRole = jobs.filter(({ job }) => takesRole(job));
   expect(withRole.map(({ id }) => id)).toEqual([
     'deploy.yml deploy',
+    'preview-end.yml end',
     'pull-request.yml preview',
     'pull-request.yml diff',
   ]);
   const shared = ['actions/setup-node', 'npm ci --ignore-scripts'];
   const role = 'aws-actions/configure-aws-credentials';
-  const [deploy = [], preview = [], diff = []] = withRole.map(({ job }) =>
+  const [deploy = [], end, preview = [], diff = []] = withRole.map(({ job }) =>
     runsOf(job).map((run) => run.split('@')[0]),
   );
   expect(deploy).toEqual([
@@ -145,8 +147,11 @@ test('a job that may prove who it is runs no code of packages but the deployment
   expect(preview).toEqual([
     expect.stringMatching(/^gh run download /),
     role,
-    expect.stringMatching(/^secret="\$\(openssl rand -hex 16\)"\n/),
+    expect.stringMatching(
+      /^link="\$NUMBER\/\$\(openssl rand -hex 16\)"\n.*s3:\/\/\$BUCKET\/previews\/\$link"/,
+    ),
   ]);
+  expect(end).toEqual([role, 'aws s3 rm "s3://$BUCKET/previews/$NUMBER/" --recursive --only-show-errors']);
   expect(diff).toEqual([
     ...['actions/checkout', ...shared],
     expect.stringMatching(/^gh run download /),
@@ -158,7 +163,7 @@ test('a job that may prove who it is runs no code of packages but the deployment
     'needs.content.outputs.digest',
   );
   // Not the pull request's CLI.
-  expect(withRole[2]?.job.steps?.[0]?.with?.ref).toContain('github.base_ref');
+  expect(withRole[3]?.job.steps?.[0]?.with?.ref).toContain('github.base_ref');
 });
 
 test('the check of content knows what was published', () => {
@@ -182,12 +187,26 @@ test('what is missing before the site may go live turns no other check of a pull
 test('only what a member of the repository has written may assume a role in a pull request', () => {
   const pullRequests = workflows.filter(({ text }) => /^\s+pull_request:/m.test(text));
   const trusted = pullRequests.flatMap(({ workflow }) => Object.values(workflow.jobs)).filter(takesRole);
-  expect(trusted.map(({ needs }) => needs)).toEqual(['site', 'template']);
-  for (const name of ['site', 'template']) {
-    const condition = jobsOf('pull-request.yml')[name]?.if;
+  expect(trusted.map(({ needs }) => needs)).toEqual([undefined, 'site', 'template']);
+  const jobsOfBoth = { ...jobsOf('pull-request.yml'), ...jobsOf('preview-end.yml') };
+  for (const name of ['site', 'template', 'end']) {
+    const condition = jobsOfBoth[name]?.if;
     expect(condition).toContain('github.event.pull_request.head.repo.full_name == github.repository');
     expect(condition).toContain("github.actor != 'dependabot[bot]'");
   }
+});
+
+test('a preview ends with its pull request, and an upload that still runs with it', () => {
+  const [upload, end] = ['pull-request.yml', 'preview-end.yml'].map((file) =>
+    workflows.find(({ name }) => name === file),
+  );
+  expect(end?.text).toMatch(/^on:\n {2}pull_request:\n {4}types: \[closed\]$/m);
+  expect(end?.workflow.concurrency).toEqual(upload?.workflow.concurrency);
+  expect(end?.workflow.concurrency).toEqual({
+    // Its ref changes when it is merged.
+    group: expect.stringMatching(/^pull-request-\$\{\{ github\.event\.number \}\}$/),
+    'cancel-in-progress': true,
+  });
 });
 
 test('a job has an end, and two deployments never run at the same time', () => {

@@ -13,6 +13,8 @@ declare module 'virtual:pictures' {
 /** One picture alone. */
 declare module 'virtual:pictures/*' {
   export const picture: import('./images/drawn-picture.server.ts').Picture;
+  /** The address of one file of it. */
+  export const src: string;
 }
 
 declare module 'hyphen/de/index.js' {

@@ -1,7 +1,7 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailTemplate } from '#site-build';
 import { isMailed, type MailedForm } from './contract.ts';
-import type { Counter, Reserve } from './counter.ts';
+import type { Counter, FullCheck, Reserve } from './counter.ts';
 import { germanTime } from './format.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { LeadMessage } from './notify.ts';
@@ -12,6 +12,7 @@ import { toAsciiEmail } from './text.ts';
 type ConfirmationDependencies = {
   client: SESv2Client;
   counter: Counter;
+  isFull: FullCheck;
   reserve: Reserve;
   hash: KeyedHash;
   now: () => Date;
@@ -34,7 +35,7 @@ const MAILS_PER_ADDRESS_AND_DAY = 3;
 const SHARE_OF_NETWORK = 1 / 5;
 
 /** Outcome of a confirmation. Retrying would change none of these. */
-export type Confirmation = 'sent' | 'limited' | 'undeliverable' | 'not_wanted' | 'too_late';
+export type Confirmation = 'sent' | 'repeated' | 'limited' | 'undeliverable' | 'not_wanted' | 'too_late';
 
 /** The hour's mails are used up: the message has to wait for the next hour. Its name is logged. */
 export class HourlyLimit extends Error {
@@ -55,7 +56,7 @@ export class HourlyLimit extends Error {
  */
 export async function confirm(
   lead: LeadMessage,
-  { counter, reserve, hash, now, client, mailsPerHour, ...mail }: ConfirmationDependencies,
+  { counter, isFull, reserve, hash, now, client, mailsPerHour, ...mail }: ConfirmationDependencies,
 ): Promise<Confirmation> {
   const { form } = lead;
   if (!isMailed(form) || lead.canary || lead.confirmedAt) return 'not_wanted';
@@ -65,6 +66,11 @@ export async function confirm(
   if (!recipient) return 'undeliverable';
   // A retried delivery counts as the same mail.
   const member = hash('mail-member', lead.id).toString('base64url', 0, 9);
+  const mailed = {
+    key: hash('mailed', lead.id, lead.again ?? '').toString('base64url'),
+    limits: { mails: 1 },
+  };
+  if (await isFull(mailed)) return 'repeated';
   if (form === SIGNUP_FORM) {
     const key = hash('signup-link', recipient).toString('base64url');
     const expiresAt = new Date(now().getTime() + DAY_MS);
@@ -93,6 +99,7 @@ export async function confirm(
     }),
   };
   await client.send(mailTo(recipient, mail.templates[form], values, mail));
+  await counter({ ...mailed, member, expiresAt: new Date(createdAt.getTime() + DAY_MS) });
   return 'sent';
 }
 

@@ -96,6 +96,8 @@ test.each([
   'a@example.org,b@example.org',
   'a@example.org\n',
   'Name <a@example.org>',
+  // Mail programs decode it, and then see two addresses.
+  '=?utf-8?q?a=2c?=b@example.org',
   `${'a'.repeat(65)}@example.org`,
   `a@${`${'b'.repeat(60)}.`.repeat(4)}examples.com`,
   'x@1.1',

@@ -50,7 +50,7 @@ export function normaliseEmail(value: string): string {
 
 /**
  * Whether mail can plausibly be sent there: what `<input type=email>` accepts, with a dot in the domain,
- * and letters of any script in the domain (IDN), if they make a domain that can exist.
+ * and letters of any script in the domain (IDN), if they make a domain that can exist, but no encoded words.
  */
 export const isEmail = (address: string) => toAsciiEmail(address) !== undefined;
 
@@ -84,7 +84,11 @@ const atom = "[\\w!#$%&'*+/=?^`{|}~\\-]+";
 // A combining mark may stand in a label, but not at its start.
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\\-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const lastLabel = `(?=[^.]*\\p{L})${label}`;
-const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`, 'u');
+/** Not "=?": mail programs decode "=?utf-8?q?a=2C?=b@c.de", and may then read it as two addresses. */
+const emailPattern = new RegExp(
+  `^(?=[^@]{1,64}@)(?!.*=\\?)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`,
+  'u',
+);
 
 /** DNS labels, the last with two letters: the URL parser reads 1.0x7f as an IP address. */
 const asciiDomainPattern = /^(?:[^.]{1,63}\.)+(?=(?:[^.]*[a-z]){2})[^.]{1,63}$/;

@@ -69,6 +69,14 @@ describe('a view', () => {
     ['a redirect', { 'sc-status': '301' }],
     ['a picture', { 'cs-uri-stem': '/assets/a.webp', 'sc-content-type': 'image/webp' }],
     ['a path that is none of the site', { 'cs-uri-stem': '/anderswo' }],
+    [
+      'fetched for going back',
+      {
+        'cs-uri-stem': '/data/kontakt.json',
+        'cs-uri-query': 'return',
+        'sc-content-type': 'application/json',
+      },
+    ],
     ['an enquiry', { 'cs-method': 'POST', 'cs-uri-stem': '/api/leads/enquiry', 'sc-status': '201' }],
     [
       'a search engine',

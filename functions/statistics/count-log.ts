@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { berlinDay } from '../leads/berlin-day.ts';
 import { type Counts, countRequest, type SiteFacts } from './count-request.ts';
-import { hourOf, readLine } from './log-line.ts';
+import { readLine } from './log-line.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 
 /** The files of the log that are not deleted yet. */
@@ -31,10 +31,13 @@ export async function countLog(files: LogFiles, store: StatisticsStore, site: Si
   }
 }
 
-/** Frankfurt's day; a file is about one hour. */
+/**
+ * Frankfurt's day, from a name like `<distribution>.2026-11-24-15.<id>.gz`: a file is about one hour.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
+ */
 function dayOf(name: string): string | undefined {
-  const hour = hourOf(name);
-  return hour && berlinDay(hour);
+  const [, day, hour] = /\.(\d{4}-\d{2}-\d{2})-(\d{2})\.[^./]{1,64}\.gz$/.exec(name) ?? [];
+  return day && berlinDay(new Date(`${day}T${hour}:00:00Z`));
 }
 
 /** "15.a1b2c3d4": enough to tell a day's files apart. */

@@ -24,8 +24,8 @@ export type SiteFacts = { host: string; isPage(path: string): boolean };
 export const noCounts = () => Object.fromEntries(COUNTED.map((name) => [name, new Tally()])) as Counts;
 
 /**
- * Counts a request. A view is a page as document or, when a link of the site is followed, as JSON; the log doesn't tell a
- * prefetch on hover from that. A visit is a document that no page of the site led to. A path is kept only if it is a
+ * Counts a request. A view is a page as document or, when a link of the site is followed, as JSON, but not as JSON for going
+ * back (site/client/load-page.ts). A visit is a document that no page of the site led to. A path is kept only if it is a
  * page's, or was not found.
  */
 export function countRequest(line: LogLine, counts: Counts, site: SiteFacts): void {
@@ -34,7 +34,8 @@ export function countRequest(line: LogLine, counts: Counts, site: SiteFacts): vo
   if (status >= 500) counts.failing.add(printable(path));
   if (line['cs-method'] !== 'GET') return;
   const page = pageOf(path);
-  const isView = (status === 200 || status === 304) && site.isPage(page) && hasPageType(line);
+  const isReturn = isData(path) && line['cs-uri-query'] === 'return';
+  const isView = (status === 200 || status === 304) && site.isPage(page) && hasPageType(line) && !isReturn;
   if (!isView && status !== 404) return;
   if (isRobot(line['cs(User-Agent)'])) {
     if (isView) counts.other.add('robots');

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { berlinDay } from '../leads/berlin-day.ts';
 import { FREE_PROMPTS } from '../leads/lead-types.ts';
 import { campaignOf } from './count-request.ts';
@@ -37,20 +37,16 @@ export async function countEnquiries(
 }
 
 async function* leadsOf(client: DynamoDBDocumentClient, TableName: string, month: string) {
-  const query: QueryCommandInput = {
+  const query = {
     TableName,
     IndexName: 'byMonth',
     KeyConditionExpression: '#month = :month',
     ProjectionExpression: READ_OF_A_LEAD.map((name) => `#${name}`).join(', '),
-    Select: 'SPECIFIC_ATTRIBUTES',
+    Select: 'SPECIFIC_ATTRIBUTES' as const,
     ExpressionAttributeNames: Object.fromEntries(READ_OF_A_LEAD.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: { ':month': month },
   };
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(new QueryCommand(query));
-    yield* Items as Read[];
-    query.ExclusiveStartKey = LastEvaluatedKey;
-  } while (query.ExclusiveStartKey);
+  for await (const { Items = [] } of paginateQuery({ client }, query)) yield* Items as Read[];
 }
 
 /** "2026-10" for "2026-11". */

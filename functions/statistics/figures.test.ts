@@ -71,6 +71,7 @@ test('the figures are those of a second count, and nothing of a visitor remains'
         return line({
           ...common,
           'cs-uri-stem': '/data/kontakt.json',
+          'cs-uri-query': pick(['-', 'return']),
           'sc-content-type': 'application/json',
         });
       case 5:
@@ -147,7 +148,7 @@ function secondCount(lines: string[]): Record<string, number> {
       if (stem.startsWith('/x')) add('missing ');
       continue;
     }
-    if (has('.css')) continue;
+    if (has('.css') || has('"cs-uri-query":"return"')) continue;
     if (isRobot) {
       add('other robots');
       continue;

@@ -3,10 +3,9 @@ import type { Log } from '../log.ts';
 import { countLog, type LogFiles } from './count-log.ts';
 import type { SiteFacts } from './count-request.ts';
 import { type Enquiries, monthBefore } from './enquiries.ts';
-import { type LetterFacts, writeLetter } from './letter.ts';
+import { type LetterFacts, type Months, writeLetter } from './letter.ts';
 import type { Letter } from './letter-format.ts';
-import { readMonth } from './month.ts';
-import type { StatisticsStore } from './statistics-store.ts';
+import { type MonthFigures, readMonth, type StatisticsStore } from './statistics-store.ts';
 
 export type StatisticsDependencies = {
   files: LogFiles;
@@ -35,15 +34,15 @@ export async function keepStatistics(dependencies: StatisticsDependencies, wante
   const today = berlinDay(now());
   const thisMonth = today.slice(0, 7);
   const last = monthBefore(thisMonth);
-  const isSent = await store.isSent(last);
+  const { isSent } = await store.month(last);
   // Not after its letter: leads are erased or expire, and these numbers are what later months are compared with.
   for (const month of isSent ? [thisMonth] : [last, thisMonth])
-    await store.keepEnquiries(month, await enquiriesOf(month));
+    await store.keepMonth(month, { enquiries: await enquiriesOf(month) });
   log({ outcome: 'statistics_kept' });
   if (wanted !== undefined) return sendLetter(wanted, dependencies);
   if (Number(today.slice(8)) > LAST_DAY || isSent) return;
   await sendLetter(last, dependencies);
-  await store.markSent(last);
+  await store.keepMonth(last, { isSent: true });
 }
 
 async function sendLetter(
@@ -61,13 +60,7 @@ export async function letterOf(
   facts: LetterFacts,
   broken: readonly string[] | undefined,
 ): Promise<Letter> {
-  return writeLetter(
-    {
-      month: await readMonth(store, month),
-      before: await readMonth(store, monthBefore(month)),
-      yearBefore: await readMonth(store, monthBefore(month, 12)),
-      broken,
-    },
-    facts,
-  );
+  const months: MonthFigures[] = [];
+  for (const ago of [0, 1, 12]) months.push(await readMonth(store, monthBefore(month, ago)));
+  return writeLetter(months as Months, broken, facts);
 }

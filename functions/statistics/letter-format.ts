@@ -9,7 +9,6 @@ export type Section = {
   /** Lines to copy or look at. */
   code?: string[];
   tables: Array<{ title: string; rows: Row[] }>;
-  after?: string[];
 };
 
 export type Letter = { subject: string; intro: string; sections: Section[] };
@@ -29,13 +28,12 @@ const comparison = ({ compared }: Row) => compared?.map(number).join(', ');
 const none = 'keine';
 
 export function letterText({ subject, intro, sections }: Letter): string {
-  const parts = sections.map(({ heading, notes, code = [], tables, after = [] }) =>
+  const parts = sections.map(({ heading, notes, code = [], tables }) =>
     [
       `${heading}\n${'-'.repeat(heading.length)}`,
       ...notes,
       ...(code.length > 0 ? [code.map((line) => `    ${line}`).join('\n')] : []),
       ...tables.map(({ title, rows }) => `${title}\n${rows.map(rowText).join('\n') || `  ${none}`}`),
-      ...after,
     ].join('\n\n'),
   );
   return `${[`${subject}\n${'='.repeat(subject.length)}`, intro, ...parts].join('\n\n\n')}\n`;
@@ -59,12 +57,11 @@ ${sections.map(sectionHtml)}
 </html>
 `.source;
 
-const sectionHtml = ({ heading, notes, code = [], tables, after = [] }: Section): Html => html`
+const sectionHtml = ({ heading, notes, code = [], tables }: Section): Html => html`
 <h2 style="margin-top:2rem;border-top:1px solid;padding-top:1rem;font-size:1.25rem;line-height:1.25">${heading}</h2>
 ${notes.map((note) => html`<p>${note}</p>`)}
 ${code.length > 0 && html`<pre style="white-space:pre-wrap;overflow-wrap:anywhere">${code.join('\n')}</pre>`}
-${tables.map(({ title, rows }) => html`<h3 style="margin-bottom:.25rem;font-size:1rem">${title}</h3>${rows.length > 0 ? tableHtml(rows) : html`<p style="margin-top:0">${none}</p>`}`)}
-${after.map((note) => html`<p>${note}</p>`)}`;
+${tables.map(({ title, rows }) => html`<h3 style="margin-bottom:.25rem;font-size:1rem">${title}</h3>${rows.length > 0 ? tableHtml(rows) : html`<p style="margin-top:0">${none}</p>`}`)}`;
 
 const tableHtml = (rows: Row[]) =>
   html`<table style="width:100%;border-collapse:collapse">${rows.map(

@@ -60,8 +60,8 @@ test('answers in order: enquiries, visits, what was not found, links, what is du
   await lead('2026-11-30T23:30:00Z', { page: '/' });
   await lead('2026-11-05T12:00:00Z', { canary: true });
   await lead('2026-10-05T12:00:00Z', {}, 'tv-leads');
-  await store.keepEnquiries('2026-10', await dependencies().enquiriesOf('2026-10'));
-  await store.keepEnquiries('2025-11', { forms: [['consulting', 7]], pages: [], campaigns: [] });
+  await store.keepMonth('2026-10', { enquiries: await dependencies().enquiriesOf('2026-10') });
+  await store.keepMonth('2025-11', { enquiries: { forms: [['consulting', 7]], pages: [], campaigns: [] } });
   files.put('E1.2026-11-24-12.a.gz', [
     line(),
     line({
@@ -70,13 +70,14 @@ test('answers in order: enquiries, visits, what was not found, links, what is du
       'cs-uri-query': 'utm_source=xing',
     }),
     line({ 'cs-uri-stem': '/kontackt', 'sc-status': '404' }),
+    line({ 'cs-uri-stem': '/books/vergriffen', 'sc-status': '404' }),
   ]);
   await keepStatistics(dependencies());
   const text = letterText(sent[0] as Letter);
   expect(text.match(/^.*\n-{3,}$/gm)?.map((heading) => heading.split('\n')[0])).toEqual([
     'Anfragen: 3',
     'Besuche: 2',
-    'Vergebliche Aufrufe: 1',
+    'Vergebliche Aufrufe: 2',
     'Links zu anderen Websites',
     'Was ansteht',
   ]);
@@ -89,6 +90,7 @@ test('answers in order: enquiries, visits, what was not found, links, what is du
     '1  google.com',
     '1  xing / – / –',
     '    /kontackt: /kontakt',
+    '    /books/vergriffen: /books',
     '(1 von 2):',
     '    https://social.example.com/erika',
     'Die Aktion „Kickstart“ endet',

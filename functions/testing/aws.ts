@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
@@ -81,7 +82,7 @@ export async function startDatabase(): Promise<Database> {
   };
 }
 
-export type Reply = { status?: number; type?: string; body: string };
+export type Reply = { status?: number; type?: string; body: string; afterMs?: number };
 type Answering = Reply | ((request: string) => Reply) | undefined;
 export type Endpoint = { url: string; requests: string[]; reply: Answering; stop(): Promise<void> };
 
@@ -92,7 +93,8 @@ export async function startEndpoint(reply: Answering): Promise<Endpoint> {
     endpoint.requests.push(asked);
     const reply = typeof endpoint.reply === 'function' ? endpoint.reply(asked) : endpoint.reply;
     if (!reply) return;
-    const { status = 200, type = 'application/json', body } = reply;
+    const { status = 200, type = 'application/json', body, afterMs = 0 } = reply;
+    await wait(afterMs);
     response.writeHead(status, { 'content-type': type }).end(body);
   });
   const endpoint: Endpoint = { url: await listen(server), requests: [], reply, stop: () => close(server) };

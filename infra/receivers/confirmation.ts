@@ -24,7 +24,7 @@ export function confirmation(scope: Construct, props: ReceiverProps): LeadSubscr
     QUEUE_URL: subscriber.queue.queueUrl,
   });
   allowMailing(subscriber.handler, mailSender);
-  props.tables.allowCounting(subscriber.handler);
+  props.tables.allowCountingAndLooking(subscriber.handler);
   props.hashKey.allowReading(subscriber.handler);
   return subscriber;
 }

@@ -12,6 +12,7 @@ import { contentFolder as ownContentFolder, read } from '../../site/content/read
 import { findOwnPicture } from '../../site/content/read/own-pictures.server.ts';
 import { parsePrompts } from '../../site/content/read/prompts.server.ts';
 import type { Book } from '../../site/content/schemas/books.ts';
+import { readDrawing } from '../../site/images/read-drawing.server.ts';
 import { type Cache, openCache } from '../../site/lib/cache.server.ts';
 import { UserError } from '../progress.ts';
 import { articleDocx, type DocxContent } from './article-docx.ts';
@@ -74,7 +75,7 @@ export async function buildDownloads(
     return async () => {
       const source = inErrors(() => read(contentFolder, `downloads/${name}.md`));
       const { facts } = content;
-      const picture = await readFile('site/images/prompts.svg');
+      const picture = readDrawing('site/images/prompts.svg');
       return cache.get([source, JSON.stringify(facts), picture], () => {
         const document = inErrors(() => parsePrompts(`content/downloads/${name}.md`, source, facts));
         return promptsPdf(document, content.site.url);
@@ -100,7 +101,7 @@ export async function buildDownloads(
     return async () => {
       const own = findOwnPicture(name, contentFolder);
       if (own) return cache.get([await readFile(own)], () => photograph(own));
-      return cache.get([await readFile(`site/images/${name}.svg`)], drawnPictures[name]);
+      return cache.get([readDrawing(`site/images/${name}.svg`)], drawnPictures[name]);
     };
   }
 }
@@ -114,7 +115,7 @@ async function coverFile(cache: Cache, { isPrint, ...cover }: Cover, own: string
   return cache.get([isPrint ? 'print' : 'web', source], async () => {
     const width = isPrint ? Math.round(PRINT_WIDTH * PRINT_DPI) : WEB_WIDTH;
     const height = Math.round(((isPrint ? PRINT_WIDTH * PRINT_DPI : width) * COVER.height) / COVER.width);
-    const picture = own ? fitted(source, { width, height }) : drawing(source, { width, height });
+    const picture = own ? fitted(source, { width, height }) : drawing(source.toString(), { width, height });
     if (!isPrint) return asJpeg(picture);
     return picture.png({ compressionLevel: 9 }).withMetadata({ density: PRINT_DPI }).toBuffer();
   });

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Site } from '../../site/content/schemas/site.ts';
 import { colours } from '../../site/images/colours.ts';
+import { readDrawing } from '../../site/images/read-drawing.server.ts';
 
 const { chalk, amber, brick } = colours;
 
@@ -16,7 +17,7 @@ const SHARE_MASKABLE = 0.5;
  * phones request some by well-known names.
  */
 export async function buildIcons(site: Pick<Site, 'name' | 'tagline'>, folder: string): Promise<void> {
-  const mark = await readFile('site/images/mark.svg', 'utf8');
+  const mark = readDrawing('site/images/mark.svg');
   const files: Record<string, string | Buffer> = {
     'icon.svg': withDarkVariant(mark),
     'favicon.ico': icoFile(

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { colours } from '../../site/images/colours.ts';
+import { readDrawing } from '../../site/images/read-drawing.server.ts';
 import { type IconName, icon } from './icons.ts';
 
 const { ink, petrol, amber, brick, rose, river, chalk } = colours;
@@ -41,7 +41,7 @@ export function envelope(): string {
 /** The site's mark, for pages without a picture. */
 export function mark(): string {
   const side = 3 * MODULE;
-  const shapes = readFileSync('site/images/mark.svg', 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+  const shapes = readDrawing('site/images/mark.svg').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   return `${plane(river)}<svg x="${MODULE / 2}" y="${MODULE}" width="${side}" height="${side}" viewBox="0 0 40 40">${shapes}</svg>${dots(3, 4)}`;
 }
 

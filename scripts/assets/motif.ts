@@ -35,7 +35,7 @@ type Cut = Extract<Theme['motif'], { align: string }>;
 
 async function drawn(content: Content, name: string, cut: Cut): Promise<string> {
   const drawing = drawings().get(name);
-  if (drawing) return filling(await readFile(drawing.file, 'utf8'), cut);
+  if (drawing) return filling(drawing.svg, cut);
   const article = articleDrawings(content).get(name);
   if (!article) throw new Error(`There is no drawing named "${name}".`);
   return filling(uprightArticleArt(name, article.number), cut);

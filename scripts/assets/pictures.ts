@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { colours } from '../../site/images/colours.ts';
+import { readDrawing } from '../../site/images/read-drawing.server.ts';
 
 /** Long side of the author's pictures, in pixels. */
 const LONG_SIDE = 3000;
@@ -18,21 +18,21 @@ export function photograph(file: string): Promise<Buffer> {
 }
 
 export async function drawnPortrait(): Promise<Buffer> {
-  return asJpeg(drawing(await readFile('site/images/portrait.svg'), { height: LONG_SIDE }));
+  return asJpeg(drawing(readDrawing('site/images/portrait.svg'), { height: LONG_SIDE }));
 }
 
 export async function drawnStage(): Promise<Buffer> {
   const { side, wing } = STAGE;
-  const stage = await readFile('site/images/stage.svg', 'utf8');
+  const stage = readDrawing('site/images/stage.svg');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-wing} 0 ${side + wing} ${side}" width="${side + wing}" height="${side}"><path fill="${colours.ink}" d="M${-wing} 0h${side + wing}v${side}h${-side - wing}z"/>${stage.replace('<svg ', '<svg overflow="visible" ')}</svg>`;
-  return asJpeg(drawing(Buffer.from(svg), { width: LONG_SIDE }));
+  return asJpeg(drawing(svg, { width: LONG_SIDE }));
 }
 
 /** Renders an SVG at its final size to keep edges sharp. */
-export function drawing(svg: Buffer, size: { width?: number; height?: number }): Sharp {
-  const [, width, height] = /\bwidth="(\d+)" height="(\d+)"/.exec(svg.toString()) ?? [];
+export function drawing(svg: string, size: { width?: number; height?: number }): Sharp {
+  const [, width, height] = /\bwidth="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   const scale = size.width ? size.width / Number(width) : (size.height ?? 0) / Number(height);
-  return sharp(svg, { density: 72 * scale }).resize(size);
+  return sharp(Buffer.from(svg), { density: 72 * scale }).resize(size);
 }
 
 /** The owner's cover in the requested size. */

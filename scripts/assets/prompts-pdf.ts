@@ -6,6 +6,7 @@ import { ContentError, ContentErrors } from '../../site/content/errors/content-e
 import { tieSpaces } from '../../site/content/read/no-break-spaces.ts';
 import type { PromptsDocument } from '../../site/content/read/prompts.server.ts';
 import { colours } from '../../site/images/colours.ts';
+import { readDrawing } from '../../site/images/read-drawing.server.ts';
 import { missingCharacters } from './fonts.ts';
 import { typesetPdf } from './typst.ts';
 
@@ -24,7 +25,7 @@ export async function promptsPdf(document: PromptsDocument, site: string): Promi
   return typesetPdf({
     'main.typ': await readFile(new URL('prompts.typ', import.meta.url)),
     // Without its background, which the page continues.
-    'prompts.svg': (await readFile('site/images/prompts.svg', 'utf8')).replace(/<path [^<>]*>/g, (path) =>
+    'prompts.svg': readDrawing('site/images/prompts.svg').replace(/<path [^<>]*>/g, (path) =>
       path.includes('d="M0 0h') ? '' : path,
     ),
     'text.json': JSON.stringify({ ...text, nodes }),

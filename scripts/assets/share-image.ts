@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { colours } from '../../site/images/colours.ts';
+import { readDrawing } from '../../site/images/read-drawing.server.ts';
 import { SHARE_IMAGE } from '../../site/seo/share-card.server.ts';
 import { MOTIF } from './drawn-motifs.ts';
 import { outlineOf } from './fonts.ts';
@@ -106,7 +106,7 @@ function text({ lines, size, leading, tracking, face, x, y }: PlacedText, colour
 
 /** Swaps the mark's colours on dark backgrounds, as in dark tabs' icons. */
 async function mark(plane: Plane): Promise<string> {
-  const shapes = await readFile('site/images/mark.svg', 'utf8');
+  const shapes = readDrawing('site/images/mark.svg');
   const { amber, brick } = colours;
   const isDark = plane === planes.ink;
   const coloured = shapes.replace(/#\w{6}/g, (colour) => {

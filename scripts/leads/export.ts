@@ -84,8 +84,8 @@ export const toJson = (leads: LeadItem[]) => JSON.stringify(leads.map(record), n
 /**
  * CSV for a double click in German Excel: byte order mark, semicolons, CRLF. Excel turns 0171… into a number, 1-2 and "Mai 24"
  * into dates, whatever quotes are around them, but obeys ="0171…", a formula that is nothing but a text: so visitors'
- * one-line texts are written, none longer than the 255 characters that a text in a formula may have. In longer ones an
- * apostrophe keeps cells from being evaluated (OWASP, CSV injection). LibreOffice 7.4 shows the same texts.
+ * texts of one line are written, up to the 255 characters that a text in a formula may have. In longer ones an apostrophe
+ * keeps cells from being evaluated (OWASP, CSV injection). LibreOffice 7.4 shows the same texts.
  */
 function toCsv(leads: LeadItem[]): string {
   const rows = [
@@ -95,11 +95,12 @@ function toCsv(leads: LeadItem[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.join(';')}\r\n`).join('')}`;
 }
 
-const ONE_LINE = ['company', 'name', 'email', 'phone'];
+const TYPED = ['company', 'name', 'email', 'phone', 'message'];
+const ONE_LINE = /^.{1,255}$/;
 
 function cell(column: string, value: string | boolean | null): string {
   const raw = String(value ?? '');
-  const isText = ONE_LINE.includes(column) && raw !== '';
+  const isText = TYPED.includes(column) && ONE_LINE.test(raw);
   const text = isText ? `="${raw.replaceAll('"', '""')}"` : FORMULA.test(raw) ? `'${raw}` : raw;
   if (isText) return `"${text.replaceAll('"', '""')}"`;
   return /[;"\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -114,17 +114,24 @@ test('export writes a CSV that Excel opens and takes nothing in it for a formula
   );
 });
 
+test('a message that is nothing but a telephone number stays one', async () => {
+  await target.put({ id: 'number', ...kept('2024-04-03T10:00:00Z'), message: '01711234567' });
+  const { path } = target.file('april.csv');
+  await target.run(['export', '--format', 'csv', '--month', '2024-04', '--out', path]);
+  expect(target.file('april.csv').text).toContain(';"=""01711234567""";true;');
+});
+
 test('export never overwrites without --force, and JSON is an array of the same columns', async () => {
   const { path } = target.file('alle.json');
   const { out } = await target.run(['export', '--format', 'json', '--out', path]);
-  expect(out).toContain('10 Anfragen (alle)');
+  expect(out).toContain('11 Anfragen (alle)');
   const all = JSON.parse(target.file('alle.json').text);
-  expect(all).toHaveLength(10);
+  expect(all).toHaveLength(11);
   expect(all).toContainEqual(expect.objectContaining({ id: 'odd', ...odd, source: null, pending: true }));
 
   const month = ['export', '--format', 'json', '--month', '2026-10', '--out', path];
   await expect(target.run(month)).rejects.toThrow('gibt es schon');
-  expect(JSON.parse(target.file('alle.json').text)).toHaveLength(10);
+  expect(JSON.parse(target.file('alle.json').text)).toHaveLength(11);
   await target.run([...month, '--force']);
   expect(JSON.parse(target.file('alle.json').text)).toHaveLength(1);
   await expect(target.run([...month.slice(0, -1), target.file('fehlt/x.json').path])).rejects.toThrow(

@@ -23,7 +23,7 @@ import { enhancePage, enhanceSite } from './enhance.ts';
 import { tolerateForeignNodes } from './foreign-nodes.ts';
 import { watchLinks } from './links.ts';
 import { showSavedContent } from './live-update.ts';
-import { loadPage } from './load-page.ts';
+import { loadCode, loadPage } from './load-page.ts';
 import { Overlay } from './overlay.tsx';
 import { pageLoader } from './page-loader.ts';
 import { pageRoutes } from './page-routes.tsx';
@@ -108,7 +108,7 @@ function drawNextPage(router: DataRouter, root: HTMLElement): () => void {
     stop();
     drawPages(router, root);
     // Going back must not need a connection. Not at once: the page that was asked for goes first.
-    setTimeout(prefetch, FETCHES_LEFT_PAGE_AFTER, pathname);
+    setTimeout(prefetch, FETCHES_LEFT_PAGE_AFTER, pathname, true);
   });
   return () => {
     stop();
@@ -155,7 +155,7 @@ function linkSheet(href: string) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-function prefetch(path: string) {
+function prefetch(path: string, isReturn?: boolean) {
   const files = filesOf(path);
-  if (files) loadPage(path, files).catch(() => {});
+  if (files) (isReturn ? loadPage(path, files, isReturn) : loadCode(files)).catch(() => {});
 }

@@ -8,7 +8,7 @@ type Options = {
   isPage: (path: string) => boolean;
   /** Goes to an address of the site. */
   navigate: (href: string) => void;
-  /** Fetches the page at a path. Failures are silent; a click retries. */
+  /** Fetches code and style sheet of the page at a path. Failures are silent; a click retries. */
   prefetch: (path: string) => void;
 };
 

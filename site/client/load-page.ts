@@ -14,23 +14,21 @@ const FRESH_FOR = 5 * 60_000;
 const pages = new Map<string, { page: Promise<LoadedPage>; since: number }>();
 
 /**
- * Fetches a page's data, code and style sheet, unless it is in memory. A link and its prefetch share one request.
- * @param isReturn true if the visitor goes back or forward
+ * Fetches a page's data, code and style sheet, unless it is in memory.
+ * @param isReturn true if the visitor goes back or forward, or may do so later: not a view (functions/statistics)
  * @throws if any of them fails, which isn't remembered. A TypeError may mean that there is no connection.
  */
-export function loadPage(path: string, files: PageFiles, { isReturn = false } = {}): Promise<LoadedPage> {
+export function loadPage(path: string, files: PageFiles, isReturn?: boolean): Promise<LoadedPage> {
   const known = pages.get(path);
   if (known && (isReturn || performance.now() - known.since < FRESH_FOR)) return known.page;
-  const page = fetchPage(path, files);
-  keepPage(path, page);
+  const page = Promise.all([fetchData(path, isReturn), loadCode(files)]).then(
+    ([data, [Page]]): LoadedPage => ({ path, data, Page, sheet: files.sheet }),
+  );
+  pages.set(path, { page, since: performance.now() });
   page.catch(() => {
     if (pages.get(path)?.page === page) pages.delete(path);
   });
   return page;
-}
-
-function keepPage(path: string, page: Promise<LoadedPage>) {
-  pages.set(path, { page, since: performance.now() });
 }
 
 /** Development: drops everything after a content change. */
@@ -47,22 +45,20 @@ export function loadDocument(url: string) {
   location.reload();
 }
 
-/*
+/**
+ * All that a link's prefetch fetches: a request for data counts as a view of the page.
+ *
  * The code is loaded here, not by React Router's `lazy`: one failure of either has one answer then, and a link works
  * again when the connection is back. `lazy` remembers a failed import for good.
  */
-async function fetchPage(path: string, { load, sheet }: PageFiles): Promise<LoadedPage> {
-  const [data, Page] = await Promise.all([fetchData(path), load(), fetchSheet(sheet)]);
-  return { path, data, Page, sheet };
-}
+export const loadCode = ({ load, sheet }: PageFiles) => Promise.all([load(), fetchSheet(sheet)]);
 
-async function fetchData(path: string): Promise<PageData> {
-  const response = await fetch(pageDataUrl(path));
+async function fetchData(path: string, isReturn?: boolean): Promise<PageData> {
+  const response = await fetch(pageDataUrl(path) + (isReturn ? '?return' : ''));
   const file: unknown = response.ok && (await response.json());
-  if (!isPageFile(file, path)) throw new Error(`${path} has no data.`);
   // After a deployment this code may not understand the data, and chunks it would load may be gone.
-  if (file.build !== build() && !import.meta.env.DEV) throw new Error(`${path} is of another deployment.`);
-  return file;
+  if (isPageFile(file, path) && (file.build === build() || import.meta.env.DEV)) return file;
+  throw new Error(`${path} has no current data.`);
 }
 
 /** The open document's build, named by its entry script: see prerender/+onBeforePrerenderStart.ts. */

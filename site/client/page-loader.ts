@@ -28,7 +28,7 @@ export function pageLoader(router: () => DataRouter) {
     const href = new URL(createPath(wanted), location.href).href;
     dismissToast(noConnection);
     try {
-      const page = loadPage(pathname, files, { isReturn });
+      const page = loadPage(pathname, files, isReturn);
       const early = await (files.isLazy && !isReturn ? Promise.race([page, wait(PLACEHOLDER_DELAY)]) : page);
       if (!early) return { path: pathname, later: page.catch((error) => leave(error, goBack)) };
       // A back swipe has animated the page already.

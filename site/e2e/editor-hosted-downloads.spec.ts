@@ -18,7 +18,7 @@ test('a PDF that is uploaded is part of the proposal, in the folder of downloads
   const { github, editor, stop } = await openHostedEditor(page, context, { [DOWNLOADS]: before });
   await editor.open('medien/downloads');
   const within = await editor.entry('Dateien', 'Die 10 besten KI-Prompts für Kleinanzeigen');
-  const place = { within, field: 'Name unter /downloads/', name: 'Angebot für Büros.PDF' };
+  const place = { within, field: 'Datei', name: 'Angebot für Büros.PDF' };
   await choose(editor, Buffer.from('PK Word'), place);
   await expect(editor.field(place.field, within).getByRole('alert')).toContainText('ist aber keines');
   await choose(editor, Buffer.concat([pdf, Buffer.alloc(10_000_000)]), place);

@@ -40,12 +40,12 @@ test('a price that becomes free is asked about; going back keeps what was typed'
 
 test('a price that no other file has is refused while saving', async ({ page }) => {
   await editor.open('einstellungen/navigation');
-  await editor.field('Weitere Links der Kopfleiste').scrollIntoViewIfNeeded();
-  const link = await editor.entry('Weitere Links der Kopfleiste', 'Preise');
+  await editor.field('Links der Kopfleiste').scrollIntoViewIfNeeded();
+  const link = await editor.entry('Links der Kopfleiste', 'Preise');
   await editor.fill('Beschriftung des Links', 'Ab {{price:check-up}}', link);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(
-    page.getByText(/Menüs, Weitere Links der Kopfleiste.*Beschriftung des Links: .*check-up/),
+    page.getByText(/Menüs, Links der Kopfleiste.*Beschriftung des Links: .*check-up/),
   ).toBeVisible();
   expect(await changed()).toEqual({});
 });
@@ -83,5 +83,32 @@ test('a deleted article leads to the blog, and its photograph goes', async ({ pa
   await expect.poll(changed).toEqual({
     'content/blog/social-media-ki.md': undefined,
     'content/redirects.yaml': expect.stringContaining('\n/blog/social-media-ki: /blog\n'),
+  });
+});
+
+test('an optional section is emptied only after a question, also by keyboard', async ({ page }) => {
+  await editor.open('seiten/about');
+  const name = 'Was Sie können';
+  const tick = await editor.input(name, undefined, '[role=checkbox]');
+  const question = page.getByRole('dialog', { name: 'Diesen Abschnitt löschen?' });
+  await tick.press('Space');
+  await expect(question).toContainText(`„${name}“`);
+  await question.getByRole('button', { name: 'Behalten' }).click();
+  await expect(tick).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled();
+  await tick.click();
+  await question.getByRole('button', { name: 'Abschnitt löschen' }).click();
+  await expect(tick).not.toBeChecked();
+  // Nothing is lost by ticking it again.
+  await tick.click();
+  await expect(tick).toBeChecked();
+  await expect(question).toBeHidden();
+  await question.waitFor({ state: 'detached' });
+  await tick.click();
+  await question.getByRole('button', { name: 'Abschnitt löschen' }).click();
+  await editor.save();
+  const before = editor.files['content/pages/ueber-mich.yaml'] ?? '';
+  expect(await changed()).toEqual({
+    'content/pages/ueber-mich.yaml': before.replace(/\n(?:#.*\n)*expertise:\n(?: .*\n)*/, ''),
   });
 });

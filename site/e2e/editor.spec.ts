@@ -101,7 +101,7 @@ test('a line of text, a day, a question and a label each change one line', async
   );
 
   await editor.open('einstellungen/navigation');
-  const service = await editor.entry('Leistungen im Aufklappmenü der Kopfleiste', 'Business Coaching');
+  const service = await editor.entry('Leistungen', 'Business Coaching');
   await editor.fill('Name der Leistung', 'Coaching für Führungskräfte', service);
   await editor.save();
   await editor.expectChange(
@@ -129,7 +129,7 @@ test('an article gets another day and a photograph of its own', async () => {
 test('a file of one’s own is uploaded into the folder of downloads, and passes the check', async () => {
   await editor.open('medien/downloads');
   const within = await editor.entry('Dateien', 'Autorinnenfoto im Hochformat');
-  await choose(editor, blue, { within, field: 'Name unter /downloads/', name: 'Foto für Büros.JPG' });
+  await choose(editor, blue, { within, field: 'Datei', name: 'Foto für Büros.JPG' });
   await editor.save();
   const saved = await editor.readFiles();
   expect(saved['content/downloads/foto-fuer-bueros.jpg']).toBe(blue.toString('base64'));

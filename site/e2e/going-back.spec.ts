@@ -20,7 +20,7 @@ test('going back to a lazily loaded article shows it at once at its last positio
   const left = positionWhenLeft(page);
   // Fetched for going back, a while after the page was left.
   const { settled } = watchLoading(page);
-  const fetched = page.waitForRequest(`**/data${lazy}.json`);
+  const fetched = page.waitForRequest(`**/data${lazy}.json*`);
   await barLink(page, 'Kontakt').click();
   await expect(heading(page)).toContainText('Kontakt');
   const position = await left;

@@ -133,7 +133,7 @@ test('without a connection, a page that fails to render shows the router fallbac
 test('going back to the first page needs no connection', async ({ page, context }) => {
   await openLive(page, '/blog');
   const { settled } = watchLoading(page);
-  const fetched = page.waitForRequest('**/data/blog.json');
+  const fetched = page.waitForRequest('**/data/blog.json*');
   await mainLink(page, article).click();
   await expect(heading(page)).toContainText(titleOf(article));
   await fetched;

@@ -1,5 +1,9 @@
-/** Asks in a window of its own, above the form. True if it is to be saved. */
-export function ask(heading: string, lines: string[]): Promise<boolean> {
+/** Asks in a window of its own, above the form. True for the second answer. */
+export function ask(
+  heading: string,
+  lines: string[],
+  [no, yes] = ['Zurück zum Formular', 'So speichern'],
+): Promise<boolean> {
   const dialog = Object.assign(document.createElement('dialog'), { className: 'question' });
   const title = Object.assign(document.createElement('h2'), { id: 'question', textContent: heading });
   dialog.setAttribute('aria-labelledby', title.id);
@@ -8,7 +12,7 @@ export function ask(heading: string, lines: string[]): Promise<boolean> {
   const form = Object.assign(document.createElement('form'), { method: 'dialog' });
   const button = (textContent: string, value: string) =>
     Object.assign(document.createElement('button'), { textContent, value });
-  form.append(button('Zurück zum Formular', ''), button('So speichern', 'yes'));
+  form.append(button(no, ''), button(yes, 'yes'));
   dialog.append(title, list, form);
   document.body.append(dialog);
   dialog.showModal();

@@ -6,7 +6,7 @@ import { collections, markdownFolders } from '../content/schemas/collections.ts'
 import { choicesIn, markdownIn, titleOf } from './choices.server.ts';
 import { type Choices, fieldsOf } from './fields.ts';
 import { ORIGINAL } from './file-formats.ts';
-import { markdownFormatName } from './formats.ts';
+import { markdownFormatName, PHOTO, SHARE } from './formats.ts';
 import { groups } from './groups.ts';
 import { MAX_PICTURE, photo, sharePicture, withNamedPictures } from './named-pictures.server.ts';
 
@@ -72,24 +72,37 @@ function entries(
       fields: ['date', 'title'],
       default: { field: 'date', direction: 'descending' as const },
     },
-    fields: searchLast(fields),
+    fields: inOrder(fields, orders[folder]),
   };
 }
 
-/** What only search engines show comes last; in a group, folded. The files keep their order. */
-function searchLast(fields: Field[]): Field[] {
-  const [shown = [], forSearch = []] = [false, true].map((isForSearch) =>
-    fields.filter(
-      ({ name }) => ['seo', 'seoTitle', 'description', 'keywords'].includes(name) === isForSearch,
-    ),
-  );
-  return [
-    ...shown,
-    ...forSearch.map((field) => (field.name === 'seo' ? { ...field, collapsed: true } : field)),
-  ];
+/** What is written first comes first, and what is seldom changed after it. Fields that are not named stay in front. */
+const orders: Partial<Record<Folder, string[]>> = {
+  blog: [
+    ...['title', 'category', 'excerpt', 'image', PHOTO, 'body'],
+    ...['date', 'draft', 'form', 'update', 'document', 'author', 'readTime'],
+  ],
+  cases: ['beleg', 'sample', 'body'],
+};
+
+/** At the end of every form: what only shared links and search engines show. In a group, it is folded. */
+const last = [SHARE, 'off', 'seoTitle', 'description', 'keywords', 'seo'];
+
+/** The files keep their order. */
+function inOrder(fields: Field[], order: string[] = []): Field[] {
+  const places = [...order, ...last];
+  return fields
+    .toSorted((one, other) => places.indexOf(one.name) - places.indexOf(other.name))
+    .map((field) => (field.name === 'seo' ? { ...field, collapsed: true } : field));
 }
 
-const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['rich_text', 'raw'] };
+const body: Field = {
+  name: 'body',
+  label: 'Text',
+  hint: 'Wörter in doppelten geschweiften Klammern ersetzt die Website, {{owner}} zum Beispiel durch Ihren Namen. Lassen Sie sie stehen.',
+  widget: 'markdown',
+  modes: ['rich_text', 'raw'],
+};
 
 function collectionOf(group: (typeof groups)[number], choices: Choices, folder: string): Collection {
   const { name, label, icon, files = {}, folder: subfolder } = group;
@@ -100,7 +113,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
       label,
       file: `content/${path}`,
       format: `content/${path}`,
-      fields: [source, ...searchLast(withNamedPictures(name, formOf(schema, choices)))],
+      fields: [source, ...inOrder(withNamedPictures(name, formOf(schema, choices)))],
     };
   });
   const texts = subfolder
@@ -109,7 +122,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
         label: titleOf(join(folder, subfolder, name)),
         file: `content/${subfolder}/${name}`,
         format: markdownFormatName(subfolder),
-        fields: searchLast([...markdownFields(subfolder, choices), body]),
+        fields: inOrder([...markdownFields(subfolder, choices), body]),
       }))
     : [];
   return { name, label, icon, files: [...forms, ...texts] };

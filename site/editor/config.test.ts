@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { EntryCollection, Field, FileCollection, SelectField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { pagePaths } from '../content/page-paths.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import { editorConfig } from './config.server.ts';
+import { SHARE } from './formats.ts';
 
 const folder = 'site/testing/content';
 const forms = editorConfig(folder).collections as Array<Partial<EntryCollection & FileCollection>>;
@@ -18,6 +20,18 @@ function all(fields: Field[] = []): Field[] {
 }
 
 const fieldsIn = (field: Field): Field[] => (field as { fields?: Field[] }).fields ?? [];
+
+/** Texts in fields of one line, each after its field. */
+function oneLined(field: Field, value: unknown): Array<[field: string, text: string]> {
+  const { field: inner } = field as { field?: Field };
+  return [value].flat().flatMap((one) => {
+    if (typeof one === 'string')
+      return (inner ?? field).widget === 'string' ? [[field.name, one] as [string, string]] : [];
+    return fieldsIn(field).flatMap((part) =>
+      oneLined(part, (one as Record<string, unknown> | null)?.[part.name]),
+    );
+  });
+}
 
 const fields = forms.flatMap((form) => [
   ...all(form.fields),
@@ -98,9 +112,80 @@ test('what only search engines show comes last, and is folded on pages', () => {
   const home = forms.flatMap(({ files = [] }) => files).find(({ name }) => name === 'home');
   expect(home?.fields.at(-1)).toMatchObject({ name: 'seo', collapsed: true });
   expect(home?.fields.at(1)?.name).toBe('hero');
-  const article = forms.find(({ name }) => name === 'blog')?.fields?.map(({ name }) => name);
-  expect(article?.slice(-4)).toEqual(['body', 'seoTitle', 'description', 'keywords']);
+  const article = forms.find(({ name }) => name === 'blog')?.fields?.map(({ name }) => name) ?? [];
+  expect(article.slice(-4)).toEqual([SHARE, 'seoTitle', 'description', 'keywords']);
   expect(all(home?.fields).find(({ name }) => name === 'keywords')).toMatchObject({ required: false });
+});
+
+test('an article’s text comes before what is seldom changed, and a switch that takes a page offline never first', () => {
+  const names = (name: string) =>
+    forms.find((form) => form.name === name)?.fields?.map(({ name }) => name) ?? [];
+  expect(names('blog').indexOf('body')).toBeLessThan(names('blog').indexOf('date'));
+  expect(names('cases')[1]).toBe('title');
+  const pages = forms
+    .flatMap(({ files = [] }) => files)
+    .filter(({ fields }) => fields.some(({ name }) => name === 'off'));
+  expect(pages.length).toBeGreaterThan(3);
+  for (const { name, fields } of pages) {
+    const rest = fields.slice(fields.findIndex(({ name }) => name === 'off') + 1).map(({ name }) => name);
+    expect(rest, name).toEqual(name === 'casesPage' ? [] : ['seo']);
+  }
+});
+
+test('a form of a page is found by what the menu calls the page', () => {
+  const { services, bar } = parse(readFileSync(`${folder}/navigation.yaml`, 'utf8'));
+  const labels = forms.flatMap(({ files = [] }) => files.map(({ name, label }) => [name, label]));
+  const named = Object.entries(pagePaths).flatMap(([page, [path]]) =>
+    [...services, ...bar].filter((link) => link.path === path).map(({ label }) => [page, label]),
+  );
+  expect(named.length).toBeGreaterThan(8);
+  const others = named.filter(([page, label]) =>
+    labels.every(([name, form = '']) => name !== page || !(form === label || form.startsWith(`${label} (`))),
+  );
+  expect(others).toEqual([]);
+});
+
+test('a hint is a sentence of its own, not the rest of the name', () => {
+  const rest =
+    /^(?:\p{Ll}|(?:Wenn|Solange|Obwohl|Weil|Mit|Wie|Und|Oder|Auch|Von|Vor|Gleich|Groß|Neben|Nach|Welcher|Nicht)\b)/u;
+  const hints = fields.flatMap((field) => ('hint' in field && field.hint ? [String(field.hint)] : []));
+  expect(hints.length).toBeGreaterThan(500);
+  expect(hints.filter((hint) => rest.test(hint) || !/[.?]$/.test(hint))).toEqual([]);
+});
+
+test('a short name says how it is written', () => {
+  const names = fields.filter(({ name, widget }) => name === 'id' && widget === 'string');
+  expect(names.length).toBeGreaterThan(8);
+  expect(
+    names.filter((field) => !String('hint' in field && field.hint).startsWith('Kleinbuchstaben')),
+  ).toEqual([]);
+});
+
+test('a list of fixed length neither grows nor shrinks, and no list grows beyond its schema', () => {
+  type List = { max?: number; allow_add?: boolean; allow_remove?: boolean; label_singular?: string };
+  const lists = fields.filter(({ widget }) => widget === 'list') as Array<Field & List>;
+  const fixed = lists.filter(({ allow_add }) => allow_add === false);
+  expect(fixed.map(({ label, max }) => [label, max])).toEqual(
+    expect.arrayContaining([
+      ['Kategorien', 5],
+      ['Seiten für alle, die sich verlaufen haben', 3],
+      ['Säulen', 3],
+      ['Wege zu einer Leistung', 4],
+      ['Anfrage-Typen', 3],
+    ]),
+  );
+  expect(fixed.filter(({ allow_remove }) => allow_remove !== false)).toEqual([]);
+  expect(lists.filter(({ name }) => name === 'proofs').map(({ max }) => max)).toContain(4);
+  // Where entries can be added, the button names them.
+  const growing = lists.filter((list) => !fixed.includes(list));
+  expect(growing.filter(({ label_singular }) => label_singular === 'Eintrag')).toEqual([]);
+});
+
+test('a list’s name follows a number, as in “3 Links der Kopfleiste”', () => {
+  const lists = fields.filter(({ widget }) => widget === 'list').map(({ label }) => String(label));
+  const notPlural =
+    /^(?:D(?:as|er|ie)|Was|Wo(?:her|rum)|Eine?|Ergebnis|Rechtliches|Wortlaut)\b|^\p{Lu}\p{Ll}+e \p{Lu}/u;
+  expect(lists.filter((label) => label.length > 46 || notPlural.test(label))).toEqual([]);
 });
 
 test('a picture in a list is named by what it shows, not by its file', () => {
@@ -108,22 +193,22 @@ test('a picture in a list is named by what it shows, not by its file', () => {
   expect(list).toMatchObject({ summary: '{{fields.alt}}' });
 });
 
+test('a long sentence is read in full: it is not in a field of one line', () => {
+  const files = forms.flatMap(({ files = [] }) => files).filter(({ file }) => file.endsWith('.yaml'));
+  const long = files.flatMap(({ file, fields }) => {
+    const values = parse(readFileSync(file.replace('content', folder), 'utf8'));
+    return fields.flatMap((field) => oneLined(field, values[field.name]));
+  });
+  expect(long.filter(([, text]) => text.length > 100)).toEqual([]);
+});
+
 test('a text of several lines is not in a field of one line, which would join them', () => {
-  const linesIn = (field: Field, value: unknown): string[] =>
-    [value].flat().flatMap((one) => {
-      const { field: inner } = field as { field?: Field };
-      if (typeof one === 'string')
-        return (inner ?? field).widget === 'string' && one.trim().includes('\n') ? [field.name] : [];
-      return fieldsIn(field).flatMap((part) =>
-        linesIn(part, (one as Record<string, unknown> | null)?.[part.name]),
-      );
-    });
   const files = forms.flatMap(({ files = [] }) => files).filter(({ file }) => file.endsWith('.yaml'));
   const found = files.flatMap(({ file, fields }) => {
     const values = parse(readFileSync(file.replace('content', folder), 'utf8'));
-    return fields.flatMap((field) => linesIn(field, values[field.name]));
+    return fields.flatMap((field) => oneLined(field, values[field.name]));
   });
-  expect(found).toEqual([]);
+  expect(found.filter(([, text]) => text.trim().includes('\n'))).toEqual([]);
 });
 
 test('every value to select has a German word', () => {

@@ -25,14 +25,23 @@ function fieldOf(name: string, schema: z.core.$ZodType, choices: Choices): Field
     ...(hint && { hint }),
     required: !isOptional && !(inner instanceof z.ZodBoolean),
   };
+  if (name === 'id' && inner instanceof z.ZodString)
+    common.hint = [SHORT_NAME, hint].filter(Boolean).join(' ');
   const target = references.get(inner)?.to;
   if (target === 'images') return { ...common, label: 'Bild', widget: 'picture', options: choices.images };
-  if (target) return { ...common, widget: 'select', options: choices[target], dropdown_threshold: 0 };
+  if (target)
+    return {
+      ...common,
+      hint: hint?.replace(/^Zum Beispiel \/[\w-]+[.;] ?/, ''),
+      widget: 'select',
+      options: choices[target],
+      dropdown_threshold: 0,
+    };
   if (inner instanceof z.ZodObject) {
     const fields = fieldsOf(inner, choices);
     return { ...common, widget: 'object', collapsed: 'auto', fields, ...summaryOf(inner) };
   }
-  if (inner instanceof z.ZodArray) return { ...common, ...listOf(name, inner, choices) };
+  if (inner instanceof z.ZodArray) return { ...common, ...listOf(name, label, inner, choices) };
   if (inner instanceof z.ZodRecord)
     return { ...common, widget: 'keyvalue', key_label: 'Alte Adresse', value_label: 'Neue Adresse' };
   if (inner instanceof z.ZodEnum) return { ...common, widget: 'select', options: optionsOf(inner.options) };
@@ -64,8 +73,26 @@ function fieldOf(name: string, schema: z.core.$ZodType, choices: Choices): Field
   return { ...common, ...textOf(name, inner) };
 }
 
-function listOf(name: string, { element }: z.ZodArray, choices: Choices) {
-  const list = { widget: 'list' as const, label_singular: entryNames[name] ?? 'Eintrag' };
+const SHORT_NAME =
+  'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel ki-mindset. Andere Stellen nennen ihn: Ändern Sie ihn später nicht mehr.';
+
+/** Lists that may be long and are seldom looked at. */
+const folded = ['keywords', 'words'];
+
+function listOf(name: string, label: string, schema: z.ZodArray, choices: Choices) {
+  const checks = (schema._zod.def.checks ?? []).map(
+    ({ _zod: { def } }) => def as { length?: number; maximum?: number },
+  );
+  const length = checks.find((check) => check.length)?.length;
+  const max = length ?? checks.find((check) => check.maximum)?.maximum;
+  const list = {
+    widget: 'list' as const,
+    label_singular: entryNames[name] ?? entryNames[label] ?? 'Eintrag',
+    ...(max && { max }),
+    ...(length && { allow_add: false, allow_remove: false }),
+    ...(folded.includes(name) && { collapsed: true, minimize_collapsed: true }),
+  };
+  const { element } = schema;
   const inner = unwrap(element);
   return inner instanceof z.ZodObject
     ? { ...list, collapsed: true, fields: fieldsOf(inner, choices), ...summaryOf(inner) }
@@ -95,7 +122,9 @@ function summaryOf({ shape }: z.ZodObject) {
   ];
   const isText = (part: string) => part in shape && !(unwrap(shape[part]) instanceof z.ZodObject);
   const name = names.map((one) => one.split(' ')).find((parts) => parts.every(isText));
-  return name ? { summary: name.map((part) => `{{fields.${part}}}`).join(' · ') } : {};
+  if (name) return { summary: name.map((part) => `{{fields.${part}}}`).join(' · ') };
+  const day = Object.keys(shape).find((part) => unwrap(shape[part]) instanceof z.ZodISODate);
+  return day ? { summary: `{{fields.${day} | date('DD.MM.YYYY')}}` } : {};
 }
 
 function optionsOf(values: readonly unknown[]) {
@@ -123,6 +152,24 @@ const longTexts = [
   'concept',
   'realisation',
   'anchoring',
+  'alt',
+  'before',
+  'bonus',
+  'deliverables',
+  'draft',
+  'failed',
+  'failedText',
+  'footer',
+  'hint',
+  'items',
+  'keyTakeaways',
+  'reasons',
+  'routerErrorText',
+  'subtitle',
+  'success',
+  'takeaways',
+  'teaser',
+  'withoutScript',
 ];
 
 function textOf(name: string, schema: z.core.$ZodType) {
@@ -187,7 +234,7 @@ const LONGEST_NAME = 72;
 /** Splits a description, „Name des Angebots, höchstens …“, into the name of the field and the hint below it. */
 function words(name: string, description: string): { label: string; hint?: string } {
   const plain = description
-    .replace(/\btrue, (wenn|solange)\b/g, '$1')
+    .replace(/\btrue, (wenn|solange)\b/g, 'einschalten, $1')
     .replace(/^D(?:ie|er|as) (?=\p{Lu})/u, '')
     .replace(/(?<![\w/-])(?:content\/)?([\w/-]+\.yaml)/g, (file, path) =>
       formNames.has(path) ? `„${formNames.get(path)}“` : file,
@@ -197,14 +244,18 @@ function words(name: string, description: string): { label: string; hint?: strin
     .replace(/^Kurzname des (\p{Lu}[\p{L}-]*?)e?s\b/u, '$1')
     .replace(/^Kurznamen? der (?=\p{Lu})/u, '')
     .replace('content/cases', '„Fallstudien“')
-    .replace('"#"', '„#“');
+    .replace('"#"', '„#“')
+    // A description that has the slot itself would keep the field's text from being filled in.
+    .replace(/„(\w+)“ in doppelten geschweiften Klammern/, '{{$1}}');
   const ends = [nameEnd, firstPart].map((end) => end.exec(plain) ?? { index: plain.length, 0: '' });
   const end = ends.find(({ index }) => index <= LONGEST_NAME) ?? { index: plain.length, 0: '' };
   const head = plain.slice(0, end.index);
   const hint = plain
     .slice(end.index + end[0].length)
     .trim()
-    .replace(/\.$/, '');
+    .replace(/\.$/, '')
+    .replace(/^mit (?:den Platzhaltern )?(?=\{\{)/, 'Platzhalter: ')
+    .replace(/^in dieser Reihenfolge$/, 'sie erscheinen in dieser Reihenfolge');
   return { label: sentence(head || name), ...(hint && { hint: `${sentence(hint)}.` }) };
 }
 

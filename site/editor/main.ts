@@ -1,4 +1,5 @@
 import type { CmsConfig } from '@sveltia/cms';
+import { askBeforeEmptying } from './ask-before-emptying.ts';
 import { EuroControl } from './controls.tsx';
 import { DownloadControl } from './download-control.tsx';
 import { learnEchoes } from './echoes.ts';
@@ -22,6 +23,7 @@ guardFiles();
 learnEchoes();
 namePictures();
 leaveUntouchedTexts();
+askBeforeEmptying();
 
 type Config = Partial<CmsConfig> & { documents?: string[] };
 const json = async (path: string): Promise<Config> => (await fetch(path)).json();

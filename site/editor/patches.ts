@@ -42,7 +42,20 @@ const showForms: Patch[] = [
   ],
 ];
 
-const patches = [...keepDrafts, ...namePictures, ...showPictures, ...showForms];
+/** The tick of an optional section said “add”, the word of the button that adds an entry. */
+const nameTicks: Patch[] = [
+  [/`add_x`,\{values:\{name:(\w\.fieldLabel\|\|)/, '`section_is_used`,{values:{name:$1'],
+];
+
+/** On telephones, too, a form says what it is of. */
+const nameForms: Patch[] = [
+  [
+    /(\w\((\w),\w=>\{)\w+\.isSmallScreen\?\w\(\w\):(\w\(\w,-1\)\}\);var \w=\w\(\2,2\),(\w)=\w=>\{\w\(\w\)\};\w\(\w,\w=>\{\w+\.isSmallScreen\|\|\w\(\4\)\}\))/,
+    '$1$3',
+  ],
+];
+
+const patches = [...keepDrafts, ...namePictures, ...showPictures, ...showForms, ...nameTicks, ...nameForms];
 
 /** @throws if an update of Sveltia CMS has changed one of the places */
 export function patchCms(code: string): string {

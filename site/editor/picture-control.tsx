@@ -49,7 +49,7 @@ export function PictureControl({
           value={chosen}
           onChange={({ target }) => onChange(target.value)}
         >
-          <option value="">{isNew ? 'Neues Foto' : 'Bitte wählen'}</option>
+          <option value="">{isNew ? 'Neues Foto' : 'Vorhandenes Bild wählen'}</option>
           {withChosen(options, chosen).map(({ label, value }) => (
             <option key={value} value={value}>
               {label}
@@ -58,7 +58,7 @@ export function PictureControl({
         </select>
       )}
       <label>
-        {'Foto hochladen: '}
+        {options ? 'Oder ein Foto von Ihrem Gerät: ' : 'Foto von Ihrem Gerät: '}
         <input type="file" accept="image/*" onChange={({ target }) => upload(target, take)} />
       </label>
       <p>{`Mindestens ${size(least)}.`}</p>
@@ -66,16 +66,19 @@ export function PictureControl({
       {isNew ? (
         <img src={value} alt="Neues Foto" />
       ) : (
-        <img alt="Jetziges Bild" hidden ref={(image) => void (image && show(image, inUse(image)))} />
+        <p hidden ref={(inUse) => void (inUse && show(inUse, namesAt(inUse)))}>
+          {'Zurzeit zu sehen:'}
+          <img alt="Jetziges Bild" />
+        </p>
       )}
     </div>
   );
 
   /** Names of the picture that the site shows now, the first of them that there is. */
-  function inUse(image: Element): string[] {
+  function namesAt(place: Element): string[] {
     if (!named) return [chosen];
     // Of an entry in a list, only the page says which it is.
-    const path = image.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath ?? '';
+    const path = place.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath ?? '';
     const values: Record<string, unknown> = {
       slug: entry?.get('slug'),
       id: entry?.getIn(['data', ...path.split('.').slice(0, -1), 'id']),
@@ -102,13 +105,13 @@ const withChosen = (options: NonNullable<PictureField['options']>, chosen: strin
     ? [{ label: chosen, value: chosen }, ...options]
     : options;
 
-async function show(image: HTMLImageElement, names: string[]) {
+async function show(inUse: HTMLElement, names: string[]) {
   for (const name of names.filter(Boolean)) {
     const url = (await ownPicture(name)) ?? drawings[name];
     if (!url) continue;
-    image.src = url;
-    image.hidden = false;
+    Object.assign(inUse.querySelector('img') ?? {}, { src: url });
+    inUse.hidden = false;
     return;
   }
-  image.hidden = true;
+  inUse.hidden = true;
 }

@@ -1,18 +1,19 @@
 import type { Book } from '../content/schemas/books.ts';
 import { colours } from './colours.ts';
 import { randomFrom } from './random-from.ts';
+import { inDark } from './read-drawing.server.ts';
 
 const { ink, petrol, amber, brick, rose, river, chalk, sand } = colours;
 
 /** What replaces them in the dark (README.md). */
 const dark: Readonly<Record<string, string>> = {
-  [ink]: '#1d4145',
-  [petrol]: '#26595d',
-  [brick]: '#cf452d',
-  [rose]: '#8d4d4c',
-  [river]: '#4c848d',
-  [chalk]: '#f6ead3',
-  [sand]: '#5b6f6c',
+  [ink]: inDark('ink'),
+  [petrol]: inDark('petrol'),
+  [brick]: inDark('brick'),
+  [rose]: inDark('rose'),
+  [river]: inDark('river'),
+  [chalk]: inDark('chalk'),
+  [sand]: inDark('sand'),
 };
 
 /** Background and the three colours on it. */

@@ -1,14 +1,16 @@
+import { colour } from '../styles/tokens.ts';
+
 /** Colour card of site/styles/tokens.css, its light roles, and drawings' second light ground. */
 export const colours = {
-  ink: '#0f2b2d',
-  quiet: '#445c5d',
-  petrol: '#17484a',
-  amber: '#f3b53f',
-  brick: '#d9492f',
-  rose: '#f3cdbd',
-  river: '#bfd8dc',
-  chalk: '#fbf9f5',
-  plaster: '#f1ebe1',
+  ink: colour('--ink'),
+  quiet: colour('--text-2'),
+  petrol: colour('--petrol'),
+  amber: colour('--amber'),
+  brick: colour('--brick'),
+  rose: colour('--rose'),
+  river: colour('--river'),
+  chalk: colour('--chalk'),
+  plaster: colour('--ground-2'),
   sand: '#eae3d8',
-  accent: '#b5361d',
+  accent: colour('--accent'),
 };

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { type Drawing, hashedName, type ImageContent, siteDrawings } from './images.server.ts';
+import { type Drawing, type ImageContent, siteDrawings } from './images.server.ts';
 import { ASSETS, type Photograph, type Size } from './photograph.server.ts';
 
 /** Data of a picture for <Picture>. */
@@ -26,24 +25,15 @@ export function* drawnFiles(content: ImageContent): Generator<[path: string, svg
   for (const { fileName, svg } of dataDrawings(content).values()) yield [`${ASSETS}/${fileName}`, svg];
 }
 
-type DataDrawing = Size & { fileName: string; svg: string };
-
-function dataDrawings(content: ImageContent): Map<string, DataDrawing> {
+function dataDrawings(content: ImageContent): Map<string, Drawing> {
   const known = drawings.get(content) ?? new Map(readAll(content));
   drawings.set(content, known);
   return known;
 }
 
-const drawings = new WeakMap<ImageContent, Map<string, DataDrawing>>();
+const drawings = new WeakMap<ImageContent, Map<string, Drawing>>();
 
-function* readAll(content: ImageContent): Generator<[name: string, DataDrawing]> {
-  for (const [name, image] of siteDrawings(content)) {
-    if (image.kind === 'photograph' || !image.isData) continue;
-    yield [name, image.kind === 'generated' ? image : read(name, image)];
-  }
-}
-
-function read(name: string, { file, width, height }: Drawing): DataDrawing {
-  const svg = readFileSync(file, 'utf8');
-  return { width, height, svg, fileName: hashedName(name, svg) };
+function* readAll(content: ImageContent): Generator<[name: string, Drawing]> {
+  for (const [name, image] of siteDrawings(content))
+    if (image.kind === 'drawing' && image.isData) yield [name, image];
 }

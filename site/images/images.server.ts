@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, parse, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../content/content.ts';
@@ -16,16 +16,18 @@ import {
   coverArt,
 } from './article-art.ts';
 import { type Photograph, preparePhotograph, type Size } from './photograph.server.ts';
+import { readDrawing } from './read-drawing.server.ts';
 import { keepTextPictures, TEXT_PICTURES } from './text-pictures.server.ts';
 
-/** A file of site/images. Articles' pictures are data of the pages that show them, not code. */
-export type Drawing = Size & { kind: 'drawing'; file: string; isData?: boolean };
-/** A drawing generated from content. */
-export type GeneratedDrawing = Size & { kind: 'generated'; fileName: string; svg: string; isData?: boolean };
+/**
+ * A file of site/images, or generated from content; its file's name in the build. Articles' pictures are data of the
+ * pages that show them, not code.
+ */
+export type Drawing = Size & { kind: 'drawing'; fileName: string; svg: string; isData?: boolean };
 /** `number` is its position in chronological order, which determines the design. */
-type ArticleDrawing = GeneratedDrawing & { number: number };
+type ArticleDrawing = Drawing & { number: number };
 
-export type Image = Drawing | GeneratedDrawing | Photograph;
+export type Image = Drawing | Photograph;
 export type Images = Map<string, Image>;
 
 /** The content that drawings are generated from. */
@@ -36,7 +38,7 @@ export type ImageContent = {
   photographs?: Content['photographs'];
 };
 
-const DRAWINGS = resolve('site/images');
+export const DRAWINGS = resolve('site/images');
 
 /**
  * All pictures of the site by name: its drawings, or the owner's photographs of the same name in their place.
@@ -74,7 +76,7 @@ export async function loadImages(
 export function siteDrawings(content: ImageContent): Images {
   const covers = content.books.books.map((book): [string, Image] => {
     const { name, svg } = coverDrawing(book);
-    return [name, generated(name, svg, COVER_ART)];
+    return [name, drawing(name, svg, COVER_ART)];
   });
   return new Map<string, Image>([...articleDrawings(content), ...covers, ...drawings()]);
 }
@@ -84,7 +86,7 @@ export function coverDrawing(book: CoverBook & { id: string }): CoverArt & { nam
   const nameOf = (text: string) => `cover-${text}-${book.id}`;
   for (const text of ['ink', 'chalk'] as const) {
     const file = join(DRAWINGS, 'covers', `${nameOf(text)}.svg`);
-    if (existsSync(file)) return { name: nameOf(text), text, svg: readFileSync(file, 'utf8') };
+    if (existsSync(file)) return { name: nameOf(text), text, svg: readDrawing(file) };
   }
   const art = coverArt(book);
   return { name: nameOf(art.text), ...art };
@@ -124,17 +126,14 @@ function drawAll({ articles, newsletter }: ImageContent): Map<string, ArticleDra
   return new Map(
     appeared.map(({ name, date: _date }, number) => {
       const svg = articleArt(name, number);
-      return [name, { ...generated(name, svg, ARTICLE_ART), number, isData: true }];
+      return [name, { ...drawing(name, svg, ARTICLE_ART), number, isData: true }];
     }),
   );
 }
 
-function generated(name: string, svg: string, size: Size): GeneratedDrawing {
-  return { kind: 'generated', fileName: hashedName(name, svg), svg, ...size };
-}
-
-export function hashedName(name: string, svg: string): string {
-  return `${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
+function drawing(name: string, svg: string, size: Size): Drawing {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+  return { kind: 'drawing', fileName: `${name}.${hash}.svg`, svg, ...size };
 }
 
 /** The drawings in site/images, which need no content. */
@@ -144,16 +143,16 @@ export function drawings(): Map<string, Drawing> {
     const { name, ext } = parse(entry.name);
     if (ext !== '.svg') continue;
     const file = join(entry.parentPath, entry.name);
+    const svg = readDrawing(file);
     if (images.has(name)) throw new Error(`There are two drawings named "${name}" in site/images.`);
     const isData = basename(entry.parentPath) === 'articles';
-    images.set(name, { kind: 'drawing', file, isData, ...viewBoxSize(file) });
+    images.set(name, { ...drawing(name, svg, viewBoxSize(file, svg)), isData });
   }
   return images;
 }
 
-function viewBoxSize(file: string): Size {
-  const [, width, height] =
-    /\bviewBox="[^ "]+ [^ "]+ ([^ "]+) ([^ "]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+function viewBoxSize(file: string, svg: string): Size {
+  const [, width, height] = /\bviewBox="[^ "]+ [^ "]+ ([^ "]+) ([^ "]+)"/.exec(svg) ?? [];
   if (!width || !height) throw new Error(`${file} has no viewBox.`);
   return { width: Number(width), height: Number(height) };
 }

@@ -67,7 +67,7 @@ describe('drawings', () => {
     expect(images.get('portrait')).toMatchObject({ kind: 'drawing', width: 600, height: 760 });
     for (const { width, height } of images.values()) expect(width * height).toBeGreaterThan(0);
     for (const name of ['erster', 'zweiter', slugify('Führung & KI')]) {
-      expect(images.get(name)).toMatchObject({ kind: 'generated', width: 800, height: 500 });
+      expect(images.get(name)).toMatchObject({ kind: 'drawing', width: 800, height: 500 });
     }
   });
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { builtContent, loadContent } from '../content/load-content.server.ts';
 import { contentFolder } from '../content/read/content-files.server.ts';
 import type { Picture } from './drawn-picture.server.ts';
-import { type Image, type Images, loadImages } from './images.server.ts';
+import { DRAWINGS, type Image, type Images, loadImages } from './images.server.ts';
 import { ASSETS } from './photograph.server.ts';
 
 const PICTURES = 'virtual:pictures';
@@ -31,6 +31,28 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
   };
   return {
     name: 'images',
+    // Style sheets name drawings by their files in site/images.
+    config: () => ({
+      css: {
+        postcss: {
+          plugins: [
+            {
+              postcssPlugin: 'pictures',
+              Once: async (sheet) => {
+                const images = await load();
+                sheet.walkDecls((declaration) => {
+                  declaration.value = declaration.value.replace(
+                    /url\("[^"]*\/([\w-]+)\.svg"\)/g,
+                    (_, name) => `url("${addressOf(pictureNamed(images, name))}")`,
+                  );
+                });
+              },
+            },
+          ],
+        },
+      },
+      build: { rolldownOptions: { external: new RegExp(`^/${ASSETS}/`) } },
+    }),
     configResolved(config) {
       isBuild = config.command === 'build';
     },
@@ -59,9 +81,9 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (path) => {
           // A load in progress began before the change, so its result is stale.
-          if (path.startsWith(contentFolder)) loading = undefined;
+          if (path.startsWith(contentFolder) || path.startsWith(DRAWINGS)) loading = undefined;
           // Adding, removing or cutting a picture or a cover changes the site's code.
-          if (!CODE.some((name) => path.startsWith(join(contentFolder, name)))) return;
+          if (!CODE.some((folder) => path.startsWith(folder))) return;
           server.moduleGraph.invalidateAll();
           server.ws.send({ type: 'full-reload' });
         });
@@ -70,55 +92,53 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
   };
 }
 
-/** What of content/ is in the code. */
-const CODE = ['images', 'books.yaml', 'photographs.yaml'];
+/** What is in the code: drawings, and these of content/. */
+const CODE = [
+  DRAWINGS,
+  ...['images', 'books.yaml', 'photographs.yaml'].map((name) => join(contentFolder, name)),
+];
 
 type File = { fileName: string; source: string | Buffer; isData?: boolean | undefined };
 
 /** Files that don't exist before the build. */
 function* files(images: Images): Generator<File> {
   for (const image of images.values()) {
-    if (image.kind === 'generated')
-      yield { fileName: image.fileName, source: image.svg, isData: image.isData };
+    if (image.kind === 'drawing') yield { fileName: image.fileName, source: image.svg, isData: image.isData };
     if (image.kind === 'photograph') for (const [fileName, source] of image.files) yield { fileName, source };
   }
 }
 
 function picturesModule(images: Images): string {
-  const modules = [...images].flatMap(([name, image], index) =>
-    image.isData ? [] : { name, ...pictureCode(image, `drawing${index}`) },
+  const entries = [...images].flatMap(([name, image]) =>
+    image.isData ? [] : `${JSON.stringify(name)}:${JSON.stringify(pictureOf(image))}`,
   );
-  const entries = modules.map(({ name, code }) => `${JSON.stringify(name)}:${code}`);
-  return `${modules.map(({ imports }) => imports).join('')}export const pictures = {${entries.join(',\n')}};\n`;
+  return `export const pictures = {${entries.join(',\n')}};\n`;
 }
 
 function singleModule(images: Images, name: string): string {
-  const image = images.get(name);
-  if (!image) throw new Error(`There is no picture "${name}" in site/images or content/images.`);
-  const { imports, code } = pictureCode(image, 'drawing');
-  return `${imports}export const picture = ${code};\n`;
+  const picture = pictureNamed(images, name);
+  return `export const src = ${JSON.stringify(addressOf(picture))};\nexport const picture = ${JSON.stringify(picture)};\n`;
 }
 
-/**
- * Drawings are imported, so that they become regular assets (never data: URLs, which the CSP forbids); photographs
- * and generated covers are referenced by the name they are emitted under.
- */
-function pictureCode(image: Image, variable: string): { imports: string; code: string } {
+function pictureNamed(images: Images, name: string): Picture {
+  const image = images.get(name);
+  if (!image) throw new Error(`There is no picture "${name}" in site/images or content/images.`);
+  return pictureOf(image);
+}
+
+/** One file of a picture, for where only one can be named. */
+function addressOf(picture: Picture): string {
+  if ('src' in picture) return picture.src;
+  const { width, format } = picture.fallback;
+  return `${picture.stem}-${width}.${format}`;
+}
+
+/** Files are emitted under their own names, never as data: URLs, which the CSP forbids. */
+function pictureOf(image: Image): Picture {
   const { width, height } = image;
-  if (image.kind === 'drawing') {
-    const file = JSON.stringify(`${normalizePath(image.file)}?url&no-inline`);
-    return {
-      imports: `import ${variable} from ${file};\n`,
-      code: `{src:${variable},width:${width},height:${height}}`,
-    };
-  }
-  if (image.kind === 'generated') {
-    const picture: Picture = { src: `/${ASSETS}/${image.fileName}`, width, height };
-    return { imports: '', code: JSON.stringify(picture) };
-  }
+  if (image.kind === 'drawing') return { src: `/${ASSETS}/${image.fileName}`, width, height };
   const { widths, fallback, focus } = image;
-  const picture: Picture = { stem: `/${ASSETS}/${image.stem}`, width, height, widths, fallback, focus };
-  return { imports: '', code: JSON.stringify(picture) };
+  return { stem: `/${ASSETS}/${image.stem}`, width, height, widths, fallback, focus };
 }
 
 const types: Record<string, string> = {

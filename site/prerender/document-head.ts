@@ -1,4 +1,4 @@
-import mark from '../images/mark.svg?url';
+import { src as mark } from 'virtual:pictures/mark';
 import jost from '../styles/fonts/jost.woff2?url';
 import vollkorn from '../styles/fonts/vollkorn.woff2?url';
 import { consentData } from './consent-data.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { colour, contrast, distance, type Theme } from './testing/colours.ts';
 
-/** What sections lie on (layout.css); the dark plane turns to petrol where all is dark. */
+/** What sections lie on (sections.css); the dark plane turns to petrol where all is dark. */
 const planes: Record<Theme, readonly string[]> = {
   light: ['--ground', '--ground-2', '--ink', '--amber', '--warm', '--cool'],
   dark: ['--ground', '--ground-2', '--petrol', '--amber', '--warm'],

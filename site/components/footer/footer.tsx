@@ -1,5 +1,5 @@
+import { src as skyline } from 'virtual:pictures/skyline';
 import type { Navigation, Site } from '../../assemble/page-types.ts';
-import skyline from '../../images/skyline.svg';
 import { ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 

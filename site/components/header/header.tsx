@@ -1,5 +1,5 @@
+import { src as mark } from 'virtual:pictures/mark';
 import type { Navigation, Site } from '../../assemble/page-types.ts';
-import mark from '../../images/mark.svg';
 import { ButtonLink } from '../button/button.tsx';
 import { current } from '../current.ts';
 import { Dropdown } from '../dropdown/dropdown.tsx';

@@ -138,6 +138,18 @@ test('reports two records with one short name, with the line of the first', () =
   );
 });
 
+test('reports two parts of one photograph, of which only the first would show', () => {
+  const part = (focus: string) => `  - name: portrait\n    focus: ${focus}\n`;
+  const { found } = replace(
+    'photographs.yaml',
+    'photographs: []',
+    `photographs:\n${part('top')}${part('left')}`,
+  );
+  expect(found).toEqual([
+    'content/photographs.yaml:5 photographs[1].name: Das Foto „portrait“ hat weiter oben schon einen Ausschnitt, und nur der gilt. Löschen Sie einen der beiden.',
+  ]);
+});
+
 test('references to a file with mistakes are not reported as well', () => {
   const { found } = replace('prices.yaml', /cents: \d+/, 'cents: viel');
   expect(found).toHaveLength(1);

@@ -38,21 +38,25 @@ export const articleSchema = z.strictObject({
   seoTitle: text
     .max(MAX_TITLE)
     .optional()
-    .describe('Kürzerer Titel für Browser und Google, wenn der Titel mehr als 65 Zeichen hat'),
+    .describe(
+      'Kürzerer Titel für Browser und Google. Nötig ist er nur, wenn der Titel mehr als 65 Zeichen hat',
+    ),
   description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
   keywords: z
     .array(text)
     .max(12)
     .default([])
-    .describe('Stichwörter. Mit gleichen gelten Beiträge als verwandt; sie dürfen fehlen'),
+    .describe('Stichwörter. Beiträge mit gleichen Stichwörtern gelten als verwandt; sie dürfen fehlen'),
   date: day.describe('Erscheinungstag, zum Beispiel 2024-01-15'),
-  author: text.describe('Name der Autorin'),
+  author: text.describe(
+    'Name der Autorin. „owner“ in doppelten geschweiften Klammern ist Ihr Name aus site.yaml',
+  ),
   readTime: z
     .int()
     .min(1)
     .max(60)
     .optional()
-    .describe('Lesezeit in Minuten; ohne Angabe berechnet, 200 Wörter je Minute'),
+    .describe('Lesezeit in Minuten. Ohne Angabe berechnet sie die Website, 200 Wörter je Minute'),
   category: z.enum(articleCategories).describe('Kategorie'),
   excerpt: text.max(280).describe('Ein bis zwei Sätze für die Übersicht'),
   image: z
@@ -67,7 +71,7 @@ export const articleSchema = z.strictObject({
     .enum(articleForms)
     .optional()
     .describe(
-      'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction) oder Beschlussvorlage (paper). Ohne Angabe fortlaufender Text',
+      'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction) oder Beschlussvorlage (paper). Ohne Angabe ist er fortlaufender Text',
     ),
   update: z
     .strictObject({
@@ -81,12 +85,14 @@ export const articleSchema = z.strictObject({
   document: z
     .strictObject({
       title: text.max(90).describe('Titel der Vorlage'),
-      from: text.describe('Überschrift, mit der sie beginnt, wie im Text'),
-      to: text.describe('Überschrift ihres letzten Abschnitts, wie im Text'),
+      from: text.describe('Überschrift, mit der sie beginnt. Schreiben Sie sie wie im Text'),
+      to: text.describe('Überschrift ihres letzten Abschnitts. Schreiben Sie sie wie im Text'),
       without: list(text, 'Anfänge von Absätzen, die nicht hineingehören, zum Beispiel „Kommentar.“'),
     })
     .optional()
-    .describe('Teil des Textes, der sich als Word-Datei laden und kopieren lässt'),
+    .describe(
+      'Vorlage zum Mitnehmen. Ein Teil des Textes, den Leserinnen und Leser als Word-Datei laden und kopieren können',
+    ),
   draft: z.boolean().optional().describe('Entwurf: true, solange der Beitrag nicht erscheinen soll'),
 });
 

@@ -8,7 +8,7 @@ import { evidence, list, pagePath, text } from './text.ts';
 export const link = z.strictObject({
   label: text.describe('Beschriftung des Links'),
   path: pagePath.describe(
-    'Pfad einer Seite dieser Website, zum Beispiel /ki-beratung; Links nach außen sind hier nicht möglich',
+    'Seite, zu der der Link führt, zum Beispiel /ki-beratung. Links nach außen sind hier nicht möglich',
   ),
 });
 
@@ -18,7 +18,7 @@ export const mailSubjects = ['workshop', 'offer', 'training', 'press', 'pressPho
 const targets = {
   path: pagePath
     .optional()
-    .describe('Pfad einer Seite, zum Beispiel /kontakt. Ein Knopf hat genau eines dieser Ziele'),
+    .describe('Seite, zu der der Knopf führt, zum Beispiel /kontakt. Ein Knopf hat genau eines dieser Ziele'),
   booking: z
     .enum(Object.keys(bookingPages) as Array<keyof typeof bookingPages>)
     .optional()
@@ -63,7 +63,9 @@ export const action = z
 /** A picture by name, without extension: drawn by the site, or a photograph in content/images. */
 export const image = z.strictObject({
   name: reference('images').describe('Name des Bildes ohne Dateiendung'),
-  alt: text.max(160).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen'),
+  alt: text
+    .max(160)
+    .describe('Was auf dem Bild zu sehen ist. Vorleseprogramme lesen es Menschen vor, die es nicht sehen'),
   caption: text.max(120).optional().describe('Bildunterschrift'),
 });
 
@@ -81,18 +83,20 @@ export const serviceRow = z.strictObject({
     .optional()
     .describe('Angabe „ab“ vor dem Preis: true, wenn er der niedrigste von mehreren ist'),
   note: text.optional().describe('Angabe an der Stelle des Preises, wenn es keinen gibt'),
-  path: pagePath.describe('Pfad der Seite'),
+  path: pagePath.describe('Seite der Leistung'),
 });
 
 /** A fact that shows at a glance why to read on. */
 export const proofs = z
   .array(
     z.strictObject({
-      strong: text.max(40).describe('Hervorgehoben, meist eine Zahl'),
+      strong: text.max(40).describe('Hervorgehobene Angabe. Meist ist es eine Zahl'),
       text: text.max(60).describe('Was sie bedeutet'),
       source: link
         .optional()
-        .describe('Bei einer Bewertung: Zahl und Zeitraum, mit der Seite, die sie erklärt'),
+        .describe(
+          'Seite, die eine Bewertung erklärt. Nur bei Bewertungen; die Beschriftung nennt Zahl und Zeitraum',
+        ),
     }),
   )
   .max(4)
@@ -106,7 +110,7 @@ export const hero = z
     title: text.max(90).describe('Überschrift der Seite'),
     lead: text.describe('Zwei bis drei Sätze darunter'),
     image: image.optional().describe('Bild am Anfang der Seite'),
-    actions: z.array(action).max(2).optional().describe('Ein bis zwei Knöpfe'),
+    actions: z.array(action).max(2).optional().describe('Knöpfe. Möglich sind einer oder zwei'),
     proofs,
   })
   .describe('Anfang der Seite');
@@ -129,10 +133,10 @@ const point = z.strictObject({
 });
 
 /** Short statements, laid out side by side. */
-export const points = list(point, 'Kurze Aussagen, jede mit Überschrift und Text');
+export const points = list(point, 'Aussagen. Jede hat eine kurze Überschrift und einen Text');
 
 /** Short lines, one below another. */
-export const lines = z.array(text).min(1).describe('Eine Zeile je Eintrag');
+export const lines = z.array(text).min(1).describe('Zeilen');
 
 /** What happens next, step by step. */
 export const steps = z
@@ -147,9 +151,9 @@ export const steps = z
         }),
       )
       .min(1)
-      .describe('Die Schritte, der Reihe nach'),
+      .describe('Die Schritte. Sie erscheinen in dieser Reihenfolge'),
   })
-  .describe('Schritte, der Reihe nach');
+  .describe('Abschnitt mit den Schritten');
 
 /** A single sentence that carries a section. */
 export const quotation = z
@@ -157,7 +161,7 @@ export const quotation = z
     text: text.describe('Der Satz, ohne Anführungszeichen'),
     source: text.describe('Von wem er ist'),
   })
-  .describe('Ein Satz, groß gezeigt');
+  .describe('Zitat. Die Seite zeigt es groß');
 
 /** Client testimonials; the records are in testimonials.yaml and statistics.yaml. */
 export const voices = section('Stimmen von Kundinnen und Kunden', {
@@ -176,7 +180,7 @@ export const closing = z
   .strictObject({
     heading: text.max(90).describe('Überschrift des Abschnitts'),
     text: text.describe('Ein bis zwei Sätze vor den Knöpfen'),
-    actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
+    actions: z.array(action).min(1).max(2).describe('Knöpfe. Möglich sind einer oder zwei'),
   })
   .describe('Schluss der Seite');
 
@@ -195,7 +199,7 @@ export const knownFrom = z
     }),
   )
   .default([])
-  .describe('Woher man Sie kennt, je ein Eintrag');
+  .describe('Nennungen: woher man Sie kennt');
 
 /** How search engines and shared links present a page. */
 export const seo = z

@@ -54,7 +54,7 @@ export const booksSchema = z.strictObject({
           .optional()
           .describe('Verlag; enthält er BESTSELLER, zeigt die Website die Marke Bestseller. Darf fehlen'),
         category: z.enum(bookCategories).describe('Kategorie'),
-        isbn: isbn.optional().describe('ISBN des Taschenbuchs, mit Bindestrichen'),
+        isbn: isbn.optional().describe('ISBN des Taschenbuchs. Schreiben Sie sie mit Bindestrichen'),
         description: text.describe('Ein bis zwei Sätze zum Inhalt'),
         amazonLink: httpsUrl.describe('Adresse des Buchs bei Amazon'),
         sample,
@@ -62,7 +62,7 @@ export const booksSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe('Die Bücher; das neueste zuerst'),
+    .describe('Die Bücher; das neueste steht zuerst'),
 });
 
 export type Book = z.infer<typeof booksSchema>['books'][number];

@@ -23,7 +23,7 @@ export const consent = z
   .describe('Einwilligung in die Datenverarbeitung');
 
 const popup = {
-  active: z.boolean().describe('Ob das Fenster erscheint; sonst ist es überall abgeschaltet'),
+  active: z.boolean().describe('Fenster zeigen. Ausgeschaltet erscheint es nirgends'),
   eyebrow: text.max(60).optional().describe('Zeile über der Überschrift'),
   heading: text.max(90).describe('Überschrift des Fensters'),
   text: text.describe('Ein bis drei Sätze darunter'),
@@ -36,10 +36,12 @@ const popup = {
 export const kickstartSchema = z.strictObject({
   name: text
     .max(60)
-    .describe('Name der Aktion; Texte nennen ihn mit „campaign“ in doppelten geschweiften Klammern'),
+    .describe(
+      'Name der Aktion. Wo in Texten „campaign“ in doppelten geschweiften Klammern steht, erscheint er',
+    ),
   ...popup,
   endsOn: day.describe(
-    'Letzter Tag der Aktion; Texte nennen ihn mit „campaignEnd“ in doppelten geschweiften Klammern',
+    'Letzter Tag der Aktion. Wo in Texten „campaignEnd“ in doppelten geschweiften Klammern steht, erscheint er',
   ),
   conditions: text.describe('Bedingungen der Aktion'),
   success: text.describe('Meldung nach dem Absenden'),

@@ -17,37 +17,41 @@ export const caseSchema = z.strictObject({
   client: text
     .max(60)
     .describe('Kunde ohne Namen: Branche und Größe, zum Beispiel Stadtwerk, 310 Mitarbeitende'),
-  service: link.describe('Leistung, um die es ging, mit ihrer Seite; dort wird die Fallstudie genannt'),
+  service: link.describe('Leistung, um die es ging. Auf ihrer Seite wird die Fallstudie genannt'),
   duration: text.max(80).describe('Umfang und Dauer, zum Beispiel elf Arbeitstage in vier Monaten'),
-  fee: text.max(80).optional().describe('Was es gekostet hat, netto und brutto'),
-  lead: text.max(240).describe('Ein bis zwei Sätze: worum es ging und was herauskam'),
+  fee: text.max(80).optional().describe('Was es gekostet hat. Nennen Sie den Betrag netto und brutto'),
+  lead: text.max(240).describe('Zusammenfassung. Ein bis zwei Sätze: worum es ging und was herauskam'),
   image: image.describe('Bild am Anfang der Seite'),
   phases: z
     .strictObject({
       analysis: text.describe('Was in der Analyse geschah, zwei bis drei Sätze'),
       concept: text.describe('Was im Konzept beschlossen wurde'),
       realisation: text.describe('Was in der Umsetzung entstand'),
-      anchoring: text.describe('Wie es im Alltag verankert wurde, und wer es heute verantwortet'),
+      anchoring: text.describe(
+        'Wie es im Alltag verankert wurde. Nennen Sie auch, wer es heute verantwortet',
+      ),
     })
-    .describe('Was getan wurde, Schritt für Schritt'),
+    .describe('Was getan wurde. Je ein Absatz zu den vier Schritten'),
   result: z
     .strictObject({
-      text: text.describe('Was sich geändert hat und wie es gemessen wurde; auch, was nicht gelang'),
+      text: text.describe(
+        'Was sich geändert hat und wie es gemessen wurde. Nennen Sie auch, was nicht gelang',
+      ),
       figures: z
         .array(
           z.strictObject({
             number: text.max(6).describe('Kurze Zahl, zum Beispiel 8 Std.'),
-            label: text.max(90).describe('Was sie bedeutet, mit Zeitraum'),
+            label: text.max(90).describe('Was sie bedeutet. Nennen Sie den Zeitraum'),
           }),
         )
         .min(1)
         .max(4)
         .describe(
-          'Ergebnis in ein bis vier Zahlen; die erste steht groß, wo auf die Fallstudie verwiesen wird',
+          'Zahlen zum Ergebnis. Eine bis vier; die erste steht groß, wo die Website auf die Fallstudie verweist',
         ),
     })
     .describe('Ergebnis'),
-  quote: quotation.optional().describe('Ein Satz der Kundin oder des Kunden, groß gezeigt'),
+  quote: quotation.optional().describe('Zitat der Kundin oder des Kunden. Die Seite zeigt es groß'),
   beleg: evidence,
 });
 

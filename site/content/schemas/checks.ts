@@ -8,17 +8,19 @@ export const checksSchema = z.strictObject({
   accepted: z
     .array(
       z.strictObject({
-        text: words.describe('Der Wortlaut, wie er dasteht, zum Beispiel 5 €'),
+        text: words.describe('Der Wortlaut. Schreiben Sie ihn so, wie er dasteht, zum Beispiel 5 €'),
         reason: words.describe('Warum er stimmt'),
       }),
     )
     .default([])
     .describe(
-      'Beträge und Wortlaut, die stimmen, obwohl die Prüfung sie für ein Versehen oder einen Platzhalter hält',
+      'Beträge und Texte, die stimmen. Die Prüfung hält sie sonst für ein Versehen oder einen Platzhalter',
     ),
   typography: z
     .array(words)
-    .describe('Wortlaut, der von der deutschen Typografie abweichen darf, weil er festgelegt ist'),
+    .describe(
+      'Schreibweisen, die festgelegt sind. Dieser Wortlaut darf von der deutschen Typografie abweichen',
+    ),
   words: z
     .array(
       words.regex(
@@ -27,5 +29,5 @@ export const checksSchema = z.strictObject({
       ),
     )
     .default([])
-    .describe('Wörter, die richtig sind und die die Rechtschreibprüfung nicht kennt'),
+    .describe('Wörter, die richtig sind. Die Rechtschreibprüfung kennt sie nicht'),
 });

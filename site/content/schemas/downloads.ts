@@ -17,8 +17,8 @@ export const downloadsSchema = z.strictObject({
         id: id.describe('Kurzname, mit dem Seiten die Datei nennen'),
         title: text.max(60).describe('Name der Datei für Menschen'),
         description: text.describe('Was darin ist und wofür sie gedacht ist'),
-        file: fileName.describe('Name unter /downloads/'),
-        saveAs: fileName.describe('Name, unter dem der Browser sie speichert'),
+        file: fileName.describe('Datei. Sie liegt unter /downloads/'),
+        saveAs: fileName.describe('Dateiname beim Speichern. So heißt die Datei bei Besuchern'),
       }),
     )
     .min(1)

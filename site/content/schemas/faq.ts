@@ -31,7 +31,7 @@ export const faqSchema = z.strictObject({
         questions: z
           .array(
             z.strictObject({
-              id: questionId.describe('Kurzname, auch Anker der Frage: /faq#kurzname'),
+              id: questionId.describe('Kurzname. Er steht in der Adresse der Frage: /faq#kurzname'),
               question: text.max(120).describe('Die Frage'),
               answer: text.describe('Die Antwort, zwei bis sechs Sätze'),
               link: link.optional().describe('Weiterführender Link unter der Antwort'),
@@ -43,7 +43,7 @@ export const faqSchema = z.strictObject({
       }),
     )
     .length(faqCategories.length, `Es müssen genau diese fünf Kategorien sein: ${faqCategories.join(', ')}`)
-    .describe('Kategorien; es sind immer dieselben fünf'),
+    .describe('Kategorien. Ihre Zahl und ihre Namen sind fest; die Fragen darin können Sie ändern'),
 });
 
 export type Faq = z.infer<typeof faqSchema>;

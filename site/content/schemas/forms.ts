@@ -20,7 +20,7 @@ export const formsSchema = z.strictObject({
           name: field.describe('Feld für den Namen'),
           email: field.describe('Feld für die E-Mail-Adresse'),
           phone: field.describe('Feld für die Telefonnummer'),
-          message: field.describe('Feld für die Nachricht, nur auf der Kontaktseite'),
+          message: field.describe('Feld für die Nachricht. Es steht nur auf der Kontaktseite'),
           consent,
         } satisfies Labels<typeof businessForm>)
         .describe('Felder des Formulars'),
@@ -34,7 +34,7 @@ export const formsSchema = z.strictObject({
         })
         .describe('Fehlerseite für Browser ohne JavaScript: Dort werden Eingaben berichtigt'),
     })
-    .describe('Eingebettetes Formular'),
+    .describe('Formular auf den Seiten. Beschriftungen der Felder und Knöpfe'),
   leadTypes: z
     .strictObject({
       'ki-beratung': text.describe('Formular auf der Startseite'),

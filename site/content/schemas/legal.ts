@@ -14,7 +14,7 @@ export const legalSchema = z.strictObject({
   date: day.describe('Stand des Textes, zum Beispiel 2026-11-20'),
   reviewed: day
     .optional()
-    .describe('Tag, an dem der Text rechtlich geprüft wurde; ohne ihn gilt er als Entwurf'),
+    .describe('Tag, an dem der Text rechtlich geprüft wurde. Ohne diesen Tag gilt der Text als Entwurf'),
 });
 
 export type LegalFrontMatter = z.infer<typeof legalSchema>;

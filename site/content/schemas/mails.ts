@@ -7,7 +7,7 @@ const companySlots = ['legalName', 'city', 'registerCourt', 'registerNumber', 'm
 /** content/mails.yaml: e-mails the site sends. Slots named in a description are filled in when sending. */
 export const mailsSchema = z.strictObject({
   ownerNotification: ownerMail('company', 'name', 'email', 'phone', 'message').describe(
-    'Nachricht an Sie selbst, wenn eine Anfrage eingeht, gleich von welchem Formular',
+    'Nachricht an Sie selbst, wenn eine Anfrage eingeht. Sie gilt für alle Formulare',
   ),
   popupSignupNotification: ownerMail('name', 'email', 'message').describe(
     'Nachricht an Sie selbst, wenn sich jemand für die Aktion vormerken lässt',
@@ -37,7 +37,7 @@ export const mailsSchema = z.strictObject({
       ),
     })
     .describe(
-      'Sammelmail an Sie selbst, höchstens einmal in der Stunde: was über sechzig Mails in dieser Stunde hinausgeht, mit einem Eintrag für jede Anfrage',
+      'Sammelmail an Sie selbst. Kommen in einer Stunde mehr als sechzig Mails, steht der Rest darin, mit einem Eintrag für jede Anfrage',
     ),
   alarmsUnheard: z
     .strictObject({ subject: text.max(100).describe('Betreff'), text: template() })
@@ -51,7 +51,7 @@ export const mailsSchema = z.strictObject({
       text: template('leadType', 'createdAt'),
     })
     .describe(
-      'Eingangsbestätigung an die Person, die angefragt hat, ohne ihre Angaben: Sonst könnte jemand in Ihrem Namen fremden Text verschicken',
+      'Eingangsbestätigung an die Person, die angefragt hat. Sie wiederholt deren Angaben nicht: Sonst könnte jemand in Ihrem Namen fremden Text verschicken',
     ),
   popupSignupLink: z
     .strictObject({
@@ -59,16 +59,16 @@ export const mailsSchema = z.strictObject({
       text: withSlots(template('link', 'createdAt'), ['link']),
     })
     .describe(
-      'Bitte um Bestätigung an die Adresse, die vorgemerkt wurde, ohne Name und ohne Werbung: Eingetragen haben kann sie jeder',
+      'Bitte um Bestätigung an die Adresse, die vorgemerkt wurde. Sie enthält weder Namen noch Werbung: Eingetragen haben kann die Adresse jeder',
     ),
   signupPages: z
     .strictObject({
-      ask: signupPage('Seite hinter dem Link, vor der Bestätigung'),
+      ask: signupPage('Seite, auf der bestätigt wird. Der Link der Mail führt dorthin'),
       declaration: text.describe('Was mit dem Knopf bestätigt und mit dem Eintrag gespeichert wird'),
       submit: text.describe('Knopf'),
       submitting: text.describe('Knopf, während gesendet wird'),
       confirmed: signupPage('Seite nach der Bestätigung'),
-      expired: signupPage('Der Link ist zu alt, mehr als 14 Tage'),
+      expired: signupPage('Der Link ist älter als 14 Tage'),
       invalid: signupPage('Der Link ist unvollständig oder gefälscht'),
       gone: signupPage('Der Eintrag ist gelöscht'),
       failed: signupPage('Die Bestätigung konnte nicht gespeichert werden'),
@@ -122,7 +122,7 @@ function companyDetails() {
       }
     })
     .describe(
-      `Angaben zum Unternehmen am Ende jeder Mail an Besucher, nach § 35a GmbHG mit den Platzhaltern ${slots.join(', ')}`,
+      `Angaben zum Unternehmen am Ende jeder Mail an Besucher. Das Gesetz (§ 35a GmbHG) verlangt alle diese Platzhalter: ${slots.join(', ')}`,
     );
 }
 

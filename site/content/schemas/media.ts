@@ -16,10 +16,10 @@ export const mediaSchema = z.strictObject({
             error:
               'ist keine vollständige Adresse. Sie muss mit https:// beginnen; gibt es keine, schreiben Sie "#" in Anführungszeichen',
           })
-          .describe('Adresse des Beitrags; "#", wenn es keine gibt, dann erscheint kein Knopf'),
+          .describe('Adresse des Beitrags. Gibt es keine, schreiben Sie "#"; dann erscheint kein Knopf'),
         sample,
       }),
     )
     .default([])
-    .describe('Die Beiträge; Auftritte im Fernsehen auch in tv.yaml'),
+    .describe('Die Beiträge. Auftritte im Fernsehen tragen Sie auch in tv.yaml ein'),
 });

@@ -8,14 +8,14 @@ export const navigationSchema = z.strictObject({
     .array(
       z.strictObject({
         label: text.describe('Name der Leistung'),
-        path: pagePath.describe('Pfad ihrer Seite'),
+        path: pagePath.describe('Seite der Leistung'),
         sign: serviceIcon.describe('Zeichen der Leistung'),
         teaser: text.describe('Eine Zeile, die sie erklärt'),
       }),
     )
     .min(1)
-    .describe('Leistungen im Aufklappmenü der Kopfleiste'),
-  bar: z.array(link).min(1).describe('Weitere Links der Kopfleiste'),
+    .describe('Leistungen. Sie stehen im Aufklappmenü der Kopfleiste'),
+  bar: z.array(link).min(1).describe('Links der Kopfleiste. Sie stehen neben den Leistungen'),
   menu: z.array(link).min(1).describe('Links des Vollbild-Menüs'),
   footer: z
     .array(
@@ -26,7 +26,10 @@ export const navigationSchema = z.strictObject({
     )
     .min(1)
     .describe('Spalten im Fuß'),
-  legal: z.array(link).min(1).describe('Rechtliches in der letzten Zeile des Fußes'),
+  legal: z
+    .array(link)
+    .min(1)
+    .describe('Links in der letzten Zeile des Fußes. Sie führen zu den Rechtstexten'),
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;

@@ -13,7 +13,7 @@ export const offeringsSchema = z.strictObject({
         title: text.max(60).describe('Name der Leistung'),
         text: text.describe('Ein bis zwei Sätze dazu'),
         price: reference('prices').optional().describe('Kurzname des Preises; ohne ihn steht „auf Anfrage“'),
-        path: pagePath.describe('Pfad ihrer Seite'),
+        path: pagePath.describe('Seite der Leistung'),
         action: action.describe('Knopf'),
       }),
     )

@@ -15,6 +15,18 @@ export const photographsSchema = z.strictObject({
           .describe('Welcher Teil zu sehen bleibt: top, bottom, left, right oder center'),
       }),
     )
+    .superRefine((photographs, context) => {
+      for (const [index, { name }] of photographs.entries()) {
+        if (photographs.findIndex((one) => one.name === name) === index) continue;
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: `Das Foto „${name}“ hat weiter oben schon einen Ausschnitt, und nur der gilt. Löschen Sie einen der beiden`,
+        });
+      }
+    })
     .default([])
-    .describe('Fotos: welcher Teil von ihnen zu sehen bleibt, wo ihr Platz eine andere Form hat'),
+    .describe(
+      'Ausschnitte. Wo der Platz eine andere Form hat als das Foto, schneidet die Website es zu; hier sagen Sie, welcher Teil bleibt',
+    ),
 });

@@ -61,7 +61,10 @@ export const pricesSchema = z
             .optional()
             .describe('Ratenzahlung; alle Raten ergeben zusammen den Betrag'),
           text: text.optional().describe('Ein bis zwei Sätze dazu'),
-          includes: z.array(text).optional().describe('Was enthalten ist, eine Zeile je Eintrag'),
+          includes: z
+            .array(text)
+            .optional()
+            .describe('Leistungen, die enthalten sind, eine Zeile je Eintrag'),
           scope,
           bonus: text.optional().describe('Zugabe, zum Beispiel ein Buch'),
           action: action.optional().describe('Knopf unter dem Preis'),

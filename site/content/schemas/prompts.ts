@@ -5,7 +5,9 @@ import { day, text } from './text.ts';
 export const promptsSchema = z.strictObject({
   title: text.max(70).describe('Titel auf dem Deckblatt und in der Titelleiste'),
   subtitle: text.max(160).describe('Zeile unter dem Titel'),
-  author: text.describe('Name der Autorin'),
+  author: text.describe(
+    'Name der Autorin. „owner“ in doppelten geschweiften Klammern ist Ihr Name aus site.yaml',
+  ),
   date: day.describe('Stand des Textes, zum Beispiel 2026-11-21'),
   keywords: z
     .array(text)

@@ -17,15 +17,15 @@ export const siteSchema = z.strictObject({
     )
     .describe('Adresse der Website ohne Schrägstrich am Ende'),
   email: emailAddress.describe('E-Mail-Adresse für Anfragen'),
-  location: text.describe('Ort, wie er auf der Seite steht'),
+  location: text.describe('Ort. So steht er auf der Seite'),
   hours: text
     .refine(
       (hours) => openingPeriods(hours) !== undefined,
       'ist keine Angabe der Geschäftszeiten, aus der die Website Sätze bilden und die sie Suchmaschinen nennen kann. Schreiben Sie sie so: Mo-Fr: 9:00-18:00 Uhr; mehrere trennen Sie mit einem Komma: Mo-Do: 9:00-17:00 Uhr, Fr: 9:00-13:00 Uhr',
     )
-    .describe('Geschäftszeiten, wie sie auf der Seite stehen: Mo-Fr: 9:00-18:00 Uhr.'),
+    .describe('Geschäftszeiten. So stehen sie auf der Seite, zum Beispiel Mo-Fr: 9:00-18:00 Uhr'),
   phone: phoneNumber.describe('Telefonnummer, international geschrieben, zum Beispiel +49 69 123456'),
-  jobTitle: text.describe('Beruf der Inhaberin, wie ihn Suchmaschinen lesen'),
+  jobTitle: text.describe('Beruf der Inhaberin. So nennen ihn Suchmaschinen'),
   company: z
     .strictObject({
       legalName: text.describe('Name des Unternehmens mit Rechtsform'),
@@ -42,7 +42,7 @@ export const siteSchema = z.strictObject({
         )
         .describe('Umsatzsteuer-Identifikationsnummer'),
     })
-    .describe('Unternehmen, für Impressum und Datenschutz'),
+    .describe('Unternehmen. Die Angaben stehen in Impressum und Datenschutzerklärung'),
   memberships: list(
     z.strictObject({
       id: id.describe('Kurzname'),
@@ -80,11 +80,15 @@ export const siteSchema = z.strictObject({
     .describe('Betreff der E-Mail-Entwürfe, die Knöpfe öffnen'),
   analytics: analyticsSchema
     .optional()
-    .describe('Statistik und Werbemessung, nur nach Einwilligung. Ohne diese Angabe wird nichts gemessen'),
-  retentionDays: retentionSchema.describe('Wie viele Tage eine Anfrage gespeichert bleibt, je Anfrage-Typ'),
+    .describe('Statistik und Werbemessung. Gemessen wird nur nach Einwilligung, ohne diese Angabe nichts'),
+  retentionDays: retentionSchema.describe(
+    'Wie viele Tage eine Anfrage gespeichert bleibt. Für jedes Formular eine Zahl',
+  ),
   editorTokenEndsOn: day
     .optional()
-    .describe('Letzter Tag Ihres Zugriffstokens für die Redaktion. Der Monatsbrief erinnert daran'),
+    .describe(
+      'Letzter Tag Ihres Zugangs zur Redaktion. So lange gilt Ihr Zugriffstoken von GitHub; der Monatsbrief erinnert daran',
+    ),
   ui: z
     .strictObject({
       skipToContent: text.describe('Sprunglink am Seitenanfang'),
@@ -94,7 +98,7 @@ export const siteSchema = z.strictObject({
       mainNavigation: text.describe('Name der Hauptnavigation für Vorleseprogramme'),
       services: text.describe('Beschriftung des Leistungen-Menüs'),
       newTab: text.describe('Hinweis für Vorleseprogramme bei Links in einen neuen Tab'),
-      withdraw: text.describe('Link zum Widerruf im Fuß: Vertrag widerrufen'),
+      withdraw: text.describe('Link zum Widerruf im Fuß. Er heißt „Vertrag widerrufen“'),
       bookFirstCall: text.describe('Knopf zum Erstgespräch'),
       bookFirstCallShort: text.describe('Derselbe Knopf auf dem Telefon'),
       footerNavigation: text.describe('Name der Navigation im Fuß für Vorleseprogramme'),
@@ -104,7 +108,7 @@ export const siteSchema = z.strictObject({
       dismiss: text.describe('Knopf, der eine Meldung schließt'),
       headingLink: text
         .includes('{{heading}}')
-        .describe('Zeichen neben einer Überschrift, für Vorleseprogramme, mit {{heading}}'),
+        .describe('Zeichen neben einer Überschrift für Vorleseprogramme, mit {{heading}}'),
       table: text.describe('Name von Tabellen für Vorleseprogramme'),
       price: z
         .strictObject({
@@ -129,7 +133,9 @@ export const siteSchema = z.strictObject({
         .describe('Wörter um Preise'),
       gallery: z
         .strictObject({
-          enlarge: text.describe('Knopf, der ein Bild groß zeigt, für Vorleseprogramme'),
+          enlarge: text.describe(
+            'Knopf, der ein Bild groß zeigt. Nur Vorleseprogramme lesen diesen Namen vor',
+          ),
           close: text.describe('Knopf, der das große Bild schließt'),
           previous: text.describe('Knopf zum Bild davor'),
           next: text.describe('Knopf zum nächsten Bild'),

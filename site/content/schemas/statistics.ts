@@ -14,7 +14,7 @@ export const statisticsSchema = z.strictObject({
             error: ({ input }) =>
               `ist mit Punkt geschrieben. Schreiben Sie ${String(input).replace('.', ',')}`,
           })
-          .describe('Die Zahl, wie sie dasteht, zum Beispiel 200+ oder 4,9/5'),
+          .describe('Die Zahl. Schreiben Sie sie, wie sie dastehen soll, zum Beispiel 200+ oder 4,9/5'),
         label: text.max(60).describe('Was sie zählt'),
         sample,
         beleg: evidence,

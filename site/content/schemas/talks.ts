@@ -13,7 +13,11 @@ export const talksSchema = z.strictObject({
         subtitle: text.max(140).optional().describe('Untertitel'),
         format: text.max(60).describe('Format und Länge, zum Beispiel Keynote, 45–60 Minuten'),
         description: text.describe('Zwei bis vier Sätze zum Inhalt'),
-        keyTakeaways: z.array(text).min(2).max(5).describe('Was das Publikum mitnimmt, je ein Eintrag'),
+        keyTakeaways: z
+          .array(text)
+          .min(2)
+          .max(5)
+          .describe('Kernaussagen, die das Publikum mitnimmt, je ein Eintrag'),
         image: image.describe('Bild zum Thema'),
       }),
     )

@@ -8,7 +8,7 @@ export const testimonialsSchema = z.strictObject({
     .array(
       z.strictObject({
         id: id.describe('Kurzname, mit dem Seiten diese Stimme nennen'),
-        author: text.max(60).describe('Name, oder Rolle ohne Namen, zum Beispiel Geschäftsführerin'),
+        author: text.max(60).describe('Name. Statt seiner genügt die Rolle, zum Beispiel Geschäftsführerin'),
         role: text.max(90).describe('Branche, Haus oder Anlass'),
         content: text
           .max(400)

@@ -115,7 +115,7 @@ export const off = z
   .boolean()
   .optional()
   .describe(
-    'Seite abschalten: true, wenn Sie hier nichts zu sagen haben. Sie verschwindet aus Menü, Fuß, Knöpfen und Suche, und ihre Adresse gibt es nicht mehr',
+    'Seite abschalten: true, wenn es sie vorerst nicht geben soll. Sie verschwindet aus Menü, Fuß, Knöpfen und Suche, und ihre Adresse gibt es nicht mehr',
   );
 
 /** Where a claim can be verified; `check:publish` refuses claims without it (UWG § 5). */
@@ -127,4 +127,4 @@ export const evidence = z
     period: z.string().optional().describe('Zeitraum der Bewertungen, zum Beispiel 2023 bis 2025'),
   })
   .optional()
-  .describe('Beleg der Angabe; bei einer Bewertung mit Anzahl und Zeitraum');
+  .describe('Beleg der Angabe. Zu einer Bewertung gehören Anzahl und Zeitraum');

@@ -21,7 +21,9 @@ export const tvSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe('Auftritte im Fernsehen; der neueste zuerst, für die Seite TV & Presse auch in media.yaml'),
+    .describe(
+      'Auftritte im Fernsehen. Der neueste steht zuerst; für die Seite TV & Presse tragen Sie ihn auch in media.yaml ein',
+    ),
   galleries: z
     .strictObject({
       stations: list(
@@ -33,10 +35,10 @@ export const tvSchema = z.strictObject({
           pictures: list(image, 'Bilder aus Sendungen dieses Senders'),
           sample,
         }),
-        'Sender mit ihren Bildern auf der Seite TV & Presse',
+        'Sender. Ihre Bilder stehen auf der Seite TV & Presse',
       ),
-      more: pictures('Weitere Bilder auf der Seite TV & Presse'),
-      speaking: pictures('Bilder auf der Seite TV und Speaking'),
+      more: pictures('Bilder von Bühnen und Preisen. Sie stehen auf der Seite TV & Presse unter den Sendern'),
+      speaking: pictures('Bilder der Seite TV und Speaking'),
     })
     .describe('Bildergalerien'),
 });

@@ -17,11 +17,7 @@ export const workshopsSchema = z.strictObject({
         icon: z
           .enum(['basics', 'automation', 'marketing', 'strategy', 'mindset', 'search'])
           .describe('Zeichen'),
-        takeaways: z
-          .array(text)
-          .min(2)
-          .max(5)
-          .describe('Was die Teilnehmenden danach können, je ein Eintrag'),
+        takeaways: z.array(text).min(2).max(5).describe('Lernziele: was die Teilnehmenden danach können'),
       }),
     )
     .default([])

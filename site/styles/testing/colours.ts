@@ -1,16 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-const css = readFileSync('site/styles/tokens.css', 'utf8');
-
-export type Theme = 'light' | 'dark';
-
-/** Value of a token as #rrggbb. */
-export function colour(token: string, theme: Theme): string {
-  const value = new RegExp(`${token}: ([^;]+);`).exec(css)?.[1];
-  if (!value) throw new Error(`There is no ${token} in tokens.css.`);
-  const [light = '', dark = light] = value.match(/#[0-9a-f]+/g) ?? [];
-  return theme === 'light' ? light : dark;
-}
+export { colour, type Theme } from '../tokens.ts';
 
 /** WCAG 2.2, "contrast ratio". */
 export function contrast(a: string, b: string): number {

@@ -43,13 +43,14 @@ function trim(value: string): string {
   return characters.join('');
 }
 
-/** The syntax of `<input type=email>`, plus a dot and letters of any script in the domain. */
+/** The syntax of `<input type=email>`, plus a dot and letters of any script in the domain, without encoded words. */
 const email: Rule = (value) => {
   if (typeof value !== 'string') return WRONG;
   const clean = trim(value.toLowerCase().normalize('NFC').split('\r\n').join('\n'));
   const [local = '', domain = '', ...more] = clean.split('@');
   if (more.length > 0 || clean.length > 255 || local.length > 64) return WRONG;
   if (!/^[a-z0-9_.!#$%&'*+/=?^`{|}~-]+$/.test(local) || local.split('.').includes('')) return WRONG;
+  if (local.includes('=?')) return WRONG;
   const labels = domain.split('.');
   const isLabel = (label: string) =>
     label.length < 64 && /^[\p{L}\p{N}]$|^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u.test(label);

@@ -49,7 +49,7 @@ const address = fc.oneof(
     weight: 2,
     arbitrary: fc
       .tuple(
-        fc.constantFrom('a', 'A.B', 'a..b', '.a', 'a+b', 'ä', '"a b"', 'x'.repeat(65)),
+        fc.constantFrom('a', 'A.B', 'a..b', '.a', 'a+b', 'ä', '"a b"', '=?utf-8?q?a?=', 'x'.repeat(65)),
         fc.constantFrom(
           ...'example.com müller.de EXAMPLE.COM example -a.de a-.de 1.0x7f 127.0.0.1 [::1]'.split(' '),
           ...'xn--a.de a..de 例え.テスト a\u0301.de аpple.com א1.com ß.de a_b.de'.split(' '),

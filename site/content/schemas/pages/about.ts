@@ -23,7 +23,7 @@ export const aboutPageSchema = z.strictObject({
         text: text.max(160).optional().describe('Ein Satz dazu'),
         sample,
       }),
-      'Stationen und Ausbildungen; die jüngste zuerst',
+      'Stationen und Ausbildungen; die jüngste steht zuerst',
     ),
   }).optional(),
   talks: section('Vortragsthemen', {

@@ -21,7 +21,7 @@ export const awardsPageSchema = z.strictObject({
     types: z.strictObject(typeNames).describe('Wie die Arten der Auszeichnungen auf den Karten heißen'),
   }),
   occasions: section('Bilder von den Verleihungen', {
-    images: list(image, 'Die Bilder, mit Bildunterschrift'),
+    images: list(image, 'Die Bilder. Geben Sie jedem eine Bildunterschrift'),
     sample,
   }).optional(),
   voices,

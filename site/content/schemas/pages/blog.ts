@@ -13,7 +13,7 @@ export const blogPageSchema = z.strictObject({
       label: text.describe('Name des Suchfelds'),
       submit: text.describe('Knopf, der sucht'),
       categories: text.describe('Name der Kategorien für Vorleseprogramme'),
-      all: text.describe('Link zu allen Beiträgen, vor den Kategorien'),
+      all: text.describe('Link zu allen Beiträgen. Er steht vor den Kategorien'),
       one: text.describe('Anzahl, wenn ein Beitrag da ist'),
       many: text.includes('{{count}}').describe('Anzahl der Beiträge, mit {{count}}'),
       about: text
@@ -35,11 +35,11 @@ export const blogPageSchema = z.strictObject({
         .includes('{{category}}')
         .describe('Link, der in allen Kategorien sucht, mit {{category}} für die gewählte'),
       reset: text.describe('Link, der wieder alle Beiträge zeigt'),
-      actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
+      actions: z.array(action).min(1).max(2).describe('Knöpfe. Möglich sind einer oder zwei'),
     })
     .describe('Wenn die Suche nichts findet'),
   closing,
-  readTime: text.describe('Hinter der Zahl der Minuten'),
+  readTime: text.describe('Lesezeit. Diese Wörter stehen hinter der Zahl der Minuten'),
   feed: text.describe('Link zum Feed, mit dem man die Beiträge abonniert'),
   article: z
     .strictObject({

@@ -11,12 +11,12 @@ export const businessCoachingPageSchema = z.strictObject({
   occasions: section('Anlässe für ein Coaching', { items: points }).optional(),
   method: section('Was systemisch bedeutet', { items: points }).optional(),
   steps,
-  prices: section('Was es kostet', {
-    prices: list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge'),
-    actions: z.array(action).min(1).max(2).describe('Ein bis zwei Knöpfe'),
-  }).optional(),
   cases,
   voices,
+  prices: section('Was es kostet', {
+    prices: list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge'),
+    actions: z.array(action).min(1).max(2).describe('Knöpfe. Möglich sind einer oder zwei'),
+  }).optional(),
   faq: faqExcerpt,
   form: formSection,
 });

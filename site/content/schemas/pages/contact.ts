@@ -24,7 +24,7 @@ export const contactPageSchema = z.strictObject({
   form: formSection,
   steps,
   ways: section('Vier Wege zu einer Leistung', {
-    items: z.array(serviceRow).length(4).describe('Die vier Wege'),
+    items: z.array(serviceRow).length(4).describe('Wege zu einer Leistung. Es sind vier'),
   }),
   closing,
 });

@@ -10,7 +10,7 @@ const field = z.strictObject({
 });
 
 const option = z.strictObject({
-  value: z.enum(INQUIRY_TYPES).describe('Technischer Name, nicht ändern'),
+  value: z.enum(INQUIRY_TYPES).describe('Art der Anfrage. Lassen Sie diese Auswahl stehen'),
   label: text.describe('Beschriftung der Auswahl'),
   sign: serviceIcon.describe('Zeichen der Leistung'),
 });
@@ -33,7 +33,7 @@ export const enquiryPageSchema = z.strictObject({
               (options) => INQUIRY_TYPES.every((type) => options.some(({ value }) => value === type)),
               `nennt nicht jeden Anfrage-Typ. Nötig ist je ein Eintrag mit: ${INQUIRY_TYPES.join(', ')}`,
             )
-            .describe('Die drei Anfrage-Typen'),
+            .describe('Anfrage-Typen. Es sind drei'),
         })
         .describe('Auswahl des Anfrage-Typs'),
       company: field.describe('Feld für die Firma'),

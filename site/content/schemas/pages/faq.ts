@@ -6,6 +6,6 @@ import { text } from '../text.ts';
 export const faqPageSchema = z.strictObject({
   seo,
   hero,
-  categories: text.describe('Name der Sprungliste zu den Kategorien, für Vorleseprogramme'),
+  categories: text.describe('Name der Sprungliste zu den Kategorien. Nur Vorleseprogramme lesen ihn vor'),
   closing,
 });

@@ -12,17 +12,10 @@ export const homePageSchema = z.strictObject({
       eyebrow: text.describe('Zeile über der Überschrift'),
       title: text.describe('Überschrift'),
       lead: text.describe('Zwei bis drei Sätze darunter'),
-      button: link.optional().describe('Zweiter Knopf, neben dem Erstgespräch'),
+      button: link.optional().describe('Zweiter Knopf. Er steht neben dem Knopf zum Erstgespräch'),
       proofs,
     })
     .describe('Anfang der Seite'),
-  services: z
-    .strictObject({
-      heading: text.max(90).describe('Überschrift über den Leistungen'),
-      lead: text.describe('Ein bis zwei Sätze darunter'),
-      items: z.array(serviceRow).min(1).describe('Die Leistungen'),
-    })
-    .describe('Abschnitt mit den Leistungen'),
   expert: z
     .strictObject({
       heading: text.max(90).describe('Überschrift des Abschnitts'),
@@ -34,6 +27,13 @@ export const homePageSchema = z.strictObject({
       button: text.describe('Knopf zu „Über mich“'),
     })
     .describe('Abschnitt über Sie'),
+  services: z
+    .strictObject({
+      heading: text.max(90).describe('Überschrift über den Leistungen'),
+      lead: text.describe('Ein bis zwei Sätze darunter'),
+      items: z.array(serviceRow).min(1).describe('Die Leistungen'),
+    })
+    .describe('Abschnitt mit den Leistungen'),
   tv: section('Auftritte im Fernsehen; die Bilder stehen in tv.yaml', {
     statistics: list(reference('statistics'), 'Kurznamen aus statistics.yaml'),
     link: link.optional().describe('Link zu allen Auftritten'),
@@ -60,12 +60,12 @@ export const homePageSchema = z.strictObject({
     form: text.describe('Link zum Anfrageformular mit diesem Workshop als Thema'),
     link: link.describe('Link zur Seite mit den Workshops'),
   }),
-  cases,
-  voices,
   form: section('Formular für die KI-Beratung', {
     steps: steps.describe('Was nach dem Absenden geschieht'),
     submit: text.describe('Knopf zum Absenden'),
   }),
+  cases,
+  voices,
   contact: section('Kontakt; Adresse, Ort und Zeiten stehen in site.yaml', {
     email: text.describe('Beschriftung der E-Mail-Adresse'),
     location: text.describe('Beschriftung des Orts'),

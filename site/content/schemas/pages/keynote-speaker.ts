@@ -37,7 +37,7 @@ export const speakingParts = {
       .array(
         z.strictObject({
           kind: text.max(30).describe('Art der Veranstaltung oder Thema, ein bis drei Wörter'),
-          title: text.max(90).describe('Veranstaltung, ohne Namen des Hauses'),
+          title: text.max(90).describe('Veranstaltung. Nennen Sie das Haus nicht beim Namen'),
           text: text.describe('Format und Zahl der Gäste'),
           sample,
         }),

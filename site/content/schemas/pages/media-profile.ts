@@ -7,7 +7,7 @@ const biography = z.strictObject({
   title: text.max(60).describe('Länge, zum Beispiel Ein Satz'),
   use: text.describe('Wofür sie gedacht ist'),
   text: text.describe('Kurzprofil in der dritten Person'),
-  copy: text.describe('Knopf, der diese Fassung kopiert; jeder heißt anders'),
+  copy: text.describe('Knopf, der diese Fassung kopiert. Geben Sie jedem einen anderen Namen'),
   sample,
 });
 
@@ -27,7 +27,7 @@ export const mediaProfilePageSchema = z.strictObject({
     statistics: list(reference('statistics'), 'Kurznamen aus statistics.yaml'),
   }).optional(),
   profile: section('Kurzprofil in mehreren Längen', {
-    items: list(biography, 'Die Fassungen, von kurz nach lang'),
+    items: list(biography, 'Die Fassungen. Die kürzeste steht zuerst'),
     copied: text.describe('Dieselben Knöpfe, wenn der Text kopiert ist'),
   }).optional(),
   appearances: section('Auftritte im Fernsehen und auf Veranstaltungen', {
@@ -49,5 +49,5 @@ export const mediaProfilePageSchema = z.strictObject({
     image: image.describe('Bild neben dem Text'),
     link: link.optional().describe('Link zu allen Auszeichnungen'),
   }).optional(),
-  closing: closing.describe('Media Kit, der Schluss der Seite'),
+  closing: closing.describe('Schluss der Seite mit dem Media-Kit'),
 });

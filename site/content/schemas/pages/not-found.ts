@@ -5,7 +5,7 @@ import { text } from '../text.ts';
 /** content/pages/not-found.yaml */
 export const notFoundPageSchema = z.strictObject({
   seo,
-  code: text.describe('Große Zahl'),
+  code: text.describe('Große Zahl über der Überschrift'),
   heading: text.max(90).describe('Überschrift der Seite'),
   text: text.describe('Ein bis zwei Sätze darunter'),
   search: z
@@ -18,7 +18,7 @@ export const notFoundPageSchema = z.strictObject({
   links: z
     .array(link.extend({ text: text.describe('Eine Zeile: was dort zu finden ist') }))
     .length(3)
-    .describe('Die drei nützlichsten Seiten für alle, die sich verlaufen haben'),
+    .describe('Seiten für alle, die sich verlaufen haben. Es sind drei'),
 });
 
 export type NotFoundPage = z.infer<typeof notFoundPageSchema>;

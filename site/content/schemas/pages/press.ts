@@ -39,10 +39,10 @@ const facts = section('Angaben zum Buch; Titel und ISBN des Taschenbuchs stehen 
     })
     .describe('Beschriftungen der Tabelle'),
   released: day.describe('Erscheinungstag, zum Beispiel 2025-08-11'),
-  isbnKindle: isbn.describe('ISBN der Kindle-Ausgabe, mit Bindestrichen'),
+  isbnKindle: isbn.describe('ISBN der Kindle-Ausgabe. Schreiben Sie sie mit Bindestrichen'),
   paperback: reference('prices').describe('Kurzname des Taschenbuchpreises aus prices.yaml'),
   kindle: reference('prices').describe('Kurzname des Kindle-Preises aus prices.yaml'),
-  others: z.array(fact).describe('Weitere Zeilen der Tabelle'),
+  others: z.array(fact).describe('Zeilen der Tabelle. Sie stehen unter den festen Zeilen'),
   buy: text.describe('Knopf zum Kauf; die Adresse steht in books.yaml'),
 }).optional();
 

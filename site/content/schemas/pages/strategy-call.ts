@@ -8,14 +8,14 @@ export const strategyCallPageSchema = z.strictObject({
   seo,
   hero,
   price: reference('prices').describe('Kurzname des Preises, der am Anfang der Seite steht'),
+  steps,
+  suitable: section('Wann der Termin passt', { items: list(text, 'Zeilen') }).optional(),
+  unsuitable: section('Wann etwas anderes besser passt', {
+    items: list(text, 'Zeilen'),
+  }).optional(),
   book: section('Buch als Zugabe', {
     eyebrow: text.max(60).describe('Zeile über der Überschrift'),
     book: reference('books').describe('Kurzname aus books.yaml'),
-  }).optional(),
-  steps,
-  suitable: section('Wann der Termin passt', { items: list(text, 'Eine Zeile je Eintrag') }).optional(),
-  unsuitable: section('Wann etwas anderes besser passt', {
-    items: list(text, 'Eine Zeile je Eintrag'),
   }).optional(),
   voices,
   faq: faqExcerpt,

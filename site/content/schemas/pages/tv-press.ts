@@ -14,5 +14,5 @@ export const tvPressPageSchema = z.strictObject({
   prompts: section('Hinweis auf die Gratis-Prompts', {
     action: action.describe('Knopf, der das Fenster öffnet'),
   }),
-  closing: closing.describe('Pressemappe, der Schluss der Seite'),
+  closing: closing.describe('Schluss der Seite mit der Pressemappe'),
 });

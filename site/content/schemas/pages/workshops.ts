@@ -21,7 +21,7 @@ export const workshopsPageSchema = z.strictObject({
   faq: faqExcerpt,
   form: formSection,
   terms: section('Bedingungen neben dem Formular', {
-    items: list(text, 'Eine Zeile je Eintrag'),
+    items: list(text, 'Zeilen'),
     link: link.describe('Link zu den vollständigen Bedingungen'),
   }).optional(),
   closing,
