@@ -2,7 +2,7 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { isMailed } from '../../functions/leads/contract.ts';
 import { fromItem } from '../../functions/leads/lead.ts';
 import { toMessage } from '../../functions/leads/notify.ts';
-import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
+import { suggestion } from '../../site/lib/suggestion.server.ts';
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { type Command, confirm } from './command.ts';

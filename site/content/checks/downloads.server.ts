@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { quote } from '../../lib/suggestion.server.ts';
 import { authorPictures } from '../author-pictures.ts';
 import type { Content, ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { quote } from '../errors/explain-issue.server.ts';
 import { downloadProblem } from '../own-downloads.ts';
 import { listFolder } from '../read/content-files.server.ts';
 

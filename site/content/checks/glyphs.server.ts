@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
 import type { ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { frontMatters, markdownTexts, yamlTexts } from './texts.server.ts';
+import { frontMatters, markdownTexts, yamlTexts } from '../read/texts.server.ts';
 
 /**
  * Signs that the site's typefaces lack. Letters pass: names can't be worded differently, and browsers draw them in the
