@@ -97,7 +97,7 @@ export const backend = (repo: string, preview: boolean) => ({
       update: '{{collection}}: „{{slug}}“ geändert',
       delete: '{{collection}}: „{{slug}}“ gelöscht',
     },
-    // The commit status by which pull-request.yml tells the link.
+    // The commit status in which pull-request.yml puts the link.
     ...(preview && { preview_context: 'Vorschau' }),
   },
   publish_mode: 'editorial_workflow',

@@ -20,8 +20,8 @@ export function clientNetworks(viewerAddress: string): Networks {
 }
 
 /**
- * Keyed hash by which mails are shared out among networks. Of the widest network, or a fifth of them could take all. Of a
- * day, so that days can't be linked.
+ * Keyed hash by which mails are shared out among networks: of the widest one, because a customer's narrow ones could take
+ * all shares, and of the day, so that days can't be linked.
  */
 export const networkTag = (hash: KeyedHash, networks: Networks, now: Date) =>
   hash('network', networks.at(-1), now.toISOString().slice(0, 10)).toString('base64url', 0, 12);

@@ -23,7 +23,7 @@ export function readForm<Definition extends FormDefinition, Data extends LeadDat
 ): ReadForm {
   const request = z.strictObject({ ...schema.shape, ...envelope });
   const { consent } = formTexts[name].fields;
-  // As the checkbox says it, for the record.
+  // The wording beside the checkbox, stored as proof of what was agreed to.
   const consentText = consent && 'link' in consent && `${consent.before} ${consent.link} ${consent.after}`;
   return (body) => {
     const result = request.safeParse(body);
