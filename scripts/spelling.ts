@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { ContentFiles } from '../site/content/content.ts';
 import { ContentError } from '../site/content/errors/content-error.ts';
 import { fieldName } from '../site/content/errors/field-path.ts';
+import type { ContentFiles } from '../site/content/read/files-as-read.ts';
 import { frontMatters, markdownTexts, type Text, yamlTexts } from '../site/content/read/texts.server.ts';
 import { walkFields } from '../site/content/read/walk-fields.ts';
 import type { Collections } from '../site/content/schemas/collections.ts';

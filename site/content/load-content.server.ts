@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { openCache } from '../lib/cache.server.ts';
-import type { Content, ContentFiles, LegalPages } from './content.ts';
+import type { Content, LegalPages } from './content.ts';
 import { ContentError, ContentErrors } from './errors/content-error.ts';
 import type { folderPaths } from './page-paths.ts';
 import { parseArticle, parseCase, parseLegalPage } from './read/article.server.ts';
@@ -15,6 +15,7 @@ import {
   read,
 } from './read/content-files.server.ts';
 import { UnknownRecord } from './read/fact-slots.server.ts';
+import type { ContentFiles } from './read/files-as-read.ts';
 import { textPictures } from './read/own-pictures.server.ts';
 import { parseYaml } from './read/parse-yaml.server.ts';
 import { parsePrompts } from './read/prompts.server.ts';

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../lib/money.ts';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { frontMatters, markdownTexts, yamlTexts } from '../read/texts.server.ts';
 import { withoutAccepted } from './accepted.server.ts';
 

@@ -1,10 +1,11 @@
 import { isSeq } from 'yaml';
 import { berlinDay } from '../../../functions/leads/berlin-day.ts';
 import { authorPictures } from '../author-pictures.ts';
-import type { Content, MarkdownSource, YamlFile } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
 import { contentFolder } from '../read/content-files.server.ts';
+import type { MarkdownSource, YamlFile } from '../read/files-as-read.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { ownPictures } from '../read/own-pictures.server.ts';
 import { type Fields, frontMatters } from '../read/texts.server.ts';

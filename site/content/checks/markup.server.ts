@@ -1,5 +1,5 @@
-import type { ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { frontMatters, yamlTexts } from '../read/texts.server.ts';
 
 /** HTML and Markdown in fields that would show it literally. */

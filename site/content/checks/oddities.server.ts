@@ -1,8 +1,9 @@
 import { isScalar } from 'yaml';
 import { berlinDay } from '../../../functions/leads/berlin-day.ts';
 import { closest } from '../../lib/suggestion.server.ts';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from '../read/texts.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { prose } from '../schemas/text.ts';

@@ -1,6 +1,6 @@
 import { quote } from '../../lib/suggestion.server.ts';
-import type { ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { walkFields } from '../read/walk-fields.ts';
 import { namedIn } from '../references/missing-records.server.ts';
 

@@ -1,8 +1,9 @@
 import { slugify } from '../../lib/slugify.ts';
 import { suggestion } from '../../lib/suggestion.server.ts';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { pictureNames } from '../read/content-files.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { ownPictures, textPictures } from '../read/own-pictures.server.ts';
 import { frontMatters } from '../read/texts.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';

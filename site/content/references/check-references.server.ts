@@ -1,9 +1,9 @@
 import { LICENCES_PATH } from '../../build-folder.ts';
 import { quote, suggestion } from '../../lib/suggestion.server.ts';
-import type { YamlFile } from '../content.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
 import type { Article } from '../read/article.server.ts';
 import { documentFile } from '../read/article-document.server.ts';
+import type { YamlFile } from '../read/files-as-read.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
 import { frontMatters } from '../read/texts.server.ts';
 import { removablePart, walkFields } from '../read/walk-fields.ts';
