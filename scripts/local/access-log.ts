@@ -12,7 +12,7 @@ export type AccessLog = {
   bucket: RequestListener;
 };
 
-/** Logs each request as CloudFront would, in files of an hour, delivered when the bucket is listed. */
+/** What CloudFront would log of each request, in files of an hour, which it delivers when the bucket is listed. */
 export function openAccessLog(folder: string): AccessLog {
   mkdirSync(folder, { recursive: true });
   const files = (ending: string) => readdirSync(folder).filter((name) => name.endsWith(ending));
