@@ -5,7 +5,7 @@ import { type LeadMessage, leadMessage } from './leads/notify.ts';
 import type { Log } from './log.ts';
 
 export type DeliverDependencies = {
-  /** Whose queue it is. */
+  /** The receiver that the queue belongs to. */
   receiver: 'owner' | 'confirmation' | 'webhook';
   /** Resolves to the outcome; rejects if the delivery has to be retried. */
   deliver: (lead: LeadMessage) => Promise<string>;

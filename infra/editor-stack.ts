@@ -87,7 +87,7 @@ export class EditorStack extends Stack {
   }
 }
 
-/** Where the editor commits to. Every save becomes a pull request, so that the checks remain the gate. */
+/** The repository that the editor commits to. Every save becomes a pull request, so that the checks remain the gate. */
 export const backend = (repo: string, preview: boolean) => ({
   backend: {
     ...{ name: 'github', repo, branch: 'main', auth_methods: ['token'] },

@@ -9,7 +9,7 @@ import type { GeneratedSecret } from './generated-secret.ts';
 import { Handler, type HandlerProps } from './handler.ts';
 import type { LeadTables } from './lead-tables.ts';
 
-/** What every receiver (receivers/) is made from. */
+/** Properties of every receiver (receivers/). */
 export type ReceiverProps = Pick<Config, 'ownerEmail' | 'mailSender'> & {
   functionsFolder: string;
   topic: ITopic;
@@ -19,7 +19,7 @@ export type ReceiverProps = Pick<Config, 'ownerEmail' | 'mailSender'> & {
 
 export type LeadSubscriberProps = Pick<HandlerProps, 'functionsFolder' | 'name' | 'description'> & {
   topic: ITopic;
-  /** What its dead letters mean, for the alarm. */
+  /** Meaning of its dead letters, for the alarm's description. */
   failure: string;
   /** Filters leads by message attributes. Default: all. */
   filterPolicy?: Record<string, SubscriptionFilter>;

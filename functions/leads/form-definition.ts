@@ -19,7 +19,7 @@ export type ChoiceTexts = {
 };
 /** Texts before, inside and after a link to the privacy policy. */
 export type LinkTexts = { before: string; link: string; after: string };
-/** A field's texts, which tell a text field, a choice and a consent apart. */
+/** A field's texts; their shape distinguishes text field, choice and consent. */
 export type FieldTexts = LabelTexts | ChoiceTexts | LinkTexts;
 
 /** A form as browser and API know it: fields in page order, rules and failures. */

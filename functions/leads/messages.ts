@@ -4,7 +4,7 @@ import { DUPLICATE, type ProblemCode } from './contract.ts';
 
 export type Toast = { title: string; detail: string };
 
-/** What a form says when it could not be sent: one toast for all reasons but those that have their own. */
+/** Messages of a form that could not be sent: one toast for all reasons but those that have their own. */
 export type Failures = { other: Toast } & Partial<Record<ProblemCode, Toast>>;
 
 /** @param code undefined if no answer came, or one that this site didn't write */
@@ -44,7 +44,7 @@ export const popupSignupMessages = {
   message: 'Bitte kürzen Sie Ihre Nachricht auf höchstens 2.000 Zeichen',
 } as const;
 
-/** Whatever goes wrong, the visitor can only send it again. */
+/** One message for all causes, since the visitor can only send it again. */
 export const enquiryFailure: Toast = {
   title: 'Fehler',
   detail: 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',

@@ -5,8 +5,8 @@ import type { KeyedHash } from './keyed-hash.ts';
 export type Networks = readonly [own: string, around?: string];
 
 /**
- * What the limits count: an IPv4 address, or an IPv6 /64, which is what one connection gets, and the /48 around it, which
- * is what one customer of a hoster or a tunnel gets.
+ * The networks that limits count: an IPv4 address, or an IPv6 /64, as one connection gets it, and the /48 around it, as
+ * one customer of a hoster or a tunnel gets it.
  * Takes CloudFront-Viewer-Address (address and port, IPv6 with or without brackets) or a bare address.
  */
 export function clientNetworks(viewerAddress: string): Networks {

@@ -16,7 +16,7 @@ const ID_BYTES = 16;
 const EXPIRY_BYTES = 4;
 const MAC_BYTES = 16;
 
-/** What the link carries: the sign-up's id and when the link expires, with a keyed hash of both. */
+/** The link's token: the sign-up's id and the link's expiry, with a keyed hash of both. */
 export function signupToken(hash: KeyedHash, { id, createdAt }: { id: string; createdAt: Date }): string {
   const content = Buffer.alloc(ID_BYTES + EXPIRY_BYTES);
   content.write(id.replaceAll('-', ''), 'hex');
