@@ -33,7 +33,7 @@ const MAILS_PER_ADDRESS_AND_DAY = 3;
 /** Share of the hour's mails for one network, so that it can't use up everybody's. */
 const SHARE_OF_NETWORK = 1 / 5;
 
-/** Outcomes of a confirmation that a retry wouldn't change. */
+/** Outcome of a confirmation. Retrying would change none of these. */
 export type Confirmation = 'sent' | 'limited' | 'undeliverable' | 'not_wanted' | 'too_late';
 
 /** The hour's mails are used up: the message has to wait for the next hour. Its name is logged. */
