@@ -21,7 +21,7 @@ const floors = [
   ['site/forms/'],
   ['site/pages/'],
   ['site/routes.ts', 'site/client/', 'site/editor/'],
-  ['site/prerender/', 'site/styleguide/', 'site/vite.config.ts'],
+  ['site/prerender/', 'site/vite.config.ts'],
   ['infra/'],
   ['scripts/'],
 ];

@@ -60,6 +60,7 @@ export const longBrowserTests = [
   'going-back.spec.ts',
   'header.spec.ts',
   'layout-shift.spec.ts',
+  'long-words.spec.ts',
   'linked-pictures.spec.ts',
   'navigation.spec.ts',
   'navigation-failures.spec.ts',
