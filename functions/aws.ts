@@ -33,7 +33,7 @@ export const bounds = {
 /** For mails: one that went out although its answer was late or lost would go out again, so one attempt and patience. */
 export const mailBounds = {
   maxAttempts: 1,
-  requestHandler: { ...bounds.requestHandler, requestTimeout: 10_000 },
+  requestHandler: { ...bounds.requestHandler, requestTimeout: 5000 },
 };
 
 export const createDocumentClient = () => DynamoDBDocumentClient.from(new DynamoDBClient(bounds));

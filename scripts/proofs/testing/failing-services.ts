@@ -3,7 +3,7 @@ import { isLong } from './proof.ts';
 import { type Call, pass } from './service-proxy.ts';
 
 /** Exceeds every service timeout of the functions. */
-const TOO_LONG_MS = 4000;
+const TOO_LONG_MS = 6000;
 
 /** Failures that real networks and services show. */
 export type Failure = 'error' | 'latency' | 'reset' | 'half-open' | 'truncation';
