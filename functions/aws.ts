@@ -12,7 +12,7 @@ export function readEnv<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<Name, string>;
 }
 
-/** Otherwise SQS is called at the host in a queue's URL, wherever the environment says that SQS is. */
+/** By default, the SDK calls SQS at the host of the queue's URL and ignores the endpoint in the environment. */
 export const queueSettings = { useQueueUrlAsEndpoint: false };
 
 /** Parses a whole number from the environment. */

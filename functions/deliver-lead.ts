@@ -5,11 +5,11 @@ import { type LeadMessage, leadMessage } from './leads/notify.ts';
 import type { Log } from './log.ts';
 
 export type DeliverDependencies = {
-  /** The queue's receiver. */
+  /** The receiver that the queue belongs to. */
   receiver: 'owner' | 'confirmation' | 'webhook';
-  /** Resolves to the outcome; rejects if it has to be retried. */
+  /** Resolves to the outcome; rejects if the delivery has to be retried. */
   deliver: (lead: LeadMessage) => Promise<string>;
-  /** Keeps a message back until then. Waiting may use up most of its receptions, so failures follow `quickRetry`. */
+  /** Hides a message until then. Its queue allows receptions for hours of waiting, so failures follow `quickRetry`. */
   postpone?: (record: SQSRecord, until: Date) => Promise<void>;
   canaries: Pick<CanaryRecord, 'note'>;
   log: Log;
@@ -43,7 +43,7 @@ async function deliverLead(
     const code = error instanceof Error ? error.name : undefined;
     const isPostponed = postpone && error instanceof HourlyLimit;
     const until = isPostponed ? error.until : quickRetry(record);
-    // If that fails, too, it is tried again after the queue's own time.
+    // If that fails, too, the queue's visibility timeout applies.
     if (until) await postpone?.(record, until).catch(() => undefined);
     log({
       outcome: `${receiver}_${isPostponed ? 'postponed' : 'failed'}`,
@@ -59,8 +59,9 @@ const HOUR_MS = 60 * 60 * 1000;
 export const QUICK_RETRY_MS = 30 * 1000;
 
 /**
- * A message has as many receptions as it may have to wait hours, and some to fail. One that fails before it has waited
- * uses them up at shorter intervals, so that it becomes a dead letter after 18 minutes, like those of other queues.
+ * The queue allows one reception for each hour that a message may have to wait, and some for failures. A message that
+ * fails without having waited is retried at shorter intervals, so that it becomes a dead letter after 18 minutes, as in
+ * the other queues.
  */
 function quickRetry({ attributes }: SQSRecord): Date | undefined {
   const now = Date.now();

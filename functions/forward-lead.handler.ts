@@ -18,7 +18,7 @@ const log = createLog();
 
 /** Consumes the webhook queue: forwards leads to the owner's webhook. */
 export const handler: SQSHandler = (event) => {
-  // Once per batch; a failure is met by each of its deliveries.
+  // Read once per batch; if that fails, each of its deliveries fails.
   const secret = readSecret();
   secret.catch(() => undefined);
   const webhook = { target, secret: () => secret, now };

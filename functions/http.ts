@@ -78,7 +78,7 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
-  /** Words of its own, in place of the form's. */
+  /** Replaces the form's own message. */
   readonly toast: Toast | undefined;
 
   constructor(

@@ -13,7 +13,7 @@ const patient = { maxAttempts: 3, requestHandler: { ...bounds.requestHandler, re
 const sqs = new SQSClient({ ...patient, ...queueSettings });
 
 const dependencies = {
-  // One attempt: a mail that went out although its answer was lost would be sent twice.
+  // No retry by the SDK: if the mail went out and only the answer was lost, it would be sent twice.
   mailing: {
     client: new SESv2Client({ ...patient, maxAttempts: 1 }),
     sender: env.MAIL_SENDER,

@@ -132,7 +132,7 @@ function settle(outcome: Outcome) {
   }
 }
 
-/** The id a robot would have been answered: the one it sent. */
+/** The id in the answer to a robot: the one it sent. */
 function pretendedId({ submissionId }: Body): string {
   const isUuid = typeof submissionId === 'string' && /^[0-9a-f-]{36}$/i.test(submissionId);
   return isUuid ? submissionId.toLowerCase() : randomUUID();

@@ -72,7 +72,7 @@ export class Alarms extends Alarming {
       meaning:
         'The hourly test has not run for three hours, so nothing watches the pages and the way of an enquiry.',
       below: true,
-      // What doesn't run raises no error and counts no subscriptions.
+      // A canary that doesn't run raises no error and counts no subscriptions.
       periods: 3,
       missing: TreatMissingData.BREACHING,
     });

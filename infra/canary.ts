@@ -40,7 +40,7 @@ export class Canary extends Construct {
     this.handler.allow(['sns:ListSubscriptionsByTopic'], props.mailTopics, {
       MAIL_TOPICS: props.mailTopics.join(','),
     });
-    // If nobody receives alarms, the owner has to hear of it by mail.
+    // If nobody receives alarms, the owner has to learn of it by mail.
     allowMailing(this.handler, props.mailSender);
     this.handler.configure({
       UNHEARD_RECIPIENTS: [...new Set([props.ownerEmail, props.alarmEmail])].join(','),

@@ -81,7 +81,7 @@ export class EditorStack extends Stack {
   }
 }
 
-/** Where the editor commits to. Every save becomes a pull request, so that the checks remain the gate. */
+/** The repository that the editor commits to. Every save becomes a pull request, so that the checks remain the gate. */
 export const backend = (repo: string, preview: boolean) => ({
   backend: {
     ...{ name: 'github', repo, branch: 'main', auth_methods: ['token'] },
@@ -91,7 +91,7 @@ export const backend = (repo: string, preview: boolean) => ({
       update: '{{collection}}: „{{slug}}“ geändert',
       delete: '{{collection}}: „{{slug}}“ gelöscht',
     },
-    // The commit status by which pull-request.yml tells the link.
+    // The commit status in which pull-request.yml puts the link.
     ...(preview && { preview_context: 'Vorschau' }),
   },
   publish_mode: 'editorial_workflow',

@@ -31,7 +31,7 @@ export class GithubStack extends Stack {
     const role = (name: string, subject: string, statements: PolicyStatement[]) =>
       repositoryRole(this, name, subject, statements, attrArn);
     if (withDiff) {
-      // Not the CDK's lookup role, which can read the whole account. Without it `cdk diff` uses these permissions.
+      // Without the CDK's lookup role, which can read the whole account, `cdk diff` uses these permissions.
       const policy = role('Diff', `repo:${repository}:pull_request`, [
         allow(['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'], [stacks(this.account)]),
       ]);

@@ -9,7 +9,7 @@ import type { GeneratedSecret } from './generated-secret.ts';
 import { Handler, type HandlerProps } from './handler.ts';
 import type { LeadTables } from './lead-tables.ts';
 
-/** What every receiver (receivers/) is made from. */
+/** Properties of every receiver (receivers/). */
 export type ReceiverProps = Pick<Config, 'ownerEmail' | 'mailSender'> & {
   functionsFolder: string;
   topic: ITopic;
@@ -19,13 +19,13 @@ export type ReceiverProps = Pick<Config, 'ownerEmail' | 'mailSender'> & {
 
 export type LeadSubscriberProps = Pick<HandlerProps, 'functionsFolder' | 'name' | 'description'> & {
   topic: ITopic;
-  /** What its dead letters mean, for the alarm. */
+  /** Meaning of its dead letters, for the alarm's description. */
   failure: string;
   /** Filters leads by message attributes. Default: all. */
   filterPolicy?: Record<string, SubscriptionFilter>;
   /** Leads per invocation. Processed concurrently, but must fit into the timeout even if processed one by one. */
   batchSize: number;
-  /** Receptions before a lead becomes a dead letter, two minutes apart unless the handler says otherwise. Default: 10, over 18 minutes. */
+  /** Receptions before a lead becomes a dead letter, two minutes apart unless the handler delays them. Default: 10. */
   tries?: number;
 };
 
@@ -69,7 +69,7 @@ export class LeadSubscriber extends Construct {
   }
 }
 
-/** As receivers are called in names of alarms and outputs. */
+/** A receiver's name as it appears in names of alarms and outputs. */
 export const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const TIMEOUT = Duration.seconds(20);

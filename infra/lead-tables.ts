@@ -87,7 +87,7 @@ export class LeadTables extends Construct {
     );
   }
 
-  /** Seeing a canary arrive and removing it; doesn't allow reading or removing other leads. */
+  /** Finding a canary's lead and removing it; doesn't allow reading or removing other leads. */
   allowCanary(handler: Handler): void {
     handler.allow(
       ['dynamodb:GetItem', 'dynamodb:DeleteItem'],

@@ -35,7 +35,7 @@ export class OwnerMails extends Construct {
     this.queue = new Queue(this, 'Digest', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // A run that dies leaves them to the next one.
+      // The next run sends what one that died has left.
       visibilityTimeout: Duration.minutes(15),
       retentionPeriod: Duration.days(14),
     });
@@ -100,5 +100,5 @@ export class OwnerMails extends Construct {
   }
 }
 
-/** Tells the stages apart. */
+/** Tells the stages' mails apart. */
 const DIMENSION = 'owner-mails-of';

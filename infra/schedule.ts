@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import type { Handler } from './handler.ts';
 
 /**
- * Runs a handler at a fixed rate or time. The next run makes up for a failed one, so none is repeated, and an event that Lambda
- * could not run at once (throttled) is dropped instead of piling up for six hours.
+ * Runs a handler at a fixed rate or time. The next run makes up for a failed one, so none is retried, and an event that
+ * Lambda could not run at once (throttled) is dropped instead of piling up for six hours.
  */
 export function schedule(
   scope: Construct,

@@ -25,6 +25,29 @@ test.each([
   expect(wrongCitations(text)).toEqual(wrong);
 });
 
+test('every file that a comment names exists', () => {
+  const missing = files
+    .filter((file) => /\.(?:css|tsx?)$/.test(file))
+    .flatMap((file) => missingFiles(read(file)).map((name) => `${file}: ${name}`));
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['/** See client/load-page.ts and\n * links.ts. */', []],
+  ["'../nothing.ts' // Not a comment's.", []],
+  ['code(); // as in lib/nothing.ts', ['lib/nothing.ts']],
+  ['/* The suffix .handler.ts */ /* Nothing.css is here. */', ['Nothing.css']],
+])('%j', (source, missing) => {
+  expect(missingFiles(source)).toEqual(missing);
+});
+
+/** Names of source files in comments, with or without their folder, that no file ends in. */
+function missingFiles(source: string): string[] {
+  const comments = source.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm) ?? [];
+  const names = comments.join('\n').match(/(?<![\w./*])\w[\w+./-]*\.(?:css|tsx?)\b/g) ?? [];
+  return names.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+}
+
 function wrongCitations(wrapped: string): string[] {
   // Comments and paragraphs break anywhere.
   const text = wrapped.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, ' ');

@@ -13,7 +13,6 @@ const help = `Serves the site while its texts and code are edited: what is saved
 articles are shown, too; forms work while npm start runs beside it.
 
   npm run dev          at http://localhost:5173, or at the next port that is free
-  /__styleguide there  shows components with long words and in rare states
   /__mails there       shows every mail of content/mails.yaml as it would be sent
 
 Environment

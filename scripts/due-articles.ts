@@ -27,7 +27,7 @@ const asked: Exists = async (url) => {
 
 /** For the nightly workflow: prints the articles and sets the output `due`. */
 async function main() {
-  const { site, articles } = await loadContent();
+  const { site, articles } = loadContent();
   const slugs = articles.map(({ slug }) => slug);
   const due = await dueArticles(site.url, slugs, asked);
   console.log(due.length > 0 ? `Due: ${due.join(', ')}` : 'Nothing is due.');

@@ -22,6 +22,7 @@ export const longUnitTests = [
   'infra/updates.test.ts',
   'site/content/checks/earlier-content.test.ts',
   // Thousands of generated files and edits.
+  'scripts/passing-content.test.ts',
   'site/content/hostile-files.test.ts',
   'site/content/emptied-lists.test.tsx',
 ];
@@ -60,6 +61,7 @@ export const longBrowserTests = [
   'going-back.spec.ts',
   'header.spec.ts',
   'layout-shift.spec.ts',
+  'long-words.spec.ts',
   'linked-pictures.spec.ts',
   'navigation.spec.ts',
   'navigation-failures.spec.ts',

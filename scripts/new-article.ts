@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { berlinDay } from '../functions/leads/berlin-day.ts';
-import { suggestion } from '../site/content/errors/explain-issue.server.ts';
 import { contentFolder, INVISIBLE } from '../site/content/read/content-files.server.ts';
 import { articleCategories, articleSchema } from '../site/content/schemas/article.ts';
 import { slugify } from '../site/lib/slugify.ts';
+import { suggestion } from '../site/lib/suggestion.server.ts';
 import { parseOptions } from './options.ts';
 import { failInGerman, UserError } from './progress.ts';
 

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { suggestion } from '../site/content/errors/explain-issue.server.ts';
+import { suggestion } from '../site/lib/suggestion.server.ts';
 import { type ParseError, readOptions } from './developer-options.ts';
 import { UserError } from './progress.ts';
 

@@ -20,6 +20,21 @@ export async function step<Result>(title: string, run: () => Promise<Result> | R
   }
 }
 
+/** Shortens a function's log line for the console: drops fields meant for machines. */
+export function brief(line: string): string {
+  if (!line.startsWith('{')) return line;
+  let record: Record<string, unknown>;
+  try {
+    record = JSON.parse(line);
+  } catch {
+    return line;
+  }
+  const { _aws, ...fields } = record;
+  return Object.entries(fields)
+    .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' ');
+}
+
 /** Ends a command with an error message, with a stack trace for unexpected errors only. */
 export function fail(error: unknown): void {
   end(error, explainFileError(error, 'en') ?? (error instanceof Error ? error.stack : String(error)));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { frontMatters, markdownTexts, type Text, yamlTexts } from '../site/content/checks/texts.server.ts';
-import type { ContentFiles } from '../site/content/content.ts';
 import { ContentError } from '../site/content/errors/content-error.ts';
 import { fieldName } from '../site/content/errors/field-path.ts';
+import type { ContentFiles } from '../site/content/read/files-as-read.ts';
+import { frontMatters, markdownTexts, type Text, yamlTexts } from '../site/content/read/texts.server.ts';
 import { walkFields } from '../site/content/read/walk-fields.ts';
 import type { Collections } from '../site/content/schemas/collections.ts';
 import { openCache } from '../site/lib/cache.server.ts';

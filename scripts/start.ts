@@ -8,7 +8,7 @@ import { loadAssembly, variablesOf } from './local/assembly.ts';
 import { startFileStack, startLocalStack } from './local/local-stack.ts';
 import { numberFromEnvironment } from './options.ts';
 import { stopWhenAsked } from './processes.ts';
-import { fail, step, UserError } from './progress.ts';
+import { brief, fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
 /** Folder of the synthesised stack; CDK_OUTDIR is the CDK's own variable. */
@@ -83,20 +83,6 @@ async function prepare({ editor, 'no-build': noBuild }: { editor?: boolean; 'no-
   ) {
     throw new UserError('Nothing is built yet. Run `npm start` once without --no-build.');
   }
-}
-
-/** Shortens a log line for the console: drops fields meant for machines. */
-function brief(line: string): string {
-  let record: Record<string, unknown>;
-  try {
-    record = JSON.parse(line);
-  } catch {
-    return line;
-  }
-  const { _aws, ...fields } = record;
-  return Object.entries(fields)
-    .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' ');
 }
 
 await main().catch(fail);

@@ -1,4 +1,4 @@
-/** Content shared by all pages; see vite-plugin.server.ts. */
+/** Content shared by all pages; see assemble/shell-module.server.ts. */
 declare module 'virtual:site-shell' {
   export const site: import('./content/schemas/site.ts').PublicSite;
   export const navigation: import('./content/schemas/navigation.ts').Navigation;

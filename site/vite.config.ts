@@ -6,13 +6,12 @@ import { buildFolder, LICENCES_PATH } from './build-folder.ts';
 import { imagesPlugin } from './images/vite-images.server.ts';
 import { contentPlugin } from './prerender/vite-content.server.ts';
 import { machineFilesPlugin } from './seo/machine-files.server.ts';
-import { styleguidePlugin } from './styleguide/vite-styleguide.server.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   define: { __VITE_IS_MODERN__: 'false' },
   publicDir: false,
-  plugins: [contentPlugin(), imagesPlugin(), machineFilesPlugin(), styleguidePlugin(), react(), vike()],
+  plugins: [contentPlugin(), imagesPlugin(), machineFilesPlugin(), react(), vike()],
   build: {
     outDir: resolve(buildFolder, 'site'),
     emptyOutDir: true,

@@ -10,13 +10,13 @@ export const CANARY_ID_PREFIX = 'ca0a4700-';
 /** Prefix of the keys under which the limits table records who received a canary. */
 export const CANARY_KEY_PREFIX = 'canary:';
 
-/** In case the sender dies before removing it. */
+/** Deletes what a sender has left that died before removing it. */
 export const CANARY_RETENTION_DAYS = 1;
 
 /** Proves that the lead with this id is a canary; only the holder of the secret can make it, and for one id only. */
 export const canaryMark = (hash: KeyedHash, id: string) => hash('canary', id).toString('base64url');
 
-/** What the canary fills in; it explains itself to whoever finds it behind a webhook. Its address gets no mail. */
+/** The canary's form fields. The message is for whoever reads it behind the webhook; the address gets no mail. */
 export const canaryEnquiry = {
   inquiryType: 'consulting',
   company: 'Selbsttest der Website',
@@ -27,7 +27,7 @@ export const canaryEnquiry = {
   consent: true,
 };
 
-/** Who received a canary: receivers record it, the sender reads it. */
+/** Records who received a canary: written by receivers, read by the sender. */
 export type CanaryRecord = {
   note(id: string, receiver: string): Promise<void>;
   receiversOf(id: string): Promise<string[]>;

@@ -17,8 +17,8 @@ type ConfirmationDependencies = {
   hash: KeyedHash;
   now: () => Date;
   /**
-   * For all mails to visitors together. A talk may bring dozens of enquiries within an hour; more than the template's
-   * hundred come from bots and would cost the domain its reputation with SES and with the receivers.
+   * Limit of all mails to visitors together. A talk may bring dozens of enquiries within an hour; more than a hundred,
+   * the template's value, come from bots and would cost the domain its reputation with SES and mail providers.
    */
   mailsPerHour: number;
   sender: string;
@@ -31,7 +31,7 @@ type ConfirmationDependencies = {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const MAILS_PER_ADDRESS_AND_DAY = 3;
-/** Of the hour's mails: one visitor's connection must not use up everybody's. */
+/** Share of the hour's mails for one network, so that it can't use up everybody's. */
 const SHARE_OF_NETWORK = 1 / 5;
 
 /** Outcome of a confirmation. Retrying would change none of these. */
@@ -49,9 +49,9 @@ export class HourlyLimit extends Error {
 }
 
 /**
- * Mails a visitor: that an enquiry arrived, or the link that confirms a sign-up, which goes to an address once a day.
- * Capped at three per address and day, so that the forms can't be used to spam a third party. Canaries get none, nor
- * does what is a day old, because a confirmation promises an answer within a day.
+ * Sends a visitor's mail: that the enquiry arrived, or the link that confirms a sign-up, which an address gets once a
+ * day. Capped at three per address and day, so that the forms can't be used to spam a third party. Canaries get no
+ * mail, nor do leads older than a day, because a confirmation promises an answer within a day.
  * @throws HourlyLimit so that the queue keeps it for the next hour: a flood may contain a real enquiry
  */
 export async function confirm(

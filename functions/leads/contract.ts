@@ -3,7 +3,7 @@
 export const FORM_NAMES = ['enquiry', 'business', 'free-prompts', 'popup-signup'] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
-/** Where a form posts to. */
+/** The path that a form posts to. */
 export const endpointOf = (form: FormName) => `/api/leads/${form}`;
 
 /** Nobody fills in one of these forms faster (docs/product.md, "Timings and limits"). Milliseconds. */

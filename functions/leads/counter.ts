@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk
 
 export type Admission = {
   key: string;
-  /** Who asks; asking twice counts once. */
+  /** Who is counted; the same member counts once. */
   member: string;
   /** Capacity of each set; the member has to fit into all of them. */
   limits: Record<string, number>;

@@ -7,8 +7,8 @@ import { askRateLimit, type LeadDependencies, type Outcome, type Submission, toL
 export type FreePromptsDependencies = LeadDependencies & { duplicateLimit: DuplicateLimit; claimId: ClaimId };
 
 /**
- * Stores a sign-up for the free prompts, once per address, and then notifies the owner. A network is told only so often
- * that an address is known (`duplicateLimit`). Never rejects.
+ * Stores a sign-up for the free prompts, once per address, and then notifies the owner. `duplicateLimit` bounds how often
+ * a network learns that an address is known. Never rejects.
  */
 export async function createFreePrompts(
   submission: Submission,
@@ -57,7 +57,7 @@ async function storeWithoutTelling(sent: Lead, dependencies: FreePromptsDependen
   return asNew(lead);
 }
 
-/** The lead with an id no other address holds: the one sent, if it is free. */
+/** The lead under an id that no other address holds: the submitted one, if it is free. */
 async function withUniqueId(
   sent: Lead,
   { claimId, hash, warn }: Pick<FreePromptsDependencies, 'claimId' | 'hash' | 'warn'>,
@@ -65,7 +65,7 @@ async function withUniqueId(
   const lead = { ...sent, id: ownId(hash, sent) };
   try {
     if (await claimId(sent, hash)) return sent;
-    // Reserved as well: once answered, it could be sent with a third address.
+    // Reserved as well, because whoever is answered this id could resend it with a third address.
     await claimId(lead, hash);
   } catch (cause) {
     warn('id_claim_failed', sent.id, cause);
@@ -73,7 +73,7 @@ async function withUniqueId(
   return lead;
 }
 
-/** If the limit cannot be read, nothing is told. */
+/** If the limit can't be read, the answer doesn't reveal that the address is known. */
 async function isDuplicateLimitSpent(
   { networks }: Submission,
   { id }: Lead,
@@ -99,6 +99,6 @@ async function tellDuplicate(
   } catch (cause) {
     warn('rate_limit_failed', id, cause);
   }
-  // The id a new lead would get.
+  // The same id as a new lead would get.
   return asNew(await withUniqueId(sent, dependencies));
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/* What a form says is wrong: drawn from here by the browser and by the API's error page. */
+/* A form's errors as HTML, for the browser and for the API's error page. */
 
 /** Id of a field's error. @param id the field's */
 export const errorId = (id: string) => `${id}-error`;

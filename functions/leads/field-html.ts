@@ -27,7 +27,7 @@ function textField({ kind, required }: Field, { label, hint }: LabelTexts, state
 /** HTML drops a line feed right after `<textarea>`: add one, so that a typed one survives. */
 const keepFirstLineFeed = (value: string) => (value.startsWith('\n') ? `\n${value}` : value);
 
-/** A choice that the form doesn't offer is none. */
+/** A value that isn't among the options counts as no choice. */
 function choice({ legend, options }: ChoiceTexts, state: FieldState): Html {
   const { name, error } = state;
   const group = { class: 'choice-field', role: 'radiogroup', 'aria-required': 'true', ...described(state) };

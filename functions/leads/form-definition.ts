@@ -4,11 +4,11 @@ import type { Failures } from './messages.ts';
 
 /** A field that visitors fill in: its rule, and how it is drawn. Its label has the same key in content/. */
 export type Field = {
-  /** That of a one-line field is its autocomplete token as well. */
+  /** For one-line fields also the autocomplete token. */
   kind: 'organization' | 'name' | 'email' | 'tel' | 'multiline' | 'choice' | 'consent';
   rule: z.ZodMiniType;
   required?: true;
-  /** Maximum in UTF-16 units, counted down to. */
+  /** Maximum length in UTF-16 units; the form counts down to it. */
   limit?: number;
 };
 
@@ -19,7 +19,7 @@ export type ChoiceTexts = {
 };
 /** Texts before, inside and after a link to the privacy policy. */
 export type LinkTexts = { before: string; link: string; after: string };
-/** A field's texts, which tell a text field, a choice and a consent apart. */
+/** A field's texts; their shape distinguishes text field, choice and consent. */
 export type FieldTexts = LabelTexts | ChoiceTexts | LinkTexts;
 
 /** A form as browser and API know it: fields in page order, rules and failures. */
@@ -28,7 +28,7 @@ export type FormDefinition = {
   fields: Readonly<Record<string, Field>>;
   /** True if one-line fields stand in pairs where there is room. */
   inPairs: boolean;
-  /** What the visitor fills in; strips any other value of the browser's form. */
+  /** The fields that the visitor fills in; strips everything else that the browser's form contains. */
   schema: z.ZodMiniObject;
   /** Messages for submissions that are not accepted. */
   failures: Failures;

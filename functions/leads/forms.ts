@@ -13,9 +13,9 @@ import type { Outcome, Submission } from './submission.ts';
 
 /** What the API knows about a form. */
 export type Form = FormDefinition & {
-  /** Where a browser without JavaScript is redirected on success. */
+  /** The page to which a browser without JavaScript is redirected on success. */
   thankYouPath: string;
-  /** Refusals after which it gets what it asked for all the same. */
+  /** Refusals after which that browser is redirected all the same. */
   deliversDespite: readonly ProblemCode[];
   read: ReadForm;
   storedIn: keyof LeadStores;

@@ -24,7 +24,7 @@ export type Lead = LeadData & {
   fingerprint: string;
   /** Sent by the site itself (canary.ts), not by a visitor. */
   canary?: true;
-  /** Keyed hash of the sender's network and the day. Kept only while pending: one network gets only so many mails sent. */
+  /** Keyed hash of the sender's network and the day, which bounds the mails per network. Kept only while pending. */
   sentFrom?: string;
 } & Partial<SignupConfirmation>;
 
@@ -66,7 +66,7 @@ export type LeadStore = {
   release(lead: Lead): Promise<void>;
 };
 
-/** Publishes a lead to the owner and the machines. */
+/** Publishes a lead to its receivers. */
 export type Notifier = (lead: Lead, signal?: AbortSignal) => Promise<void>;
 
 /** A lead as stored in DynamoDB, with the names of docs/product.md, "Stored leads". */

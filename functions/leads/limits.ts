@@ -8,7 +8,7 @@ const RATE_WINDOW_MS = 10 * 60 * 1000;
 export type RateLimits = {
   /** Submissions of one network in ten minutes. */
   all: number;
-  /** Those without `elapsedMs`: no JavaScript, or no browser. */
+  /** The part of them without `elapsedMs`: no JavaScript, or no browser. */
   withoutScript: number;
 };
 
@@ -50,7 +50,7 @@ const DUPLICATE_WINDOW_MS = 60 * 60 * 1000;
 
 /** How often per hour a network may learn that an address is known, so that nobody can probe who has signed up. */
 export type DuplicateLimit = {
-  /** Counts one more answer; false if it may not tell. A repeated submission counts once. */
+  /** Counts one more such answer; false if the limit is reached. A repeated submission counts once. */
   admit(
     asking: { networks: Networks; id: string; email: string },
     hash: KeyedHash,
@@ -107,7 +107,7 @@ export const createIdClaim =
 /** One customer may have all of a /48, and many customers may share it. */
 const AROUND_FACTOR = 2;
 
-/** Counts in each network, the own one first, so that a flood in it doesn't use up its neighbours' share. */
+/** Counts in each network, the narrowest first, so that a flood in it doesn't use up its neighbours' share. */
 async function admitInAll(
   networks: Networks,
   admit: (network: string, factor: number) => Promise<boolean>,

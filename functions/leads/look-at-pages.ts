@@ -5,9 +5,9 @@ export type Page = { status: number; type: string; body: string };
 export type Get = (path: string) => Promise<Page>;
 
 /**
- * Looks at the site as a visitor who opens the home page, its script, the blog and an article. Each must be what it says
- * it is: pages name their own path, and the script has the hash that the page demands of it.
- * @returns the first that doesn't, undefined if all do
+ * Fetches the home page, its script, the blog and an article, as a visitor does. A page must name its own path as
+ * canonical; the script must have the hash that the page gives.
+ * @returns the first part that is wrong, undefined if none is
  */
 export async function lookAtPages(get: Get, random: string): Promise<string | undefined> {
   const home = await get('/');
@@ -15,10 +15,10 @@ export async function lookAtPages(get: Get, random: string): Promise<string | un
   if (!(await hasScript(home, get))) return 'asset';
   const blog = await get('/blog');
   if (!isPage(blog, '/blog')) return 'blog';
-  // There may be none.
+  // A blog may have no articles.
   const article = /href="(\/blog\/[^"?#]{1,200})"/.exec(blog.body)?.[1];
   if (article && !isPage(await get(article), article)) return 'article';
-  // The edge may keep pages for a day after their bucket has become unreadable; this one it can't have.
+  // The edge may serve pages for a day after the bucket has become unreadable, but not a path that it has never seen.
   return (await get(`/selbsttest-${random}`)).status === 404 ? undefined : 'bucket';
 }
 

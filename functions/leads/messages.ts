@@ -4,10 +4,10 @@ import { DUPLICATE, type ProblemCode } from './contract.ts';
 
 export type Toast = { title: string; detail: string };
 
-/** What a form says when it could not be sent: one toast for all reasons but those that have their own. */
+/** Messages of a form that could not be sent: one toast for all reasons but those that have their own. */
 export type Failures = { other: Toast } & Partial<Record<ProblemCode, Toast>>;
 
-/** @param code unknown where no answer came, or none that this site wrote */
+/** @param code undefined if no answer came, or one that this site didn't write */
 export const failureOf = (failures: Failures, code: ProblemCode | undefined): Toast =>
   (code && failures[code]) ?? failures.other;
 
@@ -44,7 +44,7 @@ export const popupSignupMessages = {
   message: 'Bitte kürzen Sie Ihre Nachricht auf höchstens 2.000 Zeichen',
 } as const;
 
-/** Whatever goes wrong, the visitor can only send it again. */
+/** One message for all causes, since the visitor can only send it again. */
 export const enquiryFailure: Toast = {
   title: 'Fehler',
   detail: 'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
@@ -88,7 +88,7 @@ export const popupSignupFailure: Toast = {
 
 export const THANKS = 'Vielen Dank!';
 
-/** What a form says in place of a page of its own when it was sent; the words of the campaign's are content. */
+/** Success messages of forms without a thank-you page. The campaign's are content. */
 export const successes = {
   business: {
     title: THANKS,
@@ -100,19 +100,19 @@ export const successes = {
   },
 } satisfies Record<string, Toast>;
 
-/** Whatever the form (docs/api.md, "Rate limit"). @param seconds of Retry-After */
+/** For every form (docs/api.md, "Rate limit"). @param seconds of Retry-After */
 export const rateLimited = (seconds: number): Toast => ({
   title: 'Fehler',
   detail: `Von Ihrem Anschluss kamen gerade viele Anfragen. Bitte versuchen Sie es in ${Math.ceil(seconds / 60)} Minuten noch einmal.`,
 });
 
-/** For requests that name no form at all; no visitor meets this one. */
+/** For requests to an unknown form; no visitor sees it. */
 export const unknownForm: Toast = {
   title: 'Fehler',
   detail: 'Diese Adresse nimmt keine Formulare entgegen.',
 };
 
-/** What a form sends by itself, and characters that nobody types, where docs/product.md has no message for them. */
+/** For values that a form sets itself, and characters that nobody types: docs/product.md has no message for them. */
 export const invalidValue = 'Diese Angabe ist ungültig';
-/** Keys that a form does not know. */
+/** For keys that a form doesn't have. */
 export const unknownField = 'Dieses Feld ist nicht vorgesehen';

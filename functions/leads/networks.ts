@@ -5,8 +5,8 @@ import type { KeyedHash } from './keyed-hash.ts';
 export type Networks = readonly [own: string, around?: string];
 
 /**
- * What the limits count: an IPv4 address, or an IPv6 /64, which is what one connection gets, and the /48 around it, which
- * is what one customer of a hoster or a tunnel gets.
+ * The networks that limits count: an IPv4 address, or an IPv6 /64, as one connection gets it, and the /48 around it, as
+ * one customer of a hoster or a tunnel gets it.
  * Takes CloudFront-Viewer-Address (address and port, IPv6 with or without brackets) or a bare address.
  */
 export function clientNetworks(viewerAddress: string): Networks {
@@ -20,8 +20,8 @@ export function clientNetworks(viewerAddress: string): Networks {
 }
 
 /**
- * Keyed hash by which mails are shared out among networks. Of the widest network, or a fifth of them could take all. Of a
- * day, so that days can't be linked.
+ * Keyed hash by which mails are shared out among networks: of the widest one, because a customer's narrow ones could take
+ * all shares, and of the day, so that days can't be linked.
  */
 export const networkTag = (hash: KeyedHash, networks: Networks, now: Date) =>
   hash('network', networks.at(-1), now.toISOString().slice(0, 10)).toString('base64url', 0, 12);

@@ -83,7 +83,7 @@ export const createLeadNotifier =
   };
 
 /**
- * What subscriptions filter by. There is always one attribute, since a filter refuses messages with none at all, even if
+ * Attributes for the filters of subscriptions. There is always one, since a filter refuses messages without any, even if
  * it only asks for one to be absent.
  */
 const attributesOf = ({ form, canary }: Lead) => ({
@@ -117,9 +117,9 @@ export function toMessage({
 }
 
 /**
- * What receivers get about a lead. Null if the form doesn't ask for it or it was left
- * empty. Unknown keys are ignored, so that keys can be added; a new one needs a default (`z._default`), since messages of
- * the version before still wait in the queues.
+ * A lead as receivers get it. A value is null if the form doesn't ask for it or it was left empty. Unknown keys are
+ * ignored, so that keys can be added; a new one needs a default (`z._default`), since messages of the version before
+ * still wait in the queues.
  */
 export const leadMessage = z.object({
   id: z.string(),

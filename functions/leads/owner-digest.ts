@@ -7,7 +7,7 @@ import { fillTemplate } from './template.ts';
 export type Waiting = { body: string; receipt: string };
 
 export type DigestQueue = {
-  /** Takes up to `limit` waiting messages; they come back by themselves unless they are removed. */
+  /** Receives up to `limit` waiting messages; they become visible again unless they are removed. */
   take(limit: number): Promise<Waiting[]>;
   /** @throws if some could not be removed */
   remove(taken: readonly Waiting[]): Promise<void>;
@@ -24,8 +24,8 @@ export type DigestDependencies = {
 const LEADS_PER_DIGEST = 10_000;
 
 /**
- * Sends one mail that names every lead above the hourly limit. They leave the queue only after it has gone out, so a run
- * that dies is made up for by the next one.
+ * Sends one mail that names every lead above the hourly limit. They leave the queue only after it has gone out, so the
+ * next run makes up for one that dies.
  * @throws for messages that can't be read, which stay in the queue, so that the alarm fires
  */
 export async function sendDigest({ queue, mailing, texts, log }: DigestDependencies): Promise<void> {
@@ -36,7 +36,7 @@ export async function sendDigest({ queue, mailing, texts, log }: DigestDependenc
     const lead = read(waiting.body);
     if (!lead) continue;
     readable.push(waiting);
-    // A lead may have been handed over twice; that a sign-up was confirmed is news.
+    // A lead may have been handed over twice; the confirmation of a sign-up is a message of its own.
     leads.set(`${lead.id} ${lead.confirmedAt ?? ''}`, lead);
   }
   if (leads.size > 0) {

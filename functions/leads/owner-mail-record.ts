@@ -9,7 +9,7 @@ export type Way = 'mail' | 'digest';
 /** How each lead reaches the owner, and whether it has. */
 export type OwnerMailRecord = {
   find(key: string): Promise<{ way: Way; isDone: boolean } | undefined>;
-  /** Records the way unless one is recorded already. Resolves to the one that holds. */
+  /** Records the way unless one is recorded already. Resolves to the recorded one. */
   decide(key: string, way: Way): Promise<Way>;
   finish(key: string): Promise<void>;
 };

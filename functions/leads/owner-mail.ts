@@ -64,7 +64,7 @@ function isAdmitted(member: string, counter: Counter, now: Date): Promise<boolea
   });
 }
 
-/** "Antworten" answers the prospect. No header but that one has anything of the visitor's. */
+/** Makes a reply go to the prospect. No other header contains anything that the visitor typed. */
 function leadMail(lead: LeadMessage, mailing: OwnerMailing, texts: OwnerTexts) {
   const template = lead.confirmedAt
     ? texts.confirmed
@@ -98,7 +98,7 @@ export const ownerMail = (
     },
   });
 
-/** What the slots of a template are filled with. */
+/** Values for a template's slots. */
 export function valuesOf(
   { canary: _c, again: _a, sentFrom: _s, ...lead }: LeadMessage,
   { blank, leadTypeLabels }: OwnerTexts,

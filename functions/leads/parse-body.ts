@@ -1,4 +1,4 @@
-/** What a request's body says, before it is validated. */
+/** The values in a request's body, not validated yet. */
 export type Body = Record<string, unknown>;
 
 /**
@@ -36,7 +36,7 @@ export function parseForm(bytes: Uint8Array): Body | undefined {
   }
 }
 
-/** What can be read of a form, to show it again: never refuses, keeps the first of a repeated key. */
+/** Reads what it can of a form, to show it again: never refuses, keeps the first of a repeated key. */
 export function typedValues(bytes: Uint8Array): Map<string, string> {
   const entries = [...new URLSearchParams(Buffer.from(bytes).toString('utf8'))];
   return new Map(entries.reverse());

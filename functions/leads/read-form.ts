@@ -23,7 +23,7 @@ export function readForm<Definition extends FormDefinition, Data extends LeadDat
 ): ReadForm {
   const request = z.strictObject({ ...schema.shape, ...envelope });
   const { consent } = formTexts[name].fields;
-  // As the checkbox says it, for the record.
+  // The wording beside the checkbox, stored as proof of what was agreed to.
   const consentText = consent && 'link' in consent && `${consent.before} ${consent.link} ${consent.after}`;
   return (body) => {
     const result = request.safeParse(body);
@@ -55,7 +55,7 @@ function toErrors(issues: z.core.$ZodIssue[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 }
 
-/** What every form sends besides its fields. */
+/** Values that every form sends besides its fields. */
 const envelope = {
   /** Created by the browser when the form appears; otherwise derived by the server. */
   submissionId: z.optional(z.uuid(invalidValue).check(z.toLowerCase())),
@@ -63,6 +63,6 @@ const envelope = {
   elapsedMs: z.optional(z.number(invalidValue).check(z.gte(0, invalidValue))),
   /** Path and utm_* of the visit. */
   page: z.optional(line(0, 500, invalidValue)),
-  /** Never validated: the forms and the API call trapOf first, and robots aren't told. */
+  /** Never validated: the forms and the API call trapOf before, and robots get no error. */
   website: z.optional(z.string(invalidValue)),
 };

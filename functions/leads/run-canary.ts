@@ -5,18 +5,18 @@ import { CANARY_ID_PREFIX } from './canary.ts';
 import type { KeptLead } from './lead.ts';
 
 export type CanaryDependencies = {
-  /** Looks at pages and files. Resolves to the one that is not as it should be, if any. */
+  /** Looks at pages and files. Resolves to the first that is wrong, if any. */
   look(id: string): Promise<string | undefined>;
   /** Sends the enquiry through the public address. Resolves to the id in the answer, if any. */
   send(id: string): Promise<string | undefined>;
   find(id: string): Promise<KeptLead | undefined>;
   remove(id: string): Promise<void>;
   receiversOf(id: string): Promise<string[]>;
-  /** Everyone who has to receive it. */
+  /** Names of all receivers, each of which has to record it. */
   receivers: readonly string[];
   /** Number of alarm topics without a confirmed subscription. */
   unconfirmed(): Promise<number>;
-  /** Tells by another way that alarms reach nobody. */
+  /** Reports by mail that alarms reach nobody. */
   tellUnheard(): Promise<void>;
   now: () => Date;
   wait: (ms: number) => Promise<void>;
@@ -39,7 +39,8 @@ class CanaryFailure extends Error {
 }
 
 /**
- * Looks at the site, sends a lead like any other, waits until it is stored, notified and received, and removes it whatever failed before.
+ * Looks at the site, sends a lead like any other, waits until it is stored, notified and received, and removes it in any
+ * case.
  * @throws CanaryFailure for the first step that failed, so that the alarm fires
  */
 export async function runCanary(dependencies: CanaryDependencies): Promise<void> {
@@ -83,7 +84,7 @@ async function removeAgain(id: string, { remove, find }: CanaryDependencies): Pr
   if (await step('remove', () => find(id))) throw new CanaryFailure('remove');
 }
 
-/** Has an alarm of its own; but where nobody receives alarms, that one can't be received either. */
+/** There is an alarm for this, but where nobody receives alarms, it can't be received either. */
 async function countUnconfirmed(
   id: string,
   { unconfirmed, tellUnheard, log }: CanaryDependencies,

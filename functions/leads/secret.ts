@@ -1,6 +1,6 @@
 export type Secret = {
   current(): Promise<string>;
-  /** Checks a value against the secret and the one before it; if neither fits, there may be a newer one. */
+  /** Checks a value against the secret and the previous one; if neither fits, against a newer one. */
   fits(isRight: (secret: string) => boolean): Promise<boolean>;
 };
 
@@ -9,7 +9,7 @@ const REFRESH_AFTER_MS = 60_000;
 /**
  * A secret fetched once and cached. The next request retries a failed fetch. A value that doesn't fit triggers a refresh,
  * at most once a minute, so that rotation needs no deployment and strangers can't cause a stream of requests.
- * @param fetchPrevious for a secret that others go on using for some minutes after it has been changed
+ * @param fetchPrevious for a secret whose previous value stays in use for some minutes after a change
  */
 export function createSecret(
   fetchSecret: () => Promise<string>,
@@ -23,7 +23,7 @@ export function createSecret(
     fetchedAt = now();
     const fetched = Promise.all([
       fetchSecret(),
-      // There is none before the first change.
+      // Before the first change there is no previous one.
       ...(fetchPrevious ? [fetchPrevious().catch(() => undefined)] : []),
     ]).then((each) => each.filter((secret) => secret !== undefined));
     fetched.catch(() => {

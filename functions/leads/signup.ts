@@ -1,12 +1,12 @@
 import { equalInConstantTime, type KeyedHash } from './keyed-hash.ts';
 
-/** Its address is confirmed by a link before anybody may write to it (docs/api.md, "Confirmed sign-ups"). */
+/** The form whose addresses have to be confirmed by a link (docs/api.md, "Confirmed sign-ups"). */
 export const SIGNUP_FORM = 'popup-signup';
 
 /** Path of the link in the mail; a token follows. */
 export const CONFIRMATION_PATH = '/api/confirmations/';
 
-/** How long a sign-up is kept that nobody confirms. */
+/** Retention of a sign-up that nobody confirms. */
 export const unconfirmedDays = (retentionDays: number | undefined) =>
   retentionDays === undefined ? undefined : Math.min(retentionDays, 30);
 
@@ -16,7 +16,7 @@ const ID_BYTES = 16;
 const EXPIRY_BYTES = 4;
 const MAC_BYTES = 16;
 
-/** What the link carries: the sign-up's id and when the link expires, with a keyed hash of both. */
+/** The link's token: the sign-up's id and the link's expiry, with a keyed hash of both. */
 export function signupToken(hash: KeyedHash, { id, createdAt }: { id: string; createdAt: Date }): string {
   const content = Buffer.alloc(ID_BYTES + EXPIRY_BYTES);
   content.write(id.replaceAll('-', ''), 'hex');
@@ -27,7 +27,7 @@ export function signupToken(hash: KeyedHash, { id, createdAt }: { id: string; cr
 /** Reads a token; undefined if it wasn't made with this key. */
 export function readSignupToken(hash: KeyedHash, token: string): { id: string; expiresAt: Date } | undefined {
   const bytes = Buffer.from(token, 'base64url');
-  // Decoding ignores what is no base64url.
+  // Decoding ignores characters that aren't base64url.
   if (bytes.length !== ID_BYTES + EXPIRY_BYTES + MAC_BYTES || bytes.toString('base64url') !== token)
     return undefined;
   const content = bytes.subarray(0, ID_BYTES + EXPIRY_BYTES);

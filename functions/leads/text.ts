@@ -1,4 +1,4 @@
-/** The most characters that NFC makes one of: a Greek vowel with three marks. */
+/** The longest sequence that NFC composes into one character: a Greek vowel with three marks. */
 const COMPOSED = 4;
 
 /**

@@ -32,7 +32,7 @@ export async function forward(
 /** The notification (docs/product.md, "Stored leads"), plus what tells leads apart. */
 const payloadOf = ({ form: _f, page: _p, again: _a, sentFrom: _s, ...payload }: LeadMessage) => payload;
 
-/** What is signed: https://www.standardwebhooks.com, "Signature scheme". */
+/** The text that is signed: https://www.standardwebhooks.com, "Signature scheme". */
 export type Signed = {
   id: string;
   /** Seconds since 1970. */

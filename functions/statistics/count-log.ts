@@ -18,7 +18,7 @@ export type LogFiles = {
  */
 export async function countLog(files: LogFiles, store: StatisticsStore, site: SiteFacts): Promise<void> {
   for (const [day, names] of Map.groupBy(await files.list(), dayOf)) {
-    // What isn't a file of the log is deleted by the bucket's own rule.
+    // Other files are left to the bucket's lifecycle rule.
     if (day === undefined) continue;
     const kept = await store.day(day);
     const fresh = names.filter((name) => !kept.files.has(idOf(name)));
@@ -54,7 +54,7 @@ async function countFile(file: Readable, counts: Counts, site: SiteFacts): Promi
       else if (line.trim() !== '') counts.other.add('unreadable');
     }
   } catch (error) {
-    // Anything but zlib's own errors, such as a lost connection, is for the next run.
+    // After other errors than zlib's, such as a lost connection, the next run tries again.
     if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
     counts.other.add('unreadable');
   }

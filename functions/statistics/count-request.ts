@@ -18,7 +18,7 @@ export type Counts = Record<(typeof COUNTED)[number], Tally>;
 
 export const DIRECT = '-';
 
-/** The site, as far as its log has to be understood. */
+/** What has to be known of the site to read its log. */
 export type SiteFacts = { host: string; isPage(path: string): boolean };
 
 export const noCounts = () => Object.fromEntries(COUNTED.map((name) => [name, new Tally()])) as Counts;
@@ -56,21 +56,21 @@ export function countRequest(line: LogLine, counts: Counts, site: SiteFacts): vo
 
 const isData = (path: string) => path.startsWith('/data/') && path.endsWith('.json');
 
-/** The page that a path shows, whether it is logged as the visitor's or as the edge function has rewritten it. */
+/** The page at a logged path: as the visitor sent it, or as the edge function has rewritten it. */
 function pageOf(path: string): string {
   if (isData(path)) return path === '/data/index.json' ? '/' : path.slice('/data'.length, -'.json'.length);
   if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length) || '/';
   return path;
 }
 
-/** An answer 304 has no content type. */
+/** A 304 response has no content type. */
 const hasPageType = ({ 'sc-content-type': type, 'sc-status': status }: LogLine) =>
   status === '304' || /^(?:text\/html|application\/json)(?:%3B|;|$)/i.test(type);
 
 /** Browsers always name themselves. */
 const isRobot = (agent: string) => agent === '-' || agent === '' || isbot(decoded(agent));
 
-/** Neither a file, which pages ask for, nor what only scanners look for, such as /.env and /wp-login.php. */
+/** False for files, which pages request, and for what only scanners look for, such as /.env and /wp-login.php. */
 const looksLikePage = (path: string) =>
   !path.startsWith('/data/') && !path.includes('/.') && !/\.[^./]{1,12}$/.test(path);
 

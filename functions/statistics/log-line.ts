@@ -29,7 +29,7 @@ export function readLine(text: string): LogLine | undefined {
   }
 }
 
-/** Decodes what CloudFront has encoded of a header; as it stands if the encoding is invalid. */
+/** Decodes a header as CloudFront has encoded it; unchanged if the encoding is invalid. */
 export function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

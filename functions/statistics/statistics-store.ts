@@ -7,7 +7,7 @@ import { type Entries, Tally } from './tally.ts';
 /** Prefix of its keys in the limits table: the handler's IAM policy allows no others. */
 export const STATISTICS_KEY_PREFIX = 'statistics';
 
-/** What is kept of a day. */
+/** A day's item in the limits table. */
 export type Day = {
   counts: Counts;
   /** Names of the log's files that are in the counts. */

@@ -1,4 +1,4 @@
-/** Numbers by key, the largest first. What is not kept stands under the key REST. Pairs, since a key may be `__proto__`. */
+/** Numbers by key, the largest first; REST has the sum of what isn't kept. Pairs, because a key may be `__proto__`. */
 export type Entries = Array<[key: string, count: number]>;
 
 /** Stands for all keys that are not kept: too many, too long, or hostile. */

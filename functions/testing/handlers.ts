@@ -7,10 +7,10 @@ export type LeadApi = {
   database: Database;
   sns: Endpoint;
   secrets: Endpoint;
-  /** What the handlers have logged. */
+  /** Lines that the handlers have logged. */
   log: string[];
   send(request: Sent): Promise<Received>;
-  /** What is kept, of both tables. */
+  /** Leads in both tables. */
   leads(): Promise<Array<Record<string, unknown>>>;
   stop(): Promise<void>;
 };

@@ -27,7 +27,7 @@ export class Visitor {
 
   constructor() {
     beforeAll(async () => {
-      // The windows of ten minutes must not turn in the middle of a test.
+      // No window of ten minutes may end in the middle of a test.
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-08-11T10:03:00Z') });
       this.api = await startLeadApi(() => import('../submit-lead.handler.ts'));
     });

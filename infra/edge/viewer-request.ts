@@ -70,8 +70,8 @@ function isDecodable(uri: string): boolean {
 }
 
 /**
- * Decodes what needs no encoding (RFC 3986, section 6.2.2.2), or /kont%61kt would be a second address of /kontakt. But not
- * dots, which would climb.
+ * Decodes what needs no encoding (RFC 3986, section 6.2.2.2), or /kont%61kt would be a second address of /kontakt. Dots
+ * stay encoded: decoded, they would lead to parent folders.
  */
 const decodeUnreserved = (uri: string) =>
   uri.replace(/%[0-9A-Fa-f]{2}/g, (code) => {

@@ -32,7 +32,7 @@ export async function promptsPdf(document: PromptsDocument, site: string): Promi
   });
 }
 
-/** What the template would have to find out of a node's text. */
+/** Properties that the template can't derive from a node's text. */
 function extras(node: Nodes) {
   if (node.type === 'heading') {
     const [, number = null, words] = /^(?:(\d+)\.\s+)?(.*)$/s.exec(textOf(node)) ?? [];

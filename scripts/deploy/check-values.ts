@@ -1,7 +1,7 @@
 import { checkStageValues, readStages } from '../../infra/stage-values.ts';
 import { fail, UserError } from '../progress.ts';
 
-/** Checks the values of a stage. Apart from deploy.ts, which imports no package that has no business with credentials. */
+/** Checks the values of a stage, in a process of its own: deploy.ts imports only packages that need credentials. */
 try {
   checkStageValues(process.argv[2] ?? '', readStages());
 } catch (error) {

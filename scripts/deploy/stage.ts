@@ -23,7 +23,18 @@ export async function edgeTopicOf(stage: string, profile?: string): Promise<stri
   return (await read(`Website-${stage}-EdgeWatch`, EDGE_REGION, profile))?.AlarmTopicArn;
 }
 
-async function read(StackName: string, region: string, profile?: string): Promise<Outputs | undefined> {
+async function read(stack: string, region: string, profile?: string): Promise<Outputs | undefined> {
+  try {
+    return await stackOutputs(stack, region, profile);
+  } catch (error) {
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    const { name, message } = error as Error;
+    throw new UserError(`CloudFormation cannot be queried (${name}): ${message}\n${signIn(profile)}`);
+  }
+}
+
+/** Outputs of a deployed stack. Rejects with the SDK's errors. */
+export async function stackOutputs(StackName: string, region: string, profile?: string): Promise<Outputs> {
   const client = new CloudFormationClient({ region, ...(profile && { profile }) });
   try {
     const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }));
@@ -31,10 +42,6 @@ async function read(StackName: string, region: string, profile?: string): Promis
     return Object.fromEntries(
       outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
     );
-  } catch (error) {
-    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
-    const { name, message } = error as Error;
-    throw new UserError(`CloudFormation cannot be queried (${name}): ${message}\n${signIn(profile)}`);
   } finally {
     client.destroy();
   }

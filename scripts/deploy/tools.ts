@@ -33,7 +33,7 @@ async function runScript(
   if (status !== 0) throw new UserError(`${title}: failed. The lines above say why.`);
 }
 
-/** The environment for code of packages: neither credentials nor GitHub's token that buys some. */
+/** The environment for code of packages: no credentials, and not GitHub's token that can be exchanged for some. */
 export const withoutCredentials = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:AWS|ACTIONS)_/i.test(name)));
 

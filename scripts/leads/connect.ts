@@ -1,8 +1,8 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { REGION, stackOutputs } from '../deploy/stage.ts';
 import { UserError } from '../progress.ts';
 
 /** A stack's tables and queues, with clients for them. */
@@ -19,20 +19,11 @@ export type Target = {
 /** A queue, and its dead-letter queue if it has one. */
 export type QueuePair = { name: string; queueUrl: string; deadLetterUrl?: string | undefined };
 
-/** Region of the site's stacks (infra/app.ts). */
-const region = 'eu-central-1';
-
 /** Connects to a deployed stack; its outputs name tables and queues. */
 export async function connectAws(stage: string, profile: string | undefined): Promise<Target> {
-  const settings = { region, ...(profile && { profile }) };
+  const settings = { region: REGION, ...(profile && { profile }) };
   const stack = `Website-${stage}`;
-  const cloudFormation = new CloudFormationClient(settings);
-  const { Stacks } = await cloudFormation
-    .send(new DescribeStacksCommand({ StackName: stack }))
-    .finally(() => cloudFormation.destroy());
-  const outputs = Object.fromEntries(
-    (Stacks?.[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
-  );
+  const outputs = await stackOutputs(stack, REGION, profile);
   const named = (name: string) => {
     const value = outputs[name];
     if (value) return value;
@@ -42,7 +33,7 @@ export async function connectAws(stage: string, profile: string | undefined): Pr
   };
   named('ConfirmationDeadLetterQueueUrl');
   return {
-    title: `AWS, Stack ${stack} (${region}${profile ? `, Profil ${profile}` : ''})`,
+    title: `AWS, Stack ${stack} (${REGION}${profile ? `, Profil ${profile}` : ''})`,
     tables: {
       businessLeads: named('BusinessLeadsTable'),
       tvLeads: named('TvLeadsTable'),
@@ -76,7 +67,7 @@ export async function connectLocal(url: string): Promise<Target> {
       `Unter ${url} antwortet etwas anderes als dieser lokale Stack. Läuft dort ein älterer, beenden Sie ihn. ${remedy}`,
     );
   }
-  const settings = { region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+  const settings = { region: REGION, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
   return {
     title: `Lokaler Stack (${url})`,
     tables: status.tables,

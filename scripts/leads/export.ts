@@ -1,6 +1,6 @@
 import { readableEmail } from '../../functions/leads/format.ts';
 import type { LeadItem } from '../../functions/leads/lead.ts';
-import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
+import { suggestion } from '../../site/lib/suggestion.server.ts';
 import { parseOptions } from '../options.ts';
 import { UserError } from '../progress.ts';
 import type { Command } from './command.ts';

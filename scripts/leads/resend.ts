@@ -2,7 +2,7 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { isMailed } from '../../functions/leads/contract.ts';
 import { fromItem } from '../../functions/leads/lead.ts';
 import { toMessage } from '../../functions/leads/notify.ts';
-import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
+import { suggestion } from '../../site/lib/suggestion.server.ts';
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { type Command, confirm } from './command.ts';
@@ -29,7 +29,7 @@ export const resend: Command = {
     const { values } = parseOptions(help, { args, options });
     const { receiver, month, from } = values;
     if (!receiver) throw new UserError(`Es fehlt, wem: --receiver webhook\n\n${help}`);
-    // Everything ever stored is hardly meant.
+    // Without a period, everything ever stored would be sent again.
     if ((month ?? from) === undefined) throw new UserError(`Es fehlt, ab wann: --from 2026-11-01\n\n${help}`);
     const now = new Date();
     const selection = selectionOf(values, now);

@@ -1,4 +1,4 @@
-import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
+import { suggestion } from '../../site/lib/suggestion.server.ts';
 import { UserError } from '../progress.ts';
 import { backup } from './backup.ts';
 import type { Command, Terminal } from './command.ts';

@@ -1,7 +1,7 @@
 import { berlinDay } from '../../functions/leads/berlin-day.ts';
 import type { LeadItem } from '../../functions/leads/lead.ts';
 import { LEAD_TYPES } from '../../functions/leads/lead-types.ts';
-import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
+import { suggestion } from '../../site/lib/suggestion.server.ts';
 import { step, UserError } from '../progress.ts';
 import type { Target } from './connect.ts';
 import { typeOf } from './labels.ts';

@@ -1,4 +1,4 @@
-import { suggestion } from '../../site/content/errors/explain-issue.server.ts';
+import { suggestion } from '../../site/lib/suggestion.server.ts';
 import { UserError } from '../progress.ts';
 import type { Terminal } from './command.ts';
 import { connectAws, connectLocal, type Target } from './connect.ts';

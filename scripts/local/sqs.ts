@@ -45,7 +45,7 @@ export function createQueues(template: Template, folder: string): Map<string, Qu
   const deadLetters = (arn: string) => existing(queues.get(arn), `queue ${arn}`);
   for (const id of template.ofType('AWS::SQS::Queue')) {
     const arn = template.getAtt(id, 'Arn');
-    const messages = openMessages(join(folder, `${id}.jsonl`));
+    const messages = openMessages<Message>(join(folder, `${id}.jsonl`));
     const queue = createQueue(arn, template.read(id, QueueSchema), deadLetters, messages);
     queues.set(queue.arn, queue).set(template.ref(id), queue);
   }

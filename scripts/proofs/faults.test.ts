@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { failuresOfServices, failWith } from './testing/failing-services.ts';
 import { report, runs, seededRandom, showProgress } from './testing/proof.ts';
-import { type ProxiedStack, type Service, startProxiedStack } from './testing/proxied-stack.ts';
-import { type Call, pass } from './testing/service-proxy.ts';
+import { type ProxiedStack, startProxiedStack } from './testing/proxied-stack.ts';
+import { type Call, pass, type Service } from './testing/service-proxy.ts';
 import { send, submissionOf } from './testing/visitors.ts';
 
 const TIMES = Math.max(2, Math.min(50, runs / 10));

@@ -1,6 +1,4 @@
-import type * as z from 'zod';
 import type { Article, CaseStudy, LegalPage } from './read/article.server.ts';
-import type { ParsedYaml } from './read/parse-yaml.server.ts';
 import type { SiteFacts } from './read/site-facts.server.ts';
 import type { Collections, legalPages } from './schemas/collections.ts';
 
@@ -15,18 +13,3 @@ export type Content = Collections &
     /** Values for the slots in texts. */
     facts: SiteFacts;
   };
-
-/** A YAML file as read, slots unfilled, for checks that need the location of values. */
-export type YamlFile = {
-  name: keyof Collections;
-  file: string;
-  source: string;
-  schema: z.ZodType;
-  data: unknown;
-  yaml: ParsedYaml;
-};
-
-/** A Markdown file as read. */
-export type MarkdownSource = { file: string; source: string };
-
-export type ContentFiles = { yaml: YamlFile[]; markdown: MarkdownSource[] };

@@ -1,9 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { openCache } from '../lib/cache.server.ts';
-import { checkDuplicateIds, checkReferences } from './checks/check-references.server.ts';
-import { isShown, knownPages } from './checks/known-pages.server.ts';
-import type { Content, ContentFiles, LegalPages } from './content.ts';
+import type { Content, LegalPages } from './content.ts';
 import { ContentError, ContentErrors } from './errors/content-error.ts';
 import type { folderPaths } from './page-paths.ts';
 import { parseArticle, parseCase, parseLegalPage } from './read/article.server.ts';
@@ -17,6 +15,7 @@ import {
   read,
 } from './read/content-files.server.ts';
 import { UnknownRecord } from './read/fact-slots.server.ts';
+import type { ContentFiles } from './read/files-as-read.ts';
 import { textPictures } from './read/own-pictures.server.ts';
 import { parseYaml } from './read/parse-yaml.server.ts';
 import { parsePrompts } from './read/prompts.server.ts';
@@ -27,6 +26,8 @@ import { remember } from './read/remember.ts';
 import { siteFacts } from './read/site-facts.server.ts';
 import { typesetFields } from './read/typography.server.ts';
 import { validate } from './read/validate.server.ts';
+import { checkDuplicateIds, checkReferences } from './references/check-references.server.ts';
+import { isShown, knownPages } from './references/known-pages.server.ts';
 import { type Collections, collections, legalPages } from './schemas/collections.ts';
 import { isOff, withoutDeadLinks } from './switched-off.ts';
 

@@ -1,4 +1,4 @@
-import { axeViolations } from './axe.ts';
+import { axeViolations, colourRules } from './axe.ts';
 import { expectFilledIn, fillIn, outcome, sendButton, success, watchSubmissions } from './business-form.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
@@ -39,6 +39,11 @@ test('missing input is reported at its field and announced, and the first invali
   await expect(page.locator('#email')).toHaveValue('max@example');
 
   expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeViolations(page, colourRules), 'in the dark').toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  // Not contrast: axe reads the colours that forced colours replace.
+  expect(await axeViolations(page, ['link-in-text-block']), 'in forced colours').toEqual([]);
 });
 
 test('every limit is exact to the character, not counting surrounding white space', async ({

@@ -12,8 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fixtureFolder } from '../testing/fixture.ts';
-import { axeViolations, colourRules } from './axe.ts';
-import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { hydrated } from './live-page.ts';
 import { expect as expectSoon, type Page, test } from './test.ts';
@@ -194,21 +192,6 @@ test('a new article appears in the open overview and can be edited there', async
   await hydrated(page);
   writeFileSync(join(folder, 'blog', 'neu.md'), source.replace(/title: ".*"/, 'title: Ein neuer Titel'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein neuer Titel');
-});
-
-test('the style guide is accessible on a phone, and its long words fit', async () => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${server.url}/__styleguide`);
-  await expect(page.getByRole('heading', { name: 'Style guide' })).toBeVisible();
-  expect(await horizontalOverflow(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeViolations(page, colourRules), 'in the dark').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await axeViolations(page)).toEqual([]);
-  await page.emulateMedia({ forcedColors: 'active' });
-  // Not contrast: axe reads the colours that forced colours replace.
-  expect(await axeViolations(page, ['link-in-text-block']), 'in forced colours').toEqual([]);
-  await page.emulateMedia({ forcedColors: null });
 });
 
 test('unpublished articles are marked in the overview and on their page', async () => {

@@ -196,8 +196,9 @@ export class EditorPage {
 
   /** The entries of a list. */
   entries(list: string, within?: Locator): Locator {
-    const remove = this.page.getByRole('button', { name: 'Entfernen' });
-    return this.field(list, within).getByRole('group').filter({ has: remove });
+    // Those of a list of fixed length can only be moved.
+    const move = this.page.locator('[data-action]');
+    return this.field(list, within).getByRole('group').filter({ has: move });
   }
 
   /** Opens the entry that shows a text, and returns it. An open entry shows its fields instead of the text. */

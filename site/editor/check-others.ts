@@ -1,12 +1,13 @@
 import { centsTypedAsEuros } from '../content/checks/amounts.server.ts';
-import { checkDuplicateIds, checkReferences } from '../content/checks/check-references.server.ts';
-import type { Content, ContentFiles } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
 import { ContentError } from '../content/errors/content-error.ts';
 import { UnknownRecord } from '../content/read/fact-slots.server.ts';
+import type { ContentFiles } from '../content/read/files-as-read.ts';
 import { parseYaml } from '../content/read/parse-yaml.server.ts';
 import { readFilled } from '../content/read/read-filled.server.ts';
 import { readPrerequisites } from '../content/read/read-prerequisites.server.ts';
 import { siteFacts } from '../content/read/site-facts.server.ts';
+import { checkDuplicateIds, checkReferences } from '../content/references/check-references.server.ts';
 import { collections } from '../content/schemas/collections.ts';
 import { isOff } from '../content/switched-off.ts';
 

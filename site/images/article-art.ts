@@ -5,7 +5,7 @@ import { inDark } from './read-drawing.server.ts';
 
 const { ink, petrol, amber, brick, rose, river, chalk, sand } = colours;
 
-/** What replaces them in the dark (README.md). */
+/** Their replacements in the dark (README.md in this folder). */
 const dark: Readonly<Record<string, string>> = {
   [ink]: inDark('ink'),
   [petrol]: inDark('petrol'),
@@ -37,8 +37,7 @@ const MOTIF = 500;
 const MODULE = 100;
 
 /**
- * An article's drawing: one large motif beside a grid of small modules. Deterministic for a
- * name and number.
+ * An article's drawing: one large motif beside a grid of small modules, always the same for a name and number.
  * @param number position in chronological order, so that neighbours differ in motif and colours
  */
 export function articleArt(name: string, number: number): string {

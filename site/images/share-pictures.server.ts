@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { ContentError, ContentErrors } from '../content/errors/content-error.ts';
-import { suggestion } from '../content/errors/explain-issue.server.ts';
 import { contentFolder } from '../content/read/content-files.server.ts';
 import {
   findSharePictures,
@@ -9,6 +8,7 @@ import {
   type SharePicture,
   twinProblem,
 } from '../content/read/own-pictures.server.ts';
+import { suggestion } from '../lib/suggestion.server.ts';
 import { type Size, usablePart } from './photograph.server.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { Images } from './images.server.ts';
 import { ASSETS, type Photograph } from './photograph.server.ts';
 
 /** Prefix of their names among all pictures: their folder. */
@@ -11,7 +10,9 @@ const SIZES = '(width >= 44rem) 40rem, 90vw';
 const shared = globalThis as typeof globalThis & { textPictures?: ReadonlyMap<string, Photograph> };
 
 /** Remembers the prepared pictures in articles' texts, by name. */
-export function keepTextPictures(images: Images): void {
+export function keepTextPictures(
+  images: ReadonlyMap<string, Photograph | { kind: 'drawing' | 'generated' }>,
+): void {
   shared.textPictures = new Map(
     [...images].flatMap(([name, image]) =>
       name.startsWith(TEXT_PICTURES) && image.kind === 'photograph'

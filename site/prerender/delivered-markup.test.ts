@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FORM_NAMES } from '../../functions/leads/contract.ts';
 import { buildFolder } from '../build-folder.ts';
-import { pageIds } from '../content/page-ids.ts';
+import { pageIds } from '../content/schemas/page-ids.ts';
 
 /* Checks every deliverable document: the built files and the forms' 422 pages. */
 

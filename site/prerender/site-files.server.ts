@@ -9,7 +9,7 @@ import { pageData } from './page-data.server.ts';
 
 /**
  * Files next to the pages, by path: JSON for navigation and search, drawings, files for machines.
- * @param build identifies the code that can render the pages' data (client/fetch-page.ts)
+ * @param build identifies the code that can render the pages' data (client/load-page.ts)
  */
 export async function* siteFiles(
   content: Content,

@@ -4,11 +4,8 @@ import { testClient } from '../../../functions/testing/aws.ts';
 import { countMessages } from '../../leads/queues.ts';
 import { variablesOf } from '../../local/assembly.ts';
 import { fixtureAssembly, type RunningStack, runStack } from '../../local/testing/running-stack.ts';
-import { type Call, startServiceProxy } from './service-proxy.ts';
+import { type Call, type Service, startServiceProxy } from './service-proxy.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-
-/** Services that functions call: by the SDK's names, and the owner's webhook. */
-export type Service = 'DYNAMODB' | 'SNS' | 'SESV2' | 'WEBHOOK';
 
 export type ProxiedStack = RunningStack & {
   clock: TestClock;

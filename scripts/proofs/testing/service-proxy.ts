@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { listenOnFreePort, readBody } from '../../local/http.ts';
-import type { Service } from './proxied-stack.ts';
+
+/** Services that functions call: by the SDK's names, and the owner's webhook. */
+export type Service = 'DYNAMODB' | 'SNS' | 'SESV2' | 'WEBHOOK';
 
 /** A function's call to a service, with its complete body. */
 export type Call = {

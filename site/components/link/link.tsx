@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<'a'>, 'className' | 'onClick' | 'aria-current'>
   children: ReactNode;
 } & { [Name in `data-${string}`]?: string | undefined };
 
-/** Use instead of <a>: opens external links in a new tab. client/follow-links.ts routes internal ones. */
+/** Use instead of <a>: opens external links in a new tab. client/links.ts routes internal ones. */
 export function Link({ href, children, ...attributes }: Props) {
   const { newTab } = useUiTexts();
   if (isExternal(href)) {

@@ -1,8 +1,9 @@
 import { formatMoney } from '../../lib/money.ts';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
+import { frontMatters, markdownTexts, yamlTexts } from '../read/texts.server.ts';
 import { withoutAccepted } from './accepted.server.ts';
-import { frontMatters, markdownTexts, yamlTexts } from './texts.server.ts';
 
 const amount =
   /(?<![\d.,])(\d[\d.]{0,12}(?:,\d{2})?)[ \u00A0]?(?:€|Euro|EUR)(?!\p{L})|(?:€|EUR)[ \u00A0]?(\d[\d.]{0,12}(?:,\d{2})?)/gu;

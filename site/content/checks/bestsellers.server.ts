@@ -1,6 +1,7 @@
 import { BESTSELLER } from '../../lib/publisher-name.ts';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 
 /** Publishers that spell the bestseller mark other than in capitals, so that it isn't recognised. */
 export function unmarkedBestsellers({ books }: Content, { yaml }: ContentFiles): ContentError[] {

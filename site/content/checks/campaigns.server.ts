@@ -1,7 +1,7 @@
 import { berlinDay } from '../../../functions/leads/berlin-day.ts';
 import { formatDate } from '../../lib/date.ts';
-import type { ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 
 /** Campaigns still switched on after their last day. */
 export function endedCampaigns({ yaml }: ContentFiles, now: Date): ContentError[] {

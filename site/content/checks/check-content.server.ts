@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { ContentError } from '../errors/content-error.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
 import { contentFolder } from '../read/content-files.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { centsTypedAsEuros, typedAmounts } from './amounts.server.ts';
 import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';

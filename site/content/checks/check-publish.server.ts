@@ -1,12 +1,14 @@
 import { isSeq } from 'yaml';
 import { berlinDay } from '../../../functions/leads/berlin-day.ts';
 import { authorPictures } from '../author-pictures.ts';
-import type { Content, MarkdownSource, YamlFile } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
 import { contentFolder } from '../read/content-files.server.ts';
+import type { MarkdownSource, YamlFile } from '../read/files-as-read.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { ownPictures } from '../read/own-pictures.server.ts';
+import { type Fields, frontMatters } from '../read/texts.server.ts';
 import { walkGroups } from '../read/walk-fields.ts';
 import type { Collections } from '../schemas/collections.ts';
 import { isOff } from '../switched-off.ts';
@@ -15,7 +17,6 @@ import { endedCampaigns } from './campaigns.server.ts';
 import { isClaim, recordLocation, unprovenClaims } from './claims.server.ts';
 import { dependentsIn, type SayDependents } from './dependents.server.ts';
 import { placeholders } from './placeholders.server.ts';
-import { type Fields, frontMatters } from './texts.server.ts';
 
 /**
  * Finds what must not be published: samples, placeholders, example addresses, unproven claims, ended campaigns, legal

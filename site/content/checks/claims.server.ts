@@ -1,14 +1,15 @@
 import { isMap } from 'yaml';
 import type * as z from 'zod';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import type { FieldPath } from '../errors/field-path.ts';
 import { recordsIn } from '../read/fact-slots.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
+import { type Fields, frontMatters, yamlTexts } from '../read/texts.server.ts';
 import { walkGroups } from '../read/walk-fields.ts';
 import { withoutAccepted } from './accepted.server.ts';
 import type { SayDependents } from './dependents.server.ts';
-import { type Fields, frontMatters, yamlTexts } from './texts.server.ts';
 
 /** Unproven claims: records without `beleg`, proofs without a statistic, ratings without their origin (UWG §§ 5, 5b). */
 export function unprovenClaims(

@@ -1,11 +1,11 @@
-import type { ContentFiles } from '../content.ts';
 import type { Location } from '../errors/content-error.ts';
 import type { FieldPath } from '../errors/field-path.ts';
 import { folderPaths } from '../page-paths.ts';
 import { recordsIn } from '../read/fact-slots.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
+import { type Fields, frontMatters, markdownTexts } from '../read/texts.server.ts';
 import { removablePart, walkFields } from '../read/walk-fields.ts';
 import { references } from '../schemas/references.ts';
-import { type Fields, frontMatters, markdownTexts } from './texts.server.ts';
 
 /** What names a record: a part that can be deleted with it, or a text to be rewritten. */
 type Dependent = Location & { isRemovable: boolean };

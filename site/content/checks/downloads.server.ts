@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { quote } from '../../lib/suggestion.server.ts';
 import { authorPictures } from '../author-pictures.ts';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { quote } from '../errors/explain-issue.server.ts';
 import { downloadProblem } from '../own-downloads.ts';
 import { listFolder } from '../read/content-files.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 
 /**
  * Entries of content/downloads.yaml whose file neither lies in content/downloads nor can be made, is no PDF or too large.

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { folderHomes, folderPaths, pagePaths } from '../page-paths.ts';
 import { documentFile } from '../read/article-document.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { parseYaml } from '../read/parse-yaml.server.ts';
 import { isPublished } from '../read/published.ts';

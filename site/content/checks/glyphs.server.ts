@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
-import type { ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { frontMatters, markdownTexts, yamlTexts } from './texts.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
+import { frontMatters, markdownTexts, yamlTexts } from '../read/texts.server.ts';
 
 /**
  * Signs that the site's typefaces lack. Letters pass: names can't be worded differently, and browsers draw them in the

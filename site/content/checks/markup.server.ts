@@ -1,6 +1,6 @@
-import type { ContentFiles } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { frontMatters, yamlTexts } from './texts.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
+import { frontMatters, yamlTexts } from '../read/texts.server.ts';
 
 /** HTML and Markdown in fields that would show it literally. */
 export function markupInFields(files: ContentFiles): ContentError[] {

@@ -1,11 +1,12 @@
 import { isScalar } from 'yaml';
 import { berlinDay } from '../../../functions/leads/berlin-day.ts';
-import type { Content, ContentFiles } from '../content.ts';
+import { closest } from '../../lib/suggestion.server.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { closest } from '../errors/explain-issue.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
+import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from '../read/texts.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { prose } from '../schemas/text.ts';
-import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from './texts.server.ts';
 
 /** Likely slips that no rule forbids: odd wording, dates far ahead, a mistyped mail provider. */
 export function oddities(content: Content, files: ContentFiles, now: Date): ContentError[] {

@@ -1,6 +1,7 @@
 import { type Document, visit } from 'yaml';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { withoutAccepted } from './accepted.server.ts';
 

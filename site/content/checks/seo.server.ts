@@ -1,6 +1,7 @@
 import { MAX_TITLE } from '../../lib/page-title.ts';
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { legalPages } from '../schemas/collections.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { posixPath } from '../../lib/posix-path.server.ts';
+import { suggestion } from '../../lib/suggestion.server.ts';
 import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { suggestion } from '../errors/explain-issue.server.ts';
 import { isForeign } from '../read/content-files.server.ts';
 import { collections, legalPages } from '../schemas/collections.ts';
 

@@ -1,8 +1,8 @@
-import type { ContentFiles } from '../content.ts';
+import { quote } from '../../lib/suggestion.server.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { quote } from '../errors/explain-issue.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { walkFields } from '../read/walk-fields.ts';
-import { namedIn } from './missing-records.server.ts';
+import { namedIn } from '../references/missing-records.server.ts';
 
 /**
  * Collections whose records show only where a page refers to them, each with one such place. All others are shown

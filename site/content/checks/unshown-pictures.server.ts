@@ -1,12 +1,13 @@
 import { slugify } from '../../lib/slugify.ts';
-import type { Content, ContentFiles } from '../content.ts';
+import { suggestion } from '../../lib/suggestion.server.ts';
+import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { suggestion } from '../errors/explain-issue.server.ts';
 import { pictureNames } from '../read/content-files.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 import { ownPictures, textPictures } from '../read/own-pictures.server.ts';
+import { frontMatters } from '../read/texts.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { references } from '../schemas/references.ts';
-import { frontMatters } from './texts.server.ts';
 
 /** Names of all pictures on pages, with the content files that refer to them. */
 export function namedPictures({ books, newsletter }: Content, { yaml, markdown }: ContentFiles) {

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { quote } from './explain-issue.server.ts';
+import { quote } from '../../lib/suggestion.server.ts';
 
 /** Where pictures of articles' texts are: content/images/blog. */
 export const TEXT_PICTURE = /^\/content\/images\/blog\/([a-z0-9-]+\.(?:jpe?g|png|webp|avif))$/;

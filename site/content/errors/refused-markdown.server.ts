@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { quote } from '../../lib/suggestion.server.ts';
 import { ContentError } from './content-error.ts';
-import { quote } from './explain-issue.server.ts';
 import { pictureProblem } from './picture-problem.server.ts';
 
 export type Placed = { node: Nodes; parent?: Nodes | undefined };

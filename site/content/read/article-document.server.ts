@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { quote, suggestion } from '../errors/explain-issue.server.ts';
+import { quote, suggestion } from '../../lib/suggestion.server.ts';
 import type { FieldPath } from '../errors/field-path.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 

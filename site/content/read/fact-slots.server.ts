@@ -1,5 +1,5 @@
+import { closest } from '../../lib/suggestion.server.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
-import { closest } from '../errors/explain-issue.server.ts';
 import type { RecordTarget } from '../schemas/references.ts';
 import { factNames, type SiteFacts } from './site-facts.server.ts';
 

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { slugify } from '../../lib/slugify.ts';
 import { TEXT_PICTURE } from '../errors/picture-problem.server.ts';
 import type { Placed } from '../errors/refused-markdown.server.ts';
-import { pageIds } from '../page-ids.ts';
+import { pageIds } from '../schemas/page-ids.ts';
 import { formClasses } from './article-form.server.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
 import { drawBars } from './draw-bars.server.ts';

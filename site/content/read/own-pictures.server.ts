@@ -1,6 +1,6 @@
 import { join, parse } from 'node:path';
 import { slugify } from '../../lib/slugify.ts';
-import { quote } from '../errors/explain-issue.server.ts';
+import { quote } from '../../lib/suggestion.server.ts';
 import { contentFolder, listFolder } from './content-files.server.ts';
 
 /** Subfolders of content/images: replacements for generated share images, and pictures in articles' texts. */

@@ -8,7 +8,7 @@ import {
   refusedNodes,
 } from '../errors/refused-markdown.server.ts';
 
-/** As the site reads Markdown. Created once, as setup takes as long as an article. GFM: tables, footnotes, autolinks. */
+/** The site's Markdown parser. Created once, as setup takes as long as an article. GFM: tables, footnotes, autolinks. */
 export const markdownReader = remark().use(remarkGfm).freeze();
 
 /**

@@ -1,5 +1,5 @@
-import type { YamlFile } from '../content.ts';
 import type { Collections } from '../schemas/collections.ts';
+import type { YamlFile } from './files-as-read.ts';
 import { validate } from './validate.server.ts';
 
 /**

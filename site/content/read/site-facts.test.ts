@@ -73,10 +73,18 @@ test('the periods of the privacy policy are those of site.yaml', () => {
   expect(html).toMatch(/<td>98.Tage/);
 });
 
-test('two periods for one form are reported, as the privacy policy names one', () => {
-  const { found, line } = replace('site.yaml', /speaker: \d+/, 'speaker: 99');
+test.each([
+  ['speaker', 'consulting'],
+  ['business-coach', 'consulting'],
+  ['ki-beratung', 'kontakt'],
+  ['business-coaching', 'kontakt'],
+  ['keynote-speaking', 'kontakt'],
+  ['ki-vortraege', 'kontakt'],
+  ['ki-workshops', 'kontakt'],
+] as const)('the period of %s is that of %s, as the privacy policy names one', (type, other) => {
+  const { found, line } = replace('site.yaml', new RegExp(`(?<= )${type}: \\d+`), `${type}: 99`);
   expect(found).toEqual([
-    `content/site.yaml:${line} retentionDays.speaker: „speaker“ ist eine andere Frist als bei consulting (${fixture.site.retentionDays.consulting}). Die Datenschutzerklärung nennt für dieses Formular nur eine: Tragen Sie überall dieselbe Zahl ein.`,
+    `content/site.yaml:${line} retentionDays.${type}: „${type}“ ist eine andere Frist als bei ${other} (${fixture.site.retentionDays[other]}). Die Datenschutzerklärung nennt für dieses Formular nur eine: Tragen Sie überall dieselbe Zahl ein.`,
   ]);
 });
 

@@ -1,13 +1,12 @@
 import { isScalar } from 'yaml';
 import type * as z from 'zod';
+import { closest, quote } from '../../lib/suggestion.server.ts';
 import { ContentError } from '../errors/content-error.ts';
 import {
-  closest,
   describeField,
   explainIssue,
   explainUnknownField,
   isMissing,
-  quote,
 } from '../errors/explain-issue.server.ts';
 import { type FieldPath, fieldName } from '../errors/field-path.ts';
 import type { ParsedYaml } from './parse-yaml.server.ts';

@@ -5,7 +5,8 @@ import type { popupSignupForm } from '../../../functions/leads/popup-signup.ts';
 import { reference } from './references.ts';
 import { day, text } from './text.ts';
 
-const field = z.strictObject({
+/** The texts of a field. */
+export const field = z.strictObject({
   label: text.describe('Beschriftung des Feldes'),
   hint: text.optional().describe('Hinweis unter dem Feld'),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { slugify } from '../../lib/slugify.ts';
-import { pageIds } from '../page-ids.ts';
 import { link } from './blocks.ts';
+import { pageIds } from './page-ids.ts';
 import { id } from './references.ts';
 import { sample, text } from './text.ts';
 

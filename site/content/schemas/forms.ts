@@ -2,13 +2,8 @@ import * as z from 'zod';
 import type { businessForm } from '../../../functions/leads/business.ts';
 import type { InquiryType } from '../../../functions/leads/enquiry.ts';
 import type { LeadType } from '../../../functions/leads/lead-types.ts';
-import { consent, type Labels } from './campaign.ts';
+import { consent, field, type Labels } from './campaign.ts';
 import { text } from './text.ts';
-
-const field = z.strictObject({
-  label: text.describe('Beschriftung des Feldes'),
-  hint: text.optional().describe('Hinweis unter dem Feld'),
-});
 
 /** content/forms.yaml: labels of the embedded business form on every page, and the names of the lead types. */
 export const formsSchema = z.strictObject({

@@ -19,24 +19,30 @@ export const retentionSchema = z
     'free-prompts': days.describe('Fenster Gratis-Prompts'),
   } satisfies Record<LeadType, z.ZodInt>)
   .superRefine((retention, context) => {
-    for (const form of oneForm) {
+    for (const [type, first] of Object.entries(samePeriodAs) as Array<[LeadType, LeadType]>) {
       // An invalid period is reported by its own field.
-      if (form.some((type) => retention[type] < 1)) continue;
-      const [first, ...others] = form;
-      for (const type of others.filter((type) => retention[type] !== retention[first])) {
-        context.addIssue({
-          code: 'custom',
-          path: [type],
-          message: `ist eine andere Frist als bei ${first} (${retention[first]}). Die Datenschutzerklärung nennt für dieses Formular nur eine: Tragen Sie überall dieselbe Zahl ein`,
-        });
-      }
+      if (retention[type] < 1 || retention[first] < 1 || retention[type] === retention[first]) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [type],
+        message: `ist eine andere Frist als bei ${first} (${retention[first]}). Die Datenschutzerklärung nennt für dieses Formular nur eine: Tragen Sie überall dieselbe Zahl ein`,
+      });
     }
   });
 
 export type Retention = z.infer<typeof retentionSchema>;
 
-/** Lead types of one form, or of forms for which the privacy policy names one period. */
-const oneForm: [keyof Retention, ...(keyof Retention)[]][] = [
-  ['consulting', 'speaker', 'business-coach'],
-  ['kontakt', 'ki-beratung', 'business-coaching', 'keynote-speaking', 'ki-vortraege', 'ki-workshops'],
-];
+/** The first lead type of the forms for which the privacy policy names one period. */
+const samePeriodAs: Record<LeadType, LeadType> = {
+  consulting: 'consulting',
+  speaker: 'consulting',
+  'business-coach': 'consulting',
+  kontakt: 'kontakt',
+  'ki-beratung': 'kontakt',
+  'business-coaching': 'kontakt',
+  'keynote-speaking': 'kontakt',
+  'ki-vortraege': 'kontakt',
+  'ki-workshops': 'kontakt',
+  'herbst-kickstart': 'herbst-kickstart',
+  'free-prompts': 'free-prompts',
+};

@@ -27,7 +27,7 @@ export function pressBook(content: Content): Book | undefined {
 function book(content: Content, record: Omit<BookRecord, 'sample' | 'beleg'>): Book {
   const { id, title, subtitle, year, publisher, isbn, description } = record;
   const house = publisher && publisherName(publisher);
-  // What stands on a page that is switched off is published nowhere: nobody has checked it.
+  // A page that is switched off is neither checked nor published.
   const isOnPressPage = content.press.book === id && !isOff(content.press);
   const released = isOnPressPage ? content.press.facts?.released : undefined;
   return {

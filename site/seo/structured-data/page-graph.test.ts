@@ -122,6 +122,12 @@ test('lists include everything on their pages', () => {
   );
 });
 
+test('a contribution names its address, where it has one', () => {
+  const addresses = content.media.items.map(({ link }) => (link === '#' ? undefined : link));
+  expect(new Set(addresses).size).toBeGreaterThan(2);
+  expect(ofType('/tv-presse', 'CreativeWork').map(({ url }) => url)).toEqual(addresses);
+});
+
 test('the site declares the search of the blog', () => {
   expect(ofType('/', 'WebSite')).toMatchObject([
     { potentialAction: { '@type': 'SearchAction', target: `${url}/blog?q={search_term_string}` } },

@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import { type enquiryForm, INQUIRY_TYPES } from '../../../../functions/leads/enquiry.ts';
 import { seo, serviceIcon, steps } from '../blocks.ts';
-import type { Labels } from '../campaign.ts';
+import { field, type Labels } from '../campaign.ts';
 import { text } from '../text.ts';
-
-const field = z.strictObject({
-  label: text.describe('Beschriftung des Feldes'),
-  hint: text.describe('Hinweis unter dem Feld').optional(),
-});
 
 const option = z.strictObject({
   value: z.enum(INQUIRY_TYPES).describe('Art der Anfrage. Lassen Sie diese Auswahl stehen'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { suggestion } from '../errors/explain-issue.server.ts';
+import { suggestion } from '../../lib/suggestion.server.ts';
 import { folderPaths, pageAnchors, pagePaths } from '../page-paths.ts';
 import type { Article } from '../read/article.server.ts';
 import { collections, legalPages } from '../schemas/collections.ts';

@@ -1,10 +1,11 @@
 import { LICENCES_PATH } from '../../build-folder.ts';
-import type { YamlFile } from '../content.ts';
+import { quote, suggestion } from '../../lib/suggestion.server.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
-import { quote, suggestion } from '../errors/explain-issue.server.ts';
 import type { Article } from '../read/article.server.ts';
 import { documentFile } from '../read/article-document.server.ts';
+import type { YamlFile } from '../read/files-as-read.ts';
 import type { ParsedYaml } from '../read/parse-yaml.server.ts';
+import { frontMatters } from '../read/texts.server.ts';
 import { removablePart, walkFields } from '../read/walk-fields.ts';
 import { legalPages } from '../schemas/collections.ts';
 import { type RecordTarget, references } from '../schemas/references.ts';
@@ -12,7 +13,6 @@ import { isRemovableLink } from '../switched-off.ts';
 import { anchorProblem, isShown, knownPages, type Pages, pageProblem } from './known-pages.server.ts';
 import { knownNames, type Missing, missingRecords } from './missing-records.server.ts';
 import type { ReferenceInput } from './reference-input.ts';
-import { frontMatters } from './texts.server.ts';
 
 /** Broken references: missing records, pictures, pages, anchors and articles. */
 export function checkReferences(input: ReferenceInput): ContentError[] {

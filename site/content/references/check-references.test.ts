@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixture } from '../../testing/fixture.ts';
+import { checkContent } from '../checks/check-content.server.ts';
 import { article, contentCopy } from '../testing/content-copy.ts';
-import { checkContent } from './check-content.server.ts';
 
 const copy = contentCopy();
 const { append, edit, messages, replace, write } = copy;

@@ -1,6 +1,7 @@
-import type { Content, ContentFiles } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { Article } from '../read/article.server.ts';
 import type { UnknownRecord } from '../read/fact-slots.server.ts';
+import type { ContentFiles } from '../read/files-as-read.ts';
 
 /** What the checks of references look at. */
 export type ReferenceInput = {

@@ -1,7 +1,7 @@
-import type { YamlFile } from '../content.ts';
+import { closest, quote } from '../../lib/suggestion.server.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
-import { closest, quote } from '../errors/explain-issue.server.ts';
 import { recordsIn } from '../read/fact-slots.server.ts';
+import type { YamlFile } from '../read/files-as-read.ts';
 import { walkFields } from '../read/walk-fields.ts';
 import { type RecordTarget, type ReferenceTarget, references } from '../schemas/references.ts';
 import type { ReferenceInput } from './reference-input.ts';

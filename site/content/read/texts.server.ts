@@ -1,9 +1,9 @@
-import type { ContentFiles, YamlFile } from '../content.ts';
 import type { Location } from '../errors/content-error.ts';
-import { readMarkdownFile } from '../read/markdown-file.server.ts';
-import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { frontMatterSchema } from '../schemas/collections.ts';
 import { prose } from '../schemas/text.ts';
+import type { ContentFiles, YamlFile } from './files-as-read.ts';
+import { readMarkdownFile } from './markdown-file.server.ts';
+import { walkFields, walkGroups } from './walk-fields.ts';
 
 /** A text for visitors and its location. */
 export type Text = Location & { text: string };
