@@ -10,10 +10,9 @@ declare module 'virtual:pictures' {
   export const pictures: Readonly<Record<string, import('./images/drawn-picture.server.ts').Picture>>;
 }
 
-/** One picture alone. */
+/** One picture alone; `src` is the address of one of its files. */
 declare module 'virtual:pictures/*' {
   export const picture: import('./images/drawn-picture.server.ts').Picture;
-  /** The address of one file of it. */
   export const src: string;
 }
 

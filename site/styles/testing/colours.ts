@@ -1,4 +1,4 @@
-export { colour, type Theme } from '../tokens.ts';
+export { colour, type Theme } from '../../images/colours.ts';
 
 /** WCAG 2.2, "contrast ratio". */
 export function contrast(a: string, b: string): number {
