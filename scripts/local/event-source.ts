@@ -37,8 +37,10 @@ export function startEventSource(
   let stopped = false;
   let running: Promise<void> | undefined;
   const drain = async () => {
+    // What failed slowly may be visible again before the last has been tried: it is for the next run, or this never ends.
+    const begun = Date.now();
     while (!stopped) {
-      const batch = queue.receive(batchSize);
+      const batch = queue.receive(batchSize, undefined, begun);
       if (batch.length === 0) return;
       const result = await target.invoke({ Records: batch.map((message) => sqsRecord(message, queue)) });
       for (const { id } of succeeded(batch, result)) queue.messages.delete(id);

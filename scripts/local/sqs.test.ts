@@ -64,3 +64,22 @@ test.each<[string, (ids: string[]) => InvokeResult, string[]]>([
   await source.stop();
   expect(bodies(queue)).toEqual(kept);
 });
+
+test('what fails as slowly as it becomes visible again is tried once a run', async () => {
+  queue.send('a');
+  let tries = 0;
+  const source = startEventSource(
+    queue,
+    {
+      async invoke() {
+        tries++;
+        pass(60);
+        return { ok: true, value: 'failed' };
+      },
+    },
+    10,
+  );
+  await source.deliver();
+  expect(tries).toBe(1);
+  await source.stop();
+});

@@ -24,8 +24,11 @@ export type Queue = {
   /** In order of arrival. */
   messages: Map<string, Message>;
   send(body: string, attributes?: MessageAttributes): void;
-  /** Takes up to `limit` visible messages; each stays invisible for the visibility timeout (seconds). */
-  receive(limit: number, visibilityTimeout?: number): Message[];
+  /**
+   * Takes up to `limit` visible messages; each stays invisible for the visibility timeout (seconds).
+   * @param visibleBy time (ms) by which they had to be visible; by default now
+   */
+  receive(limit: number, visibilityTimeout?: number, visibleBy?: number): Message[];
 };
 
 const QueueSchema = z.strictObject({
@@ -71,12 +74,12 @@ export function createQueue(
       const times = { sentAt: now, firstReceivedAt: 0, visibleAt: now };
       messages.set(id, { id, body, attributes, ...times, receiveCount: 0 });
     },
-    receive(limit, visibilityTimeout = VisibilityTimeout) {
+    receive(limit, visibilityTimeout = VisibilityTimeout, visibleBy = Date.now()) {
       const now = Date.now();
       const received: Message[] = [];
       for (const message of messages.values()) {
         if (received.length === limit) break;
-        if (message.visibleAt > now) continue;
+        if (message.visibleAt > visibleBy) continue;
         if (RedrivePolicy && message.receiveCount >= RedrivePolicy.maxReceiveCount) {
           deadLetters(RedrivePolicy.deadLetterTargetArn).send(message.body, message.attributes);
           messages.delete(message.id);
