@@ -28,7 +28,7 @@ export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
       <div className="linked-picture linked-picture-away">
         <BookCover book={book} />
       </div>
-      {publisher.includes(BESTSELLER) && <Tag variant="amber">{labels.bestseller}</Tag>}
+      {publisher.includes(BESTSELLER) && <Tag>{labels.bestseller}</Tag>}
       <h3>{unbroken(title)}</h3>
       {subtitle && <p className="book-card-subtitle">{unbroken(subtitle)}</p>}
       <p className="small muted">{[category, year, publisherName(publisher)].filter(Boolean).join(', ')}</p>
