@@ -17,7 +17,8 @@ export type { Navigation } from '../content/schemas/navigation.ts';
 export type { PublicSite as Site } from '../content/schemas/site.ts';
 export type { PageProps } from './page-props.server.ts';
 
-export type ServiceSignName = HomePageSource['services']['items'][number]['sign'];
+/** A service's, or one of the two that only the FAQ has (pages/faq.css). */
+export type ServiceSignName = HomePageSource['services']['items'][number]['sign'] | 'general' | 'tools';
 
 export type HomePage = Omit<HomePageSource, 'seo'>;
 export type EnquiryPage = Omit<EnquiryPageSource, 'seo'>;

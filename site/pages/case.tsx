@@ -46,8 +46,19 @@ export function CasePage({ page }: { page: Page }) {
         }}
       />
       <section className="section plane-muted">
-        <SectionHead heading={labels.result} lead={result.text} />
+        <SectionHead heading={labels.result} lead={result.lead} />
         <Figures items={result.figures} />
+      </section>
+      <section className="section section-joined plane-muted stack">
+        {result.costs && (
+          <>
+            <h3 className="heading-m">{unbroken(result.costs.heading)}</h3>
+            <Facts items={result.costs.items} />
+          </>
+        )}
+        <div className="columns">
+          <p>{unbroken(result.text)}</p>
+        </div>
       </section>
       {quote && (
         <section className="section">

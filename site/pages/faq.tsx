@@ -12,8 +12,8 @@ const icons: Record<Faq['categories'][number]['category'], ServiceSignName> = {
   'KI-Beratung': 'consulting',
   'Business Coaching': 'coaching',
   'Keynote Speaking': 'speaking',
-  Allgemein: 'mindset',
-  'KI-Tools & Anwendungen': 'workshop',
+  Allgemein: 'general',
+  'KI-Tools & Anwendungen': 'tools',
 };
 
 export function FaqPage({ page }: { page: PageProps['faqPage'] }) {

@@ -27,6 +27,7 @@ export function ServicesPage({ page }: { page: Page }) {
             <Offering key={offering.id} offering={offering} onRequest={offerings.onRequest} />
           ))}
         </ul>
+        {offerings.note && <p className="section-note">{unbroken(offerings.note)}</p>}
         <MoreLink link={offerings.link} />
       </section>
 

@@ -1,6 +1,8 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
+import { Facts } from '../components/facts/facts.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
@@ -11,18 +13,20 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site: Site }) {
   const { hero, workshops, workshopList, steps, voices, faq, form, terms, closing } = page;
-  const { heading, lead, enquire, ...labels } = workshops;
+  const { heading, lead, prices, note, enquire, ...labels } = workshops;
   return (
     <>
       <PageHero hero={hero} sign="workshop" />
       {workshopList.length > 0 && (
         <section className="section plane-muted" id="formate">
           <SectionHead heading={heading} lead={lead} />
+          {prices && <Facts items={prices} />}
           <ScrollRow label={heading}>
             {workshopList.map((workshop) => (
               <WorkshopCard key={workshop.id} workshop={workshop} labels={{ ...labels, request: enquire }} />
             ))}
           </ScrollRow>
+          {note && <p className="section-note">{unbroken(note)}</p>}
         </section>
       )}
       <StepsSection steps={steps} />

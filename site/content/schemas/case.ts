@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_TITLE } from '../../lib/page-title.ts';
 import { image, link, quotation, section } from './blocks.ts';
-import { day, evidence, sample, text } from './text.ts';
+import { day, evidence, list, sample, text } from './text.ts';
 
 /** Front matter of content/cases/<slug>.md; the text below it tells the starting point. */
 export const caseSchema = z.strictObject({
@@ -34,9 +34,21 @@ export const caseSchema = z.strictObject({
     .describe('Was getan wurde. Je ein Absatz zu den vier Schritten'),
   result: z
     .strictObject({
-      text: text.describe(
-        'Was sich geändert hat und wie es gemessen wurde. Nennen Sie auch, was nicht gelang',
-      ),
+      lead: text.max(220).describe('Was sich geändert hat und wie es gemessen wurde. Ein bis zwei Sätze'),
+      text: text.describe('Absatz unter den Zahlen. Nennen Sie auch, was nicht gelang'),
+      costs: z
+        .strictObject({
+          heading: text.max(90).describe('Überschrift: die Summe und der Zeitraum'),
+          items: list(
+            z.strictObject({
+              term: text.max(40).describe('Wofür'),
+              value: text.max(40).describe('Betrag'),
+            }),
+            'Posten der Summe',
+          ),
+        })
+        .optional()
+        .describe('Aufstellung der Kosten'),
       figures: z
         .array(
           z.strictObject({

@@ -8,6 +8,7 @@ export const servicesPageSchema = z.strictObject({
   seo,
   hero,
   offerings: section('Alle Leistungen aus offerings.yaml', {
+    note: text.optional().describe('Absatz unter den Leistungen'),
     onRequest: text.describe('Steht bei Leistungen ohne Preis'),
     link: link.describe('Link zu einer Leistung, die nicht in der Liste steht'),
   }),

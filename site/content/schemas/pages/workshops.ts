@@ -7,6 +7,17 @@ export const workshopsPageSchema = z.strictObject({
   seo,
   hero,
   workshops: section('Die Karten der Workshops', {
+    prices: z
+      .array(
+        z.strictObject({
+          term: text.max(40).describe('Dauer'),
+          value: text.describe('Preis, netto und brutto'),
+        }),
+      )
+      .min(1)
+      .optional()
+      .describe('Preise nach Dauer'),
+    note: text.optional().describe('Absatz unter den Karten'),
     duration: text.describe('Beschriftung der Dauer'),
     participants: text.describe('Beschriftung der Gruppengröße'),
     maximum: text
