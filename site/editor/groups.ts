@@ -153,6 +153,7 @@ export const entryNames: Record<string, string> = {
   'Stationen und Ausbildungen': 'Station',
   Veranstaltungen: 'Veranstaltung',
   Nennungen: 'Nennung',
+  'Posten der Summe': 'Posten',
 };
 
 /** German words for the values of selects; values that are German already stand for themselves. */
