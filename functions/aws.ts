@@ -1,6 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import type { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { OwnerMailing } from './leads/owner-mail.ts';
 
 /** Reads a handler's environment variables; the error names those that are missing. */
 export function readEnv<Name extends string>(
@@ -10,6 +12,12 @@ export function readEnv<Name extends string>(
   const missing = names.filter((name) => !source[name]);
   if (missing.length > 0) throw new Error(`Missing environment variable: ${missing.join(', ')}`);
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<Name, string>;
+}
+
+/** How a handler that infra/owner-mails.ts allows to mail the owner does so. */
+export function ownerMailing(client: SESv2Client): OwnerMailing {
+  const env = readEnv(['MAIL_SENDER', 'OWNER_EMAIL', 'CONFIGURATION_SET']);
+  return { client, sender: env.MAIL_SENDER, owner: env.OWNER_EMAIL, configurationSet: env.CONFIGURATION_SET };
 }
 
 /** By default, the SDK calls SQS at the host of the queue's URL and ignores the endpoint in the environment. */

@@ -3,13 +3,12 @@ import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client 
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { ScheduledEvent } from 'aws-lambda';
 import { leadTypeLabels, letter, owner } from '#site-build';
-import { bounds, createDocumentClient, mailBounds, readEnv } from './aws.ts';
+import { bounds, createDocumentClient, mailBounds, ownerMailing, readEnv } from './aws.ts';
 import { ownerMail } from './leads/owner-mail.ts';
 import { createLog } from './log.ts';
 import type { LogFiles } from './statistics/count-log.ts';
 import { countEnquiries } from './statistics/enquiries.ts';
 import { keepStatistics, type StatisticsDependencies } from './statistics/keep-statistics.ts';
-import { type Letter, letterHtml, letterText } from './statistics/letter-format.ts';
 import { brokenLinks } from './statistics/look-at-links.ts';
 import { createStatisticsStore } from './statistics/statistics-store.ts';
 
@@ -19,15 +18,13 @@ const env = readEnv([
   'BUSINESS_LEADS_TABLE',
   'TV_LEADS_TABLE',
   'LIMITS_TABLE',
-  'MAIL_SENDER',
-  'OWNER_EMAIL',
-  'CONFIGURATION_SET',
   'LOOK_AT_LINKS',
 ]);
 const Bucket = env.LOG_BUCKET;
 const s3 = new S3Client({ requestHandler: { ...bounds.requestHandler, requestTimeout: 30_000 } });
-const ses = new SESv2Client(mailBounds);
+const mailing = ownerMailing(new SESv2Client(mailBounds));
 const database = createDocumentClient();
+const tables = [env.BUSINESS_LEADS_TABLE, env.TV_LEADS_TABLE];
 const isPage = (path: string) => Object.hasOwn(letter.pages, path);
 
 const files: LogFiles = {
@@ -46,10 +43,9 @@ const dependencies: StatisticsDependencies = {
   store: createStatisticsStore(database, env.LIMITS_TABLE),
   site: { host: new URL(env.SITE_URL).hostname.replace(/^www\./, ''), isPage },
   facts: { ...letter, leadTypeLabels, siteUrl: owner.siteUrl },
-  enquiriesOf: (month) =>
-    countEnquiries(database, [env.BUSINESS_LEADS_TABLE, env.TV_LEADS_TABLE], month, isPage),
-  brokenLinks: async () => (env.LOOK_AT_LINKS === 'on' ? brokenLinks(letter.externalLinks, ask) : undefined),
-  mail,
+  enquiriesOf: (month) => countEnquiries(database, tables, month, isPage),
+  brokenLinks: async () => (env.LOOK_AT_LINKS === 'on' ? brokenLinks(letter.externalLinks) : undefined),
+  mail: async (written) => void (await mailing.client.send(ownerMail(mailing, written))),
   now: () => new Date(),
   log: createLog(),
 };
@@ -57,20 +53,3 @@ const dependencies: StatisticsDependencies = {
 /** Daily; an event with `detail.month` also sends the letter about that month. */
 export const handler = ({ detail }: ScheduledEvent<{ month?: string }>) =>
   keepStatistics(dependencies, detail?.month);
-
-async function mail(written: Letter): Promise<void> {
-  const mailing = {
-    client: ses,
-    sender: env.MAIL_SENDER,
-    owner: env.OWNER_EMAIL,
-    configurationSet: env.CONFIGURATION_SET,
-  };
-  const { subject } = written;
-  await ses.send(ownerMail(mailing, { subject, text: letterText(written), html: letterHtml(written) }));
-}
-
-async function ask(url: string): Promise<number> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(8000) });
-  await answer.body?.cancel();
-  return answer.status;
-}

@@ -2,7 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSHandler } from 'aws-lambda';
 import { leadTypeLabels, mails } from '#site-build';
-import { bounds, createDocumentClient, mailBounds, queueSettings, readEnv } from './aws.ts';
+import { bounds, createDocumentClient, mailBounds, ownerMailing, queueSettings, readEnv } from './aws.ts';
 import { deliverLeads } from './deliver-lead.ts';
 import { createCanaryRecord } from './leads/canary.ts';
 import { createCounter } from './leads/counter.ts';
@@ -10,18 +10,13 @@ import { mailOwner } from './leads/owner-mail.ts';
 import { createOwnerMailRecord } from './leads/owner-mail-record.ts';
 import { createLog } from './log.ts';
 
-const env = readEnv(['LIMITS_TABLE', 'MAIL_SENDER', 'OWNER_EMAIL', 'CONFIGURATION_SET', 'DIGEST_QUEUE_URL']);
+const env = readEnv(['LIMITS_TABLE', 'DIGEST_QUEUE_URL']);
 const now = () => new Date();
 const database = createDocumentClient();
 const sqs = new SQSClient({ ...bounds, ...queueSettings });
 
 const dependencies = {
-  mailing: {
-    client: new SESv2Client(mailBounds),
-    sender: env.MAIL_SENDER,
-    owner: env.OWNER_EMAIL,
-    configurationSet: env.CONFIGURATION_SET,
-  },
+  mailing: ownerMailing(new SESv2Client(mailBounds)),
   texts: { ...mails.owner, leadTypeLabels },
   counter: createCounter(database, env.LIMITS_TABLE),
   record: createOwnerMailRecord(database, env.LIMITS_TABLE, now),

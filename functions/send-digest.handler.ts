@@ -2,24 +2,18 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { ScheduledHandler } from 'aws-lambda';
 import { leadTypeLabels, mails } from '#site-build';
-import { bounds, queueSettings, readEnv } from './aws.ts';
+import { bounds, ownerMailing, queueSettings, readEnv } from './aws.ts';
 import { sendDigest, type Waiting } from './leads/owner-digest.ts';
 import { createLog } from './log.ts';
 
-const env = readEnv(['MAIL_SENDER', 'OWNER_EMAIL', 'CONFIGURATION_SET', 'DIGEST_QUEUE_URL']);
-const QueueUrl = env.DIGEST_QUEUE_URL;
+const { DIGEST_QUEUE_URL: QueueUrl } = readEnv(['DIGEST_QUEUE_URL']);
 /** Megabytes and long polls take longer than a visitor would wait. */
 const patient = { maxAttempts: 3, requestHandler: { ...bounds.requestHandler, requestTimeout: 30_000 } };
 const sqs = new SQSClient({ ...patient, ...queueSettings });
 
 const dependencies = {
   // No retry by the SDK: if the mail went out and only the answer was lost, it would be sent twice.
-  mailing: {
-    client: new SESv2Client({ ...patient, maxAttempts: 1 }),
-    sender: env.MAIL_SENDER,
-    owner: env.OWNER_EMAIL,
-    configurationSet: env.CONFIGURATION_SET,
-  },
+  mailing: ownerMailing(new SESv2Client({ ...patient, maxAttempts: 1 })),
   texts: { ...mails.owner, leadTypeLabels },
   queue: { take, remove },
   log: createLog(),

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import { LOG_FIELDS } from '../functions/statistics/log-line.ts';
 import { EDGE_REGION } from './alarming.ts';
 import { privateBucket } from './site-files.ts';
@@ -33,40 +33,27 @@ export function accessLogBucket(scope: Construct): IBucket {
   return bucket;
 }
 
-export type AccessLogDeliveryProps = { siteStackName: string; distributionId: string; bucketArn: string };
-
 /**
  * CloudFront's standard logging (v2) with selected fields: it can leave out addresses, the older one can't. Its sources
  * are in us-east-1 only, whatever the bucket's region.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
+ * @param name of the source and the destination
  */
-export class AccessLogDelivery extends Construct {
-  constructor(
-    scope: Construct,
-    id: string,
-    { siteStackName, distributionId, bucketArn }: AccessLogDeliveryProps,
-  ) {
-    super(scope, id);
-    const name = `${siteStackName}-AccessLog`;
-    const source = new CfnDeliverySource(this, 'Source', {
-      name,
-      logType: 'ACCESS_LOGS',
-      resourceArn: Stack.of(this).formatArn({
-        service: 'cloudfront',
-        region: '',
-        resource: 'distribution',
-        resourceName: distributionId,
-      }),
-    });
-    const destination = new CfnDeliveryDestination(this, 'Destination', {
-      name,
-      destinationResourceArn: bucketArn,
-      outputFormat: 'json',
-    });
-    new CfnDelivery(this, 'Delivery', {
-      deliverySourceName: source.name,
-      deliveryDestinationArn: destination.attrArn,
-      recordFields: [...LOG_FIELDS],
-    }).addResourceDependency(source);
-  }
+export function deliverAccessLog(
+  scope: Construct,
+  name: string,
+  resourceArn: string,
+  destinationResourceArn: string,
+): void {
+  const source = new CfnDeliverySource(scope, 'Source', { name, logType: 'ACCESS_LOGS', resourceArn });
+  const destination = new CfnDeliveryDestination(scope, 'Destination', {
+    name,
+    destinationResourceArn,
+    outputFormat: 'json',
+  });
+  new CfnDelivery(scope, 'Delivery', {
+    deliverySourceName: source.name,
+    deliveryDestinationArn: destination.attrArn,
+    recordFields: [...LOG_FIELDS],
+  }).addResourceDependency(source);
 }

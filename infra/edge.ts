@@ -1,9 +1,10 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
-import type { Construct } from 'constructs';
-import { AccessLogDelivery } from './access-log.ts';
+import { Construct } from 'constructs';
+import { deliverAccessLog } from './access-log.ts';
 import { Alarming, AlarmTopic, edgeTopicName } from './alarming.ts';
 import type { Domain } from './domain.ts';
 
@@ -31,7 +32,7 @@ export type EdgeWatchStackProps = StackProps & {
   alarmEmail: string;
   /** Prefix of the alarm names. */
   siteStackName: string;
-  distributionId: string;
+  distribution: Distribution;
   certificateArn: string | undefined;
   logBucketArn: string;
   runbook: string | undefined;
@@ -45,16 +46,18 @@ export class EdgeWatchStack extends Stack {
     {
       alarmEmail,
       siteStackName,
-      distributionId,
+      distribution,
       certificateArn,
-      logBucketArn: bucketArn,
+      logBucketArn,
       runbook,
       ...props
     }: EdgeWatchStackProps,
   ) {
     super(scope, id, { ...props, analyticsReporting: false });
     const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail, edgeTopicName(siteStackName));
-    new AccessLogDelivery(this, 'AccessLog', { siteStackName, distributionId, bucketArn });
+    const { distributionId, distributionArn } = distribution;
+    const log = new Construct(this, 'AccessLog');
+    deliverAccessLog(log, `${siteStackName}-AccessLog`, distributionArn, logBucketArn);
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
     const alarms = new Alarming(this, 'Alarms', { prefix: siteStackName, topic, runbook });
     alarms.add('DistributionFailing', errorRate(distributionId), {

@@ -71,7 +71,7 @@ export class EditorStack extends Stack {
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400')],
       ...uploadSettings(this, 'UploadLogs'),
     });
-    invalidateAfter(upload, distribution.distributionId);
+    invalidateAfter(upload, distribution);
     acknowledgeDeployment(upload, bucket);
     if (domain?.hostedZoneId) pointAt(distribution, this, domain.hostedZoneId, [domain.name]);
     new CfnOutput(this, 'EditorUrl', {

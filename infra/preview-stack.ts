@@ -1,26 +1,25 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import {
-  AccessLevel,
   AllowedMethods,
-  CachePolicy,
   Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
   HttpVersion,
   PriceClass,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { compileEdgeFunction } from './edge/compile.ts';
+import { compileEdgeFunction, onViewerRequest } from './edge/compile.ts';
 import { repositoryRole } from './github.ts';
 import { createResponseHeaders } from './response-headers.ts';
-import { acknowledgeDeployment, contentsOf, privateBucket, uploadSettings } from './site-files.ts';
+import {
+  acknowledgeDeployment,
+  contentsOf,
+  originWith404,
+  privateBucket,
+  uploadSettings,
+} from './site-files.ts';
 
 export type PreviewStackProps = StackProps & { repository: string; redirects: Record<string, string> };
 
@@ -39,14 +38,13 @@ export class PreviewStack extends Stack {
       ],
       versioned: false,
     });
+    const edgeCode = compileEdgeFunction(redirects, undefined, false, 'preview-request.ts');
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Previews of pull requests',
       defaultRootObject: 'index.html',
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-          // Without permission to list, S3 answers missing files with 403 instead of 404.
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
+        ...onViewerRequest(this, 'Which preview is meant', edgeCode),
+        origin: originWith404(bucket),
         // The edge answers forms.
         allowedMethods: AllowedMethods.ALLOW_ALL,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -55,20 +53,6 @@ export class PreviewStack extends Stack {
           stage: 'dev',
           hstsSubdomains: false,
         }),
-        functionAssociations: [
-          {
-            eventType: FunctionEventType.VIEWER_REQUEST,
-            function: new EdgeFunction(this, 'ViewerRequest', {
-              comment: 'Which preview is meant',
-              code: FunctionCode.fromInline(
-                compileEdgeFunction(redirects, undefined, false, 'preview-request.ts'),
-              ),
-              runtime: FunctionRuntime.JS_2_0,
-            }),
-          },
-        ],
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
       },
       errorResponses: [{ httpStatus: 404, responseHttpStatus: 404, responsePagePath: '/404.html' }],
       httpVersion: HttpVersion.HTTP2_AND_3,

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CfnElement, CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AccessLevel, type Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import {
@@ -35,7 +37,7 @@ export class SiteFiles extends Construct {
   }
 
   /** Uploads assets before the pages that use them, then invalidates the edge cache. */
-  upload(distributionId: string, savedFile?: SavedFile): void {
+  upload(distribution: Distribution, savedFile?: SavedFile): void {
     const common = {
       destinationBucket: this.bucket,
       ...uploadSettings(this, 'DeploymentLogs'),
@@ -75,7 +77,7 @@ export class SiteFiles extends Construct {
       exclude: [`${HASHED_ASSETS}/*`, ...Object.keys(fileTypes)],
     });
     pages.node.addDependency(assets, ...special(hashed, ASSET_TYPES), ...special(unhashed, fileTypes));
-    invalidateAfter(pages, distributionId);
+    invalidateAfter(pages, distribution);
     acknowledgeDeployment(assets, this.bucket);
   }
 }
@@ -105,6 +107,12 @@ export function privateBucket(
   acknowledge(bucket, { 'AwsSolutions-S1': withoutAccessLog });
   return bucket;
 }
+
+/** Without permission to list, S3 answers missing files with 403 instead of 404. */
+export const originWith404 = (bucket: IBucket) =>
+  S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
 
 /** What every upload has in common, as the CDK makes one function of all. */
 export const uploadSettings = (scope: Construct, id: string) => ({
@@ -141,15 +149,12 @@ const attachment = ({ path, saveAs }: SavedFile) => ({
  * permission for every distribution of the account. We don't wait for completion, because a slow edge would make
  * CloudFormation roll back a good deployment; the smoke test checks for the new pages.
  */
-export function invalidateAfter(upload: BucketDeployment, distributionId: string): void {
-  const arn = Stack.of(upload).formatArn({
-    service: 'cloudfront',
-    region: '',
-    resource: 'distribution',
-    resourceName: distributionId,
-  });
+export function invalidateAfter(
+  upload: BucketDeployment,
+  { distributionArn, distributionId }: Distribution,
+): void {
   upload.handlerRole.addToPrincipalPolicy(
-    new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [arn] }),
+    new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [distributionArn] }),
   );
   for (const resource of upload.node.findAll().filter(CfnResource.isCfnResource)) {
     if (resource.cfnResourceType !== 'Custom::CDKBucketDeployment') continue;

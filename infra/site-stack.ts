@@ -1,4 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import { AlarmTopic, EDGE_REGION, edgeTopicName, MonthlyBudget, runbookOf } from './alarming.ts';
 import { Alarms } from './alarms.ts';
@@ -20,7 +21,7 @@ export type SiteStackProps = StackProps & {
 
 /** Everything in a stage except what must be in us-east-1. */
 export class SiteStack extends Stack {
-  readonly distributionId: string;
+  readonly distribution: Distribution;
   readonly logBucketArn: string;
 
   constructor(scope: Construct, id: string, { config, build, certificateArn, ...props }: SiteStackProps) {
@@ -62,7 +63,7 @@ export class SiteStack extends Stack {
       siteUrl: website.url,
       mailTopics,
     });
-    this.distributionId = website.distribution.distributionId;
+    this.distribution = website.distribution;
     const statistics = new Statistics(this, 'Statistics', {
       ...shared,
       ...config,

@@ -35,7 +35,7 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
       ...edgeProps,
       alarmEmail: config.alarmEmail,
       siteStackName: name,
-      distributionId: site.distributionId,
+      distribution: site.distribution,
       logBucketArn: site.logBucketArn,
       certificateArn,
       runbook: runbookOf(config.githubRepository),

@@ -35,7 +35,7 @@ export class Statistics extends Construct {
       functionsFolder,
       name: 'keep-statistics',
       description: 'Reduces the log to counts, and mails the owner the monthly letter',
-      // A day's log of 100,000 lines takes seconds, a hundred links that don't answer take four minutes.
+      // A day's log of 100,000 lines takes seconds, forty links that don't answer take eleven minutes.
       timeout: Duration.minutes(15),
       memoryMb: 512,
     });

@@ -1,15 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
   Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
   HttpVersion,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
@@ -17,7 +12,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { FunctionUrlOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { FunctionUrlOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import { Construct } from 'constructs';
@@ -25,10 +20,10 @@ import { CANARY_HEADER } from '../functions/leads/canary.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Config } from './config.ts';
 import { allNames } from './domain.ts';
-import { compileEdgeFunction } from './edge/compile.ts';
+import { compileEdgeFunction, onViewerRequest } from './edge/compile.ts';
 import type { GeneratedSecret } from './generated-secret.ts';
 import { type Analytics, createResponseHeaders } from './response-headers.ts';
-import { HASHED_ASSETS, type SavedFile, SiteFiles } from './site-files.ts';
+import { HASHED_ASSETS, originWith404, type SavedFile, SiteFiles } from './site-files.ts';
 
 export type Build = {
   /** The prerendered site. */
@@ -58,25 +53,16 @@ export class Website extends Construct {
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
     const files = new SiteFiles(this, 'Files', props.siteFolder);
-    const edgeFunction = new EdgeFunction(this, 'ViewerRequest', {
-      comment: 'Redirects, clean URLs, x-site-host',
-      code: FunctionCode.fromInline(compileEdgeFunction(props.redirects, props.domain, props.hstsSubdomains)),
-      runtime: FunctionRuntime.JS_2_0,
-    });
+    const edgeCode = compileEdgeFunction(props.redirects, props.domain, props.hstsSubdomains);
+    const edge = onViewerRequest(this, 'Redirects, clean URLs, x-site-host', edgeCode);
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       // The same policy for all, because the API also answers with pages.
       responseHeadersPolicy: createResponseHeaders(this, 'ResponseHeaders', props),
     };
-    const edge = {
-      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction }],
-    };
     const fromBucket = {
       ...common,
-      origin: S3BucketOrigin.withOriginAccessControl(files.bucket, {
-        // Without permission to list, S3 answers missing files with 403 instead of 404.
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-      }),
+      origin: originWith404(files.bucket),
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
@@ -100,7 +86,7 @@ export class Website extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
     });
     acknowledgeDistribution(this.distribution, props);
-    files.upload(this.distribution.distributionId, props.savedFile);
+    files.upload(this.distribution, props.savedFile);
     const { domain } = props;
     this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     if (domain?.hostedZoneId)

@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { monthBefore } from '../functions/statistics/enquiries.ts';
 import { letterOf } from '../functions/statistics/keep-statistics.ts';
-import { letterHtml, letterText } from '../functions/statistics/letter-format.ts';
 import { createStatisticsStore } from '../functions/statistics/statistics-store.ts';
 import { buildFolder } from '../site/build-folder.ts';
-import type { Target } from './leads/connect.ts';
 import { monthPeriod, thisMonth } from './leads/selection.ts';
 import { LOCAL_URL, targetHelp, targetOptions, withTarget } from './leads/target.ts';
 import { parseOptions } from './options.ts';
@@ -29,26 +27,24 @@ async function main() {
   monthPeriod(month);
   const facts = await readFacts();
   const terminal = { print: console.log, note: console.error, ask: async () => '' };
-  await withTarget(values, terminal, async (target: Target) => {
+  await withTarget(values, terminal, async ({ dynamodb, tables }) => {
     if (!stage) await step('Protokoll zählen, Brief ins Postfach legen', () => countLocally(url, month));
-    const store = createStatisticsStore(target.dynamodb, target.tables.limits);
+    const store = createStatisticsStore(dynamodb, tables.limits);
     const letter = await step('Zahlen lesen', () => letterOf(month, store, facts, undefined));
     const file = resolve('.local', `monatsbrief-${month}.html`);
     mkdirSync('.local', { recursive: true });
-    writeFileSync(file, letterHtml(letter));
-    console.log(letterText(letter));
+    writeFileSync(file, letter.html);
+    console.log(letter.text);
     console.error(`Als HTML: ${pathToFileURL(file).href}`);
   });
 }
 
 async function readFacts() {
-  const file = resolve(buildFolder, 'site-build.js');
-  if (!existsSync(file))
+  const file = pathToFileURL(resolve(buildFolder, 'site-build.js')).href;
+  const build: typeof import('#site-build') = await import(file).catch(() => {
     throw new UserError(`${buildFolder}/site-build.js fehlt. Bauen Sie die Website zuerst: npm run build`);
-  const { letter, leadTypeLabels, owner } = (await import(
-    pathToFileURL(file).href
-  )) as typeof import('#site-build');
-  return { ...letter, leadTypeLabels, siteUrl: owner.siteUrl };
+  });
+  return { ...build.letter, leadTypeLabels: build.leadTypeLabels, siteUrl: build.owner.siteUrl };
 }
 
 async function countLocally(url: string, month: string) {

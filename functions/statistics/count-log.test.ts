@@ -2,9 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { countLog } from './count-log.ts';
-import type { Counts } from './count-request.ts';
+import type { Counts, Entries } from './counts.ts';
 import { createStatisticsStore, type StatisticsStore } from './statistics-store.ts';
-import type { Entries } from './tally.ts';
 import { line, logFiles } from './testing/log.ts';
 
 let database: Database;
@@ -24,9 +23,9 @@ const file = (hour: string, id: string) => `AWSLogs/1/CloudFront/E1.2026-11-24-$
 const count = (files: ReturnType<typeof logFiles>, into = store) => countLog(files, into, site);
 
 async function figures(day = '2026-11-24') {
-  const { counts } = await store.day(day);
+  const kept = await store.read(day);
   const of = (name: keyof Counts): Record<string, number> =>
-    Object.fromEntries(counts[name].entries() as Entries);
+    Object.fromEntries(kept?.counts[name].entries() as Entries);
   return {
     pages: of('pages'),
     sources: of('sources'),
@@ -210,9 +209,11 @@ describe('a file counts once', () => {
     };
     const dyingStore: StatisticsStore = {
       ...store,
-      async keepDay(day, kept) {
-        if (step === 'keep') throw new Error('killed');
-        await store.keepDay(day, kept);
+      async change(day, change) {
+        await store.change(day, async (kept) => {
+          await change(kept);
+          if (step === 'keep') throw new Error('killed');
+        });
         if (step === 'kept') throw new Error('killed');
       },
     };
@@ -230,10 +231,11 @@ describe('a file counts once', () => {
     // The second has read the day and the files when the first keeps and deletes them.
     const late: StatisticsStore = {
       ...store,
-      async keepDay(day, kept) {
-        await count({ ...files, list: async () => [...files.kept.keys()] } as typeof files);
-        await store.keepDay(day, kept);
-      },
+      change: (day, change) =>
+        store.change(day, async (kept) => {
+          await change(kept);
+          await count({ ...files, list: async () => [...files.kept.keys()] } as typeof files);
+        }),
     };
     await expect(countLog(files, late, site)).rejects.toThrow(/conditional/i);
     expect((await figures()).pages).toEqual(once);

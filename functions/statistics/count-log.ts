@@ -1,7 +1,9 @@
-import type { Readable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { berlinDay } from '../leads/berlin-day.ts';
-import { type Counts, countRequest, type SiteFacts } from './count-request.ts';
+import { countRequest, type SiteFacts } from './count-request.ts';
+import type { Counts } from './counts.ts';
 import { readLine } from './log-line.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 
@@ -20,13 +22,12 @@ export async function countLog(files: LogFiles, store: StatisticsStore, site: Si
   for (const [day, names] of Map.groupBy(await files.list(), dayOf)) {
     // Other files are left to the bucket's lifecycle rule.
     if (day === undefined) continue;
-    const kept = await store.day(day);
-    const fresh = names.filter((name) => !kept.files.has(idOf(name)));
-    for (const name of fresh) {
-      await countFile(await files.read(name), kept.counts, site);
-      kept.files.add(idOf(name));
-    }
-    if (fresh.length > 0) await store.keepDay(day, kept);
+    await store.change(day, async ({ counts, done }) => {
+      for (const name of names.filter((each) => !done.has(idOf(each)))) {
+        await countFile(await files.read(name), counts, site);
+        done.add(idOf(name));
+      }
+    });
     for (const name of names) await files.remove(name);
   }
 }
@@ -45,10 +46,10 @@ const idOf = (name: string) => name.split('-').at(-1)?.slice(0, -'.gz'.length) ?
 
 /** Streams a file, so that its size doesn't matter. A damaged one counts as far as it can be read. */
 async function countFile(file: Readable, counts: Counts, site: SiteFacts): Promise<void> {
-  const text = file.pipe(createGunzip()).setEncoding('utf8');
-  file.once('error', (error) => text.destroy(error));
+  // The loop gets the error of both streams.
+  const input = pipeline(file, createGunzip(), () => {});
   try {
-    for await (const line of linesOf(text)) {
+    for await (const line of createInterface({ input })) {
       const request = readLine(line);
       if (request) countRequest(request, counts, site);
       else if (line.trim() !== '') counts.other.add('unreadable');
@@ -58,17 +59,4 @@ async function countFile(file: Readable, counts: Counts, site: SiteFacts): Promi
     if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
     counts.other.add('unreadable');
   }
-}
-
-/** CloudFront's lines are shorter: a request may have 20 KB. */
-const LONGEST_LINE = 65_536;
-
-async function* linesOf(text: AsyncIterable<string>) {
-  let rest = '';
-  for await (const chunk of text) {
-    const lines = (rest + chunk).split('\n');
-    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE);
-    yield* lines;
-  }
-  yield rest;
 }

@@ -1,27 +1,13 @@
+import querystring from 'node:querystring';
 import { isbot } from 'isbot';
 import { CONFIRMATION_PATH } from '../leads/signup.ts';
-import { decoded, type LogLine } from './log-line.ts';
-import { REST, Tally } from './tally.ts';
-
-/** What is counted of a day's requests. */
-export const COUNTED = ['pages', 'sources', 'campaigns', 'missing', 'failing', 'other'] as const;
-
-/**
- * - `pages`: views by path of the page
- * - `sources`: visits by host of the link that led here, DIRECT without one
- * - `campaigns`: visits by utm_source, utm_medium and utm_campaign
- * - `missing`: people's requests for paths that are not there, as far as they look like pages
- * - `failing`: requests of any kind that were answered with a server error, for whoever looks after an alarm
- * - `other`: requests of robots for pages, and unreadable lines
- */
-export type Counts = Record<(typeof COUNTED)[number], Tally>;
+import { type Counts, REST } from './counts.ts';
+import type { LogLine } from './log-line.ts';
 
 export const DIRECT = '-';
 
 /** What has to be known of the site to read its log. */
 export type SiteFacts = { host: string; isPage(path: string): boolean };
-
-export const noCounts = () => Object.fromEntries(COUNTED.map((name) => [name, new Tally()])) as Counts;
 
 /**
  * Counts a request. A view is a page as document or, when a link of the site is followed, as JSON, but not as JSON for going
@@ -68,7 +54,7 @@ const hasPageType = ({ 'sc-content-type': type, 'sc-status': status }: LogLine) 
   status === '304' || /^(?:text\/html|application\/json)(?:%3B|;|$)/i.test(type);
 
 /** Browsers always name themselves. */
-const isRobot = (agent: string) => agent === '-' || agent === '' || isbot(decoded(agent));
+const isRobot = (agent: string) => agent === '-' || agent === '' || isbot(querystring.unescape(agent));
 
 /** False for files, which pages request, and for what only scanners look for, such as /.env and /wp-login.php. */
 const looksLikePage = (path: string) =>
@@ -86,7 +72,7 @@ function printable(path: string): string {
 /** Host of the page that led here. Nothing else is kept of its address, and no IP address. */
 function sourceOf(referrer: string): string {
   if (referrer === '-' || referrer === '') return DIRECT;
-  const url = URL.parse(decoded(referrer)) ?? undefined;
+  const url = URL.parse(querystring.unescape(referrer)) ?? undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return REST;
   const host = url.hostname.replace(/^www\./, '');
   return host === 'localhost' || /\.[a-z][a-z0-9-]{0,62}$/.test(host) ? host : REST;

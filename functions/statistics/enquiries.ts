@@ -2,38 +2,36 @@ import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamod
 import { berlinDay } from '../leads/berlin-day.ts';
 import { FREE_PROMPTS } from '../leads/lead-types.ts';
 import { campaignOf } from './count-request.ts';
-import { type Entries, REST, Tally } from './tally.ts';
-
-/** Enquiries and sign-ups of a month: numbers only. */
-export type Enquiries = { forms: Entries; pages: Entries; campaigns: Entries };
+import { type Counts, REST, sumOf } from './counts.ts';
 
 /** All that is read of a lead. The handler's IAM policy allows no other attribute. */
 export const READ_OF_A_LEAD = ['month', 'createdAt', 'lead_type', 'page', 'canary'] as const;
 
 type Read = Partial<Record<'lead_type' | 'page', string>> & { createdAt: string; canary?: true };
 
-/** Counts a month of Frankfurt's, in both tables. Leads are erased or expire; the counts stay. */
+/** Counts a month of Frankfurt's, in both tables. */
 export async function countEnquiries(
   client: DynamoDBDocumentClient,
   tables: readonly string[],
   month: string,
   isPage: (path: string) => boolean,
-): Promise<Enquiries> {
-  const [forms, pages, campaigns] = [new Tally(), new Tally(), new Tally()];
-  for (const TableName of tables) {
-    // The index counts in UTC, so the first hours of the month are in the one before.
-    for (const indexed of [monthBefore(month), month]) {
-      for await (const lead of leadsOf(client, TableName, indexed)) {
-        if (lead.canary || berlinDay(new Date(lead.createdAt)).slice(0, 7) !== month) continue;
-        forms.add(lead.lead_type ?? FREE_PROMPTS);
-        const page = URL.parse(lead.page ?? '', 'https://site.invalid');
-        pages.add(page && lead.page && isPage(page.pathname) ? page.pathname : REST);
-        const campaign = page && campaignOf(page.searchParams);
-        if (campaign) campaigns.add(campaign);
-      }
+): Promise<Counts> {
+  const counts = sumOf([]);
+  // The index counts in UTC, so the first hours of the month are in the one before.
+  const parts = tables.flatMap((table) =>
+    [monthBefore(month), month].map((part) => leadsOf(client, table, part)),
+  );
+  for (const leads of parts) {
+    for await (const { lead_type: type = FREE_PROMPTS, page = '', createdAt, canary } of leads) {
+      if (canary || !berlinDay(new Date(createdAt)).startsWith(month)) continue;
+      counts.forms.add(type);
+      const url = URL.parse(page, 'https://site.invalid');
+      counts.pages.add(page && url && isPage(url.pathname) ? url.pathname : REST);
+      const campaign = url && campaignOf(url.searchParams);
+      if (campaign) counts.campaigns.add(campaign);
     }
   }
-  return { forms: forms.entries(), pages: pages.entries(), campaigns: campaigns.entries() };
+  return counts;
 }
 
 async function* leadsOf(client: DynamoDBDocumentClient, TableName: string, month: string) {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { countLog } from './count-log.ts';
 import { letterOf } from './keep-statistics.ts';
-import { letterHtml, letterText } from './letter-format.ts';
 import { createStatisticsStore } from './statistics-store.ts';
 import { BROWSER, line, logFiles } from './testing/log.ts';
 
@@ -108,8 +107,8 @@ test('the figures are those of a second count, and nothing of a visitor remains'
 
   const totals: Record<string, number> = {};
   for (let day = 1; day <= 28; day++) {
-    const { counts } = await store.day(`2026-11-${`${day}`.padStart(2, '0')}`);
-    for (const [kind, tally] of Object.entries(counts))
+    const kept = await store.read(`2026-11-${`${day}`.padStart(2, '0')}`);
+    for (const [kind, tally] of Object.entries(kept?.counts ?? {}))
       for (const [key, count] of tally.entries())
         totals[`${kind} ${key}`] = (totals[`${kind} ${key}`] ?? 0) + count;
   }
@@ -123,8 +122,8 @@ test('the figures are those of a second count, and nothing of a visitor remains'
     (sum, [key, n]) => sum + (key.startsWith('sources ') ? n : 0),
     0,
   );
-  expect(letterText(letter)).toContain(`Besuche: ${new Intl.NumberFormat('de-DE').format(visits)}\n`);
-  expect(letterHtml(letter)).not.toContain(MARK);
+  expect(letter.text).toContain(`Besuche: ${new Intl.NumberFormat('de-DE').format(visits)}\n`);
+  expect(letter.html).not.toContain(MARK);
 });
 
 /** As one would with grep and awk: searches the text of each line, and knows nothing of JSON or of how we count. */

@@ -2,17 +2,18 @@ import { berlinDay } from '../leads/berlin-day.ts';
 import type { Log } from '../log.ts';
 import { countLog, type LogFiles } from './count-log.ts';
 import type { SiteFacts } from './count-request.ts';
-import { type Enquiries, monthBefore } from './enquiries.ts';
-import { type LetterFacts, type Months, writeLetter } from './letter.ts';
+import type { Counts } from './counts.ts';
+import { monthBefore } from './enquiries.ts';
+import { type LetterFacts, type Month, type Months, writeLetter } from './letter.ts';
 import type { Letter } from './letter-format.ts';
-import { type MonthFigures, readMonth, type StatisticsStore } from './statistics-store.ts';
+import { LETTER, type StatisticsStore } from './statistics-store.ts';
 
 export type StatisticsDependencies = {
   files: LogFiles;
   store: StatisticsStore;
   site: SiteFacts;
   facts: LetterFacts;
-  enquiriesOf(month: string): Promise<Enquiries>;
+  enquiriesOf(month: string): Promise<Counts>;
   /** Undefined where nobody looks. */
   brokenLinks(): Promise<string[] | undefined>;
   mail(letter: Letter): Promise<void>;
@@ -29,28 +30,24 @@ const LAST_DAY = 10;
  * @param wanted sends the letter about this month now
  */
 export async function keepStatistics(dependencies: StatisticsDependencies, wanted?: string): Promise<void> {
-  const { files, store, site, enquiriesOf, now, log } = dependencies;
+  const { files, store, site, facts, enquiriesOf, brokenLinks, mail, now, log } = dependencies;
   await countLog(files, store, site);
   const today = berlinDay(now());
   const thisMonth = today.slice(0, 7);
   const last = monthBefore(thisMonth);
-  const { isSent } = await store.month(last);
+  const isSent = (await store.read(last))?.done.has(LETTER);
   // Not after its letter: leads are erased or expire, and these numbers are what later months are compared with.
   for (const month of isSent ? [thisMonth] : [last, thisMonth])
-    await store.keepMonth(month, { enquiries: await enquiriesOf(month) });
+    await store.change(month, async (kept) => {
+      kept.counts = await enquiriesOf(month);
+    });
   log({ outcome: 'statistics_kept' });
-  if (wanted !== undefined) return sendLetter(wanted, dependencies);
-  if (Number(today.slice(8)) > LAST_DAY || isSent) return;
-  await sendLetter(last, dependencies);
-  await store.keepMonth(last, { isSent: true });
-}
-
-async function sendLetter(
-  month: string,
-  { store, facts, brokenLinks, mail, log }: StatisticsDependencies,
-): Promise<void> {
+  const isDue = !isSent && Number(today.slice(8)) <= LAST_DAY;
+  const month = wanted ?? (isDue ? last : undefined);
+  if (month === undefined) return;
   await mail(await letterOf(month, store, facts, await brokenLinks()));
   log({ outcome: 'letter_sent' });
+  if (wanted === undefined) await store.change(month, async ({ done }) => void done.add(LETTER));
 }
 
 /** @param broken the external links that don't answer, if they were looked at */
@@ -60,7 +57,11 @@ export async function letterOf(
   facts: LetterFacts,
   broken: readonly string[] | undefined,
 ): Promise<Letter> {
-  const months: MonthFigures[] = [];
-  for (const ago of [0, 1, 12]) months.push(await readMonth(store, monthBefore(month, ago)));
+  const months = await Promise.all([0, 1, 12].map((ago) => readMonth(store, monthBefore(month, ago))));
   return writeLetter(months as Months, broken, facts);
+}
+
+async function readMonth(store: StatisticsStore, month: string): Promise<Month> {
+  const days = Array.from({ length: 31 }, (_, index) => `${month}-${`${index + 1}`.padStart(2, '0')}`);
+  return { month, visits: await store.read(...days), enquiries: await store.read(month) };
 }

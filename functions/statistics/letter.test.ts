@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { countEnquiries } from './enquiries.ts';
 import { keepStatistics, letterOf, type StatisticsDependencies } from './keep-statistics.ts';
-import { type Letter, letterHtml, letterText } from './letter-format.ts';
+import type { Letter } from './letter-format.ts';
 import { brokenLinks } from './look-at-links.ts';
 import { createStatisticsStore, type StatisticsStore } from './statistics-store.ts';
 import { line, logFiles } from './testing/log.ts';
@@ -29,6 +29,7 @@ const facts = {
   leadTypeLabels: { consulting: 'KI-Beratung', 'free-prompts': 'Gratis-Prompts' },
   siteUrl: 'https://www.example.com',
 };
+const answer = (status: number) => new Response(null, { status });
 const isPage = (path: string) => Object.hasOwn(facts.pages, path);
 const dependencies = (): StatisticsDependencies => ({
   files,
@@ -36,7 +37,8 @@ const dependencies = (): StatisticsDependencies => ({
   site: { host: 'example.com', isPage },
   facts,
   enquiriesOf: (month) => countEnquiries(database.client, ['leads', 'tv-leads'], month, isPage),
-  brokenLinks: () => brokenLinks(facts.externalLinks, async (url) => (url.includes('social') ? 404 : 200)),
+  brokenLinks: () =>
+    brokenLinks(facts.externalLinks, async (url) => answer(url.includes('social') ? 404 : 200)),
   mail: async (letter) => void sent.push(letter),
   now: () => clock.now,
   log: () => undefined,
@@ -60,8 +62,10 @@ test('answers in order: enquiries, visits, what was not found, links, what is du
   await lead('2026-11-30T23:30:00Z', { page: '/' });
   await lead('2026-11-05T12:00:00Z', { canary: true });
   await lead('2026-10-05T12:00:00Z', {}, 'tv-leads');
-  await store.keepMonth('2026-10', { enquiries: await dependencies().enquiriesOf('2026-10') });
-  await store.keepMonth('2025-11', { enquiries: { forms: [['consulting', 7]], pages: [], campaigns: [] } });
+  await store.change('2026-10', async (kept) => {
+    kept.counts = await dependencies().enquiriesOf('2026-10');
+  });
+  await store.change('2025-11', async ({ counts }) => counts.forms.add('consulting', 7));
   files.put('E1.2026-11-24-12.a.gz', [
     line(),
     line({
@@ -73,7 +77,7 @@ test('answers in order: enquiries, visits, what was not found, links, what is du
     line({ 'cs-uri-stem': '/books/vergriffen', 'sc-status': '404' }),
   ]);
   await keepStatistics(dependencies());
-  const text = letterText(sent[0] as Letter);
+  const { text = '' } = sent[0] ?? {};
   expect(text.match(/^.*\n-{3,}$/gm)?.map((heading) => heading.split('\n')[0])).toEqual([
     'Anfragen: 3',
     'Besuche: 2',
@@ -128,7 +132,7 @@ test('keeps numbers of enquiries that have been erased since', async () => {
   clock.now = new Date('2027-01-20T04:00:00Z');
   await database.remove('leads', { submissionId: id });
   await keepStatistics(dependencies());
-  expect(letterText(await letterOf('2026-11', store, facts, undefined))).toContain('Anfragen: 1\n');
+  expect((await letterOf('2026-11', store, facts, undefined)).text).toContain('Anfragen: 1\n');
 });
 
 test('nothing of a path, referrer or campaign is markup, or breaks a line', async () => {
@@ -144,14 +148,14 @@ test('nothing of a path, referrer or campaign is markup, or breaks a line', asyn
     line({ 'cs(Referer)': `https://<svg>.example/` }),
   ]);
   await keepStatistics(dependencies());
-  const html = letterHtml(sent[0] as Letter);
+  const { html = '' } = sent[0] ?? {};
   const tags = new Set([...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag));
   expect([...tags].sort()).toEqual(
     ['b', 'body', 'h1', 'h2', 'h3', 'head', 'html', 'meta', 'p', 'pre', 'table', 'td', 'title', 'tr'].sort(),
   );
   expect(html).toContain('/&lt;svg/onload=alert(1)&gt;');
   expect(html).not.toMatch(/href=|src=x|<script/);
-  expect(letterText(sent[0] as Letter)).not.toMatch(/\r|onerror/);
+  expect(sent[0]?.text).not.toMatch(/\r|onerror/);
 });
 
 test('links that only refuse programs are no news; one that fails once and then answers neither', async () => {
@@ -160,11 +164,11 @@ test('links that only refuse programs are no news; one that fails once and then 
     const times = (asked.get(url) ?? 0) + 1;
     asked.set(url, times);
     if (url === 'gone') throw new TypeError('fetch failed');
-    return { refused: 403, busy: 429, shaky: times === 1 ? 503 : 200, missing: 410 }[url] ?? 200;
+    return answer({ refused: 403, busy: 429, shaky: times === 1 ? 503 : 200, missing: 410 }[url] ?? 200);
   };
   expect(await brokenLinks(['refused', 'busy', 'shaky', 'missing', 'gone', 'well'], ask)).toEqual([
-    'gone',
     'missing',
+    'gone',
   ]);
 });
 

@@ -1,14 +1,17 @@
 import { closestMatch } from 'leven';
 import type { letter } from '#site-build';
 import { DIRECT } from './count-request.ts';
-import type { Enquiries } from './enquiries.ts';
-import { type Letter, monthName, number, type Section } from './letter-format.ts';
-import type { MonthFigures } from './statistics-store.ts';
-import { type Entries, REST, Tally } from './tally.ts';
+import { type Counts, REST, type Tally } from './counts.ts';
+import { monthBefore } from './enquiries.ts';
+import { composed, type Letter } from './letter-format.ts';
+import type { Kept } from './statistics-store.ts';
 
 export type LetterFacts = typeof letter & { leadTypeLabels: Record<string, string>; siteUrl: string };
 
-export type Months = [month: MonthFigures, before: MonthFigures, yearBefore: MonthFigures];
+/** Undefined is what nothing was counted of. */
+export type Month = { month: string; visits: Kept | undefined; enquiries: Kept | undefined };
+
+export type Months = [month: Month, before: Month, yearBefore: Month];
 
 const TEN = 10;
 /** More wouldn't be read. */
@@ -21,93 +24,89 @@ const MISSING = 20;
 export function writeLetter(
   months: Months,
   broken: readonly string[] | undefined,
-  facts: LetterFacts,
+  { pages, externalLinks, due, leadTypeLabels, siteUrl }: LetterFacts,
 ): Letter {
-  const [{ month, counts }] = months;
-  return {
-    subject: `Ihre Website im ${monthName(month)}`,
-    intro: `Zahlen zu ${new URL(facts.siteUrl).host}, ohne Cookies und ohne Kennung der Besucher gezählt.`,
-    sections: [
-      enquiries(months, facts),
-      visits(months, facts),
-      missing(counts.missing, Object.keys(facts.pages)),
-      links(broken, facts.externalLinks.length),
-      due(month, facts),
-    ],
-  };
+  const [{ month, visits }] = months;
+  const counts = visits?.counts;
+  const enquiriesOf = ({ enquiries }: Month) => enquiries?.counts.forms.total;
+  const visitsOf = ({ visits }: Month) => visits?.counts.sources.total;
+  const compared = (name: keyof Counts) => months.map(({ enquiries }) => enquiries?.counts[name]);
+  const pageOf = (path: string) => (Object.hasOwn(pages, path) ? `${pages[path]} (${path})` : named(path));
+  const typeOf = (type: string) => leadTypeLabels[type] ?? type;
+  return composed(
+    `Ihre Website im ${monthName(month)}`,
+    `
+Zahlen zu ${new URL(siteUrl).host}, ohne Cookies und ohne Kennung der Besucher gezählt.
+
+## Anfragen: ${number(enquiriesOf(months[0]))}
+
+${comparison(months, enquiriesOf)} Vormerkungen und Downloads zählen mit.
+
+### Nach Formular (Vormonat, Vorjahr)
+${rows(compared('forms'), typeOf)}
+
+### Nach Seite (Vormonat, Vorjahr)
+${rows(compared('pages'), pageOf)}
+
+### Nach Kampagne (Vormonat, Vorjahr)
+${rows(compared('campaigns'), named)}
+
+## Besuche: ${number(visitsOf(months[0]))}
+
+${visits ? `${comparison(months, visitsOf)} Tage mit Zählung: ${visits.items}.` : 'In diesem Monat wurde noch nicht gezählt.'}
+
+Ein Besuch ist der Aufruf einer Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt.
+
+Programme wie Suchmaschinen sind nicht mitgezählt (Aufrufe: ${number(counts?.other.get('robots'))}); solche, die sich als Browser ausgeben, schon.
+
+### Seiten, nach Aufrufen (zusammen ${number(counts?.pages.total)})
+${rows([counts?.pages], pageOf, TEN)}
+
+### Woher die Besuche kamen
+${rows([counts?.sources], (host) => (host === DIRECT ? 'ohne Angabe (eingetippt, Lesezeichen, Mail, App)' : named(host)), TEN)}
+
+### Kampagnen (Quelle / Medium / Kampagne)
+${rows([counts?.campaigns], named, TEN)}
+
+## Vergebliche Aufrufe: ${number(counts?.missing.total)}
+
+Suchwörter ohne Treffer fehlen hier: Im Blog wird im Browser gesucht, und was jemand dort eintippt, erfährt der Server nicht.
+
+${redirectsFor(counts?.missing, Object.keys(pages))}
+
+### Seiten, die es nicht gibt
+${rows([counts?.missing], named, MISSING)}
+
+## Links zu anderen Websites
+
+${answersOf(broken, externalLinks.length)}
+
+## Was ansteht
+
+${dueAfter(month, due).join('\n\n') || 'Nichts.'}
+`,
+  );
 }
 
-function enquiries(months: Months, { leadTypeLabels, pages }: LetterFacts): Section {
-  const tallyOf = (name: keyof Enquiries, { enquiries }: MonthFigures) =>
-    enquiries && new Tally(enquiries[name]);
-  const totalOf = (month: MonthFigures) => tallyOf('forms', month)?.total;
-  const table = (by: string, name: keyof Enquiries, label: (key: string) => string) => {
-    const [now, before, yearBefore] = months.map((month) => tallyOf(name, month));
-    const keys = new Set([now, before].flatMap((tally) => tally?.entries().map(([key]) => key) ?? []));
-    const rows = [...keys].map((key) => ({
-      label: label(key),
-      count: now?.get(key) ?? 0,
-      compared: [before?.get(key), yearBefore?.get(key)],
-    }));
-    return { title: `Nach ${by} (Vormonat, Vorjahr)`, rows: rows.sort((a, b) => b.count - a.count) };
-  };
-  return {
-    heading: `Anfragen: ${number(totalOf(months[0]) ?? 0)}`,
-    notes: [`${comparison(months, totalOf)} Vormerkungen und Downloads zählen mit.`],
-    tables: [
-      table('Formular', 'forms', (type) => leadTypeLabels[type] ?? type),
-      table('Seite', 'pages', pageLabel(pages)),
-      table('Kampagne', 'campaigns', named),
-    ],
-  };
-}
-
-function visits(months: Months, { pages }: LetterFacts): Section {
-  const [{ counts, days }] = months;
-  const visitsOf = ({ counts, days }: MonthFigures) => (days > 0 ? counts.sources.total : undefined);
-  const table = (title: string, tally: Tally, label: (key: string) => string) => ({
-    title,
-    rows: tally.entries(TEN).map(([key, count]) => ({ label: label(key), count })),
+/** Lines of a table: the first tally's largest counts, and what only the second one has, beside what the others have of it. */
+function rows(tallies: Array<Tally | undefined>, label: (key: string) => string, limit?: number): string {
+  const counted = tallies.map((tally) => tally && new Map(tally.entries(limit)));
+  const keys = new Set(counted.slice(0, 2).flatMap((counts) => [...(counts?.keys() ?? [])]));
+  const lines = [...keys].map((key) => {
+    const [own, ...others] = counted.map((counts) => number(counts && (counts.get(key) ?? 0)));
+    return `${own}\t${label(key)}\t${others.length > 0 ? ` (${others.join(', ')})` : ''}`;
   });
-  return {
-    heading: `Besuche: ${number(visitsOf(months[0]))}`,
-    notes: [
-      days === 0
-        ? 'In diesem Monat wurde noch nicht gezählt.'
-        : `${comparison(months, visitsOf)} Tage mit Zählung: ${days}.`,
-      'Ein Besuch ist der Aufruf einer Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt.',
-      `Programme wie Suchmaschinen sind nicht mitgezählt (Aufrufe: ${number(counts.other.get('robots'))}); solche, die sich als Browser ausgeben, schon.`,
-    ],
-    tables: [
-      table(`Seiten, nach Aufrufen (zusammen ${number(counts.pages.total)})`, counts.pages, pageLabel(pages)),
-      table('Woher die Besuche kamen', counts.sources, (host) =>
-        host === DIRECT ? 'ohne Angabe (eingetippt, Lesezeichen, Mail, App)' : named(host),
-      ),
-      table('Kampagnen (Quelle / Medium / Kampagne)', counts.campaigns, named),
-    ],
-  };
+  return lines.join('\n');
 }
 
-function missing(tally: Tally, pages: string[]): Section {
-  const entries: Entries = tally.entries(MISSING);
+function redirectsFor(tally: Tally | undefined, pages: string[]): string {
+  const found = tally?.entries(MISSING).map(([path]) => path) ?? [];
   // What has other characters comes from a scanner, or would have to be quoted.
-  const paths = entries.map(([path]) => path).filter((path) => /^\/[\w/~.-]+$/.test(path));
-  const remedy =
-    'Führte einer dieser Pfade einmal zu einer Seite, kopieren Sie seine Zeile in content/redirects.yaml, und prüfen Sie das vorgeschlagene Ziel:';
-  return {
-    heading: `Vergebliche Aufrufe: ${number(tally.total)}`,
-    notes: [
-      'Suchwörter ohne Treffer fehlen hier: Im Blog wird im Browser gesucht, und was jemand dort eintippt, erfährt der Server nicht.',
-      ...(paths.length > 0 ? [remedy] : []),
-    ],
-    code: paths.map((path) => `${path}: ${nearestPage(path, pages)}`),
-    tables: [
-      {
-        title: 'Seiten, die es nicht gibt',
-        rows: entries.map(([path, count]) => ({ label: named(path), count })),
-      },
-    ],
-  };
+  const paths = found.filter((path) => /^\/[\w/~.-]+$/.test(path));
+  if (paths.length === 0) return '';
+  return `Führte einer dieser Pfade einmal zu einer Seite, kopieren Sie seine Zeile in content/redirects.yaml, und prüfen Sie das vorgeschlagene Ziel:
+
+${paths.map((path) => `    ${path}: ${nearestPage(path, pages)}`).join('\n')}`;
 }
 
 /** The page whose path is most like this one, by its last part; if none is, the one above it or the home page. */
@@ -120,31 +119,35 @@ function nearestPage(path: string, pages: string[]): string {
   return (nearest && byLast.get(nearest)) || (pages.includes(above) ? above : '/');
 }
 
-function links(broken: readonly string[] | undefined, all: number): Section {
-  const note =
-    broken === undefined
-      ? 'Nicht geprüft.'
-      : broken.length === 0
-        ? `Alle ${all} Adressen antworten.`
-        : broken.length === all
-          ? `Keine der ${all} Adressen hat geantwortet. Wahrscheinlich hatte die Prüfung keine Verbindung.`
-          : `Keine Antwort, oder die Seite gibt es dort nicht mehr (${broken.length} von ${all}):`;
-  const code = broken && broken.length < all ? [...broken] : [];
-  return { heading: 'Links zu anderen Websites', notes: [note], code, tables: [] };
+function answersOf(broken: readonly string[] | undefined, all: number): string {
+  if (!broken) return 'Nicht geprüft.';
+  if (broken.length === 0) return `Alle ${all} Adressen antworten.`;
+  if (broken.length === all)
+    return `Keine der ${all} Adressen hat geantwortet. Wahrscheinlich hatte die Prüfung keine Verbindung.`;
+  return `Keine Antwort, oder die Seite gibt es dort nicht mehr (${broken.length} von ${all}):
+
+${broken.map((url) => `    ${url}`).join('\n')}`;
 }
 
 /** What falls due before the letter after the next one. */
-function due(month: string, { due }: LetterFacts): Section {
-  const [year = 0, of = 0] = month.split('-').map(Number);
-  const until = new Date(Date.UTC(year, of + 1, 0)).toISOString().slice(0, 10);
-  const open = due.filter(({ on }) => on <= until).sort((a, b) => (a.on < b.on ? -1 : 1));
-  const notes = open.length > 0 ? open.map(({ what }) => what) : ['Nichts.'];
-  return { heading: 'Was ansteht', notes, tables: [] };
-}
+const dueAfter = (month: string, due: LetterFacts['due']) =>
+  due
+    .filter(({ on }) => on < monthBefore(month, -2))
+    .sort((a, b) => (a.on < b.on ? -1 : 1))
+    .map(({ what }) => what);
 
-const comparison = ([, ...others]: Months, countOf: (month: MonthFigures) => number | undefined) =>
+const comparison = ([, ...others]: Months, countOf: (month: Month) => number | undefined) =>
   `Zum Vergleich: ${others.map((one) => `${monthName(one.month)}: ${number(countOf(one))}`).join(', ')}.`;
 
 const named = (key: string) => (key === REST ? 'übrige' : key);
-const pageLabel = (pages: Record<string, string>) => (path: string) =>
-  Object.hasOwn(pages, path) ? `${pages[path]} (${path})` : named(path);
+
+const numbers = new Intl.NumberFormat('de-DE');
+
+/** "1.234"; a dash for what wasn't counted. */
+const number = (count: number | undefined) => (count === undefined ? '–' : numbers.format(count));
+
+/** "November 2026" */
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );

@@ -28,12 +28,3 @@ export function readLine(text: string): LogLine | undefined {
     return undefined;
   }
 }
-
-/** Decodes a header as CloudFront has encoded it; unchanged if the encoding is invalid. */
-export function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}

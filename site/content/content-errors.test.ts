@@ -87,11 +87,11 @@ describe('one mistake, one message', () => {
   });
 
   test('an unknown slot in a mail, without quoting the whole mail', () => {
-    const { found } = replace('mails.yaml', '{{company}}', '{{firma}}');
+    const { found } = replace('mails.yaml', '{{page}}', '{{seite}}');
     const line = copy.lineOf('mails.yaml', /text: /);
     expect(found).toEqual([
       expect.stringMatching(
-        `^content/mails\\.yaml:${line} ownerNotification\\.text: Der Text enthält den unbekannten Platzhalter \\{\\{firma\\}\\}\\.`,
+        `^content/mails\\.yaml:${line} ownerNotification\\.text: Der Text enthält den unbekannten Platzhalter \\{\\{seite\\}\\}\\.`,
       ),
     ]);
   });
