@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { FormName } from './contract.ts';
 import type { Failures } from './messages.ts';
 
+/** Kinds of one line: their autocomplete tokens. */
+const ONE_LINE = ['organization', 'name', 'email', 'tel'] as const;
+
 /** A field that visitors fill in: its rule, and how it is drawn. Its label has the same key in content/. */
 export type Field = {
-  /** For one-line fields also the autocomplete token. */
-  kind: 'organization' | 'name' | 'email' | 'tel' | 'multiline' | 'choice' | 'consent';
+  kind: (typeof ONE_LINE)[number] | 'multiline' | 'choice' | 'consent';
   rule: z.ZodMiniType;
   required?: true;
   /** Maximum length in UTF-16 units; the form counts down to it. */
@@ -52,14 +54,12 @@ export function defineForm<
   return { ...form, schema: z.object({ ...form.preset, ...(rules as RulesOf<Fields>) }) };
 }
 
-const ONE_LINE: ReadonlyArray<Field['kind']> = ['organization', 'name', 'email', 'tel'];
-
 /** A form's fields in page order, in groups: those that stand in pairs, and every other by itself. */
 export function groupsOf({ fields, inPairs }: FormDefinition): Array<Array<[name: string, field: Field]>> {
   const groups: Array<Array<[string, Field]>> = [];
   let isPaired = false;
   for (const entry of Object.entries(fields)) {
-    const joins = inPairs && ONE_LINE.includes(entry[1].kind);
+    const joins = inPairs && (ONE_LINE as readonly string[]).includes(entry[1].kind);
     if (joins && isPaired) groups.at(-1)?.push(entry);
     else groups.push([entry]);
     isPaired = joins;

@@ -1,14 +1,16 @@
 import type { FormName } from './contract.ts';
 
+/** What visitors type, in the order in which receivers and exports have it. */
+export const TYPED_FIELDS = ['company', 'name', 'email', 'phone', 'message'] as const;
+export type TypedField = (typeof TYPED_FIELDS)[number];
+
+/** An object with a value for each of these fields. */
+export const forTypedFields = <Value>(of: (field: TypedField) => Value) =>
+  Object.fromEntries(TYPED_FIELDS.map((field) => [field, of(field)])) as Record<TypedField, Value>;
+
 /** A form's normalised data. A field the form doesn't have is absent; one left empty is null. */
-export type LeadData = {
-  leadType: string;
-  company?: string | null;
-  name: string;
-  email: string;
-  phone?: string | null;
-  message?: string | null;
-  consent?: true;
+export type LeadData = { leadType: string; name: string; email: string; consent?: true } & {
+  [Field in TypedField]?: string | null;
 };
 
 export type Lead = LeadData & {

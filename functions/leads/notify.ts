@@ -1,6 +1,6 @@
 import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
 import * as z from 'zod/mini';
-import type { KeptLead, Lead, LeadData, Notifier } from './lead.ts';
+import { forTypedFields, type KeptLead, type Lead, type LeadData, type Notifier } from './lead.ts';
 import type { LeadDependencies } from './submission.ts';
 
 /** The answer waits this long at most for the notification; the sweeper does the rest. */
@@ -92,23 +92,10 @@ const attributesOf = ({ form, canary }: Lead) => ({
 });
 
 /** A lead as its receivers get it. */
-export function toMessage({
-  id,
-  form,
-  leadType,
-  company = null,
-  name,
-  email,
-  phone = null,
-  message = null,
-  page = null,
-  createdAt,
-  confirmedAt,
-  sentFrom,
-  canary,
-}: Omit<Lead, 'page'> & { page?: string | null }): LeadMessage {
+export function toMessage(lead: Omit<Lead, 'page'> & { page?: string | null }): LeadMessage {
+  const { id, form, leadType, name, email, page = null, createdAt, confirmedAt, sentFrom, canary } = lead;
   return {
-    ...{ id, form, leadType, company, name, email, phone, message, page },
+    ...{ id, form, leadType, ...forTypedFields((field) => lead[field] ?? null), name, email, page },
     createdAt: createdAt.toISOString(),
     ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
     ...(sentFrom && { sentFrom }),
@@ -118,18 +105,16 @@ export function toMessage({
 
 /**
  * A lead as receivers get it. A value is null if the form doesn't ask for it or it was left empty. Unknown keys are
- * ignored, so that keys can be added; a new one needs a default (`z._default`), since messages of the version before
- * still wait in the queues.
+ * ignored, so that keys can be added. A new one needs a default, as typed fields have one, since messages of the version
+ * before still wait in the queues.
  */
 export const leadMessage = z.object({
   id: z.string(),
   form: z.string(),
   leadType: z.string(),
-  company: z.nullable(z.string()),
+  ...forTypedFields(() => z._default(z.nullable(z.string()), null)),
   name: z.string(),
   email: z.string(),
-  phone: z.nullable(z.string()),
-  message: z.nullable(z.string()),
   page: z._default(z.nullable(z.string()), null),
   createdAt: z.string(),
   /** When the address of a sign-up was confirmed: this is the second message about it. */
@@ -140,17 +125,6 @@ export const leadMessage = z.object({
   canary: z.optional(z.literal(true)),
   /** When it was sent again on purpose (`npm run leads -- resend`), so that it isn't taken for a repeat. */
   again: z.optional(z.string()),
-} satisfies Record<
-  | Exclude<keyof LeadData, 'consent'>
-  | 'id'
-  | 'form'
-  | 'page'
-  | 'createdAt'
-  | 'confirmedAt'
-  | 'sentFrom'
-  | 'canary'
-  | 'again',
-  z.ZodMiniType
->);
+} satisfies Record<Exclude<keyof LeadData, 'consent'>, z.ZodMiniType> & Record<string, z.ZodMiniType>);
 
 export type LeadMessage = z.infer<typeof leadMessage>;

@@ -43,7 +43,9 @@ export function readForm<Definition extends FormDefinition, Data extends LeadDat
 }
 
 /** Refuses a field that LeadData doesn't have: it would be stored but never notified. */
-type Known<Data> = { [Name in Exclude<keyof Data, keyof LeadData>]: never };
+type Known<Data> = {
+  [Name in Exclude<keyof Data, keyof LeadData>]: 'Add this field to TYPED_FIELDS in functions/leads/lead.ts';
+};
 
 /** The first error of each field. */
 function toErrors(issues: z.core.$ZodIssue[]): FieldError[] {

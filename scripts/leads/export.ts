@@ -1,5 +1,5 @@
 import { readableEmail } from '../../functions/leads/format.ts';
-import type { LeadItem } from '../../functions/leads/lead.ts';
+import { forTypedFields, type LeadItem, TYPED_FIELDS } from '../../functions/leads/lead.ts';
 import { suggestion } from '../../site/lib/suggestion.server.ts';
 import { parseOptions } from '../options.ts';
 import { UserError } from '../progress.ts';
@@ -58,11 +58,8 @@ const columns = {
   form: ({ form }) => form,
   lead_type: ({ lead_type }) => lead_type ?? null,
   source: ({ source }) => source ?? null,
-  company: ({ company }) => company ?? null,
-  name: ({ name }) => name,
+  ...forTypedFields((field) => (lead: LeadItem) => lead[field] ?? null),
   email: ({ email }) => readableEmail(email),
-  phone: ({ phone }) => phone ?? null,
-  message: ({ message }) => message ?? null,
   consent: ({ consent }) => consent ?? null,
   consentText: ({ consentText }) => consentText ?? null,
   confirmedAt: ({ confirmedAt }) => confirmedAt ?? null,
@@ -95,12 +92,11 @@ function toCsv(leads: LeadItem[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.join(';')}\r\n`).join('')}`;
 }
 
-const TYPED = ['company', 'name', 'email', 'phone', 'message'];
 const ONE_LINE = /^.{1,255}$/;
 
 function cell(column: string, value: string | boolean | null): string {
   const raw = String(value ?? '');
-  const isText = TYPED.includes(column) && ONE_LINE.test(raw);
+  const isText = (TYPED_FIELDS as readonly string[]).includes(column) && ONE_LINE.test(raw);
   const text = isText ? `="${raw.replaceAll('"', '""')}"` : FORMULA.test(raw) ? `'${raw}` : raw;
   if (isText) return `"${text.replaceAll('"', '""')}"`;
   return /[;"\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

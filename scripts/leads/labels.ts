@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { readableEmail } from '../../functions/leads/format.ts';
-import type { LeadData, LeadItem } from '../../functions/leads/lead.ts';
+import type { LeadItem, TypedField } from '../../functions/leads/lead.ts';
 import { FREE_PROMPTS } from '../../functions/leads/lead-types.ts';
 import { SIGNUP_FORM } from '../../functions/leads/signup.ts';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
@@ -14,9 +14,6 @@ import { type Site, siteSchema } from '../../site/content/schemas/site.ts';
 import { fillSlots } from '../../site/lib/fill-slots.ts';
 import { leadTypeLabels } from '../lead-type-labels.ts';
 import { indented, oneLine } from './plain-text.ts';
-
-/** What visitors type into one line. */
-export type Typed = Exclude<keyof LeadData, 'leadType' | 'message' | 'consent'>;
 
 export const typeOf = (lead: LeadItem) => lead.lead_type ?? FREE_PROMPTS;
 
@@ -66,7 +63,7 @@ export const count = (number: number, one: string, many: string) => `${number} $
 
 /** All stored data of a lead, as readable text; with time, wording and page, its consent is proven by it, too. */
 export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
-  const typed: Record<Typed, [string, string | null | undefined]> = {
+  const typed: Record<Exclude<TypedField, 'message'>, [string, string | null | undefined]> = {
     company: ['Firma', lead.company],
     name: ['Name', lead.name],
     email: ['E-Mail', readableEmail(lead.email)],
@@ -110,11 +107,16 @@ export const stateOf = (lead: LeadItem, { labelOf }: Pick<Labels, 'labelOf'>) =>
 export const consentOf = ({ consent, consentText }: LeadItem) =>
   consent ? `ja: „${consentText ?? 'Wortlaut nicht gespeichert'}“` : 'nicht verlangt';
 
+/** The site's own receivers. All others are webhooks, named as in the outputs. */
 const receivers: Record<string, string> = {
   Owner: 'Ihr Postfach',
   OwnerDigest: 'Sammelmail',
   Confirmation: 'Bestätigungen',
-  Webhook: 'Webhook',
 };
+
+/** Whether a webhook gets leads. */
+export const isForwarded = (queues: ReadonlyArray<{ name: string }>) =>
+  queues.some(({ name }) => !Object.hasOwn(receivers, name));
+
 /** A receiver's name for people, from the name of its queue in the stack's outputs. */
 export const receiverLabel = (name: string) => receivers[name] ?? name;

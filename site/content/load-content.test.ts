@@ -21,6 +21,11 @@ test('facts of site.yaml are filled in wherever a text uses them', () => {
   expect(JSON.stringify(content)).not.toMatch(/\{\{(?:owner|contactEmail|siteUrl|phone|city)\}\}/);
 });
 
+test('the last price of the workshops may go, as any record of a list', () => {
+  copy.edit('pages/ki-workshops.yaml', / {2}prices:\n(?: {4}.*\n)+/, '  prices: []\n');
+  expect(load().workshopsPage.workshops.prices).toEqual([]);
+});
+
 test('every picture an article can choose exists', () => {
   const files = readdirSync('site/images/articles').map((file) => file.replace(/\.svg$/, ''));
   expect(files.sort()).toEqual([...articleImages]);

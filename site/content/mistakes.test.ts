@@ -142,11 +142,11 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, mes
     'führt aus dieser Website hinaus. Das ist hier nicht möglich',
   ],
   [
-    'a notification without the message',
+    'a notification without something that visitors type',
     'mails.yaml',
-    '{{message}}',
+    '{{phone}}',
     '',
-    'ownerNotification.text: Der Text nennt {{message}} nicht.',
+    'ownerNotification.text: Der Text nennt {{phone}} nicht.',
   ],
   [
     'an imprint without the register court',

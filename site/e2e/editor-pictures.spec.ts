@@ -204,15 +204,15 @@ test('the picture button puts a picture into the text, into the folder for it', 
   await page
     .locator('input[type=file]')
     .last()
-    .setInputFiles({ name: 'Werkstatt Größe.jpg', mimeType: 'image/jpeg', buffer: blue });
+    .setInputFiles({ name: 'IMG_0815 Größe.JPG', mimeType: 'image/jpeg', buffer: blue });
   await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click();
   // Sveltia writes the file's name a moment later, over what is typed meanwhile.
-  await expect(text.getByRole('textbox', { name: 'Quelle' })).toHaveText(/werkstatt/);
+  await expect(text.getByRole('textbox', { name: 'Quelle' })).toHaveText(/0815/);
   await text.getByRole('textbox', { name: 'Alternativtext' }).fill('Ein leerer Stuhl');
   await text.getByRole('textbox', { name: 'Titel' }).fill('Am Fenster');
   await editor.save();
   expect((await editor.readFiles())[ARTICLE]).toContain(
-    '![Ein leerer Stuhl](/content/images/blog/werkstatt-groesse.jpg "Am Fenster")',
+    '![Ein leerer Stuhl](/content/images/blog/img-0815-groesse.jpg "Am Fenster")',
   );
-  expect(await pictures()).toEqual({ 'content/images/blog/werkstatt-groesse.jpg': base64(blue) });
+  expect(await pictures()).toEqual({ 'content/images/blog/img-0815-groesse.jpg': base64(blue) });
 });

@@ -24,7 +24,11 @@ export function editorConfig(folder = contentFolder): EditorConfig {
     load_config_file: false,
     media_folder: 'content/images',
     public_folder: '/content/images',
-    media_libraries: { default: { config: { max_file_size: MAX_PICTURE, slugify_filename: true } } },
+    media_libraries: {
+      default: { config: { max_file_size: MAX_PICTURE, slugify_filename: true } },
+      // Stock photographs are at addresses that no page may show.
+      stock_assets: false,
+    },
     slug: { encoding: 'ascii', clean_accents: true },
     show_preview_links: false,
     editor: { preview: false },

@@ -210,4 +210,6 @@ export const valueNames: Record<string, string> = {
   glossary: 'Glossar',
   instruction: 'Dienstanweisung',
   paper: 'Beschlussvorlage',
+  questions: 'Fragen mit Antworten',
+  worksheet: 'Arbeitsblatt',
 };

@@ -1,3 +1,5 @@
+import { slugify } from '../lib/slugify.ts';
+
 /*
  * Photographs that are found by a name of the site's choosing: an article's by the article's, a cover by the book's.
  * Sveltia CMS names a file as it is chosen, when there may be no title yet, gives a taken name a number, and doesn't
@@ -47,7 +49,7 @@ const paths = new WeakMap<File, string>();
 const hooks: Hooks = {
   name({ file, subfolderPath, replace, slug, keyPath, content, changes }) {
     // A picture in an article's text. A folder for the collection would take in the photographs of its fields, too.
-    if (keyPath === 'body') return [file, TEXT_FOLDER, replace];
+    if (keyPath === 'body') return [inTextsAlphabet(file), TEXT_FOLDER, replace];
     if (!file.name.startsWith(PATTERN)) return [file, subfolderPath, replace];
     const beside = keyPath.slice(0, keyPath.lastIndexOf('.') + 1);
     const name = file.name
@@ -69,6 +71,12 @@ const hooks: Hooks = {
     return name ? `${sha} ${name}` : sha;
   },
 };
+
+/** Cameras write IMG_0815.JPG, which no text may name. */
+function inTextsAlphabet(file: File): File {
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(file.name) ?? [];
+  return new File([file], `${slugify(stem) || 'bild'}${ending.toLowerCase()}`, { type: file.type });
+}
 
 /** The pictures of a path, whatever their endings. */
 function withoutEnding(path: string): Asset[] {

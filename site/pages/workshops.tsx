@@ -13,14 +13,14 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site: Site }) {
   const { hero, workshops, workshopList, steps, voices, faq, form, terms, closing } = page;
-  const { heading, lead, prices, note, enquire, ...labels } = workshops;
+  const { heading, lead, prices = [], note, enquire, ...labels } = workshops;
   return (
     <>
       <PageHero hero={hero} sign="workshop" />
       {workshopList.length > 0 && (
         <section className="section plane-muted" id="formate">
           <SectionHead heading={heading} lead={lead} />
-          {prices && <Facts items={prices} />}
+          {prices.length > 0 && <Facts items={prices} />}
           <ScrollRow label={heading}>
             {workshopList.map((workshop) => (
               <WorkshopCard key={workshop.id} workshop={workshop} labels={{ ...labels, request: enquire }} />

@@ -14,8 +14,8 @@ type Props = {
 /** An article's picture. Decorative: it adds nothing to the title. */
 export function ArticleImage({ name, drawing, priority = false }: Props) {
   const sizes = priority
-    ? '(width >= 56rem) 52vw, 90vw'
-    : '(width >= 68rem) 30vw, (width >= 44rem) 46vw, 90vw';
+    ? '(width >= 62rem) 52vw, 90vw'
+    : '(width >= 62rem) 30vw, (width >= 44rem) 46vw, 90vw';
   const placed = { name, alt: '', sizes, priority };
   return drawing && !hasPicture(name) ? (
     <SinglePicture picture={drawing} {...placed} />

@@ -66,7 +66,7 @@ test('passes a draft, which no visitor sees, whatever it says', () => {
 });
 
 describe('refuses, with file and line', () => {
-  test.each(['Lorem ipsum dolor', 'TODO: Text', '[Text folgt]', 'XXX', 'TBD'])(
+  test.each(['Lorem ipsum dolor', 'TODO: Text', '[Text folgt]', 'bis [Datum]: ein Buch', 'XXX', 'TBD'])(
     'the placeholder %s',
     (text) => {
       let line = 0;
@@ -163,6 +163,15 @@ describe('refuses, with file and line', () => {
     );
   });
 
+  test('a record, with what names another that has to go with it', () => {
+    copy.edit('prices.yaml', 'id: innovation-base\n', 'id: innovation-base\n    sample: true\n');
+    const excerpt = copy.lineOf('pages/ki-beratung.yaml', 'questions:');
+    // The price is named by the question, the question by the page.
+    expect(refusals().find((one) => /prices\.yaml:\d+ prices\[\d+\]\.sample/.test(one))).toContain(
+      `content/pages/ki-beratung.yaml:${excerpt} faq.questions[3]`,
+    );
+  });
+
   test.each(['folgt', '-', 'ja'])('the evidence "%s"', (beleg) => {
     const before = refusals().length;
     copy.edit('awards.yaml', 'id: top-100-coach\n', `id: top-100-coach\n    beleg: { source: "${beleg}" }\n`);
@@ -243,7 +252,13 @@ describe('accepts', () => {
   });
 
   test('brackets of lists, links and footnotes', () => {
-    expect(passed(() => copy.append('Ein [Link](/anfrage), eine Fußnote[^1].\n\n[^1]: Die Quelle.'))).toBe(0);
+    expect(
+      passed(() =>
+        copy.append(
+          'Ein [Link](/anfrage), [noch][einer], eine Fußnote[^1].\n\n[einer]: /anfrage\n[^1]: Die Quelle.',
+        ),
+      ),
+    ).toBe(0);
     expect(passed(() => copy.edit('pages/blog.yaml', /keywords: .*/, 'keywords: [Strategie, Führung]'))).toBe(
       0,
     );

@@ -8,7 +8,7 @@ import { removablePart, walkFields } from '../read/walk-fields.ts';
 import { references } from '../schemas/references.ts';
 
 /** What names a record: a part that can be deleted with it, or a text to be rewritten. */
-type Dependent = Location & { isRemovable: boolean };
+type Dependent = Location & { part?: { file: Fields; path: FieldPath } };
 
 /** Says what has to go, or to be rewritten, with a record at a path: before it is deleted, not after. */
 export type SayDependents = (file: Fields, record: FieldPath) => string;
@@ -18,29 +18,30 @@ export function dependentsIn(files: ContentFiles): SayDependents {
   const add = (name: string, dependent: Dependent) =>
     byName.set(name, [...(byName.get(name) ?? []), dependent]);
 
-  for (const { schema, data, yaml } of [...files.yaml, ...frontMatters(files.markdown)]) {
-    for (const { path, schema: field, value } of walkFields(schema, data)) {
+  for (const file of [...files.yaml, ...frontMatters(files.markdown)]) {
+    for (const { path, schema: field, value } of walkFields(file.schema, file.data)) {
       const to = references.get(field)?.to;
       const names = [
         ...(to ? [nameOf(to, String(value))] : []),
         ...recordsIn(String(value)).map(({ target, id }) => nameOf(target, id)),
       ];
       if (names.length === 0) continue;
-      const part = removablePart(schema, path);
-      const dependent = { ...yaml.at(part ?? path), isRemovable: part !== undefined };
+      const part = removablePart(file.schema, path);
+      const dependent = { ...file.yaml.at(part ?? path), ...(part && { part: { file, path: part } }) };
       for (const name of new Set(names)) add(name, dependent);
     }
   }
   for (const { text, ...location } of markdownTexts(files)) {
     const links = [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(([, path = '']) => nameOf('pages', path));
     const slots = recordsIn(text).map(({ target, id }) => nameOf(target, id));
-    for (const name of new Set([...links, ...slots])) add(name, { ...location, isRemovable: false });
+    for (const name of new Set([...links, ...slots])) add(name, location);
   }
 
   return (file, record) => {
-    const found = namesOf(file, record).flatMap((name) => byName.get(name) ?? []);
+    const found = new Set<Dependent>();
+    follow(file, record);
     const [removable, others] = [true, false].map((is) =>
-      listed(found.filter((one) => one.isRemovable === is)),
+      listed([...found].filter(({ part }) => (part !== undefined) === is)),
     );
     // „die Datei“ or „den Eintrag“
     const it = record.length === 0 ? 'ihr' : 'ihm';
@@ -48,6 +49,15 @@ export function dependentsIn(files: ContentFiles): SayDependents {
       Boolean,
     );
     return parts.length > 0 ? ` (${parts.join('; ')})` : '';
+
+    /** Also what names a record that goes with this one, as a page names a question that names a price. */
+    function follow(file: Fields, record: FieldPath) {
+      for (const dependent of namesOf(file, record).flatMap((name) => byName.get(name) ?? [])) {
+        if (found.has(dependent)) continue;
+        found.add(dependent);
+        if (dependent.part) follow(dependent.part.file, dependent.part.path);
+      }
+    }
   };
 }
 

@@ -16,8 +16,11 @@ const remedies = {
 
 /** Placeholders that no real site contains (docs/product.md, "Identity and placeholders"). */
 const rules: Array<[RegExp, keyof typeof remedies]> = [
-  // First, as a specimen in brackets goes with them.
-  [/(?<!\])\[(?!\^|\]|…|Anm\.|sic\]|\p{L}{1,3}\])[^[\]\n]+\](?![([:])/gu, 'placeholder'],
+  // First, as a specimen in brackets goes with them. A colon may follow, but not a link's address.
+  [
+    /(?<!\])\[(?!\^|\]|…|Anm\.|sic\]|\p{L}{1,3}\])[^[\]\n]+\](?![([]|: *(?:<|\/|#|https?:|mailto:))/gu,
+    'placeholder',
+  ],
   [/(?<![\w.-])[\w.-]*\b(?:example\.[a-z]{2,}|beispiel\.(?:de|com|org|net)|localhost)\b/gi, 'address'],
   [/97[89][- ]?3[- ]?16[- ]?148[\d-]{4,}/g, 'isbn'],
   [/(?:\+49|0)[ \u00A0()0]{0,5}69[ \u00A0-]{0,3}90009[ \u00A0\d-]*\d/g, 'phone'],

@@ -6,25 +6,49 @@ type Form = NonNullable<ArticleFrontMatter['form']>;
 
 /** Classes of the parts by which an article shows its form (site/components/prose/prose-forms.css). */
 export const formClasses = {
-  p: ['speaker-1', 'speaker-2', 'question', 'note', 'rule', 'salutation', 'signature'],
+  p: [
+    'speaker-1',
+    'speaker-2',
+    'question',
+    'note',
+    'rule',
+    'answer',
+    'entry',
+    'statement',
+    'salutation',
+    'signature',
+  ],
   span: ['heading-label', 'visually-hidden'],
 } as const;
 
 /** Marks the parts by which an article shows its form; its text stays as it is. */
 export function markForm(tree: Root, form: Form | undefined) {
   const speakers: string[] = [];
-  for (const node of tree.children) {
+  for (const [index, node] of tree.children.entries()) {
+    const before = tree.children[index - 1];
     if (node.type === 'heading' && node.depth === 2) splitLabel(node, form);
-    const name = node.type === 'paragraph' && partOf(node, form, speakers);
+    const name =
+      node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
     if (name) setClass(node, name);
   }
+}
+
+type Part = (typeof formClasses.p)[number];
+
+/** A paragraph in bold after the first; a source or a remark. */
+function inAnyForm(node: Paragraph, before: Nodes | undefined): Part | undefined {
+  const [first, second] = node.children;
+  if (first?.type !== 'strong') return;
+  if (!second) return before && 'statement';
+  return /^(Quellen?|Anmerkung)\.$/.test(textOf(first)) ? 'note' : undefined;
 }
 
 function partOf(
   node: Paragraph,
   form: Form | undefined,
   speakers: string[],
-): (typeof formClasses.p)[number] | undefined {
+  before: Nodes | undefined,
+): Part | undefined {
   const [first, second] = node.children;
   const label = first?.type === 'strong' && second ? textOf(first) : '';
   const text = textOf(node);
@@ -40,6 +64,10 @@ function partOf(
       return isNote(label) ? 'note' : first?.type === 'emphasis' && !second ? 'rule' : undefined;
     case 'paper':
       return isNote(label) ? 'note' : undefined;
+    case 'questions':
+      return before?.type === 'heading' && before.depth === 2 ? 'answer' : undefined;
+    case 'worksheet':
+      return label === 'Ihr Eintrag:' ? 'entry' : undefined;
     case 'letter':
       return /^.{3,40},$/.test(text)
         ? 'salutation'
@@ -57,6 +85,7 @@ const labels: Partial<Record<Form, RegExp>> = {
   countdown: /^[^:]+:(?=\s)/,
   instruction: /^§\s?\d+(?=\s)/,
   paper: /^\d+\.(?=\s)/,
+  worksheet: /^\p{L}+\s\d+:(?=\s)/u,
 };
 
 function splitLabel(node: Heading, form: Form | undefined) {

@@ -62,3 +62,16 @@ test.each([
     expect(render(form, `${heading}\n\nText.`).headings.map(({ text }) => text)).toEqual([heading.slice(3)]);
   },
 );
+
+test('in any form, a sentence in bold stands alone, and a source stands apart', () => {
+  const body = '**Anfang.**\n\n**Ein Satz.**\n\n**Quelle.** Ein Buch.\n\n**Wichtig.** Text.';
+  expect(marked(undefined, body)).toEqual(['statement Ein Satz.', 'note Quelle.']);
+});
+
+test('questions have their answer first, a worksheet has room for entries', () => {
+  expect(marked('questions', '## Warum?\n\nDarum.\n\nUnd weiter.')).toEqual(['answer Darum.']);
+  expect(marked('worksheet', '## Schritt 1: Wählen\n\n**Ihr Eintrag:** Ort.')).toEqual([
+    'heading-label Schritt 1:',
+    'entry Ihr Eintrag:',
+  ]);
+});

@@ -30,7 +30,16 @@ export const articleImages = [
 ] as const;
 
 /** What an article is set as. */
-export const articleForms = ['letter', 'dialogue', 'countdown', 'glossary', 'instruction', 'paper'] as const;
+export const articleForms = [
+  'letter',
+  'dialogue',
+  'countdown',
+  'glossary',
+  'instruction',
+  'paper',
+  'questions',
+  'worksheet',
+] as const;
 
 /** Front matter of content/blog/<slug>.md. */
 export const articleSchema = z.strictObject({
@@ -71,7 +80,7 @@ export const articleSchema = z.strictObject({
     .enum(articleForms)
     .optional()
     .describe(
-      'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction) oder Beschlussvorlage (paper). Ohne Angabe ist er fortlaufender Text',
+      'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction), Beschlussvorlage (paper), Fragen mit Antworten (questions) oder Arbeitsblatt (worksheet). Ohne Angabe ist er fortlaufender Text',
     ),
   update: z
     .strictObject({

@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { TYPED_FIELDS } from '../../../functions/leads/lead.ts';
 import { text } from './text.ts';
 
 /** Details a company must state in its letters, which include e-mails (§ 35a GmbHG). */
 const companySlots = ['legalName', 'city', 'registerCourt', 'registerNumber', 'managingDirector'] as const;
 
+/** The digest leaves messages out. */
+const inOneLine = TYPED_FIELDS.filter((field) => field !== 'message');
+
 /** content/mails.yaml: e-mails the site sends. Slots named in a description are filled in when sending. */
 export const mailsSchema = z.strictObject({
-  ownerNotification: ownerMail('company', 'name', 'email', 'phone', 'message').describe(
+  ownerNotification: ownerMail(...TYPED_FIELDS).describe(
     'Nachricht an Sie selbst, wenn eine Anfrage eingeht. Sie gilt für alle Formulare',
   ),
   popupSignupNotification: ownerMail('name', 'email', 'message').describe(
@@ -23,16 +27,7 @@ export const mailsSchema = z.strictObject({
       subject: text.max(100).describe('Betreff'),
       text: withSlots(template('count', 'leads'), ['leads']),
       entry: withSlots(
-        textWith('Text zu jeder Anfrage', [
-          'id',
-          'leadType',
-          'company',
-          'name',
-          'email',
-          'phone',
-          'page',
-          'createdAt',
-        ]),
+        textWith('Text zu jeder Anfrage', ['id', 'leadType', ...inOneLine, 'page', 'createdAt']),
         ['email'],
       ),
     })
@@ -94,10 +89,10 @@ function ownerMail(...slots: string[]) {
   });
 }
 
-/** Requires the slots without which a mail would be useless: addresses, messages, links, and the leads of a digest. */
+/** Requires the slots without which a mail would be useless: what was typed, links, and the leads of a digest. */
 function withSlots(schema: ReturnType<typeof template>, slots: string[]) {
   const needed = slots
-    .filter((slot) => ['email', 'message', 'link', 'leads'].includes(slot))
+    .filter((slot) => [...TYPED_FIELDS, 'link', 'leads'].includes(slot))
     .map((slot) => `{{${slot}}}`);
   return schema.superRefine((value, context) => {
     for (const slot of needed.filter((slot) => !value.includes(slot))) {

@@ -1,3 +1,5 @@
+import { TYPED_FIELDS } from '../../../functions/leads/lead.ts';
+
 /**
  * Ids of the pages' own parts. Texts may not take them: the anchor of a heading or a question would lead elsewhere, and
  * scripts would find the wrong element. Sections that questions share their names with (`ablauf`) are missing.
@@ -9,11 +11,7 @@ export const pageIds: ReadonlySet<string> = new Set([
   ...['contents', 'more', 'footnote-label', 'user-content-fn-1', 'user-content-fnref-1'],
   // Forms, and the search of the blog.
   ...['anfrage', 'form-heading', 'next-steps', 'error-summary', 'error-summary-heading', 'q'],
-  ...['name', 'company', 'email', 'phone', 'message', 'consent'].flatMap((name) => [
-    name,
-    `${name}-hint`,
-    `${name}-error`,
-  ]),
+  ...[...TYPED_FIELDS, 'consent'].flatMap((name) => [name, `${name}-hint`, `${name}-error`]),
   // Popups.
   ...['free-prompts', 'free-prompts-heading', 'herbst-kickstart', 'herbst-kickstart-heading'],
   // Sections of pages that show questions.

@@ -18,7 +18,7 @@ export const retentionSchema = z
     'herbst-kickstart': days.describe('Fenster der Aktion'),
     'free-prompts': days.describe('Fenster Gratis-Prompts'),
   } satisfies Record<LeadType, z.ZodInt>)
-  .superRefine((retention, context) => {
+  .superRefine((retention: Record<LeadType, number>, context) => {
     for (const [type, first] of Object.entries(samePeriodAs) as Array<[LeadType, LeadType]>) {
       // An invalid period is reported by its own field.
       if (retention[type] < 1 || retention[first] < 1 || retention[type] === retention[first]) continue;

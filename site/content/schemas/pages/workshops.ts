@@ -14,7 +14,6 @@ export const workshopsPageSchema = z.strictObject({
           value: text.describe('Preis, netto und brutto'),
         }),
       )
-      .min(1)
       .optional()
       .describe('Preise nach Dauer'),
     note: text.optional().describe('Absatz unter den Karten'),
