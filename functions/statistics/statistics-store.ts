@@ -28,7 +28,7 @@ export function createStatisticsStore(client: DynamoDBDocumentClient, TableName:
       (name) => new GetCommand({ TableName, Key: keyOf(name), ConsistentRead: true }),
     );
     const answers = await Promise.all(commands.map((command) => client.send(command)));
-    return answers.flatMap(({ Item }) => (Item ? [Item.kept as Kept] : []));
+    return answers.flatMap(({ Item }) => (Item?.kept ? [Item.kept as Kept] : []));
   };
   return {
     read,
