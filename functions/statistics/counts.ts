@@ -34,12 +34,11 @@ export class Tally {
 
   /** The `limit` largest, and the rest under REST. */
   entries(limit = KEPT): Entries {
-    const sorted = [...this.counts]
+    const named = [...this.counts]
       .filter(([key]) => key !== REST)
       .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-    const kept = sorted.slice(0, limit);
-    const rest = this.total - kept.reduce((sum, [, count]) => sum + count, 0);
-    return rest > 0 ? [...kept, [REST, rest]] : kept;
+    const rest = named.slice(limit).reduce((sum, [, count]) => sum + count, this.get(REST));
+    return rest > 0 ? [...named.slice(0, limit), [REST, rest]] : named;
   }
 }
 
