@@ -1,5 +1,5 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
-import { Facts } from '../components/facts/facts.tsx';
+import { Figures } from '../components/figures/figures.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
@@ -13,14 +13,18 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site: Site }) {
   const { hero, workshops, workshopList, steps, voices, faq, form, terms, closing } = page;
-  const { heading, lead, prices, note, enquire, ...labels } = workshops;
+  const { heading, lead, prices = [], note, enquire, ...labels } = workshops;
   return (
     <>
       <PageHero hero={hero} sign="workshop" />
       {workshopList.length > 0 && (
-        <section className="section plane-muted" id="formate">
+        <section className="section plane-amber" id="formate">
           <SectionHead heading={heading} lead={lead} />
-          {prices && <Facts items={prices} />}
+          <Figures items={prices.map(({ term, value }) => ({ number: term, label: value }))} />
+        </section>
+      )}
+      {workshopList.length > 0 && (
+        <section className="section plane-muted">
           <ScrollRow label={heading}>
             {workshopList.map((workshop) => (
               <WorkshopCard key={workshop.id} workshop={workshop} labels={{ ...labels, request: enquire }} />
