@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
@@ -224,6 +225,19 @@ describe('a file counts once', () => {
     await count(files);
     expect((await figures()).pages).toEqual({ ...once, '/books': 1 });
     expect(files.kept.size).toBe(0);
+  });
+
+  test('if the connection breaks in the middle of it', async () => {
+    const files = full();
+    const broken = async function* (name: string) {
+      for await (const bytes of await files.read(name)) yield (bytes as Buffer).subarray(0, 40);
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    };
+    const breaking = { ...files, read: async (name: string) => Readable.from(broken(name)) };
+    await expect(count(breaking)).rejects.toThrow('aborted');
+    expect(files.kept.size).toBe(3);
+    await count(files);
+    expect((await figures()).pages).toEqual(once);
   });
 
   test('if two runs overlap', async () => {
