@@ -35,7 +35,7 @@ export const pagePaths = {
 /** URLs of the folders whose files are pages, one each: content/cases/stadtwerk.md is /fallstudien/stadtwerk. */
 export const folderPaths = { blog: '/blog', cases: '/fallstudien' } as const;
 
-/** Where visitors of a deleted file's page go; there is no list of case studies. */
+/** Targets for visitors of a deleted file's page; there is no list of case studies. */
 export const folderHomes = { blog: '/blog', cases: '/' } as const satisfies Record<
   keyof typeof folderPaths,
   string

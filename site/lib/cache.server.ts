@@ -97,7 +97,7 @@ export function hashOf(inputs: Inputs): string {
   return sum.digest('hex').slice(0, 32);
 }
 
-/** Computed once per module: a process runs the code it started with, whatever is saved meanwhile. */
+/** Computed once per module: a process runs the code it started with, even if files are saved meanwhile. */
 const versions = new Map<string, string>();
 
 function versionOf(code: string): string {
