@@ -57,7 +57,7 @@ export function mailTemplates({ mails, facts }: Pick<Content, 'mails' | 'facts'>
   };
 }
 
-/** What a form's error page says, from the page or popup that has the form. */
+/** Texts of a form's error page, from the page or popup that has the form. */
 function formTexts({ enquiry, forms, freePrompts, kickstart }: Content): typeof siteBuild.formTexts {
   const { business } = forms;
   const common = { required: business.required };

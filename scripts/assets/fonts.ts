@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 
-/** The site's typefaces: Jost for headings, labels and prompts, Vollkorn for text. */
-const files = {
+/** The site's typefaces: Jost for headings, labels and prompts, Vollkorn for text. Files in node_modules/@fontsource. */
+export const files = {
   heading: 'jost/files/jost-latin-600-normal.woff',
   label: 'jost/files/jost-latin-500-normal.woff',
   prompt: 'jost/files/jost-latin-400-normal.woff',

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import initTypst, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { files } from './fonts.ts';
 
-/** The site's typefaces: Jost for headings, labels and prompts, Vollkorn for text. */
+/** Also text in bold and italic, which share images don't have. */
 const faces = [
-  'jost/files/jost-latin-400-normal',
-  'jost/files/jost-latin-500-normal',
-  'jost/files/jost-latin-600-normal',
-  'vollkorn/files/vollkorn-latin-400-normal',
-  'vollkorn/files/vollkorn-latin-600-normal',
-  'vollkorn/files/vollkorn-latin-400-italic',
+  ...Object.values(files),
+  'vollkorn/files/vollkorn-latin-600-normal.woff',
+  'vollkorn/files/vollkorn-latin-400-italic.woff',
 ];
 
 /** Typesets with Typst as WebAssembly, whose native packages don't exist for every platform. */
@@ -40,7 +38,7 @@ async function openCompiler(): Promise<TypstCompiler> {
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
   for (const face of faces)
-    await builder.add_raw_font(unpacked(readFileSync(resolve(`@fontsource/${face}.woff`))));
+    await builder.add_raw_font(unpacked(readFileSync(resolve(`@fontsource/${face}`))));
   return builder.build();
 }
 

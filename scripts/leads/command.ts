@@ -17,7 +17,7 @@ export type Command = {
   run(args: string[], terminal: Terminal): Promise<void>;
 };
 
-/** Whom or what a command is about: an address in its stored form, or lead ids. */
+/** A command's subject: an address in its stored form, or lead ids. */
 export type Wanted = { email?: string | undefined; ids: readonly string[] };
 
 /**

@@ -66,7 +66,7 @@ const urlsOf = ({ queues }: Target) => [
   ...queues.flatMap(({ deadLetterUrl = [] }) => deadLetterUrl),
 ];
 
-/** Finds what there is to erase, including expired leads that DynamoDB has yet to delete. */
+/** Finds leads and messages to erase, including expired leads that DynamoDB has yet to delete. */
 async function search(target: Target, { email, ids }: Wanted): Promise<Held> {
   const leads = await findLeads(target, { email, ids }, new Date());
   const wanted = { email, ids: [...ids, ...leads.map(({ id }) => id)] };

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { LogLine } from '../../functions/statistics/log-line.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What CloudFront would log of each request, in files of an hour; listing the bucket begins new ones. */
+/** Log lines as CloudFront writes them, in hourly files; listing the bucket begins new ones. */
 export function openAccessLog(folder: string) {
   mkdirSync(folder, { recursive: true });
   let batch = randomUUID().slice(0, 8);

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** What a website has of "File types that CloudFront compresses" in its developer guide. */
+/** The types of "File types that CloudFront compresses" (developer guide) that websites have. */
 const COMPRESSIBLE =
   /^(text\/(css|csv|html|javascript|js|plain|xml)|application\/(javascript|json|pdf|rss\+xml|wasm|xhtml\+xml|xml)|font\/(eot|opentype|otf|ttf)|image\/svg\+xml)$/;
 

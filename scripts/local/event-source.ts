@@ -37,7 +37,7 @@ export function startEventSource(
   let stopped = false;
   let running: Promise<void> | undefined;
   const drain = async () => {
-    // What failed slowly may be visible again before the last has been tried: it is for the next run, or this never ends.
+    // A slow failure may be visible again before the last message is tried: the next run takes it, or this never ends.
     const begun = Date.now();
     while (!stopped) {
       const batch = queue.receive(batchSize, undefined, begun);

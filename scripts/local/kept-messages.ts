@@ -11,7 +11,7 @@ export function openMessages<Message extends { id: string }>(file: string): Map<
       if ('sent' in entry) left.set(entry.sent.id, entry.sent);
       else left.delete(entry.deleted);
     }
-    // What was deleted would be read again at every start.
+    // Deleted messages would be read again at every start.
     rmSync(file);
   }
   const messages = new KeptMessages(openRecords<Entry<Message>>(file));

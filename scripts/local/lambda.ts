@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 export type FunctionError = { errorType: string; errorMessage: string };
-/** What the child answers: first whether the handler could be loaded, then the result of each event. */
+/** The child's answers: first whether the handler could be loaded, then the result of each event. */
 export type InvokeResult = { ok: true; value: unknown } | { ok: false; error: FunctionError };
 export type Invocation = { event: unknown; context: Record<string, unknown>; deadline: number };
 

@@ -123,7 +123,7 @@ function texts<Name extends keyof Collections>(name: Name, content: Content): Re
   return resolveReferences(schema, (content as Collections)[name], content);
 }
 
-/** Talks without what is told only on their own page. */
+/** Talks without the texts that only their own page shows. */
 function preview<Section extends { talks: Array<Resolved<Talk>> }>(section: Section) {
   const talks = section.talks.map(({ description, keyTakeaways, ...talk }) => talk);
   return { ...section, talks };

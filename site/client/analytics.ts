@@ -1,3 +1,4 @@
+import type { pagePaths } from '../content/page-paths.ts';
 import { reportedAddress } from './reported-address.ts';
 
 export type AnalyticsIds = { measurementId: string; adConversion?: string | undefined };
@@ -8,7 +9,7 @@ declare global {
   }
 }
 
-const THANK_YOU_PATH = '/anfrage-danke';
+const THANK_YOU_PATH = '/anfrage-danke' satisfies (typeof pagePaths.thankYou)[0];
 
 /**
  * Reports page views to Google Analytics, and enquiries as ad conversions. Fetches and sends nothing without consent,

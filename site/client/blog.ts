@@ -104,7 +104,7 @@ function openBlog(router: DataRouter): (() => void) | undefined {
 }
 
 /**
- * Shows what a query finds: the matching teasers, best first, or that there are none.
+ * Shows a query's results: the matching teasers, best first, or that there are none.
  * @param all the list of all teasers, which leaves the page meanwhile
  */
 function showResults(all: HTMLElement, query: BlogQuery, hasFailed: boolean) {

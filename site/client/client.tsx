@@ -66,7 +66,7 @@ export function createClient(root: HTMLElement): Client {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && router.state.navigation.state !== 'idle') location.reload();
   });
-  // At once, as nothing tells later of what was saved before; builds leave it out.
+  // Listens at once, as earlier saves are not reported later. Builds leave it out.
   if (import.meta.hot) showSavedContent(import.meta.hot, router, draw);
   // Lets tests and measurements wait for it.
   document.documentElement.dataset.hydrated = 'true';

@@ -9,7 +9,7 @@ import { shareOnClick } from '../components/share-button/share-on-click.ts';
 import { watchSwipes } from '../components/swipe.ts';
 
 /*
- * What script adds to a page. The same for the delivered page and for those that React draws: the components are
+ * Adds script's behaviour to a page, the same for the delivered page and for those that React draws: the components are
  * markup only.
  */
 

@@ -6,7 +6,7 @@ import { ToastRegion } from '../components/toast/toast-region.tsx';
 /** Milliseconds; shorter delays go unnoticed. */
 const SLOW_AFTER = 300;
 
-/** What stands above every page, in an element of its own: messages, and the progress of navigation. */
+/** Layer above every page, in an element of its own: messages, and the progress of navigation. */
 export function Overlay({ router }: { router: DataRouter }) {
   return (
     <>

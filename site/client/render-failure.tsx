@@ -6,7 +6,7 @@ import { RouterError } from '../pages/router-error.tsx';
 import { loadDocument } from './load-page.ts';
 
 /**
- * In place of a page that failed to render. It is loaded as a document, whose HTML is complete without React and which
+ * Replaces a page that failed to render. The page is loaded as a document, whose HTML is complete without React and which
  * React doesn't draw. Only without a connection is the error shown.
  */
 export function RenderFailure() {

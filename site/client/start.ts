@@ -1,4 +1,5 @@
 import { popupIsOpening, watchPopups } from '../components/popup-shell/popups.ts';
+import type { pagePaths } from '../content/page-paths.ts';
 import { eraseSentDraft, keepDrafts } from '../lib/draft.ts';
 import { holdSubmission } from '../lib/hold-submission.ts';
 import { addBookingMonth } from './booking-month.ts';
@@ -49,7 +50,7 @@ function awaitInteraction(root: HTMLElement) {
       },
       { passive: true, signal: stopWaiting.signal },
     );
-  if (path === '/anfrage-danke') eraseSentDraft();
+  if (path === ('/anfrage-danke' satisfies (typeof pagePaths.thankYou)[0])) eraseSentDraft();
   // Drafts are restored at once; their character count needs the client.
   const hasDraft = keepDrafts();
   // The blog is prerendered unfiltered; an address with a query is searched without waiting for an interaction.

@@ -96,7 +96,7 @@ export function readContent({
         // Valid only with its slots filled, but it had to be read without: its facts are missing everywhere, so
         // report why.
         if (name in prerequisites && !prerequisites[name]) validate(schema, source.yaml);
-        // What nobody sees needs no check beyond its form.
+        // Content that is off needs no check beyond its form.
         if (!isOff(data)) files.yaml.push({ name, file, schema, data: written, ...source });
         return data;
       }),

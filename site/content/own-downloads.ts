@@ -2,7 +2,7 @@
 export const MAX_DOWNLOAD = 10_000_000;
 
 /**
- * What is wrong with a file that the owner offers for download; undefined if nothing is.
+ * The problem with a file that the owner offers for download; undefined if there is none.
  * @param start its first five bytes, as characters
  */
 export function downloadProblem({

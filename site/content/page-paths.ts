@@ -1,5 +1,3 @@
-import type { Collections, legalPages } from './schemas/collections.ts';
-
 /**
  * URLs of each page file (docs/product.md, "Route table"). The first path is canonical; a second serves the same page.
  * Keys are those of `collections` and of the legal pages.
@@ -30,12 +28,12 @@ export const pagePaths = {
   privacy: ['/privacy', '/datenschutz'],
   impressum: ['/impressum'],
   agb: ['/agb'],
-} as const satisfies { [Page in keyof Collections | (typeof legalPages)[number]]?: readonly string[] };
+} as const;
 
 /** URLs of the folders whose files are pages, one each: content/cases/stadtwerk.md is /fallstudien/stadtwerk. */
 export const folderPaths = { blog: '/blog', cases: '/fallstudien' } as const;
 
-/** Where visitors of a deleted file's page go; there is no list of case studies. */
+/** Targets for visitors of a deleted file's page; there is no list of case studies. */
 export const folderHomes = { blog: '/blog', cases: '/' } as const satisfies Record<
   keyof typeof folderPaths,
   string

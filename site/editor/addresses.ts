@@ -16,7 +16,7 @@ export function addressOf(path: string): string | undefined {
 const homes: Record<string, string> = folderHomes;
 
 /**
- * The redirects after an article has got another name, or none any more. Redirects that led to the old address lead to
+ * The redirects after an article was renamed or deleted. Redirects that led to the old address lead to
  * the new one, as the check refuses detours.
  * @param article its text, which may offer a Word file that has its name, too
  */
@@ -42,7 +42,7 @@ function addressesOf(path: string, article: string): string[] {
 const targetOf = (from: string, to?: string): string | undefined =>
   to ? addressOf(to) : homes[from.split('/')[1] ?? ''];
 
-/** What the owner reads once it is done. */
+/** Message to the owner once it is done. */
 export function redirectNotice(from: string, to?: string): string {
   return `Wer ${addressOf(from)} aufruft, kommt jetzt zu ${targetOf(from, to)}: Die Weiterleitung ist eingetragen. Nennen andere Texte noch die alte Adresse, sagt es die Prüfung.`;
 }

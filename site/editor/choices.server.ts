@@ -9,7 +9,7 @@ import { type ReferenceTarget, references } from '../content/schemas/references.
 import type { Choice, Choices } from './fields.ts';
 import { groups } from './groups.ts';
 
-/** What fields may refer to. Read without checking: a mistake in a file must not close the editor. */
+/** Targets of fields. Read without checking: a mistake in a file must not close the editor. */
 export function choicesIn(folder: string): Choices {
   const files = new Map(
     Object.entries(collections).map(([name, [path]]) => [name, readFields(join(folder, path))]),

@@ -80,7 +80,7 @@ function entries(
   };
 }
 
-/** What is written first comes first, and what is seldom changed after it. Fields that are not named stay in front. */
+/** Fields that are written first come first, seldom changed ones last. Fields that are not named stay in front. */
 const orders: Partial<Record<Folder, string[]>> = {
   blog: [
     ...['title', 'category', 'excerpt', 'image', PHOTO, 'body'],

@@ -24,7 +24,7 @@ export function DownloadControl({
         id={forID}
         className={classNameWrapper}
         placeholder={isNew ? 'Neue Datei' : ''}
-        // What has just been saved is a path.
+        // A value that has just been saved is a path.
         value={isNew ? '' : String(value ?? '').replace(/^\/downloads\//, '')}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,4 +1,4 @@
-/** What the rich text editor hands over for a text without an edit, by that text. */
+/** Texts as the rich text editor hands them over without an edit, by the original. */
 const echoes = new Map<string, string>();
 
 export const echoOf = (text: string): string | undefined => echoes.get(text);

@@ -7,7 +7,7 @@ import { prose } from '../content/schemas/text.ts';
 import { entryNames, groups, valueNames } from './groups.ts';
 
 export type Choice = { label: string; value: string };
-/** What a field may refer to, by kind. */
+/** Targets of fields, by kind. */
 export type Choices = Record<ReferenceTarget, Choice[]>;
 
 /** Form fields for a group of the schema. */
@@ -225,7 +225,7 @@ const formNames = new Map(
   ) as Array<[string, string]>,
 );
 
-/** Where a field's name ends: a comma before a relative clause or an enumeration belongs to it. */
+/** End of a field's name: a comma before a relative clause or an enumeration belongs to it. */
 const nameEnd =
   /(?<!\bdem),(?! (?:(?:an|auf|aus|in|mit|um|unter|zu) )?(?:der|die|das|dem|denen|deren|wer|wenn|während|solange)\b| \p{Lu}\S* (?:und|oder) )|;|:(?!\d)|\.(?!\S)| (?=\()/u;
 const firstPart = /[,;]|:(?!\d)|\.(?!\S)| (?=\()/;

@@ -5,7 +5,7 @@ import { asData } from './plain-data.ts';
 import { readMarkdown, writeMarkdown } from './write-markdown.ts';
 import { writeYaml } from './write-yaml.ts';
 
-/** What the editor hands over and takes back: the fields of a file. */
+/** The fields of a file, as the editor hands them over and takes them back. */
 export type Fields = { [name: string]: unknown };
 
 /**
@@ -17,7 +17,7 @@ export const ORIGINAL = '_original';
 const visit = crypto.randomUUID();
 
 export type Edit = {
-  /** Which form it was made in: the same for two saves from one form. */
+  /** Identifies the form: the same for two saves from one form. */
   form: string;
   /** The text that the form was opened with; '' for a new file. */
   original: string;

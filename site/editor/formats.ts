@@ -29,7 +29,7 @@ type FileFormat = { fromFile(text: string): Fields; toFile(fields: Fields, check
 type Check = (text: string) => void;
 export type Format = FileFormat & { name: string; extension: string };
 
-/** What the owner reads of mistakes in a form. */
+/** Message to the owner about mistakes in a form. */
 export type Tell = (errors: unknown[], format: string, values: Fields) => string;
 
 /**
@@ -130,10 +130,10 @@ function checked(
 const messageOf = (errors: unknown[]): string =>
   errors.map((one) => (one instanceof Error ? one.message : String(one))).join('\n');
 
-/** Fields whose line is written only where they are on. */
+/** Fields whose line is written only if they are on. */
 const switches = ['draft', 'from', 'sample'];
 
-/** What the form holds, without the fields it has left empty, and with pictures by name. */
+/** The form's values without empty fields, and with pictures by name. */
 export function trimmed(values: Fields, original: Fields): Fields {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

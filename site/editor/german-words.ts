@@ -1,4 +1,4 @@
-/** What Sveltia CMS has not translated yet, and the owner may meet; by key, dots divide groups. */
+/** Texts that Sveltia CMS has not translated yet and the owner may see, by key; dots divide groups. */
 const untranslated: Record<string, string> = {
   select_item: '„{$name}“ auswählen',
   show_errors: 'Fehler zeigen',
@@ -9,7 +9,7 @@ const untranslated: Record<string, string> = {
   'status.deploying': 'Wird veröffentlicht',
   'workflow.deploying_deletion': 'Löschung',
 
-  // What happens then is for settle.ts to decide.
+  // settle.ts decides what happens then.
   'save_conflict.title': 'Inzwischen geändert',
   'save_conflict.modified_by':
     '{$name} hat diesen Eintrag am {$date} geändert, nachdem Sie ihn geöffnet haben.',
@@ -80,7 +80,7 @@ const untranslated: Record<string, string> = {
   'entry_sidebar.slug.generated_on_save': 'Die Adresse entsteht beim Speichern aus dem Titel.',
   'entry_sidebar.slug.unavailable': 'Dieser Eintrag hat keine Adresse.',
 
-  // It advises to try again later, where a mistake is to be mended.
+  // The original advises to try again later, although a mistake has to be mended.
   'saving_entry.error.description':
     'Der Eintrag wurde nicht gespeichert. Ihre Eingaben stehen noch im Formular.',
 };

@@ -9,7 +9,7 @@ export const questionAboutPictures = (commit: string): string =>
   `pictures_0: object(expression: ${JSON.stringify(`${commit}:content/images`)}) { ... on Tree { entries { name oid } } }`;
 
 /**
- * What becomes of an article's photographs, which have its name: they get its new one, or go with it unless a page shows
+ * Changes to an article's photographs, which have its name: they are renamed with it, or deleted unless a page shows
  * them, too.
  * @param get answers of GitHub's REST API, by path below the repository
  */

@@ -6,7 +6,7 @@ import { slugify } from '../lib/slugify.ts';
  * store a picture that it knows. So such a file carries a pattern for its name, filled in while its entry is saved.
  */
 
-/** What the CMS knows of a file in the folder of pictures. */
+/** A file in the folder of pictures, as the CMS knows it. */
 type Asset = { path: string; sha?: string };
 type Change = { action: string; path: string; previousSha?: string | undefined };
 type Saving = {

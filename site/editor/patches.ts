@@ -47,7 +47,7 @@ const nameTicks: Patch[] = [
   [/`add_x`,\{values:\{name:(\w\.fieldLabel\|\|)/, '`section_is_used`,{values:{name:$1'],
 ];
 
-/** On telephones, too, a form says what it is of. */
+/** A form names its entry on telephones, too. */
 const nameForms: Patch[] = [
   [
     /(\w\((\w),\w=>\{)\w+\.isSmallScreen\?\w\(\w\):(\w\(\w,-1\)\}\);var \w=\w\(\2,2\),(\w)=\w=>\{\w\(\w\)\};\w\(\w,\w=>\{\w+\.isSmallScreen\|\|\w\(\4\)\}\))/,

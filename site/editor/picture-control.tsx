@@ -4,7 +4,7 @@ import { namedAs, ownPicture } from './name-pictures.ts';
 import { upload } from './upload.ts';
 import { usablePicture } from './usable-picture.ts';
 
-/** What config.server.ts says of a picture field, besides what every field has. */
+/** Options of a picture field (config.server.ts), besides those of every field. */
 export type PictureField = {
   /** Pictures to choose from; without, there is only the photograph to upload. */
   options?: Array<{ label: string; value: string }>;
@@ -32,7 +32,7 @@ export function PictureControl({
 }: CustomFieldControlProps) {
   const { options, named, least = { width: MIN_WIDTH } } = field.toJS() as PictureField;
   const isNew = typeof value === 'string' && value.startsWith('blob:');
-  // What has just been saved is a path.
+  // A value that has just been saved is a path.
   const chosen = isNew ? '' : String(value ?? '').replace(/^\/content\/images\/|\.\w+$/g, '');
   const take = async (file: File) => {
     const { picture, ending } = await usablePicture(file, least);
@@ -99,7 +99,7 @@ const size = ({ width, height }: { width: number; height?: number }) =>
     .join(' × ')
     .replace(/ × $/, '') + (height ? ' Pixel' : ' Pixel breit');
 
-/** What is chosen stays to choose: a photograph that was just saved isn't among the options yet. */
+/** The chosen value stays selectable: a photograph that was just saved isn't among the options yet. */
 const withChosen = (options: NonNullable<PictureField['options']>, chosen: string) =>
   chosen && !options.some(({ value }) => value === chosen)
     ? [{ label: chosen, value: chosen }, ...options]

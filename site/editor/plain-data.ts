@@ -1,4 +1,4 @@
-/** What a form can hold: JSON. */
+/** The values of a form: JSON. */
 export type Data = null | boolean | number | string | Data[] | { [name: string]: Data };
 
 /** Drops what no file can hold, such as undefined fields. */

@@ -8,7 +8,7 @@ const LARGE_CHANGE = 1 / 3;
 const bases: Record<string, string> = { net: 'netto', gross: 'brutto' };
 
 /**
- * What to ask before prices are saved: about one that becomes free, net that becomes gross or gross that becomes net,
+ * Questions before prices are saved: about one that becomes free, net that becomes gross or gross that becomes net,
  * and amounts changed by more than a third.
  * @param before content/prices.yaml as the form was opened
  */

@@ -6,7 +6,7 @@ import type { Format, Tell } from './formats.ts';
 import { markFields } from './mark-fields.ts';
 import { priceQuestions } from './price-questions.ts';
 
-/* What happens between „Speichern“ and writing: the checks, in the form's language, and the questions. */
+/* The steps between „Speichern“ and writing: the checks, in the form's language, and the questions. */
 
 /** Names mistakes as the form does, and marks their fields. */
 export function tellIn(forms: Array<Form & { format: string }>): Tell {

@@ -1,6 +1,6 @@
 import { editOf, isKnown } from './file-formats.ts';
 
-/* What becomes of a save where somebody else may have changed the file since its form was opened. */
+/* Outcome of a save of a file that somebody else may have changed since its form was opened. */
 
 const KEPT =
   'Gespeichert wurde nichts, Ihre Eingaben stehen noch im Formular: Kopieren Sie heraus, was Sie geändert haben,';
@@ -59,7 +59,7 @@ export async function settle(
   return { text: likeFile(`${merged(edit, theirs, base)}\n`, now), merged: true, done };
 }
 
-/** @throws Error in German if somebody else has changed a file that is to be deleted */
+/** @throws Error in German if somebody else has changed a file to be deleted */
 export function expectDeletable(now: string) {
   if (!isKnown(plain(now))) throw new Error(CHANGED);
 }

@@ -3,7 +3,7 @@
  * its own manner as soon as it shows it, so that every article would be "changed" when opened, and have a draft.
  */
 export function leaveUntouchedTexts(): void {
-  /** Of each editor that nobody has changed: the text in its own manner. */
+  /** The texts of editors that nobody has changed, each as its editor writes it. */
   const untouched = new WeakMap<EventTarget, string>();
   const touched = new WeakSet<EventTarget>();
   const touch = ({ target }: Event) => {

@@ -1,6 +1,6 @@
 import { cutTo, type Size } from '../images/cut-to.ts';
 
-/** In bytes: what the site takes, and named-pictures.server.ts tells the CMS. */
+/** Limit of the site, in bytes; named-pictures.server.ts passes it to the CMS. */
 const MAX_BYTES = 12_000_000;
 /** In pixels: twice what the site shows at most. */
 const MAX_SIDE = 4000;

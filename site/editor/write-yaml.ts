@@ -29,7 +29,7 @@ export function writeYaml(original: string, wanted: unknown): string {
   // An empty file, or one of comments only.
   if (!document.contents) return `${source.replace(/[^\n]$/, '$&\n')}${stringify(value, { lineWidth: 110 })}`;
   const plain = new Writer(source, document, 0).write(value);
-  // Where plain style doesn't read back as wanted, JSON does: for the changed text, else for what encloses it.
+  // If plain style doesn't read back as intended, the changed text becomes JSON, or else the collection around it.
   for (let level = 0; level <= height(before, value); level++) {
     const text = level === 0 ? plain : new Writer(source, document, level).write(value);
     const check = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
@@ -47,7 +47,7 @@ const invalid = (line: number) =>
 const wouldLose = (comment: string) =>
   `Diese Änderung lässt sich nicht schreiben, ohne daneben den Kommentar „${comment}“ zu verlieren. Die Datei bleibt, wie sie ist. Machen Sie die Änderung in der Datei selbst.`;
 
-/** What a collection shall hold; without `entry` it is new. */
+/** An entry of a collection after the change; without `entry` it is new. */
 type Planned = { entry?: Entry | undefined; name: string; value: Data };
 
 class Writer {
@@ -143,7 +143,7 @@ class Writer {
     return (comment ? text.replace(/\n|$/, (lineEnd) => ` ${comment}${lineEnd}`) : text) + others.join('');
   }
 
-  /** What stands behind the key of a collection that is no more, and the lines of comments in it. */
+  /** The text behind the key of a collection that is gone, and its lines of comments. */
   commentsOf({ head, from }: Entry, node: YAMLMap | YAMLSeq): string[] {
     const { source } = this;
     const entries = entriesOf(node, '', source, this.document);

@@ -39,7 +39,7 @@ export function startOf(node: unknown): number {
   return (isNode(node) && node.range?.[0]) || 0;
 }
 
-/** Where a value ends, before blank lines and comments below it. */
+/** End of a value, before blank lines and comments below it. */
 export function endOf(node: unknown, source: string): number {
   if (isCollection(node) && !node.flow) {
     const last = node.items.at(-1);

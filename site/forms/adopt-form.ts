@@ -16,7 +16,7 @@ import { showErrors } from './show-errors.ts';
 import { showOutcome, withdrawOutcome } from './show-outcome.ts';
 import { createSubmission } from './submission.ts';
 
-/** What distinguishes a form from the others. */
+/** Properties in which forms differ. */
 export type FormBehaviour = {
   form: FormDefinition;
   /** Success message; the form then resets in place. */

@@ -2,7 +2,7 @@ import { errorId, errorSummary, fieldError } from '../../functions/leads/error-h
 import type { Html } from '../../functions/leads/html.ts';
 import { controlsOf } from './controls.ts';
 
-/** What each message was drawn from: what it says now may be a translation. */
+/** The text of each message as drawn: the page may show a translation. */
 const drawn = new WeakMap<Element, string>();
 
 /**

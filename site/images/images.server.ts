@@ -81,7 +81,7 @@ export function siteDrawings(content: ImageContent): Images {
   return new Map<string, Image>([...articleDrawings(content), ...covers, ...drawings()]);
 }
 
-/** What a book's title stands on: its drawing in images/covers, or a generated one. */
+/** Background of a book's title: its drawing in images/covers, or a generated one. */
 export function coverDrawing(book: CoverBook & { id: string }): CoverArt & { name: string } {
   const nameOf = (text: string) => `cover-${text}-${book.id}`;
   for (const text of ['ink', 'chalk'] as const) {

@@ -108,7 +108,7 @@ async function makeFiles(bytes: Buffer, { name, label, target, focus }: Options)
  */
 export async function usablePart(bytes: Buffer, label: string, target: Size | undefined): Promise<Size> {
   const metadata = await readable(label, () => sharp(bytes).metadata());
-  // Formats that can reference other files, such as SVG, are rejected by content, whatever the extension.
+  // Formats that can reference other files, such as SVG, are recognised by content, not by extension, and rejected.
   if (!['jpeg', 'png', 'webp', 'heif'].includes(metadata.format)) throw unreadable(label);
   const size = cutTo(target, metadata.autoOrient);
   // Rounding can make it a pixel short.

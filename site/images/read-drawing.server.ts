@@ -42,7 +42,7 @@ export function readDrawing(file: string, card: Card = colours): string {
   );
 }
 
-/** What replaces a colour of the card in the dark. */
+/** The colour that replaces one of the card in the dark. */
 export const inDark = (name: Name): string => moved(painted[name][1], name, colours);
 
 /** A shade, as far from the card's colour as it was painted. */

@@ -92,7 +92,7 @@ export function imagesPlugin(loadAll?: () => Images | Promise<Images>): Plugin {
   };
 }
 
-/** What is in the code: drawings, and these of content/. */
+/** Pictures in the code: drawings, and these of content/. */
 const CODE = [
   DRAWINGS,
   ...['images', 'books.yaml', 'photographs.yaml'].map((name) => join(contentFolder, name)),

@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 type Inputs = ReadonlyArray<string | Buffer>;
@@ -36,6 +45,7 @@ export function openCache(folder: string, code: string): Cache {
       const temporary = `${file}.${randomUUID()}`;
       try {
         mkdirSync(folder, { recursive: true });
+        prune(folder);
         writeFileSync(temporary, Buffer.concat([digest(result), Buffer.from(result)]));
         renameSync(temporary, file);
       } catch {
@@ -52,6 +62,20 @@ export function openCache(folder: string, code: string): Cache {
     },
   };
   return cache;
+}
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const pruned = new Set<string>();
+
+/** Deletes what was made a month ago, once a process: most of it by earlier code, the rest is made again. */
+function prune(folder: string) {
+  if (pruned.has(folder)) return;
+  pruned.add(folder);
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (made < Date.now() - MONTH_MS) discard(file);
+  }
 }
 
 /** In front of each entry, because a crash or a full disk can leave half of one. */
@@ -73,7 +97,7 @@ export function hashOf(inputs: Inputs): string {
   return sum.digest('hex').slice(0, 32);
 }
 
-/** Computed once per module: a process runs the code it started with, whatever is saved meanwhile. */
+/** Computed once per module: a process runs the code it started with, even if files are saved meanwhile. */
 const versions = new Map<string, string>();
 
 function versionOf(code: string): string {

@@ -1,7 +1,15 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCache } from './cache.server.ts';
 
 let root = '';
@@ -26,6 +34,17 @@ describe('an entry', () => {
     const made = await Promise.all([1, 2, 3].map(() => cache.get(['input'], make('output'))));
     expect(made.map(String)).toEqual(['output', 'output', 'output']);
     expect(readdirSync(root)).toHaveLength(1);
+  });
+
+  test('made a month ago is gone once another process makes one', async () => {
+    openCache(root, CODE).write(['old'], 'output');
+    const [old = ''] = readdirSync(root);
+    const monthAgo = Date.now() / 1000 - 31 * 24 * 60 * 60;
+    utimesSync(join(root, old), monthAgo, monthAgo);
+    vi.resetModules();
+    const { openCache: opened } = await import('./cache.server.ts');
+    opened(root, CODE).write(['new'], 'output');
+    expect(readdirSync(root)).toEqual([expect.not.stringContaining(old)]);
   });
 
   test.each([

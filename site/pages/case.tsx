@@ -11,7 +11,7 @@ import { StepsSection } from './sections/steps-section.tsx';
 
 const phaseNames = ['analysis', 'concept', 'realisation', 'anchoring'] as const;
 
-/** What was done for one client, and what came of it. */
+/** A case study: the work for one client, and its result. */
 export function CasePage({ page }: { page: Page }) {
   const { title, lead, image, client, service, duration, fee, html, phases, result, quote, labels } = page;
   const facts = [

@@ -4,6 +4,7 @@ import { Prose } from '../components/prose/prose.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { formatDate } from '../lib/date.ts';
+import { fillSlots } from '../lib/fill-slots.ts';
 
 export function LegalPage({ page }: { page: Page }) {
   const { title, lead, date, reviewed, headings, html, image, labels } = page;
@@ -18,7 +19,7 @@ export function LegalPage({ page }: { page: Page }) {
         <TableOfContents heading={labels.contents} items={headings} />
         <div className="article-text">
           <p className="article-update" role="note">
-            <strong>{labels.date.replace('{{date}}', formatDate(date))}</strong>
+            <strong>{fillSlots(labels.date, { date: formatDate(date) })}</strong>
             {!reviewed && ` ${labels.draft}`}
           </p>
           <Prose html={html} />

@@ -73,7 +73,6 @@ export function PricesPage({ page }: { page: Page }) {
       <section className="section plane-muted prices-company">
         {company && (
           <>
-            {' '}
             <SectionHead heading={company.heading} lead={company.lead} />
             <ScrollRow label={company.heading}>
               {company.prices.map((price, index) => (

@@ -16,7 +16,7 @@ export function RouterError({ error }: { error: unknown }) {
       <p>{messageOf(error)}</p>
       <p>{site.ui.routerErrorText}</p>
       <p>
-        {/* A full page load, whatever state the router is in. */}
+        {/* A full page load, which doesn't depend on the router's state. */}
         <a href="/">{site.ui.routerErrorLink}</a>
       </p>
     </main>

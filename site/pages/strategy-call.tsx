@@ -67,7 +67,7 @@ function Minutes({ items }: { items: ReadonlyArray<{ title: string }> }) {
 
 type FitProps = { fit: { heading: string; lead?: string | undefined; items: string[] } };
 
-/** What the call is suitable for, or not. */
+/** Occasions for which the call is suitable, or isn't. */
 function Fit({ fit: { heading, lead, items } }: FitProps) {
   return (
     <div>

@@ -4,7 +4,7 @@ import { type BlogQuery, shownText } from './blog-query.ts';
 export type SearchLabels = Record<'one' | 'many' | 'about' | 'within' | 'pending' | 'failed', string>;
 export type SearchState = 'idle' | 'pending' | 'found' | 'failed';
 
-/** What the blog says about its search. @param count of the teasers shown */
+/** The blog's message about its search. @param count of the teasers shown */
 export function statusText(
   labels: SearchLabels,
   state: SearchState,

@@ -55,7 +55,7 @@ function entry({ site: { url: site }, blog }: Content, article: Article) {
   };
 }
 
-/** What has changed since the article appeared, before its text as on the page. */
+/** The article's changes since it appeared, before its text as on the page. */
 function updateNote({ update }: Article, label: string): string {
   if (!update) return '';
   const stated = fillSlots(label, { date: formatMonth(update.date) });

@@ -27,7 +27,7 @@ function robots({ url }: Pick<Site, 'url'>): string {
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Whom to tell of a vulnerability (RFC 9116). It recommends less than a year; every build starts it anew. */
+/** Contact for vulnerabilities (RFC 9116), which recommends an expiry within a year; every build starts it anew. */
 function security({ url, email }: Pick<Site, 'url' | 'email'>, now: Date): string {
   const expires = new Date(now.getTime() + YEAR_MS).toISOString().slice(0, 10);
   return [

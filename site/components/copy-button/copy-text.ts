@@ -3,7 +3,7 @@ const SHOWN_FOR = 4000;
 
 const confirmations = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Makes the copy buttons work, on whatever page is open. */
+/** Makes the copy buttons work, on any page. */
 export function copyOnClick() {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]');

@@ -7,7 +7,7 @@ type Props = {
   /** Id of the element that names it. */
   labelledBy: string;
   closeLabel: string;
-  /** What closes it besides its button: Escape and an outside click, or nothing (client/older-browsers.ts). */
+  /** Ways to close it besides its button: Escape and an outside click, or nothing (client/older-browsers.ts). */
   closedBy?: 'any' | 'none';
   variant: 'picture' | 'popup';
   children: ReactNode;

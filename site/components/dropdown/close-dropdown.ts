@@ -1,6 +1,6 @@
 /**
  * Closes the header's dropdown when focus leaves it, and lets Escape or a followed link close it while the pointer is
- * still over it. Works on whatever page is open.
+ * still over it. Works on any page.
  */
 export function closeDropdown() {
   document.addEventListener('keydown', ({ key }) => {

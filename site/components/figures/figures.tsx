@@ -22,7 +22,7 @@ export function Figures({ items }: Props) {
 const ROW = 20;
 const DOT = 0.64;
 
-/** Where as many dots end, of which the last may be a part. */
+/** Position at which this many dots end; the last may be drawn in part. */
 function widthOf(dots: number): number {
   const whole = Math.floor(dots);
   return dots === whole ? dots : whole + (1 - DOT) / 2 + DOT * (dots - whole);

@@ -1,6 +1,6 @@
 import { watchSwipes } from '../swipe.ts';
 
-/** Lets visitors step through the pictures of galleries, by button, arrow key and swipe, on whatever page is open. */
+/** Lets visitors step through the pictures of galleries, by button, arrow key and swipe, on any page. */
 export function stepThroughGalleries() {
   document.addEventListener(
     'click',

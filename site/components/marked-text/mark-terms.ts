@@ -1,6 +1,6 @@
 import { fold, pieces } from '../../lib/words.ts';
 
-/** Marks words in an element's text, which replaces whatever the element held. @param terms folded words */
+/** Marks words in an element's text, replacing the element's content. @param terms folded words */
 export function markTerms(element: Element, text: string, terms: ReadonlySet<string>) {
   element.replaceChildren(
     ...pieces(text).map((piece) => {

@@ -11,7 +11,7 @@ type Props = {
   campaign: Pick<Kickstart | FreePrompts, 'eyebrow' | 'heading' | 'text' | 'close'>;
   /** Name of a decorative picture. */
   image: string;
-  /** What closes it besides its close button, once that has appeared. */
+  /** Ways to close it besides its close button, once that has appeared. */
   closedBy: 'any' | 'none';
   /** `once`: by itself unless shown before; `always`: by itself at every load; `on-request`: by a button only. */
   opens?: 'once' | 'always' | 'on-request';

@@ -1,7 +1,7 @@
 import type { Price } from '../../content/schemas/prices.ts';
 import { useUiTexts } from '../ui-texts.ts';
 
-/** What a client gets: units, duration, participants and deliverables, as far as they are known; folded on phones. */
+/** Scope of an offer: units, duration, participants and deliverables, as far as they are known; folded on phones. */
 export function Scope({ scope }: { scope: Price['scope'] }) {
   const { scope: summary, units, duration, participants, deliverables } = useUiTexts().price;
   const rows = [

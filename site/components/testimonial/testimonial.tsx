@@ -5,7 +5,7 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = Pick<TestimonialData, 'author' | 'role' | 'content' | 'rating' | 'details'>;
 
-/** What a client says, with stars and without a name. */
+/** A client's words, with stars and without a name. */
 export function Testimonial({ author, role, content, rating, details }: Props) {
   return (
     <figure className="testimonial">

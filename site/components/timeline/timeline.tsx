@@ -4,11 +4,11 @@ type Entry = { period: string; title: string; text?: string | undefined };
 
 type Props = {
   items: readonly Entry[];
-  /** Where a period ends that is still open. */
+  /** End of a period that is still open. */
   thisYear: number;
 };
 
-/** What somebody did when, one entry per row, with the years drawn one module each. */
+/** Stations of a career, one per row, with the years drawn one module each. */
 export function Timeline({ items, thisYear }: Props) {
   const spans = items.map(({ period }) => yearsOf(period, thisYear));
   const first = Math.min(...spans.flatMap((span) => span?.from ?? []));

@@ -19,8 +19,8 @@ import { dependentsIn, type SayDependents } from './dependents.server.ts';
 import { placeholders } from './placeholders.server.ts';
 
 /**
- * Finds what must not be published: samples, placeholders, example addresses, unproven claims, ended campaigns, legal
- * texts that nobody has reviewed (docs/product.md, "Identity and placeholders"). Articles' drafts are never published.
+ * Finds everything that must not be published: samples, placeholders, example addresses, unproven claims, ended
+ * campaigns, legal texts without a review (docs/product.md, "Identity and placeholders"). Articles' drafts never are.
  * @returns all refusals, by file and line
  * @throws ContentErrors if the content can't be read, as a build does
  */

@@ -106,7 +106,7 @@ function unprovenRecords(file: Fields, sayDependents: SayDependents): ContentErr
 
 type Evidence = { source: string; count?: number; period?: string };
 
-/** Where a record ends, and how far its fields are indented. */
+/** End of a record, and the indentation of its fields. */
 export function recordLocation(source: string, { document, firstLine }: ParsedYaml, path: FieldPath) {
   const record = document.getIn(path, true);
   const [start = 0, end = 0] = isMap(record) ? (record.range ?? []) : [];

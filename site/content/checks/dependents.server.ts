@@ -7,7 +7,7 @@ import { type Fields, frontMatters, markdownTexts } from '../read/texts.server.t
 import { removablePart, walkFields } from '../read/walk-fields.ts';
 import { references } from '../schemas/references.ts';
 
-/** What names a record: a part that can be deleted with it, or a text to be rewritten. */
+/** A place that names a record: a part to delete with it, or a text to rewrite. */
 type Dependent = Location & { part?: { file: Fields; path: FieldPath } };
 
 /** Says what has to go, or to be rewritten, with a record at a path: before it is deleted, not after. */

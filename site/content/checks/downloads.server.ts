@@ -36,7 +36,7 @@ export function unusableDownloads(
   }
 }
 
-/** What is wrong with a file of the owner's. */
+/** The problem with a file of the owner's, if any. */
 function ownProblem(path: string): string | undefined {
   const { size } = statSync(path);
   const start = readFileSync(path).subarray(0, 5).toString('latin1');

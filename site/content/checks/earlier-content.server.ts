@@ -9,7 +9,7 @@ import { parseYaml } from '../read/parse-yaml.server.ts';
 import { isPublished } from '../read/published.ts';
 import { isOff } from '../switched-off.ts';
 
-/* What content owes to its published state. git knows that state; without a repository, nothing is reported. */
+/* Compares content with its published state, which git knows; without a repository, reports nothing. */
 
 type Head = { title?: string; date?: string; draft?: boolean };
 type PageFolder = keyof typeof folderPaths;

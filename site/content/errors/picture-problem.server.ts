@@ -1,12 +1,12 @@
 import type { Nodes } from 'mdast';
 import { quote } from '../../lib/suggestion.server.ts';
 
-/** Where pictures of articles' texts are: content/images/blog. */
+/** Folder of the pictures in articles' texts: content/images/blog. */
 export const TEXT_PICTURE = /^\/content\/images\/blog\/([a-z0-9-]+\.(?:jpe?g|png|webp|avif))$/;
 
 const EXAMPLE = '![Was zu sehen ist](/content/images/blog/mein-bild.jpg "Bildunterschrift")';
 
-/** What is wrong with a picture in a text. Whether its file exists is for check-references.server.ts. */
+/** The problem with a picture in a text, if any. check-references.server.ts looks for its file. */
 export function pictureProblem(node: Nodes, parent: Nodes | undefined, file: string): string | undefined {
   if (node.type !== 'image' && node.type !== 'imageReference') return undefined;
   if (!/^content\/blog\b/.test(file))

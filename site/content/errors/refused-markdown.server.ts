@@ -26,7 +26,7 @@ export function refusedNodes(nodes: readonly Placed[], source: MarkdownSource): 
   return [...new Map(errors.map((error) => [error.message, error])).values()];
 }
 
-/** Lines that are no Markdown because of a space or character at their start. */
+/** Lines that a space or character at their start keeps from being Markdown. */
 export function misspeltLines({ file, body, firstLine }: MarkdownSource): ContentError[] {
   return body.split('\n').flatMap((line, index) => {
     const problem = lineProblem(line);

@@ -5,7 +5,7 @@ import { quote, suggestion } from '../../lib/suggestion.server.ts';
 import type { FieldPath } from '../errors/field-path.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 
-/** Which part of an article readers can take along: the front matter's `document`. */
+/** The front matter's `document`: the part of an article that readers can take along. */
 export type DocumentPart = NonNullable<ArticleFrontMatter['document']>;
 
 /** Its Word file, under /downloads/. */
@@ -15,7 +15,7 @@ export const documentFile = ({ slug }: { slug: string }) => `${slug}.docx`;
 export type DocumentProblem = { problem: string } & ({ path: FieldPath } | { node: Nodes });
 
 /**
- * The part of an article that readers can take along, without what the author has excluded.
+ * The part of an article that readers can take along, without the blocks that the author has excluded.
  * @param tree the whole article, typeset as the part's fields are
  */
 export function documentNodes(
@@ -62,7 +62,7 @@ const wrongOrder = (to: string) =>
 const noParagraph = (text: string) =>
   `In diesen Abschnitten beginnt kein Absatz mit ${quote(text)}. Schreiben Sie seinen Anfang wie im Text, oder löschen Sie die Zeile`;
 
-/** What the Word file can't show. */
+/** Elements that the Word file can't show. */
 function notInWord(tree: RootContent): DocumentProblem[] {
   const found: DocumentProblem[] = [];
   visit(tree, (node) => {

@@ -80,7 +80,7 @@ function partOf(
 /** „Kommentar.“, „Nachtrag 2026.“ */
 const isNote = (label: string) => /^\p{L}+(?:\s\d+)?\.$/u.test(label);
 
-/** Which part of a second-level heading stands apart: a point in time, or a number. */
+/** The part of a second-level heading that stands apart: a point in time, or a number. */
 const labels: Partial<Record<Form, RegExp>> = {
   countdown: /^[^:]+:(?=\s)/,
   instruction: /^§\s?\d+(?=\s)/,

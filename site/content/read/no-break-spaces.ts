@@ -15,7 +15,7 @@ const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktobe
 const law = 'Art|Abs|Buchst|Nr|Kap|Abb|Tab|Rn|Rz|S|Az';
 const letter = '[\\p{L}\\p{N}]';
 
-/** Where a line must not break; ` ?` also matches where the space is missing. */
+/** Places at which no line may break; ` ?` also matches a missing space. */
 const gap = new RegExp(
   // The first assertions rule out most positions cheaply.
   `(?:(?= )|(?<=[\\d+§.]))(?:${[

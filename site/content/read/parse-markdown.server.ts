@@ -13,7 +13,7 @@ export const markdownReader = remark().use(remarkGfm).freeze();
 
 /**
  * Parses the body of a Markdown file.
- * @throws ContentError[] for raw HTML, first-level headings, pictures, unsafe links, tables that are none, and
+ * @throws ContentError[] for raw HTML, first-level headings, pictures, unsafe links, broken tables, and
  *   Markdown characters that would show literally
  */
 export function parseMarkdown(source: MarkdownSource): { tree: Root; nodes: Placed[] } {

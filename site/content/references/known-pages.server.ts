@@ -111,7 +111,7 @@ export function isShown(url: string, pages: Pages): boolean {
   return !anchor || !page?.anchors || page.anchors.includes(anchor) || !hiddenSection(path, anchor);
 }
 
-/** Where the content of a hidden optional section belongs. */
+/** File and name of an optional section that is hidden. */
 function hiddenSection(path: string, anchor: string): string | undefined {
   const name = anchoredPages.find((one) => (pagePaths[one] as readonly string[]).includes(path));
   const section = name && (pageAnchors[name] as Record<string, string>)[anchor];

@@ -3,13 +3,13 @@ import type { Article } from '../read/article.server.ts';
 import type { UnknownRecord } from '../read/fact-slots.server.ts';
 import type { ContentFiles } from '../read/files-as-read.ts';
 
-/** What the checks of references look at. */
+/** Input of the checks of references. */
 export type ReferenceInput = {
   content: Partial<Content>;
   /** All articles, published or not. */
   articles: Article[];
   files: ContentFiles;
-  /** Names of all pictures; undefined if nobody knows them all. */
+  /** Names of all pictures; undefined if not all are known. */
   pictures: () => string[] | undefined;
   /** File names of the pictures in articles' texts. */
   textPictures: () => string[];

@@ -29,7 +29,7 @@ export const articleImages = [
   'two-chairs',
 ] as const;
 
-/** What an article is set as. */
+/** The form in which an article is set. */
 export const articleForms = [
   'letter',
   'dialogue',

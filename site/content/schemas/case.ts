@@ -3,7 +3,7 @@ import { MAX_TITLE } from '../../lib/page-title.ts';
 import { image, link, quotation, section } from './blocks.ts';
 import { day, evidence, list, sample, text } from './text.ts';
 
-/** Front matter of content/cases/<slug>.md; the text below it tells the starting point. */
+/** Front matter of content/cases/<slug>.md; the text below it describes the starting point. */
 export const caseSchema = z.strictObject({
   sample,
   title: text.max(MAX_TITLE).describe('Überschrift: was erreicht wurde, höchstens 65 Zeichen'),

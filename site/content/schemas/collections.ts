@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { pagePaths } from '../page-paths.ts';
 import { articleSchema } from './article.ts';
 import { awardsSchema } from './awards.ts';
 import { booksSchema } from './books.ts';
@@ -99,7 +100,8 @@ export const collections = {
   enquiry: ['pages/anfrage.yaml', enquiryPageSchema],
   thankYou: ['pages/anfrage-danke.yaml', thankYouPageSchema],
   notFound: ['pages/not-found.yaml', notFoundPageSchema],
-} as const;
+} as const satisfies Record<string, readonly [path: string, z.ZodType]> &
+  Record<Exclude<keyof typeof pagePaths, (typeof legalPages)[number]>, unknown>;
 
 export type Collections = { [Name in keyof typeof collections]: z.infer<(typeof collections)[Name][1]> };
 

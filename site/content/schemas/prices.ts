@@ -13,7 +13,7 @@ const cents = z
       `${formatMoney(Number(input))} sind zu viel. Möglich sind höchstens ${formatMoney(MAX_CENTS)}`,
   });
 
-/** What a client gets, beyond what `includes` says; marked as a sample apart from the price, which is real. */
+/** Deliverables beyond those in `includes`; marked as a sample apart from the price, which is real. */
 const scope = z
   .strictObject({
     units: text.max(80).optional().describe('Einheiten, zum Beispiel 8 Sitzungen zu 90 Minuten'),

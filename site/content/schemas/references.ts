@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a field can refer to: a record of a collection, a page, a picture, a download. */
+/** Targets of a field: a record of a collection, a page, a picture, a download. */
 export type ReferenceTarget =
   | 'pages'
   | 'images'
@@ -13,7 +13,7 @@ export type ReferenceTarget =
   | 'books'
   | 'downloads';
 
-/** What has records with short names. Stations and memberships are named by slots only. */
+/** Collections of records with short names. Stations and memberships are named by slots only. */
 export type RecordTarget = Exclude<ReferenceTarget, 'pages'> | 'stations' | 'memberships';
 
 /** Fields that refer to something defined elsewhere; check-references.server.ts checks that it exists. */

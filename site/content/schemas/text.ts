@@ -118,7 +118,7 @@ export const off = z
     'Seite abschalten: true, wenn es sie vorerst nicht geben soll. Sie verschwindet aus Menü, Fuß, Knöpfen und Suche, und ihre Adresse gibt es nicht mehr',
   );
 
-/** Where a claim can be verified; `check:publish` refuses claims without it (UWG § 5). */
+/** Evidence for a claim; `check:publish` refuses claims without it (UWG § 5). */
 export const evidence = z
   .strictObject({
     // Not `text`: only the owner reads it.

@@ -8,7 +8,7 @@ import { controlsOf, fieldValue } from '../controls.ts';
 const inquiryType = z.enum(INQUIRY_TYPES);
 const subject = line(1, 120, '');
 
-/** What was suggested last, and may be replaced by the next suggestion, by field. */
+/** The last suggestion for each field, which the next one may replace. */
 const suggested = new WeakMap<HTMLFormElement, Record<string, string>>();
 
 /**

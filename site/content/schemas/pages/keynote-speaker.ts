@@ -9,7 +9,7 @@ export const talksSection = section('Vortragsthemen', {
   talks: list(reference('talks'), 'Kurznamen aus talks.yaml, in dieser Reihenfolge'),
 }).optional();
 
-/** Talks with a link to their page, on which they are told in full. */
+/** Talks with a link to their page, which describes them in full. */
 export const talksPreview = section('Vortragsthemen', {
   talks: list(reference('talks'), 'Kurznamen aus talks.yaml, in dieser Reihenfolge'),
   link: link.describe('Link zu den Vorträgen'),
