@@ -5,8 +5,8 @@ import { type LeadMessage, leadMessage } from './leads/notify.ts';
 import type { Log } from './log.ts';
 
 export type DeliverDependencies = {
-  /** The receiver that the queue belongs to. */
-  receiver: 'owner' | 'confirmation' | 'webhook';
+  /** The receiver that the queue belongs to, by its name in infra/lead-delivery.ts. */
+  receiver: string;
   /** Resolves to the outcome; rejects if the delivery has to be retried. */
   deliver: (lead: LeadMessage) => Promise<string>;
   /** Hides a message until then. Its queue allows receptions for hours of waiting, so failures follow `quickRetry`. */

@@ -1,12 +1,12 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { Construct } from 'constructs';
 import { deliverAccessLog } from './access-log.ts';
 import { Alarming, AlarmTopic, edgeTopicName } from './alarming.ts';
 import type { Domain } from './domain.ts';
+import type { SiteStack } from './site-stack.ts';
 
 export type EdgeStackProps = StackProps & Pick<Domain, 'name' | 'aliases'> & { hostedZoneId: string };
 
@@ -29,12 +29,9 @@ export class EdgeStack extends Stack {
 }
 
 export type EdgeWatchStackProps = StackProps & {
+  site: SiteStack;
   alarmEmail: string;
-  /** Prefix of the alarm names. */
-  siteStackName: string;
-  distribution: Distribution;
   certificateArn: string | undefined;
-  logBucketArn: string;
   runbook: string | undefined;
 };
 
@@ -43,24 +40,16 @@ export class EdgeWatchStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    {
-      alarmEmail,
-      siteStackName,
-      distribution,
-      certificateArn,
-      logBucketArn,
-      runbook,
-      ...props
-    }: EdgeWatchStackProps,
+    { site, alarmEmail, certificateArn, runbook, ...props }: EdgeWatchStackProps,
   ) {
     super(scope, id, { ...props, analyticsReporting: false });
-    const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail, edgeTopicName(siteStackName));
-    const { distributionId, distributionArn } = distribution;
+    const { stackName: prefix, distribution, logBucketArn } = site;
     const log = new Construct(this, 'AccessLog');
-    deliverAccessLog(log, `${siteStackName}-AccessLog`, distributionArn, logBucketArn);
+    deliverAccessLog(log, `${prefix}-AccessLog`, distribution.distributionArn, logBucketArn);
+    const { topic } = new AlarmTopic(this, 'AlarmTopic', alarmEmail, edgeTopicName(prefix));
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
-    const alarms = new Alarming(this, 'Alarms', { prefix: siteStackName, topic, runbook });
-    alarms.add('DistributionFailing', errorRate(distributionId), {
+    const alarms = new Alarming(this, 'Alarms', { prefix, topic, runbook });
+    alarms.add('DistributionFailing', errorRate(distribution.distributionId), {
       meaning: 'More than one in twenty requests was answered with a server error for a quarter of an hour.',
       threshold: 5,
       periods: 3,

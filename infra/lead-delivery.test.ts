@@ -92,7 +92,7 @@ describe('webhook', () => {
 
   it('goes to the public address only, signed with a secret that the template does not know', () => {
     template.hasResourceProperties('AWS::Lambda::Function', {
-      Environment: { Variables: { WEBHOOK_URL: webhookUrl, WEBHOOK_NETWORK: 'public' } },
+      Environment: { Variables: { RECEIVER: 'webhook', WEBHOOK_URL: webhookUrl, WEBHOOK_NETWORK: 'public' } },
     });
     const secret = propertiesOf(template, 'AWS::SecretsManager::Secret', 'LeadDeliveryWebhookSecret');
     expect(secret).toHaveProperty('GenerateSecretString.PasswordLength', 48);

@@ -33,7 +33,7 @@ export class LeadDelivery extends Construct {
     this.receivers = {
       owner: owner(this, shared, this.ownerMails),
       confirmation: confirmation(this, shared),
-      ...(props.webhookUrl && { webhook: webhook(this, shared, props.webhookUrl) }),
+      ...(props.webhookUrl && { webhook: webhook(this, shared, { name: 'webhook', url: props.webhookUrl }) }),
     };
     this.sweepPending = this.sweep(props);
   }

@@ -193,7 +193,7 @@ describe('handlers', () => {
         'SITE_URL',
       ],
     ],
-    [WEBHOOK, ['LIMITS_TABLE', 'WEBHOOK_NETWORK', 'WEBHOOK_SECRET_ARN', 'WEBHOOK_URL']],
+    [WEBHOOK, ['LIMITS_TABLE', 'RECEIVER', 'WEBHOOK_NETWORK', 'WEBHOOK_SECRET_ARN', 'WEBHOOK_URL']],
     [
       'CanarySendCanary',
       [

@@ -38,6 +38,9 @@ export class PreviewStack extends Stack {
       ],
       versioned: false,
     });
+    // Of stage dev: noindex. Previews don't measure.
+    const headers = { stage: 'dev', hstsSubdomains: false } as const;
+    const responseHeadersPolicy = createResponseHeaders(this, 'ResponseHeaders', headers);
     const edgeCode = compileEdgeFunction(redirects, undefined, false, 'preview-request.ts');
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Previews of pull requests',
@@ -48,11 +51,7 @@ export class PreviewStack extends Stack {
         // The edge answers forms.
         allowedMethods: AllowedMethods.ALLOW_ALL,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        // Of stage dev: noindex. Previews don't measure.
-        responseHeadersPolicy: createResponseHeaders(this, 'ResponseHeaders', {
-          stage: 'dev',
-          hstsSubdomains: false,
-        }),
+        responseHeadersPolicy,
       },
       errorResponses: [{ httpStatus: 404, responseHttpStatus: 404, responsePagePath: '/404.html' }],
       httpVersion: HttpVersion.HTTP2_AND_3,

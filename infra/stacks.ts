@@ -33,10 +33,8 @@ export function createStacks(app: App, config: Config, build: Build): SiteStack 
   if (config.stage === 'prod') {
     new EdgeWatchStack(app, `${name}-EdgeWatch`, {
       ...edgeProps,
+      site,
       alarmEmail: config.alarmEmail,
-      siteStackName: name,
-      distribution: site.distribution,
-      logBucketArn: site.logBucketArn,
       certificateArn,
       runbook: runbookOf(config.githubRepository),
     });

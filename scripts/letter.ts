@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { monthBefore } from '../functions/statistics/enquiries.ts';
-import { letterOf } from '../functions/statistics/keep-statistics.ts';
+import { writeLetter } from '../functions/statistics/letter.ts';
 import { createStatisticsStore } from '../functions/statistics/statistics-store.ts';
 import { buildFolder } from '../site/build-folder.ts';
 import { monthPeriod, thisMonth } from './leads/selection.ts';
@@ -26,11 +26,10 @@ async function main() {
   const { month = monthBefore(thisMonth(new Date())), stage, url = LOCAL_URL } = values;
   monthPeriod(month);
   const facts = await readFacts();
-  const terminal = { print: console.log, note: console.error, ask: async () => '' };
-  await withTarget(values, terminal, async ({ dynamodb, tables }) => {
+  await withTarget(values, { note: console.error }, async ({ dynamodb, tables }) => {
     if (!stage) await step('Protokoll zählen, Brief ins Postfach legen', () => countLocally(url, month));
     const store = createStatisticsStore(dynamodb, tables.limits);
-    const letter = await step('Zahlen lesen', () => letterOf(month, store, facts, undefined));
+    const letter = await step('Zahlen lesen', () => writeLetter(month, store, facts, undefined));
     const file = resolve('.local', `monatsbrief-${month}.html`);
     mkdirSync('.local', { recursive: true });
     writeFileSync(file, letter.html);

@@ -74,6 +74,7 @@ export const longBrowserTests = [
   'print.spec.ts',
   'screenshots.spec.ts',
   'scroll-position.spec.ts',
+  'sheet-order.spec.ts',
   'stored-and-told.spec.ts',
   'toasts.spec.ts',
 ];

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { countLog } from './count-log.ts';
-import type { Counts, Entries } from './counts.ts';
+import { type Counts, type Entries, sumOf } from './counts.ts';
 import { createStatisticsStore, type StatisticsStore } from './statistics-store.ts';
 import { line, logFiles } from './testing/log.ts';
 
@@ -23,9 +23,9 @@ const file = (hour: string, id: string) => `AWSLogs/1/CloudFront/E1.2026-11-24-$
 const count = (files: ReturnType<typeof logFiles>, into = store) => countLog(files, into, site);
 
 async function figures(day = '2026-11-24') {
-  const kept = await store.read(day);
+  const counts = sumOf(await store.read(day));
   const of = (name: keyof Counts): Record<string, number> =>
-    Object.fromEntries(kept?.counts[name].entries() as Entries);
+    Object.fromEntries(counts[name].entries() as Entries);
   return {
     pages: of('pages'),
     sources: of('sources'),

@@ -22,15 +22,10 @@ export function countRequest(line: LogLine, counts: Counts, site: SiteFacts): vo
   const page = pageOf(path);
   const isReturn = isData(path) && line['cs-uri-query'] === 'return';
   const isView = (status === 200 || status === 304) && site.isPage(page) && hasPageType(line) && !isReturn;
-  if (!isView && status !== 404) return;
-  if (isRobot(line['cs(User-Agent)'])) {
-    if (isView) counts.other.add('robots');
-    return;
-  }
-  if (!isView) {
-    if (looksLikePage(page)) counts.missing.add(printable(page));
-    return;
-  }
+  const agent = line['cs(User-Agent)'];
+  if (status === 404 && looksLikePage(page) && !isRobot(agent)) counts.missing.add(printable(page));
+  if (!isView) return;
+  if (isRobot(agent)) return void counts.other.add('robots');
   counts.pages.add(page);
   if (isData(path)) return;
   const source = sourceOf(line['cs(Referer)']);

@@ -34,12 +34,11 @@ export class Tally {
 
   /** The `limit` largest, and the rest under REST. */
   entries(limit = KEPT): Entries {
-    const sorted = [...this.counts]
+    const named = [...this.counts]
       .filter(([key]) => key !== REST)
       .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-    const kept = sorted.slice(0, limit);
-    const rest = this.total - kept.reduce((sum, [, count]) => sum + count, 0);
-    return rest > 0 ? [...kept, [REST, rest]] : kept;
+    const rest = named.slice(limit).reduce((sum, [, count]) => sum + count, this.get(REST));
+    return rest > 0 ? [...named.slice(0, limit), [REST, rest]] : named;
   }
 }
 
@@ -57,13 +56,14 @@ const COUNTED = ['pages', 'sources', 'campaigns', 'missing', 'failing', 'other',
  */
 export type Counts = Record<(typeof COUNTED)[number], Tally>;
 
-export type KeptCounts = Record<keyof Counts, Entries>;
+/** Those kept by an earlier version may lack some. */
+export type KeptCounts = Partial<Record<keyof Counts, Entries>>;
 
 const byName = <Value>(of: (name: keyof Counts) => Value) =>
   Object.fromEntries(COUNTED.map((name) => [name, of(name)])) as Record<keyof Counts, Value>;
 
 /** Adds up counts of days or months; without any, all are zero. */
 export const sumOf = (kept: readonly KeptCounts[]): Counts =>
-  byName((name) => new Tally(kept.flatMap((counts) => counts[name])));
+  byName((name) => new Tally(kept.flatMap((counts) => counts[name] ?? [])));
 
 export const keptCounts = (counts: Counts): KeptCounts => byName((name) => counts[name].entries());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { countLog } from './count-log.ts';
-import { letterOf } from './keep-statistics.ts';
+import { sumOf } from './counts.ts';
+import { writeLetter } from './letter.ts';
 import { createStatisticsStore } from './statistics-store.ts';
 import { BROWSER, line, logFiles } from './testing/log.ts';
 
@@ -108,7 +109,7 @@ test('the figures are those of a second count, and nothing of a visitor remains'
   const totals: Record<string, number> = {};
   for (let day = 1; day <= 28; day++) {
     const kept = await store.read(`2026-11-${`${day}`.padStart(2, '0')}`);
-    for (const [kind, tally] of Object.entries(kept?.counts ?? {}))
+    for (const [kind, tally] of Object.entries(sumOf(kept)))
       for (const [key, count] of tally.entries())
         totals[`${kind} ${key}`] = (totals[`${kind} ${key}`] ?? 0) + count;
   }
@@ -117,7 +118,7 @@ test('the figures are those of a second count, and nothing of a visitor remains'
   expect(files.kept.size).toBe(0);
   expect(JSON.stringify(await database.items('limits'))).not.toMatch(new RegExp(`${MARK}|Mozilla|curl`));
   const facts = { pages: {}, externalLinks: [], due: [], leadTypeLabels: {}, siteUrl: 'https://example.org' };
-  const letter = await letterOf('2026-11', store, facts, undefined);
+  const letter = await writeLetter('2026-11', store, facts, undefined);
   const visits = Object.entries(expected).reduce(
     (sum, [key, n]) => sum + (key.startsWith('sources ') ? n : 0),
     0,

@@ -4,7 +4,7 @@ import { countLog, type LogFiles } from './count-log.ts';
 import type { SiteFacts } from './count-request.ts';
 import type { Counts } from './counts.ts';
 import { monthBefore } from './enquiries.ts';
-import { type LetterFacts, type Month, type Months, writeLetter } from './letter.ts';
+import { type LetterFacts, writeLetter } from './letter.ts';
 import type { Letter } from './letter-format.ts';
 import { LETTER, type StatisticsStore } from './statistics-store.ts';
 
@@ -35,7 +35,7 @@ export async function keepStatistics(dependencies: StatisticsDependencies, wante
   const today = berlinDay(now());
   const thisMonth = today.slice(0, 7);
   const last = monthBefore(thisMonth);
-  const isSent = (await store.read(last))?.done.has(LETTER);
+  const isSent = (await store.read(last))[0]?.done.includes(LETTER);
   // Not after its letter: leads are erased or expire, and these numbers are what later months are compared with.
   for (const month of isSent ? [thisMonth] : [last, thisMonth])
     await store.change(month, async (kept) => {
@@ -45,23 +45,7 @@ export async function keepStatistics(dependencies: StatisticsDependencies, wante
   const isDue = !isSent && Number(today.slice(8)) <= LAST_DAY;
   const month = wanted ?? (isDue ? last : undefined);
   if (month === undefined) return;
-  await mail(await letterOf(month, store, facts, await brokenLinks()));
+  await mail(await writeLetter(month, store, facts, await brokenLinks()));
   log({ outcome: 'letter_sent' });
   if (wanted === undefined) await store.change(month, async ({ done }) => void done.add(LETTER));
-}
-
-/** @param broken the external links that don't answer, if they were looked at */
-export async function letterOf(
-  month: string,
-  store: StatisticsStore,
-  facts: LetterFacts,
-  broken: readonly string[] | undefined,
-): Promise<Letter> {
-  const months = await Promise.all([0, 1, 12].map((ago) => readMonth(store, monthBefore(month, ago))));
-  return writeLetter(months as Months, broken, facts);
-}
-
-async function readMonth(store: StatisticsStore, month: string): Promise<Month> {
-  const days = Array.from({ length: 31 }, (_, index) => `${month}-${`${index + 1}`.padStart(2, '0')}`);
-  return { month, visits: await store.read(...days), enquiries: await store.read(month) };
 }

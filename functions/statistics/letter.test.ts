@@ -2,7 +2,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { countEnquiries } from './enquiries.ts';
-import { keepStatistics, letterOf, type StatisticsDependencies } from './keep-statistics.ts';
+import { keepStatistics, type StatisticsDependencies } from './keep-statistics.ts';
+import { writeLetter } from './letter.ts';
 import type { Letter } from './letter-format.ts';
 import { brokenLinks } from './look-at-links.ts';
 import { createStatisticsStore, type StatisticsStore } from './statistics-store.ts';
@@ -132,7 +133,18 @@ test('keeps numbers of enquiries that have been erased since', async () => {
   clock.now = new Date('2027-01-20T04:00:00Z');
   await database.remove('leads', { submissionId: id });
   await keepStatistics(dependencies());
-  expect((await letterOf('2026-11', store, facts, undefined)).text).toContain('Anfragen: 1\n');
+  expect((await writeLetter('2026-11', store, facts, undefined)).text).toContain('Anfragen: 1\n');
+});
+
+test('adds up what an earlier version has kept, of fewer kinds', async () => {
+  const Item = { key: 'statistics:2026-11-24', kept: { pages: [['/', 3]], sources: [['-', 2]], version: 1 } };
+  await database.client.send(new PutCommand({ TableName: 'limits', Item }));
+  await database.client.send(
+    new PutCommand({ TableName: 'limits', Item: { key: 'statistics:2026-11', isSent: true } }),
+  );
+  const { text } = await writeLetter('2026-11', store, facts, undefined);
+  expect(text).toContain('Anfragen: –\n');
+  expect(text).toContain('Besuche: 2\n');
 });
 
 test('nothing of a path, referrer or campaign is markup, or breaks a line', async () => {

@@ -1,17 +1,12 @@
 import { closestMatch } from 'leven';
 import type { letter } from '#site-build';
 import { DIRECT } from './count-request.ts';
-import { type Counts, REST, type Tally } from './counts.ts';
+import { type Counts, REST, sumOf, type Tally } from './counts.ts';
 import { monthBefore } from './enquiries.ts';
 import { composed, type Letter } from './letter-format.ts';
-import type { Kept } from './statistics-store.ts';
+import type { Kept, StatisticsStore } from './statistics-store.ts';
 
 export type LetterFacts = typeof letter & { leadTypeLabels: Record<string, string>; siteUrl: string };
-
-/** Undefined is what nothing was counted of. */
-export type Month = { month: string; visits: Kept | undefined; enquiries: Kept | undefined };
-
-export type Months = [month: Month, before: Month, yearBefore: Month];
 
 const TEN = 10;
 /** More wouldn't be read. */
@@ -21,16 +16,24 @@ const MISSING = 20;
  * The owner's letter about a month. Without names or addresses of those who enquired.
  * @param broken of the site's external links, those that don't answer; undefined if they weren't looked at
  */
-export function writeLetter(
-  months: Months,
-  broken: readonly string[] | undefined,
+export async function writeLetter(
+  month: string,
+  store: StatisticsStore,
   { pages, externalLinks, due, leadTypeLabels, siteUrl }: LetterFacts,
-): Letter {
-  const [{ month, visits }] = months;
-  const counts = visits?.counts;
-  const enquiriesOf = ({ enquiries }: Month) => enquiries?.counts.forms.total;
-  const visitsOf = ({ visits }: Month) => visits?.counts.sources.total;
-  const compared = (name: keyof Counts) => months.map(({ enquiries }) => enquiries?.counts[name]);
+  broken: readonly string[] | undefined,
+): Promise<Letter> {
+  const months = [0, 1, 12].map((ago) => monthBefore(month, ago));
+  const days = await Promise.all(months.map((one) => store.read(...daysOf(one))));
+  const visits = days.map(countsOf);
+  const enquiries = (await Promise.all(months.map((one) => store.read(one)))).map(countsOf);
+  const [counts] = visits;
+  const visitTotals = visits.map((each) => each?.sources.total);
+  const enquiriesBy = (name: keyof Counts) => enquiries.map((each) => each?.[name]);
+  const enquiryTotals = enquiriesBy('forms').map((tally) => tally?.total);
+  const compared = (totals: Array<number | undefined>) => {
+    const [, ...others] = months.map((one, index) => `${monthName(one)}: ${number(totals[index])}`);
+    return `Zum Vergleich: ${others.join(', ')}.`;
+  };
   const pageOf = (path: string) => (Object.hasOwn(pages, path) ? `${pages[path]} (${path})` : named(path));
   const typeOf = (type: string) => leadTypeLabels[type] ?? type;
   return composed(
@@ -38,22 +41,22 @@ export function writeLetter(
     `
 Zahlen zu ${new URL(siteUrl).host}, ohne Cookies und ohne Kennung der Besucher gezählt.
 
-## Anfragen: ${number(enquiriesOf(months[0]))}
+## Anfragen: ${number(enquiryTotals[0])}
 
-${comparison(months, enquiriesOf)} Vormerkungen und Downloads zählen mit.
+${compared(enquiryTotals)} Vormerkungen und Downloads zählen mit.
 
 ### Nach Formular (Vormonat, Vorjahr)
-${rows(compared('forms'), typeOf)}
+${rows(enquiriesBy('forms'), typeOf)}
 
 ### Nach Seite (Vormonat, Vorjahr)
-${rows(compared('pages'), pageOf)}
+${rows(enquiriesBy('pages'), pageOf)}
 
 ### Nach Kampagne (Vormonat, Vorjahr)
-${rows(compared('campaigns'), named)}
+${rows(enquiriesBy('campaigns'), named)}
 
-## Besuche: ${number(visitsOf(months[0]))}
+## Besuche: ${number(visitTotals[0])}
 
-${visits ? `${comparison(months, visitsOf)} Tage mit Zählung: ${visits.items}.` : 'In diesem Monat wurde noch nicht gezählt.'}
+${counts ? `${compared(visitTotals)} Tage mit Zählung: ${days[0]?.length}.` : 'In diesem Monat wurde noch nicht gezählt.'}
 
 Ein Besuch ist der Aufruf einer Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt.
 
@@ -87,6 +90,12 @@ ${dueAfter(month, due).join('\n\n') || 'Nichts.'}
 `,
   );
 }
+
+const daysOf = (month: string) =>
+  Array.from({ length: 31 }, (_, index) => `${month}-${`${index + 1}`.padStart(2, '0')}`);
+
+/** Undefined where nothing was counted. */
+const countsOf = (kept: Kept[]) => (kept.length > 0 ? sumOf(kept) : undefined);
 
 /** Lines of a table: the first tally's largest counts, and what only the second one has, beside what the others have of it. */
 function rows(tallies: Array<Tally | undefined>, label: (key: string) => string, limit?: number): string {
@@ -135,9 +144,6 @@ const dueAfter = (month: string, due: LetterFacts['due']) =>
     .filter(({ on }) => on < monthBefore(month, -2))
     .sort((a, b) => (a.on < b.on ? -1 : 1))
     .map(({ what }) => what);
-
-const comparison = ([, ...others]: Months, countOf: (month: Month) => number | undefined) =>
-  `Zum Vergleich: ${others.map((one) => `${monthName(one.month)}: ${number(countOf(one))}`).join(', ')}.`;
 
 const named = (key: string) => (key === REST ? 'übrige' : key);
 

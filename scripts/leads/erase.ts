@@ -6,7 +6,7 @@ import { step } from '../progress.ts';
 import { type Command, confirm, type Wanted, wantedOf } from './command.ts';
 import type { Target } from './connect.ts';
 import { type Erasure, logOption, openErasureLog } from './erasure-log.ts';
-import { count, formatMoment, type Labels, readLabels } from './labels.ts';
+import { count, formatMoment, isForwarded, type Labels, readLabels } from './labels.ts';
 import { table } from './plain-text.ts';
 import { searchQueues } from './queues.ts';
 import { findLeads, keyOf } from './read-leads.ts';
@@ -100,9 +100,7 @@ ${rows.length > 0 ? `${table(['Eingang', 'Art', 'Name', 'Vorgang'], rows, [17, 4
 function remains({ queues }: Target, hidden: number): string {
   const left = [
     'Benachrichtigungen in Ihrem Postfach, und Ihre Antworten',
-    ...(queues.some(({ name }) => name === 'Webhook')
-      ? ['was an das Werkzeug hinter dem Webhook weitergegeben wurde']
-      : []),
+    ...(isForwarded(queues) ? ['was an das Werkzeug hinter dem Webhook weitergegeben wurde'] : []),
     'Dateien, die Sie mit export oder report geschrieben haben, und Abzüge der Tabellen (neu schreiben, den alten löschen)',
     'die monatliche Kopie außerhalb von AWS (backup ersetzt sie)',
     'Sicherungen der Datenbank, 35 Tage lang (nach dem Einspielen einer Sicherung: die Vorgänge aus dem Vermerk noch einmal löschen)',

@@ -107,11 +107,16 @@ export const stateOf = (lead: LeadItem, { labelOf }: Pick<Labels, 'labelOf'>) =>
 export const consentOf = ({ consent, consentText }: LeadItem) =>
   consent ? `ja: „${consentText ?? 'Wortlaut nicht gespeichert'}“` : 'nicht verlangt';
 
+/** The site's own receivers. All others are webhooks, named as in the outputs. */
 const receivers: Record<string, string> = {
   Owner: 'Ihr Postfach',
   OwnerDigest: 'Sammelmail',
   Confirmation: 'Bestätigungen',
-  Webhook: 'Webhook',
 };
+
+/** Whether a webhook gets leads. */
+export const isForwarded = (queues: ReadonlyArray<{ name: string }>) =>
+  queues.some(({ name }) => !Object.hasOwn(receivers, name));
+
 /** A receiver's name for people, from the name of its queue in the stack's outputs. */
 export const receiverLabel = (name: string) => receivers[name] ?? name;

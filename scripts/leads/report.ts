@@ -1,7 +1,7 @@
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { type Command, wantedOf } from './command.ts';
-import { describeLead, readLabels } from './labels.ts';
+import { describeLead, isForwarded, readLabels } from './labels.ts';
 import { searchQueues } from './queues.ts';
 import { findLeads, isKept, isShown } from './read-leads.ts';
 import { reportText } from './report-text.ts';
@@ -52,7 +52,7 @@ export const report: Command = {
       const { found: deadLetters } = await step('Warteschlangen durchsuchen', () =>
         searchQueues(target.sqs, urls, wanted, { remove: false }),
       );
-      const hasWebhook = target.queues.some(({ name }) => name === 'Webhook');
+      const hasWebhook = isForwarded(target.queues);
       give(reportText({ email, leads, deadLetters, hasWebhook, now }, labels));
       terminal.note(`\n${advice}`);
     });

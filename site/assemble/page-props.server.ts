@@ -6,6 +6,7 @@ import { type Collections, collections } from '../content/schemas/collections.ts
 import { mediaSchema } from '../content/schemas/media.ts';
 import { offeringsSchema } from '../content/schemas/offerings.ts';
 import type { Price } from '../content/schemas/prices.ts';
+import type { Talk } from '../content/schemas/talks.ts';
 import { tvSchema } from '../content/schemas/tv.ts';
 import { casePath } from './described-page.ts';
 import { downloadDetails } from './download-details.server.ts';
@@ -21,10 +22,7 @@ export const pageProps = {
     return {
       ...withForm(page, content),
       services: { ...services, items: services.items.map(withAmountOnly) },
-      talks: talks && {
-        ...talks,
-        talks: talks.talks.map(({ description, keyTakeaways, ...talk }) => talk),
-      },
+      talks: talks && preview(talks),
       caseList: casesOf(content, '/'),
       popup: popupSignup(content),
       pictures: content.tv.galleries.speaking,
@@ -50,7 +48,10 @@ export const pageProps = {
     ...withForm(texts('businessCoaching', content), content),
     caseList: casesOf(content, '/business-coaching'),
   }),
-  keynoteSpeaker: (content: Content) => withForm(texts('keynoteSpeaker', content), content),
+  keynoteSpeaker: (content: Content) => {
+    const { talks, ...page } = texts('keynoteSpeaker', content);
+    return { ...withForm(page, content), talks: talks && preview(talks) };
+  },
   talksPage: (content: Content) => withForm(texts('talksPage', content), content),
   faqPage: (content: Content) => ({
     ...texts('faqPage', content),
@@ -59,9 +60,10 @@ export const pageProps = {
   tvSpeaking: (content: Content) => {
     const { appearances, galleries } = tv(content);
     const popup = freePrompts(content);
-    const { hero, ...page } = texts('tvSpeaking', content);
+    const { hero, talks, ...page } = texts('tvSpeaking', content);
     return {
       ...page,
+      talks: talks && { ...talks, talks: talks.talks.map(({ description, ...talk }) => talk) },
       hero: popup ? hero : { ...hero, actions: hero.actions?.filter(({ opens }) => !opens) },
       pictures: galleries.speaking,
       broadcast: appearances[0],
@@ -119,6 +121,12 @@ export type PageProps = {
 function texts<Name extends keyof Collections>(name: Name, content: Content): Resolved<Collections[Name]> {
   const [, schema] = collections[name];
   return resolveReferences(schema, (content as Collections)[name], content);
+}
+
+/** Talks without what is told only on their own page. */
+function preview<Section extends { talks: Array<Resolved<Talk>> }>(section: Section) {
+  const talks = section.talks.map(({ description, keyTakeaways, ...talk }) => talk);
+  return { ...section, talks };
 }
 
 /** The case studies about the service of a page, each with its first figure; on the home page, all. */

@@ -71,6 +71,16 @@ describe('one mistake, one message', () => {
     ]);
   });
 
+  test('a fact of the site, which links in texts take from it', () => {
+    copy.edit(
+      'legal/agb.md',
+      /$/,
+      '\n[Vertrag widerrufen]({{withdrawalPage}}) [Initiative]({{membership:fairness.link}})\n',
+    );
+    const { found, line } = replace('site.yaml', /hours: .*/, 'hours: immer');
+    expect(found).toEqual([expect.stringContaining(`content/site.yaml:${line} hours: `)]);
+  });
+
   test('an empty text that breaks several rules', () => {
     const { found, line } = replace('mails.yaml', /subject: .*/, 'subject: ""');
     expect(found).toEqual([

@@ -1,3 +1,5 @@
+import type { Collections, legalPages } from './schemas/collections.ts';
+
 /**
  * URLs of each page file (docs/product.md, "Route table"). The first path is canonical; a second serves the same page.
  * Keys are those of `collections` and of the legal pages.
@@ -28,7 +30,7 @@ export const pagePaths = {
   privacy: ['/privacy', '/datenschutz'],
   impressum: ['/impressum'],
   agb: ['/agb'],
-} as const;
+} as const satisfies { [Page in keyof Collections | (typeof legalPages)[number]]?: readonly string[] };
 
 /** URLs of the folders whose files are pages, one each: content/cases/stadtwerk.md is /fallstudien/stadtwerk. */
 export const folderPaths = { blog: '/blog', cases: '/fallstudien' } as const;

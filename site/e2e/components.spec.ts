@@ -13,8 +13,9 @@ test('the accordion shows at most one answer at a time, by mouse and keyboard', 
     answers.evaluateAll((all) =>
       all.flatMap((one, index) => ((one as HTMLDetailsElement).open ? index : [])),
     );
-  await answers.nth(0).locator('summary').click();
   expect(await open()).toEqual([0]);
+  await answers.nth(2).locator('summary').click();
+  expect(await open()).toEqual([2]);
   await answers.nth(1).locator('summary').focus();
   await page.keyboard.press('Enter');
   expect(await open()).toEqual([1]);

@@ -46,8 +46,8 @@ const openStates: readonly OpenState[] = [
     path: '/faq',
     widths: [390, 1440],
     open: async (page) => {
-      await page.locator('main summary').first().click();
-      await page.locator('.accordion-answer').first().waitFor();
+      await page.locator('main summary').nth(1).click();
+      await page.locator('.accordion-answer').nth(1).waitFor();
     },
   },
   {

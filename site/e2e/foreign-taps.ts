@@ -6,7 +6,7 @@ import { withoutPopups } from './without-popups.ts';
 
 type Tap = { path: string; tap: (page: Page) => Promise<void>; expectOpen: (page: Page) => Promise<void> };
 
-const question = (page: Page) => page.locator('main details').first();
+const question = (page: Page) => page.locator('main details').nth(1);
 const choice = (page: Page) => page.locator('[name=inquiryType][value=speaker]');
 
 /** What opens or changes by one tap, without script, and stays. */

@@ -4,7 +4,7 @@ import { ASSETS, type Photograph } from './photograph.server.ts';
 export const TEXT_PICTURES = 'blog/';
 
 /** Display width of the text's column (pages/article.css). */
-const SIZES = '(width >= 40rem) 40rem, 90vw';
+const SIZES = '(width >= 44rem) 40rem, 90vw';
 
 /** Global, because Vite loads these modules once per bundle. */
 const shared = globalThis as typeof globalThis & { textPictures?: ReadonlyMap<string, Photograph> };

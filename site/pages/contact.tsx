@@ -26,7 +26,7 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
           <p className="lead">{unbroken(hero.lead)}</p>
           <Card
             variant="amber"
-            picture={<SinglePicture picture={door} alt="" sizes="(width >= 40rem) 20vw, 90vw" priority />}
+            picture={<SinglePicture picture={door} alt="" sizes="(width >= 44rem) 20vw, 90vw" priority />}
             foot={<ActionButton action={booking.action} />}
           >
             <h2 className="heading-s">{unbroken(booking.heading)}</h2>

@@ -40,14 +40,13 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
       </header>
 
       <div className="section faq">
-        {questions.map(({ category, questions }) => (
+        {questions.map(({ category, questions }, index) => (
           <section key={category} className="faq-category" id={slugify(category)}>
             <h2 className="heading-m">
               <ServiceSign sign={icons[category]} />
               {category}
             </h2>
-            {/* One name for the page, so that only one answer is open at a time. */}
-            <Accordion name="faq" items={questions} />
+            <Accordion items={questions} open={!index} />
           </section>
         ))}
       </div>

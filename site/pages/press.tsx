@@ -108,7 +108,7 @@ type PreviewProps = { download: NonNullable<Page['downloads']>['items'][number];
 function Preview({ download, book }: PreviewProps) {
   // All other files are book covers.
   const name = authorPictures[download.file];
-  if (name) return <Picture name={name} alt="" sizes="(width >= 40rem) 24rem, 90vw" />;
+  if (name) return <Picture name={name} alt="" sizes="(width >= 44rem) 24rem, 90vw" />;
   return book && <BookCover book={book} />;
 }
 

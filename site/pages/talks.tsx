@@ -1,4 +1,5 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
+import { Quotation } from '../components/quotation/quotation.tsx';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { BookSection } from './sections/book-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -10,11 +11,17 @@ import { TalksSection } from './sections/talks-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
 export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }) {
-  const { hero, talks, choice, form, voices, book, expectations, references, award, closing } = page;
+  const { hero, talks, quotation, choice, form, voices, book, expectations, references, award, closing } =
+    page;
   return (
     <>
       <PageHero hero={hero} sign="speaking" />
       <TalksSection talks={talks} id="themen" />
+      {quotation && (
+        <section className="section plane-dark">
+          <Quotation {...quotation} />
+        </section>
+      )}
       <PointsSection section={choice} plane="muted" />
       <FormSection form={form} labels={page.formLabels} leadType="ki-vortraege" />
       <VoicesSection voices={voices} />

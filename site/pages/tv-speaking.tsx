@@ -3,6 +3,7 @@ import { Facts } from '../components/facts/facts.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { KnownFrom } from '../components/known-from/known-from.tsx';
 import { Picture } from '../components/picture/picture.tsx';
+import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
@@ -15,8 +16,20 @@ import { VoicesSection } from './sections/voices-section.tsx';
 type Page = PageProps['tvSpeaking'];
 
 export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
-  const { hero, knownFrom, gallery, pictures, award, appearance, broadcast, talks, voices, closing, popup } =
-    page;
+  const {
+    hero,
+    knownFrom,
+    gallery,
+    pictures,
+    award,
+    appearance,
+    broadcast,
+    quotation,
+    talks,
+    voices,
+    closing,
+    popup,
+  } = page;
   return (
     <>
       <PageHero hero={hero} />
@@ -34,8 +47,13 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
       )}
       <AwardsSection awards={award} />
       {broadcast && <Broadcast broadcast={broadcast} labels={appearance} />}
-      <TalksSection talks={talks} />
-      <VoicesSection voices={voices} plane="muted" />
+      {quotation && (
+        <section className="section">
+          <Quotation {...quotation} />
+        </section>
+      )}
+      <TalksSection talks={talks} plane="muted" />
+      <VoicesSection voices={voices} />
       <ClosingSection closing={closing} variant="band" plane="amber" />
       {popup && <FreePromptsPopup {...popup} />}
     </>

@@ -77,7 +77,7 @@ const thresholds = (rule: string, side: string) => {
 };
 
 test('windows change at five widths and two heights', () => {
-  expect(thresholds('media', 'width')).toEqual([40, 48, 62, 75, 88]);
+  expect(thresholds('media', 'width')).toEqual([44, 48, 62, 75, 88]);
   expect(thresholds('media', 'height')).toEqual([18, 48]);
 });
 

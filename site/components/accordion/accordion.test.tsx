@@ -5,7 +5,6 @@ import { Accordion } from './accordion.tsx';
 test('an anchor is inside its item, which browsers then open', () => {
   const html = render(
     <Accordion
-      name="faq"
       items={[
         { id: 'dauer', question: 'Wie lange?', answer: 'Drei Monate.' },
         { id: 'preis', question: 'Wie viel?', answer: 'Nichts.' },

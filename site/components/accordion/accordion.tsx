@@ -3,17 +3,17 @@ import { Link } from '../link/link.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
-  /** Only one answer is open at a time among accordions with the same name. */
-  name: string;
   items: readonly Question[];
+  /** Whether the first answer is open as delivered. */
+  open?: boolean;
 };
 
-/** Questions with collapsible answers. `#<id>` in the address opens an answer (open-answer.ts). */
-export function Accordion({ name, items }: Props) {
+/** Questions with collapsible answers, of which one is open at a time on a page. `#<id>` in the address opens an answer (open-answer.ts). */
+export function Accordion({ items, open }: Props) {
   return (
     <div className="accordion">
-      {items.map(({ id, question, answer, link }) => (
-        <details key={id} name={name}>
+      {items.map(({ id, question, answer, link }, index) => (
+        <details key={id} name="faq" open={open && !index}>
           <summary>
             <h3>{unbroken(question)}</h3>
           </summary>

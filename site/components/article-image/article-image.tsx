@@ -15,7 +15,7 @@ type Props = {
 export function ArticleImage({ name, drawing, priority = false }: Props) {
   const sizes = priority
     ? '(width >= 62rem) 52vw, 90vw'
-    : '(width >= 62rem) 30vw, (width >= 40rem) 46vw, 90vw';
+    : '(width >= 62rem) 30vw, (width >= 44rem) 46vw, 90vw';
   const placed = { name, alt: '', sizes, priority };
   return drawing && !hasPicture(name) ? (
     <SinglePicture picture={drawing} {...placed} />

@@ -16,7 +16,7 @@ type Props = {
 export function ClosingCall({ heading, text, plane = 'warm', image = 'portrait', children }: Props) {
   return (
     <section className={`closing-call plane-${plane}`}>
-      <Picture name={image} alt="" sizes="(width >= 40rem) 33vw, 100vw" />
+      <Picture name={image} alt="" sizes="(width >= 44rem) 33vw, 100vw" />
       <div className="stack">
         <h2>{unbroken(heading)}</h2>
         <p className="lead">{unbroken(text)}</p>

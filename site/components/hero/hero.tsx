@@ -51,7 +51,7 @@ export function Hero({ title, eyebrow, claim, sign, image, variant, plane, art, 
               name={image.name}
               alt={image.alt ?? ''}
               onPhones={`${image.name}-strip`}
-              sizes="(width >= 40rem) 42vw, 100vw"
+              sizes="(width >= 44rem) 42vw, 100vw"
               priority
             />
           </div>

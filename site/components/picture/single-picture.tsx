@@ -30,7 +30,7 @@ export function SinglePicture({
   if ('src' in picture) {
     return (
       <picture className="picture">
-        {onPhones && <source media="(width < 40rem)" srcSet={onPhones} />}
+        {onPhones && <source media="(width < 44rem)" srcSet={onPhones} />}
         <img src={picture.src} alt={alt} {...shared} />
       </picture>
     );

@@ -20,7 +20,7 @@ type Props = {
 
 /** A talk: picture, format and title, as a link to the talks' page; there, in full, takeaways and enquiry link. */
 export function TalkCard({ talk, labels }: Props) {
-  const { id, image, format, title, subtitle, description = '', keyTakeaways = [] } = talk;
+  const { id, image, format, title, subtitle, description, keyTakeaways = [] } = talk;
   const anchor = `vortrag-${id}`;
   return (
     <article className={labels ? 'talk-card' : 'talk-card talk-card-brief'} {...(labels && { id: anchor })}>
@@ -33,7 +33,7 @@ export function TalkCard({ talk, labels }: Props) {
         {subtitle && <p className="talk-card-subtitle">{unbroken(subtitle)}</p>}
         {labels && (
           <>
-            <p>{unbroken(description)}</p>
+            {description && <p>{unbroken(description)}</p>}
             <div className="talk-card-takeaways">
               <p>{labels.takeaways}</p>
               <Checklist items={keyTakeaways} variant="quarter" />

@@ -41,8 +41,15 @@ export const factNames = [
   'campaignEnd',
 ] as const;
 
+/** Stands in for addresses, which links in texts may lead to, while the file that defines them has mistakes. */
+export const someAddress = 'https://www.example.com';
+
 /** Stand-ins while the files that define the facts have mistakes. */
-export const noFacts = Object.fromEntries(factNames.map((name) => [name, name])) as SiteFacts;
+export const noFacts = {
+  ...Object.fromEntries(factNames.map((name) => [name, name])),
+  siteUrl: someAddress,
+  withdrawalPage: someAddress,
+} as SiteFacts;
 
 /** @param collections as in the files; those with mistakes are missing */
 export function siteFacts({

@@ -42,7 +42,7 @@ export const faqSchema = z.strictObject({
           .describe('Fragen der Kategorie'),
       }),
     )
-    .length(faqCategories.length, `Es müssen genau diese fünf Kategorien sein: ${faqCategories.join(', ')}`)
+    .length(faqCategories.length, `Es müssen genau diese Kategorien sein: ${faqCategories.join(', ')}`)
     .describe('Kategorien. Ihre Zahl und ihre Namen sind fest; die Fragen darin können Sie ändern'),
 });
 

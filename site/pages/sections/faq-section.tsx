@@ -21,7 +21,7 @@ export function FaqSection({ faq, plane = 'muted' }: Props) {
         {lead && <p className="muted">{unbroken(lead)}</p>}
       </div>
       <div>
-        <Accordion name="faq" items={questions} />
+        <Accordion items={questions} />
         <MoreLink link={link} />
       </div>
     </section>

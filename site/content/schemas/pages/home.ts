@@ -3,6 +3,7 @@ import { image, lines, link, proofs, section, seo, serviceRow, steps, voices } f
 import { cases } from '../case.ts';
 import { reference } from '../references.ts';
 import { list, text } from '../text.ts';
+import { talksPreview } from './keynote-speaker.ts';
 
 /** content/pages/home.yaml */
 export const homePageSchema = z.strictObject({
@@ -48,10 +49,7 @@ export const homePageSchema = z.strictObject({
     buy: text.describe('Knopf zum Buchhandel'),
     link: link.describe('Link zu allen Büchern'),
   }).optional(),
-  talks: section('Vortragsthemen', {
-    talks: list(reference('talks'), 'Kurznamen aus talks.yaml, in dieser Reihenfolge'),
-    link: link.describe('Link zu den Vorträgen'),
-  }).optional(),
+  talks: talksPreview,
   workshops: section('Alle Workshops aus workshops.yaml', {
     duration: text.describe('Beschriftung der Dauer'),
     participants: text.describe('Beschriftung der Gruppengröße'),

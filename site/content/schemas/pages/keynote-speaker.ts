@@ -9,6 +9,12 @@ export const talksSection = section('Vortragsthemen', {
   talks: list(reference('talks'), 'Kurznamen aus talks.yaml, in dieser Reihenfolge'),
 }).optional();
 
+/** Talks with a link to their page, on which they are told in full. */
+export const talksPreview = section('Vortragsthemen', {
+  talks: list(reference('talks'), 'Kurznamen aus talks.yaml, in dieser Reihenfolge'),
+  link: link.describe('Link zu den Vorträgen'),
+}).optional();
+
 export const awardSection = section('Auszeichnung', {
   award: reference('awards').describe('Kurzname aus awards.yaml'),
   image: image.describe('Bild zur Auszeichnung'),
@@ -50,4 +56,4 @@ export const speakingParts = {
 };
 
 /** content/pages/keynote-speaker.yaml */
-export const keynoteSpeakerPageSchema = z.strictObject({ seo, hero, ...speakingParts });
+export const keynoteSpeakerPageSchema = z.strictObject({ seo, hero, ...speakingParts, talks: talksPreview });

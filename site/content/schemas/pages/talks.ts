@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hero, points, section, seo } from '../blocks.ts';
+import { hero, points, quotation, section, seo } from '../blocks.ts';
 import { speakingParts } from './keynote-speaker.ts';
 
 const { talks, form, voices, book, references, ...others } = speakingParts;
@@ -9,6 +9,7 @@ export const talksPageSchema = z.strictObject({
   seo,
   hero,
   talks,
+  quotation: quotation.optional(),
   choice: section('Hilfe bei der Wahl des Themas', { items: points }).optional(),
   form,
   voices,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { closing, hero, knownFrom, section, seo, voices } from '../blocks.ts';
+import { closing, hero, knownFrom, quotation, section, seo, voices } from '../blocks.ts';
 import { off, text } from '../text.ts';
 import { awardSection, talksSection } from './keynote-speaker.ts';
 
@@ -18,6 +18,7 @@ export const tvSpeakingPageSchema = z.strictObject({
       date: text.describe('Beschriftung der Sendezeit'),
     })
     .describe('Beschriftungen des Fernsehauftritts; gezeigt wird der erste aus tv.yaml'),
+  quotation: quotation.optional(),
   talks: talksSection,
   voices,
   closing,
