@@ -80,7 +80,7 @@ export const plain = (text: string) =>
     .trim();
 
 /** Sveltia CMS drops CRLF and byte order marks on reading. A file with both kinds of line ends gets LF. */
-export function likeFile(text: string, file: string): string {
+function likeFile(text: string, file: string): string {
   const mark = file.startsWith('\ufeff') ? '\ufeff' : '';
   const crlf = file.includes('\r\n') && !/(?<!\r)\n/.test(file);
   return mark + (crlf ? text.replaceAll('\n', '\r\n') : text);
