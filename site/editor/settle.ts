@@ -22,7 +22,7 @@ export const BOTH_SAVED =
 const saved = new Map<string, { form: string; text: string }>();
 
 export type Settled = {
-  /** With the byte order mark and the line ends of the file. */
+  /** Takes over the file's byte order mark and line ends. */
   text: string;
   merged: boolean;
   /** To be called once it is written. */

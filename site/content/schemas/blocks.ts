@@ -138,7 +138,7 @@ export const points = list(point, 'Aussagen. Jede hat eine kurze Überschrift un
 /** Short lines, one below another. */
 export const lines = z.array(text).min(1).describe('Zeilen');
 
-/** What happens next, step by step. */
+/** The next steps after an enquiry or a booking. */
 export const steps = z
   .strictObject({
     heading: text.max(90).describe('Überschrift über den Schritten'),
