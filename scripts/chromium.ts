@@ -71,7 +71,7 @@ export function systemBrowsers(platform = process.platform, env = process.env): 
   ];
 }
 
-/** Where Windows may have installed a program. */
+/** Folders in which Windows may have installed a program. */
 function inProgramFiles(path: string, env = process.env): string[] {
   const folders = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LocalAppData ?? env.LOCALAPPDATA];
   return folders.flatMap((folder) => (folder ? [`${folder}\\${path}`] : []));

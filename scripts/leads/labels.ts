@@ -60,7 +60,7 @@ const formatExpiry = ({ expiresAt }: LeadItem) => formatMoment(new Date(expiresA
 
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** All stored data of a lead, as readable text; with time, wording and page, its consent is proven by it, too. */
+/** All stored data of a lead, as readable text; with time, wording and page it also proves the consent. */
 export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
   const typed: Record<Exclude<TypedField, 'message'>, [string, string | null | undefined]> = {
     company: ['Firma', lead.company],
