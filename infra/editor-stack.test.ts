@@ -22,7 +22,7 @@ test('responses are neither kept nor indexed, and reach GitHub only', () => {
     'AWS::CloudFront::ResponseHeadersPolicy',
   ) as { ResponseHeadersPolicyConfig: Policy };
   expect(policy.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' https://api.github.com; frame-src blob:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' blob: https://api.github.com; frame-src blob:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'",
   );
   expect(policy.CustomHeadersConfig.Items).toEqual(
     expect.arrayContaining([

@@ -145,7 +145,7 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "font-src 'self'",
-  "connect-src 'self' https://api.github.com",
+  "connect-src 'self' blob: https://api.github.com",
   'frame-src blob:',
   "worker-src 'self' blob:",
   "base-uri 'none'",

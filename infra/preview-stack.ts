@@ -10,7 +10,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { compileEdgeFunction, onViewerRequest } from './edge/compile.ts';
+import { compileEdgeFunction } from './edge/compile.ts';
 import { repositoryRole } from './github.ts';
 import { createResponseHeaders } from './response-headers.ts';
 import {
@@ -20,6 +20,7 @@ import {
   privateBucket,
   uploadSettings,
 } from './site-files.ts';
+import { onViewerRequest } from './website.ts';
 
 export type PreviewStackProps = StackProps & { repository: string; redirects: Record<string, string> };
 

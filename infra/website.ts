@@ -5,6 +5,10 @@ import {
   type BehaviorOptions,
   CachePolicy,
   Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
   HttpVersion,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
@@ -20,7 +24,7 @@ import { CANARY_HEADER } from '../functions/leads/canary.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Config } from './config.ts';
 import { allNames } from './domain.ts';
-import { compileEdgeFunction, onViewerRequest } from './edge/compile.ts';
+import { compileEdgeFunction } from './edge/compile.ts';
 import type { GeneratedSecret } from './generated-secret.ts';
 import { type Analytics, createResponseHeaders } from './response-headers.ts';
 import { HASHED_ASSETS, originWith404, type SavedFile, SiteFiles } from './site-files.ts';
@@ -119,6 +123,20 @@ function apiBehaviour(scope: Construct, { apiUrl, originSecret }: WebsiteProps):
     }),
   };
 }
+
+/** For a behaviour: runs compiled code on every request of a viewer. */
+export const onViewerRequest = (scope: Construct, comment: string, code: string) => ({
+  functionAssociations: [
+    {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(scope, 'ViewerRequest', {
+        comment,
+        code: FunctionCode.fromInline(code),
+        runtime: FunctionRuntime.JS_2_0,
+      }),
+    },
+  ],
+});
 
 /** Creates A and AAAA records for the distribution's names. */
 export function pointAt(

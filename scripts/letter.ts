@@ -26,8 +26,7 @@ async function main() {
   const { month = monthBefore(thisMonth(new Date())), stage, url = LOCAL_URL } = values;
   monthPeriod(month);
   const facts = await readFacts();
-  const terminal = { print: console.log, note: console.error, ask: async () => '' };
-  await withTarget(values, terminal, async ({ dynamodb, tables }) => {
+  await withTarget(values, { note: console.error }, async ({ dynamodb, tables }) => {
     if (!stage) await step('Protokoll zählen, Brief ins Postfach legen', () => countLocally(url, month));
     const store = createStatisticsStore(dynamodb, tables.limits);
     const letter = await step('Zahlen lesen', () => writeLetter(month, store, facts, undefined));

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { countLog } from './count-log.ts';
-import type { Counts, Entries } from './counts.ts';
+import { type Counts, type Entries, sumOf } from './counts.ts';
 import { createStatisticsStore, type StatisticsStore } from './statistics-store.ts';
 import { line, logFiles } from './testing/log.ts';
 
@@ -23,9 +24,9 @@ const file = (hour: string, id: string) => `AWSLogs/1/CloudFront/E1.2026-11-24-$
 const count = (files: ReturnType<typeof logFiles>, into = store) => countLog(files, into, site);
 
 async function figures(day = '2026-11-24') {
-  const kept = await store.read(day);
+  const counts = sumOf(await store.read(day));
   const of = (name: keyof Counts): Record<string, number> =>
-    Object.fromEntries(kept?.counts[name].entries() as Entries);
+    Object.fromEntries(counts[name].entries() as Entries);
   return {
     pages: of('pages'),
     sources: of('sources'),
@@ -224,6 +225,19 @@ describe('a file counts once', () => {
     await count(files);
     expect((await figures()).pages).toEqual({ ...once, '/books': 1 });
     expect(files.kept.size).toBe(0);
+  });
+
+  test('if the connection breaks in the middle of it', async () => {
+    const files = full();
+    const broken = async function* (name: string) {
+      for await (const bytes of await files.read(name)) yield (bytes as Buffer).subarray(0, 40);
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    };
+    const breaking = { ...files, read: async (name: string) => Readable.from(broken(name)) };
+    await expect(count(breaking)).rejects.toThrow('aborted');
+    expect(files.kept.size).toBe(3);
+    await count(files);
+    expect((await figures()).pages).toEqual(once);
   });
 
   test('if two runs overlap', async () => {

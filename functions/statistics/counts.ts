@@ -56,13 +56,14 @@ const COUNTED = ['pages', 'sources', 'campaigns', 'missing', 'failing', 'other',
  */
 export type Counts = Record<(typeof COUNTED)[number], Tally>;
 
-export type KeptCounts = Record<keyof Counts, Entries>;
+/** Those kept by an earlier version may lack some. */
+export type KeptCounts = Partial<Record<keyof Counts, Entries>>;
 
 const byName = <Value>(of: (name: keyof Counts) => Value) =>
   Object.fromEntries(COUNTED.map((name) => [name, of(name)])) as Record<keyof Counts, Value>;
 
 /** Adds up counts of days or months; without any, all are zero. */
 export const sumOf = (kept: readonly KeptCounts[]): Counts =>
-  byName((name) => new Tally(kept.flatMap((counts) => counts[name])));
+  byName((name) => new Tally(kept.flatMap((counts) => counts[name] ?? [])));
 
 export const keptCounts = (counts: Counts): KeptCounts => byName((name) => counts[name].entries());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../testing/aws.ts';
 import { countLog } from './count-log.ts';
+import { sumOf } from './counts.ts';
 import { writeLetter } from './letter.ts';
 import { createStatisticsStore } from './statistics-store.ts';
 import { BROWSER, line, logFiles } from './testing/log.ts';
@@ -108,7 +109,7 @@ test('the figures are those of a second count, and nothing of a visitor remains'
   const totals: Record<string, number> = {};
   for (let day = 1; day <= 28; day++) {
     const kept = await store.read(`2026-11-${`${day}`.padStart(2, '0')}`);
-    for (const [kind, tally] of Object.entries(kept?.counts ?? {}))
+    for (const [kind, tally] of Object.entries(sumOf(kept)))
       for (const [key, count] of tally.entries())
         totals[`${kind} ${key}`] = (totals[`${kind} ${key}`] ?? 0) + count;
   }

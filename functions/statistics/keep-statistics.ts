@@ -35,7 +35,7 @@ export async function keepStatistics(dependencies: StatisticsDependencies, wante
   const today = berlinDay(now());
   const thisMonth = today.slice(0, 7);
   const last = monthBefore(thisMonth);
-  const isSent = (await store.read(last))?.done.has(LETTER);
+  const isSent = (await store.read(last))[0]?.done.includes(LETTER);
   // Not after its letter: leads are erased or expire, and these numbers are what later months are compared with.
   for (const month of isSent ? [thisMonth] : [last, thisMonth])
     await store.change(month, async (kept) => {

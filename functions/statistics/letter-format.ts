@@ -3,9 +3,9 @@ import { type Html, html } from '../leads/html.ts';
 export type Letter = { subject: string; text: string; html: string };
 
 /**
- * Makes both bodies of the mail of paragraphs in a little Markdown: `## ` heads a section, four spaces begin lines to copy, and
- * `### ` heads a table of rows, of numbers, label and comparison between tabs. For mail programs, HTML has styles of elements
- * only, and neither links nor pictures, since paths and hosts are strangers'.
+ * Makes the mail's two bodies from paragraphs in a small part of Markdown: `## ` begins the heading of a section, four spaces
+ * a line to copy, and `### ` the heading of a table, whose rows follow as number, label and comparison between tabs. Mail
+ * programs take styles of elements only. There are no links or pictures, since paths and hosts are strangers'.
  */
 export function composed(subject: string, source: string): Letter {
   const parts = source

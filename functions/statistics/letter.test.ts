@@ -136,6 +136,17 @@ test('keeps numbers of enquiries that have been erased since', async () => {
   expect((await writeLetter('2026-11', store, facts, undefined)).text).toContain('Anfragen: 1\n');
 });
 
+test('adds up what an earlier version has kept, of fewer kinds', async () => {
+  const Item = { key: 'statistics:2026-11-24', kept: { pages: [['/', 3]], sources: [['-', 2]], version: 1 } };
+  await database.client.send(new PutCommand({ TableName: 'limits', Item }));
+  await database.client.send(
+    new PutCommand({ TableName: 'limits', Item: { key: 'statistics:2026-11', isSent: true } }),
+  );
+  const { text } = await writeLetter('2026-11', store, facts, undefined);
+  expect(text).toContain('Anfragen: –\n');
+  expect(text).toContain('Besuche: 2\n');
+});
+
 test('nothing of a path, referrer or campaign is markup, or breaks a line', async () => {
   const hostile = '"><script src=//x>\r\n<img src=x onerror=alert(1)>';
   await lead('2026-11-03T12:00:00Z', { page: `/${hostile}?utm_source=${hostile}`, lead_type: '<b>x</b>' });

@@ -1,10 +1,10 @@
 import { closestMatch } from 'leven';
 import type { letter } from '#site-build';
 import { DIRECT } from './count-request.ts';
-import { type Counts, REST, type Tally } from './counts.ts';
+import { type Counts, REST, sumOf, type Tally } from './counts.ts';
 import { monthBefore } from './enquiries.ts';
 import { composed, type Letter } from './letter-format.ts';
-import type { StatisticsStore } from './statistics-store.ts';
+import type { Kept, StatisticsStore } from './statistics-store.ts';
 
 export type LetterFacts = typeof letter & { leadTypeLabels: Record<string, string>; siteUrl: string };
 
@@ -23,11 +23,12 @@ export async function writeLetter(
   broken: readonly string[] | undefined,
 ): Promise<Letter> {
   const months = [0, 1, 12].map((ago) => monthBefore(month, ago));
-  const visits = await Promise.all(months.map((one) => store.read(...daysOf(one))));
-  const enquiries = await Promise.all(months.map((one) => store.read(one)));
-  const counts = visits[0]?.counts;
-  const enquiriesBy = (name: keyof Counts) => enquiries.map((kept) => kept?.counts[name]);
-  const visitTotals = visits.map((kept) => kept?.counts.sources.total);
+  const days = await Promise.all(months.map((one) => store.read(...daysOf(one))));
+  const visits = days.map(countsOf);
+  const enquiries = (await Promise.all(months.map((one) => store.read(one)))).map(countsOf);
+  const [counts] = visits;
+  const visitTotals = visits.map((each) => each?.sources.total);
+  const enquiriesBy = (name: keyof Counts) => enquiries.map((each) => each?.[name]);
   const enquiryTotals = enquiriesBy('forms').map((tally) => tally?.total);
   const compared = (totals: Array<number | undefined>) => {
     const [, ...others] = months.map((one, index) => `${monthName(one)}: ${number(totals[index])}`);
@@ -55,7 +56,7 @@ ${rows(enquiriesBy('campaigns'), named)}
 
 ## Besuche: ${number(visitTotals[0])}
 
-${visits[0] ? `${compared(visitTotals)} Tage mit Zählung: ${visits[0].items}.` : 'In diesem Monat wurde noch nicht gezählt.'}
+${counts ? `${compared(visitTotals)} Tage mit Zählung: ${days[0]?.length}.` : 'In diesem Monat wurde noch nicht gezählt.'}
 
 Ein Besuch ist der Aufruf einer Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt.
 
@@ -92,6 +93,9 @@ ${dueAfter(month, due).join('\n\n') || 'Nichts.'}
 
 const daysOf = (month: string) =>
   Array.from({ length: 31 }, (_, index) => `${month}-${`${index + 1}`.padStart(2, '0')}`);
+
+/** Undefined where nothing was counted. */
+const countsOf = (kept: Kept[]) => (kept.length > 0 ? sumOf(kept) : undefined);
 
 /** Lines of a table: the first tally's largest counts, and what only the second one has, beside what the others have of it. */
 function rows(tallies: Array<Tally | undefined>, label: (key: string) => string, limit?: number): string {

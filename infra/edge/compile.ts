@@ -1,11 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import {
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-} from 'aws-cdk-lib/aws-cloudfront';
-import type { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
 import type { Domain } from '../domain.ts';
 import { strictTransport } from '../response-headers.ts';
@@ -47,17 +40,3 @@ export function compileEdgeFunction(
 }
 
 const MAX_BYTES = 10 * 1024;
-
-/** For a behaviour: runs compiled code on every request of a viewer. */
-export const onViewerRequest = (scope: Construct, comment: string, code: string) => ({
-  functionAssociations: [
-    {
-      eventType: FunctionEventType.VIEWER_REQUEST,
-      function: new EdgeFunction(scope, 'ViewerRequest', {
-        comment,
-        code: FunctionCode.fromInline(code),
-        runtime: FunctionRuntime.JS_2_0,
-      }),
-    },
-  ],
-});

@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-d
 import { berlinDay } from '../../functions/leads/berlin-day.ts';
 import { readableEmail } from '../../functions/leads/format.ts';
 import { type LeadItem, toSeconds } from '../../functions/leads/lead.ts';
+import { monthBefore } from '../../functions/statistics/enquiries.ts';
 import type { Wanted } from './command.ts';
 import type { Target } from './connect.ts';
 
@@ -88,11 +89,6 @@ async function readMonths(target: Target, { from, to }: Period): Promise<LeadIte
     found.push(...(await Promise.all(batch)).flat());
   }
   return newestFirst(found);
-}
-
-function monthBefore(day: string): string {
-  const first = new Date(`${day.slice(0, 7)}-01`);
-  return new Date(first.getTime() - DAY_MS).toISOString().slice(0, 7);
 }
 
 async function queryAll({ dynamodb }: Target, input: QueryCommandInput): Promise<LeadItem[]> {

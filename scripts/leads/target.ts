@@ -23,7 +23,7 @@ const stages = ['dev', 'prod'];
 /** Connects to the target given by the options, prints its title, runs `work` and disconnects. */
 export async function withTarget(
   values: TargetValues,
-  terminal: Terminal,
+  terminal: Pick<Terminal, 'note'>,
   work: (target: Target) => Promise<void>,
 ): Promise<void> {
   checkOptions(values);

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { fixtureFolder } from '../testing/fixture.ts';
+import { EditorPage } from './editor-page.ts';
+import { blue } from './editor-photographs.ts';
 import { connectGithub, signIn } from './hosted-editor.ts';
 import { startOwnStack } from './own-stack.ts';
 
@@ -82,6 +84,20 @@ test('an expired token says what to do, and what was typed stays', async ({ page
   await expect(page.getByText('Ihr Zugriffstoken gilt nicht mehr.')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(place(page)).toHaveValue('Frankfurt und Online');
+});
+
+test('a picture that is put into a text is shown beside its description', async ({ page }) => {
+  await signIn(page, stack.editor);
+  const editor = new EditorPage(page, { url: stack.editor, site: '', folder: '', stop: stack.stop });
+  await editor.open('blog/new');
+  const text = await editor.input('Text', undefined, '[contenteditable=true]');
+  await text.click();
+  await editor.field('Text').getByRole('button', { name: 'Bild', exact: true }).first().click();
+  await text.getByRole('button', { name: 'Durchsuchen' }).click();
+  const picture = { name: 'DSC_0815.JPG', mimeType: 'image/jpeg', buffer: blue };
+  await page.locator('input[type=file]').last().setInputFiles(picture);
+  await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click();
+  await expect(text.locator('img[src^="blob:"]')).toBeVisible();
 });
 
 test('no answer is kept or indexed', async ({ request }) => {

@@ -38,6 +38,16 @@ const fields = forms.flatMap((form) => [
   ...(form.files ?? []).flatMap((file) => all(file.fields)),
 ]);
 
+test('the handbook calls groups and forms by their names', () => {
+  const handbook = readFileSync('content/README.md', 'utf8');
+  const named = [...handbook.matchAll(/([\p{L} ]+) › ([^|;]+?)(?= \||;)/gu)].flatMap(
+    ([, group, forms = '']) => forms.split(', ').map((form) => `${group?.trim()} › ${form}`),
+  );
+  const names = forms.flatMap(({ label, files = [] }) => files.map((file) => `${label} › ${file.label}`));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !names.includes(name))).toEqual([]);
+});
+
 test('every file of content/ has one form', () => {
   const files = forms.flatMap(({ files = [], folder }) => [
     ...files.map(({ file }) => file),

@@ -53,6 +53,9 @@ export function CasePage({ page }: { page: Page }) {
         {result.costs && (
           <>
             <h3 className="heading-m">{unbroken(result.costs.heading)}</h3>
+            <Shares
+              amounts={result.costs.items.map(({ value }) => Number.parseInt(value.replaceAll('.', ''), 10))}
+            />
             <Facts items={result.costs.items} />
           </>
         )}
@@ -61,11 +64,29 @@ export function CasePage({ page }: { page: Page }) {
         </div>
       </section>
       {quote && (
-        <section className="section">
+        <section className="section plane-amber">
           <Quotation {...quote} />
         </section>
       )}
-      <ClosingSection closing={labels.closing} />
+      <ClosingSection closing={labels.closing} plane={quote ? 'cool' : 'warm'} />
     </>
+  );
+}
+
+const colours = ['#d9492f', '#f3b53f', '#5d98a0', '#bfd8dc'];
+
+/** Amounts as parts of one bar, as wide as the page. */
+function Shares({ amounts }: { amounts: number[] }) {
+  const sum = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (!(sum > 0)) return;
+  let x = 0;
+  return (
+    <svg width="100%" viewBox="0 0 100 7" aria-hidden="true">
+      {amounts.map((amount, index) => {
+        const width = (amount / sum) * 100;
+        x += width;
+        return <rect key={x} x={x - width} width={width} height="7" fill={colours[index % colours.length]} />;
+      })}
+    </svg>
   );
 }

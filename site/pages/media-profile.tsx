@@ -73,7 +73,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
 
       <PointsSection section={topics} />
 
-      <section className="section plane-muted columns">
+      <section className="section plane-muted columns media-profile-stage">
         <Picture name={stage.image.name} alt={stage.image.alt} sizes="(width >= 62rem) 45vw, 90vw" />
         <div className="stack">
           <h2>{unbroken(stage.heading)}</h2>

@@ -32,7 +32,7 @@ export function ServicesPage({ page }: { page: Page }) {
       </section>
 
       {mentoring && (
-        <section className="section columns" id="mentoring">
+        <section className="section plane-dark columns" id="mentoring">
           <div className="stack">
             <h2>{unbroken(mentoring.heading)}</h2>
             {mentoring.lead && <p className="lead">{unbroken(mentoring.lead)}</p>}

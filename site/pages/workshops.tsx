@@ -1,5 +1,5 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
-import { Facts } from '../components/facts/facts.tsx';
+import { Figures } from '../components/figures/figures.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
@@ -18,9 +18,15 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
     <>
       <PageHero hero={hero} sign="workshop" />
       {workshopList.length > 0 && (
-        <section className="section plane-muted" id="formate">
+        <section className="section plane-amber" id="formate">
           <SectionHead heading={heading} lead={lead} />
-          {prices.length > 0 && <Facts items={prices} />}
+          {prices.length > 0 && (
+            <Figures items={prices.map(({ term, value }) => ({ number: term, label: value }))} />
+          )}
+        </section>
+      )}
+      {workshopList.length > 0 && (
+        <section className="section plane-muted">
           <ScrollRow label={heading}>
             {workshopList.map((workshop) => (
               <WorkshopCard key={workshop.id} workshop={workshop} labels={{ ...labels, request: enquire }} />

@@ -40,13 +40,13 @@ export function typesetFields<Data>(
   for (const { path, schema: field, value } of walkFields(schema, data)) {
     if (!prose.get(field) || typeof value !== 'string') continue;
     const text = typeset(value, exceptions);
-    const isHeading = path[0] !== 'seo' && HEADINGS.has(path.at(-1));
+    const isHeading = path[0] !== 'seo' && (HEADINGS.has(path.at(-1)) || path.join('.') === 'service.label');
     setIn(set, path, isHeading ? softHyphens(text, LONG_IN_HEADING) : text);
   }
   return set;
 }
 
-/** Fields drawn in large letters, whose long words may be wider than a phone or a card. */
+/** Fields drawn in large letters, beside a case's service, whose long words may be wider than a phone or a card. */
 const HEADINGS = new Set<unknown>(['title', 'heading', 'question', 'client']);
 
 /** Sets a plain text. */

@@ -10,7 +10,7 @@ export const workshopsPageSchema = z.strictObject({
     prices: z
       .array(
         z.strictObject({
-          term: text.max(40).describe('Dauer'),
+          term: text.max(7).describe('Dauer, so kurz wie „8 Std.“: Sie steht in großen Buchstaben'),
           value: text.describe('Preis, netto und brutto'),
         }),
       )
