@@ -2,7 +2,7 @@
 const untranslated: Record<string, string> = {
   select_item: '„{$name}“ auswählen',
   show_errors: 'Fehler zeigen',
-  // Of our own, see patches.ts.
+  // Our own words, see patches.ts.
   section_is_used: 'Wird verwendet',
   list_item_options: 'Duplizieren und einfügen',
   sign_in_using_access_token_workflow_note: 'Es muss auch Pull Requests lesen und schreiben dürfen.',
