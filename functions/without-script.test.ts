@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enquiryFailure, enquiryMessages } from './leads/messages.ts';
+import { enquiryFailure, enquiryMessages, messageTooLong } from './leads/messages.ts';
 import { nativePost } from './testing/function-url.ts';
 import { typed, Visitor } from './testing/visitor.ts';
 
@@ -46,7 +46,7 @@ test('a message that makes the body too large is named as the field to shorten, 
   const message = 'Zu lang. '.repeat(4000);
   const answer = await visitor.refused(visitor.native({ message }));
   expect(answer.status).toBe(413);
-  expect(answer.text).toContain(enquiryMessages.message);
+  expect(answer.text).toContain(messageTooLong);
   expect(answer.text).toContain('href="#message"');
   expect(answer.text).not.toContain(enquiryMessages.name);
   expect(answer.text).toContain(message);

@@ -15,7 +15,7 @@ export const FIXTURE = {
 /** Builds and serves the fixture. */
 export const SERVE_FIXTURE = 'node scripts/build-fixture.ts && node scripts/start.ts --no-build';
 
-/** Built and synthesised from; the tests themselves are not. */
+/** Sources of build and synthesis; the tests aren't among them. */
 const INPUTS = ['{functions,infra,scripts,site}/**', 'package.json', 'cdk.json', 'tsconfig.json'];
 
 /** Variables that change what is built. */
@@ -28,7 +28,7 @@ const MADE_FROM = '.cache/fixture/made-from';
 export default async function buildFixture(): Promise<void> {
   if (process.env.FIXTURE_IS_BUILT) return;
   await withLock(FIXTURE.BUILD_FOLDER, async () => {
-    // Read before the build: what is saved meanwhile has to be built again.
+    // Read before the build, so that files saved meanwhile are built again.
     const inputs = fixtureInputs();
     if (existsSync(MADE_FROM) && readFileSync(MADE_FROM, 'utf8') === inputs) return;
     rmSync(MADE_FROM, { force: true });

@@ -13,8 +13,8 @@ process.once('exit', () => {
 });
 
 /**
- * Runs a build or synthesis while no other one writes to its output folder, and waits for the one that does.
- * @param say receives who that is, at once and then every half minute
+ * Runs a build or synthesis once no other one writes to its output folder.
+ * @param say receives who is writing, at once and then every half minute
  */
 export async function withLock<Result>(
   folder: string,
@@ -38,7 +38,7 @@ export async function withLock<Result>(
 /** Returns false while somebody else has the lock. */
 function take(file: string): boolean {
   const uses = held.get(file) ?? 0;
-  // A parent that has it has us build for it.
+  // A parent process with the lock has started this build.
   if (uses === 0 && ownerOf(file)?.pid === process.ppid) return true;
   if (uses === 0 && isStale(file)) rmSync(file, { force: true });
   try {
@@ -78,7 +78,7 @@ function ownerOf(file: string): Owner | undefined {
 function isStale(file: string): boolean {
   const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   const owner = ownerOf(file);
-  // No build takes an hour, and of another machine we know nothing else. A full disk leaves an empty file.
+  // No build takes an hour; only that is known of other machines. A full disk leaves an empty file.
   if (owner?.host !== hostname()) return Date.now() - written > (owner ? 3_600_000 : 10_000);
   // Process ids start again with the machine.
   const booted = Date.now() - uptime() * 1000;

@@ -71,8 +71,8 @@ export function systemBrowsers(platform = process.platform, env = process.env): 
   ];
 }
 
-/** Where Windows may have installed a program. */
-export function inProgramFiles(path: string, env = process.env): string[] {
+/** Folders in which Windows may have installed a program. */
+function inProgramFiles(path: string, env = process.env): string[] {
   const folders = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LocalAppData ?? env.LOCALAPPDATA];
   return folders.flatMap((folder) => (folder ? [`${folder}\\${path}`] : []));
 }

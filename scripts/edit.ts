@@ -54,7 +54,7 @@ async function main() {
   );
 }
 
-/** The forms as content/ is now, and where they save. */
+/** The forms for the present content/, and their place to save. */
 function settings({ url }: IncomingMessage, response: ServerResponse, next: () => void) {
   if (url?.startsWith('/config.json')) response.end(JSON.stringify(editorConfig()));
   else if (url?.startsWith('/backend.json'))

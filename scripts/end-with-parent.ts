@@ -1,4 +1,4 @@
-// Preloaded in child processes. Windows has no signals that they could be sent, and kill -9 sends none.
+// Preloaded in child processes. Windows has no signals to send them, and kill -9 sends none.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 // Otherwise `fork` would preload it in a test runner's workers, which end in their own way.

@@ -43,7 +43,7 @@ function findFirefox(): Engine | undefined {
 /** Firefox doesn't report by BiDi that a page has come from its back-forward cache: goBack() would wait for ever. */
 const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
 
-/** Older Firefoxes than ESR 153 haven't been tried. */
+/** Firefox before ESR 153 hasn't been tried. */
 function speaksBidi(path: string): boolean {
   if (!runs(path)) return false;
   const version = execFileSync(path, ['--version'], { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** How Node, and libraries written in other languages, name what a file system refuses. */
+/** Names that Node, and libraries in other languages, give to a file system's refusals. */
 const PROBLEMS = [
   {
     found: /\b(?:ENOSPC|EDQUOT)\b|no space left on device|disk quota exceeded|not enough space on the disk/i,
@@ -16,7 +16,7 @@ const PROBLEMS = [
       `${file} lässt sich nicht schreiben, weil der Ort nur gelesen werden kann. Kopieren Sie das Projekt in einen Ordner, in den Sie schreiben dürfen, und rufen Sie den Befehl dort auf.`,
   },
   {
-    // Windows also says so of a file that another program has open.
+    // Windows also reports this for a file that another program has open.
     found: /\b(?:EACCES|EPERM)\b|permission denied|access is denied/i,
     en: (file: string) =>
       `This user may not read or write ${file}. Check the permissions of the file and its folder, and whether another program has it open.`,

@@ -38,7 +38,7 @@ export const isContentOnly = (changes: readonly string[]) =>
 export async function laneOf(hasPassed: (tree: string) => Promise<boolean>, folder = '.'): Promise<Lane> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\n').slice(0, -1);
-  // Each is a question to GitHub.
+  // Each one costs a request to GitHub.
   for (const commit of git('log', '--first-parent', '--max-count=40', '--format=%T %H')) {
     const [tree = '', hash = ''] = commit.split(' ');
     if (!(await hasPassed(tree))) continue;
@@ -59,7 +59,7 @@ export async function hasPassedOnGithub(
 ): Promise<boolean> {
   const url = `${api}/repos/${repository}/actions/artifacts?name=tested-${tree}`;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  // The whole suite is always right.
+  // In doubt, the whole suite runs.
   if (!answer.ok) return false;
   const { artifacts } = (await answer.json()) as { artifacts: Artifact[] };
   return artifacts.some(

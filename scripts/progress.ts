@@ -49,7 +49,7 @@ export function failInGerman(error: unknown): void {
 }
 
 function end(error: unknown, unforeseen: string | undefined) {
-  // Then whatever fails is a consequence, and processes.ts ends the command.
+  // Later failures are consequences; processes.ts ends the command.
   if (stopped.aborted) return;
   const isForeseen = error instanceof UserError || error instanceof ContentErrors;
   console.error(`\n${isForeseen ? error.message : unforeseen}\n`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consent, email, line, MESSAGE_LIMIT, text } from './fields.ts';
 import { defineForm } from './form-definition.ts';
-import { enquiryFailures, enquiryMessages as messages } from './messages.ts';
+import { enquiryFailures, enquiryMessages as messages, messageTooLong } from './messages.ts';
 
 export const INQUIRY_TYPES = ['speaker', 'business-coach', 'consulting'] as const;
 const inquiryType = z.enum(INQUIRY_TYPES, messages.inquiryType);
@@ -23,7 +23,7 @@ export const enquiryForm = defineForm({
       kind: 'multiline',
       required: true,
       limit: MESSAGE_LIMIT,
-      rule: text(10, MESSAGE_LIMIT, messages.message),
+      rule: text(10, MESSAGE_LIMIT, messages.message, messages.message, messageTooLong),
     },
     consent: { kind: 'consent', rule: consent(messages.consent) },
   },

@@ -27,10 +27,11 @@ export const line = (min: number, max: number, message: string, refusal = messag
   );
 
 /** As `line`, for multi-line text. */
-export const text = (min: number, max: number, message: string, refusal = message) =>
+export const text = (min: number, max: number, message: string, refusal = message, tooLong = message) =>
   z.string(refusal).check(
     z.overwrite((value) => normaliseText(value, max)),
-    z.refine(hasLength(min, max), message),
+    z.refine(hasLength(min, Number.POSITIVE_INFINITY), message),
+    z.refine(hasLength(0, max), tooLong),
     z.refine(isPlainText, refusal),
   );
 

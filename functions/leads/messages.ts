@@ -11,6 +11,9 @@ export type Failures = { other: Toast } & Partial<Record<ProblemCode, Toast>>;
 export const failureOf = (failures: Failures, code: ProblemCode | undefined): Toast =>
   (code && failures[code]) ?? failures.other;
 
+/** In every form: "at least 10 characters" would not help whoever wrote too many. */
+export const messageTooLong = 'Bitte kürzen Sie Ihre Nachricht auf höchstens 2.000 Zeichen';
+
 export const enquiryMessages = {
   inquiryType: 'Bitte wählen Sie einen Anfrage-Typ aus',
   company: 'Bitte geben Sie Ihre Firma an',
@@ -26,7 +29,7 @@ export const businessMessages = {
   name: 'Bitte geben Sie Ihren Namen ein',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   phone: 'Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen',
-  message: 'Bitte kürzen Sie Ihre Nachricht auf höchstens 2.000 Zeichen',
+  message: messageTooLong,
   consent: 'Bitte akzeptieren Sie die Datenschutzerklärung',
 } as const;
 
@@ -41,7 +44,7 @@ export const freePromptsMessages = {
 export const popupSignupMessages = {
   name: 'Bitte geben Sie Ihren Namen ein',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-  message: 'Bitte kürzen Sie Ihre Nachricht auf höchstens 2.000 Zeichen',
+  message: messageTooLong,
 } as const;
 
 /** One message for all causes, since the visitor can only send it again. */

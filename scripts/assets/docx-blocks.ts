@@ -18,7 +18,7 @@ import { bullets, headings, INDENT, numbers, TEXT_WIDTH, tableBorders } from './
 /** Makes Markdown paragraphs, lists and tables of Word. */
 export class Blocks {
   readonly address: string;
-  /** One for each numbered list, so that each starts anew. */
+  /** One for each numbered list, so that each starts at 1. */
   readonly numberings = [{ reference: 'bullets', levels: bullets }];
 
   constructor(address: string) {
@@ -47,7 +47,7 @@ export class Blocks {
       case 'list':
         return this.list(node, 0);
       case 'table':
-        // Word joins a table with what follows.
+        // Word joins a table with the next one.
         return [this.table(node), new Paragraph({ spacing: { after: 0 } })];
       default:
         return [];
@@ -64,7 +64,7 @@ export class Blocks {
       return [
         new Paragraph({
           numbering: { reference, level },
-          // The last one keeps the distance of a paragraph to what follows.
+          // The last item keeps a paragraph's distance to the next block.
           ...(!isLast && { spacing: { after: 60 } }),
           children: [...tick, ...start],
         }),

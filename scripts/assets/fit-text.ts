@@ -7,7 +7,7 @@ export type TextShape = {
   face: Face;
   /** Sizes in pixels. Below `whole` words are hyphenated, below `hyphenated` overlong ones break anywhere. */
   sizes: { largest: number; whole: number; hyphenated: number };
-  /** Of a line, in ems; so is the space added behind each letter. */
+  /** Height of a line, and space added behind each letter, in ems. */
   leading: number;
   tracking: number;
 };

@@ -34,7 +34,7 @@ async function runScript(
 }
 
 /** The environment for code of packages: no credentials, and not GitHub's token that can be exchanged for some. */
-export const withoutCredentials = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+const withoutCredentials = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:AWS|ACTIONS)_/i.test(name)));
 
 export const processes: Tools = {

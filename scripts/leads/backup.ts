@@ -30,7 +30,7 @@ export const backup: Command = {
     const { out: folder, stage = 'lokal' } = values;
     if (!folder) throw new UserError(`Es fehlt, in welchen Ordner geschrieben wird: --out ORDNER\n\n${help}`);
     const before = copiesIn(folder, stage);
-    // Without a copy there is nothing to compare, so the first one needs no log.
+    // The first copy needs no log, as there is none to compare with.
     const erased = before.length > 0 ? erasedIds(values.log) : new Set();
     const now = new Date();
     await withTarget(values, terminal, async (target) => {

@@ -56,12 +56,11 @@ const moment = new Intl.DateTimeFormat('de-DE', {
 export const formatMoment = (instant: string | Date) => moment.format(new Date(instant));
 
 /** The expiry date. */
-export const formatExpiry = ({ expiresAt }: LeadItem) =>
-  formatMoment(new Date(expiresAt * 1000)).slice(0, 10);
+const formatExpiry = ({ expiresAt }: LeadItem) => formatMoment(new Date(expiresAt * 1000)).slice(0, 10);
 
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** All stored data of a lead, as readable text; with time, wording and page, its consent is proven by it, too. */
+/** All stored data of a lead, as readable text; with time, wording and page it also proves the consent. */
 export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
   const typed: Record<Exclude<TypedField, 'message'>, [string, string | null | undefined]> = {
     company: ['Firma', lead.company],
@@ -90,7 +89,7 @@ export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
 }
 
 /** Whether a sign-up's address is confirmed, with the proof; undefined for other leads. */
-export function confirmationOf(lead: LeadItem): string | undefined {
+function confirmationOf(lead: LeadItem): string | undefined {
   if (lead.form !== SIGNUP_FORM) return undefined;
   const { confirmedAt, confirmedText, confirmedFrom } = lead;
   if (!confirmedAt) return 'noch nicht bestätigt';
@@ -104,7 +103,7 @@ export const stateOf = (lead: LeadItem, { labelOf }: Pick<Labels, 'labelOf'>) =>
     : labelOf(lead);
 
 /** The wording of the consent. The campaign's sign-up doesn't ask for consent. */
-export const consentOf = ({ consent, consentText }: LeadItem) =>
+const consentOf = ({ consent, consentText }: LeadItem) =>
   consent ? `ja: „${consentText ?? 'Wortlaut nicht gespeichert'}“` : 'nicht verlangt';
 
 /** The site's own receivers. All others are webhooks, named as in the outputs. */

@@ -39,7 +39,7 @@ export function createCloudFront(
         try {
           record(viewer, response.statusCode, answer.headers['content-type']);
         } catch (error) {
-          // Visitors have their answer, whether the disk is full or the folder is gone.
+          // Visitors get their answer even if the disk is full or the folder is gone.
           log(`The access log can't be written: ${error instanceof Error ? error.message : error}`);
         }
       });

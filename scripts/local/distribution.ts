@@ -8,7 +8,7 @@ export type Behaviour = {
   origin: { domain: string; customHeaders: Record<string, string> };
   methods: string[];
   compress: boolean;
-  /** Names of the headers that the origin gets of the viewer's, and of CloudFront's own. */
+  /** Names of the viewer's headers, and of CloudFront's own, that the origin gets. */
   forwarded: string[];
   /** Response headers. */
   headers: Record<string, string>;
@@ -75,7 +75,7 @@ const DistributionSchema = z.strictObject({
     // The host is localhost, without TLS.
     ...{ Aliases: ignored, ViewerCertificate: ignored, HttpVersion: ignored, IPV6Enabled: ignored },
     ...{ Comment: ignored, Enabled: ignored, PriceClass: ignored },
-    // Nobody but this machine is here.
+    // All viewers are on this machine.
     WebACLId: ignored,
   }),
 });

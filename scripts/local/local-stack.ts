@@ -90,7 +90,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const receiver = keep(await listenOnFreePort(webhooks.receiver));
     const functions = createFunctions(template, {
       services,
-      // Whatever addresses template and content have, nothing leaves this machine.
+      // Nothing leaves this machine, even if template or content name other addresses.
       overrides: {
         WEBHOOK_URL: receiver,
         WEBHOOK_NETWORK: 'loopback',

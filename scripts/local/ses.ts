@@ -38,7 +38,7 @@ const SendEmailSchema = z.strictObject({
   FromEmailAddress: AddressSchema,
   Destination: z.strictObject({ ToAddresses: z.array(AddressSchema).min(1) }),
   ReplyToAddresses: z.array(AddressSchema).optional(),
-  // Only says what is done about bounces.
+  // Only sets the handling of bounces.
   ConfigurationSetName: z.string().optional(),
   Content: z.strictObject({
     Simple: z.strictObject({

@@ -104,7 +104,7 @@ function attributesOf(input: URLSearchParams): MessageAttributes {
   return attributes;
 }
 
-/** Whether a subscription with this policy takes a message. One without attributes is taken by none that filters. */
+/** Whether a subscription with this policy takes a message. Filters refuse messages without attributes. */
 export function accepts(
   policy: z.infer<typeof FilterPolicySchema> | undefined,
   attributes: MessageAttributes,

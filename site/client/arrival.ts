@@ -29,7 +29,7 @@ export function startFrom(location: Location) {
   if (!('onbeforematch' in document.documentElement)) openAnswer(targetOf(location));
 }
 
-/** Development: the next page to arrive is the open one, drawn anew. */
+/** Development: the next page to arrive is the open one, drawn again. */
 export function forgetShown() {
   shown = undefined;
 }

@@ -97,7 +97,7 @@ function startRouter(): DataRouter {
 }
 
 /**
- * Leaves the delivered page to the document, and has React draw from the first other page on.
+ * Leaves the delivered page to the document; React draws from the next page on.
  * @returns has it draw the open page as well
  */
 function drawNextPage(router: DataRouter, root: HTMLElement): () => void {

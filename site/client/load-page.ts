@@ -1,7 +1,7 @@
 import { isPageFile, type PageData, pageDataUrl } from '../assemble/page-data.ts';
 import type { Page, PageFiles } from '../routes.ts';
 
-/** All that a page is rendered from. */
+/** Everything from which a page is rendered. */
 export type LoadedPage = { path: string; data: PageData; Page: Page; sheet: string };
 
 /** A page, or the promise of one while it loads. */
@@ -46,7 +46,7 @@ export function loadDocument(url: string) {
 }
 
 /**
- * All that a link's prefetch fetches: a request for data counts as a view of the page.
+ * A link's prefetch loads this much and no data, because a request for data counts as a view of the page.
  *
  * The code is loaded here, not by React Router's `lazy`: one failure of either has one answer then, and a link works
  * again when the connection is back. `lazy` remembers a failed import for good.

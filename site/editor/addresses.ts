@@ -3,7 +3,7 @@ import { folderHomes, folderPaths } from '../content/page-paths.ts';
 import { documentFile } from '../content/read/article-document.server.ts';
 import { writeYaml } from './write-yaml.ts';
 
-/* An article's file is its address: who renames or deletes it owes a redirect to all who know that. */
+/* An article's file name is its address: renaming or deleting it requires a redirect. */
 
 export const REDIRECTS = 'content/redirects.yaml';
 
@@ -32,7 +32,7 @@ export function redirected(redirects: string, article: string, from: string, to?
   return writeYaml(redirects, Object.fromEntries([...others, ...added]));
 }
 
-/** Of an article and of its Word file, if it has one. */
+/** The addresses of an article and of its Word file, if it has one. */
 function addressesOf(path: string, article: string): string[] {
   const address = addressOf(path) ?? '';
   const slug = address.split('/').at(-1) ?? '';

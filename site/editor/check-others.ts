@@ -25,7 +25,7 @@ export const isPictureNamed = (name: string): boolean =>
   [...texts.values()].some((text) => text.includes(`name: ${name}\n`) || text.includes(`name: ${name},`));
 
 /**
- * Mistakes between files that a save would make; those from before are not its fault.
+ * Mistakes between files that a save would add to those already there.
  * @param documents paths of the Markdown files, whose pages others may name
  */
 export function crossFileMistakes(file: string, text: string, documents: string[]): ContentError[] {

@@ -32,7 +32,7 @@ export function chunksOf(original: string[], echo: string[], wanted: string[]): 
   return chunks;
 }
 
-/** Beyond that, the middle counts as different: comparing it would take seconds. */
+/** Limit above which the middle counts as different: comparing it would take seconds. */
 const MOST_COMPARISONS = 20_000_000;
 
 /** Where each entry of `a` is in `b`, by a longest common subsequence. */

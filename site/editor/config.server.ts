@@ -50,7 +50,7 @@ export function editorConfig(folder = contentFolder): EditorConfig {
   };
 }
 
-/** For the local editor: a folder's name, which the CMS tells her to look for. Nothing is sent to GitHub. */
+/** For the local editor: the CMS asks her to choose a folder of this name. Nothing is sent to GitHub. */
 export const localBackend = (folder: string) => ({
   backend: { name: 'github', repo: `website/${folder}`, branch: 'main' },
 });
@@ -70,7 +70,7 @@ function entries(
     extension: 'md',
     format: markdownFormatName(folder),
     slug: { template: '{{title}}', editable: ['create' as const, 'update' as const] },
-    // An article that nobody sees says so in the list.
+    // The list marks articles that visitors don't see.
     summary: folder === 'blog' ? "{{title}}{{draft | ternary(' (Entwurf)', '')}}" : '{{title}}',
     sortable_fields: {
       fields: ['date', 'title'],
@@ -132,7 +132,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
   return { name, label, icon, files: [...forms, ...texts] };
 }
 
-/** A new entry is by the owner and of today. */
+/** A new entry has the owner as author and today as date. */
 const defaults: Record<string, string> = { author: '{{owner}}', date: '{{now}}' };
 const withDefault = (field: Field): Field =>
   field.name in defaults ? ({ ...field, default: defaults[field.name] } as Field) : field;

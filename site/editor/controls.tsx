@@ -20,7 +20,7 @@ export function EuroControl({ value, forID, classNameWrapper, onChange }: Custom
 const euros = (value: unknown) =>
   typeof value === 'number' ? `${value / 100}`.replace('.', ',').replace(/,(\d)$/, ',$10') : '';
 
-/** 1.500,- € and 37,37 EUR, too. Anything else stays text, and the check refuses it. */
+/** Reads 1.500,- € and 37,37 EUR, too. Anything else stays text, and the check refuses it. */
 export function cents(text: string): number | string {
   const plain = text
     .replace(/\s|€|EUR(?:O)?/gi, '')

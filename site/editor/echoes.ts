@@ -43,7 +43,7 @@ function mayEdit(event: Event): boolean {
   );
 }
 
-/** Only the first is without an edit, and it has all letters of the text. */
+/** Only the first event precedes any edit, and it has all letters of the text. */
 export function learnEcho(text: string, echo: string): void {
   if (echoes.has(text) || lettersOf(text) !== lettersOf(echo)) return;
   echoes.set(text, echo);
@@ -67,6 +67,6 @@ function stored(): Array<[string, string]> {
 const editorOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('.text-editor') : null;
 
-/** Without the language that the editor gives to code. */
+/** Leaves out the language that the editor gives to code. */
 export const lettersOf = (text: string) =>
   text.replace(/^([ \t]*`{3,})plain$/gm, '$1').replace(/[^\p{L}]+/gu, '');

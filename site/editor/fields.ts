@@ -76,7 +76,7 @@ function fieldOf(name: string, schema: z.core.$ZodType, choices: Choices): Field
 const SHORT_NAME =
   'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel ki-mindset. Andere Stellen nennen ihn: Ändern Sie ihn später nicht mehr.';
 
-/** Lists that may be long and are seldom looked at. */
+/** Lists that may be long and are seldom opened. */
 const folded = ['keywords', 'words'];
 
 function listOf(name: string, label: string, schema: z.ZodArray, choices: Choices) {

@@ -28,7 +28,7 @@ export type Edit = {
   onto(theirs: string, base: string): string;
 };
 
-/** By the text that was written. */
+/** Keys are the written texts. */
 const edits = new Map<string, Edit>();
 const known = new Set<string>();
 

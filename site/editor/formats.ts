@@ -110,7 +110,7 @@ function checked(
     },
   };
 
-  /** Only the build knows what it will fill into {{slots}}: a mistake is what stays one with another text there. */
+  /** Only the build knows the values of {{slots}}: a mistake counts if it remains with another text in their place. */
   function problemsIn(text: string): ContentError[] {
     const filled = new Set(problemsOf(text.replace(/\{\{[\w:.-]+\}\}/g, 'x')).map(({ field }) => field));
     return problemsOf(text).filter(({ field }) => filled.has(field));
@@ -147,7 +147,7 @@ export function trimmed(values: Fields, original: Fields): Fields {
   );
 }
 
-/** Of a file that was just uploaded, whose value is its address. */
+/** Address of a file that was just uploaded. */
 const fileName = (value: unknown) =>
   typeof value === 'string' ? value.replace(/^\/downloads\//, '') : value;
 

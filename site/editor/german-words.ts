@@ -2,7 +2,7 @@
 const untranslated: Record<string, string> = {
   select_item: '„{$name}“ auswählen',
   show_errors: 'Fehler zeigen',
-  // Of our own, see patches.ts.
+  // Our own words, see patches.ts.
   section_is_used: 'Wird verwendet',
   list_item_options: 'Duplizieren und einfügen',
   sign_in_using_access_token_workflow_note: 'Es muss auch Pull Requests lesen und schreiben dürfen.',
@@ -80,9 +80,9 @@ const untranslated: Record<string, string> = {
   'entry_sidebar.slug.generated_on_save': 'Die Adresse entsteht beim Speichern aus dem Titel.',
   'entry_sidebar.slug.unavailable': 'Dieser Eintrag hat keine Adresse.',
 
-  // The original advises to try again later, although a mistake has to be mended.
-  'saving_entry.error.description':
-    'Der Eintrag wurde nicht gespeichert. Ihre Eingaben stehen noch im Formular.',
+  // It calls it an error, also after “back to the form”, and advises to try again later, although a mistake has to be mended.
+  'saving_entry.error.title': 'Nicht gespeichert',
+  'saving_entry.error.description': 'Ihre Eingaben stehen noch im Formular.',
 };
 
 type Words = { [key: string]: string | Words };

@@ -31,7 +31,7 @@ const [{ documents = [], ...config }, backend] = await Promise.all([
   json('config.json'),
   json('backend.json'),
 ]);
-// Kept drafts are opened once, for the first backend that the CMS thinks of: let it be this folder, if it will be.
+// The CMS opens kept drafts once, for the first backend that it tries: that has to be this folder, if it is used.
 const USER = 'sveltia-cms.user';
 if (!backend.publish_mode && !localStorage.getItem(USER)?.includes('backendName'))
   localStorage.setItem(USER, JSON.stringify({ backendName: 'local' }));

@@ -1,6 +1,6 @@
 import type { Told } from './form-language.ts';
 
-/** By key path: what is wrong with the fields of the open form. */
+/** Mistakes in the open form's fields, by key path. */
 const problems = new Map<string, string>();
 
 /**

@@ -39,7 +39,7 @@ export function mergeMarkdown(original: string, echo: string, wanted: string): s
   );
   const text = parts.map((part, index) => gapBefore(part, parts[index - 1]) + part.text).join('');
   const lost = missing(parts, text);
-  // Without damage, what was handed over is all there is to write.
+  // Without damage, the text is written as handed over.
   const isLossless = areSame(before, echoed);
   if (lost && !isLossless) throw new Error(refusal(lost));
   const [first, last] = [before[0], before.at(-1)];
@@ -55,7 +55,7 @@ export function mergeMarkdown(original: string, echo: string, wanted: string): s
   }
 }
 
-/** A part of the new text: of which blocks of the original, and from where in the wanted text. */
+/** A part of the new text, with the original's blocks and its place in the wanted text. */
 type Part = { text: string; meaning?: string; own?: Range; place: number };
 
 type Typed = (text: string) => string;

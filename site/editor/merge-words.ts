@@ -21,7 +21,7 @@ export function mergeWords(
   return lettersOf(merged) === lettersOf(wanted) ? merged : typed(wanted);
 }
 
-/** The edit put in its place in the original, if that is certain, else what was handed over. */
+/** The original with the edit in its place, if that is certain, else the text as handed over. */
 function onto(own: string[], made: string[], other: string[]): string[] {
   if (made.length > 0 && other.length === 0) return [];
   const start = commonStart(made, other);

@@ -1,10 +1,10 @@
 import { type Data, matchItems, same, sameKind } from './plain-data.ts';
 
-/** What a file doesn't have is undefined. */
+/** Undefined stands for a value that a file lacks. */
 type Value = Data | undefined;
 type Fields = { [name: string]: Data };
 
-/** Both edits touch the same. */
+/** Both edits change the same value. */
 export class Conflict extends Error {}
 
 /**
@@ -26,7 +26,7 @@ const bothCollections = (one: Value, other: Value): boolean =>
   one !== undefined && other !== undefined && sameKind(one, other);
 
 function mergeFields(base: Fields, mine: Fields, theirs: Fields): Fields {
-  // Under another id, an entry is another one.
+  // Entries with different ids are different.
   if (mine.id !== base.id || theirs.id !== base.id) throw new Conflict();
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   const merged = [...names].map((name) => [name, merge(base[name], mine[name], theirs[name])] as const);

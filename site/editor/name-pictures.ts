@@ -13,7 +13,7 @@ type Saving = {
   file: File;
   subfolderPath: string | undefined;
   replace: boolean;
-  /** Of the entry, as it will be saved. */
+  /** The entry's slug, as it will be saved. */
   slug: string;
   /** For example books.3._cover. */
   keyPath: string;
@@ -40,10 +40,10 @@ const TEXT_FOLDER = 'blog';
 /** @param pattern {{slug}} is the entry's, {{id}} the value of that field beside the picture; colons divide folders */
 export const namedAs = (pattern: string, ending: string) => `${PATTERN}${pattern}.${ending}`;
 
-/** Of photographs that are being saved: paths. */
+/** Paths of photographs that are being saved. */
 const fresh = new Set<string>();
 
-/** By file: the path that it was given, so that the same photograph is stored for each of two entries. */
+/** Paths by file, so that the same photograph is stored for each of two entries. */
 const paths = new WeakMap<File, string>();
 
 const hooks: Hooks = {
@@ -72,7 +72,7 @@ const hooks: Hooks = {
   },
 };
 
-/** Cameras write IMG_0815.JPG, which no text may name. */
+/** Cameras write names such as IMG_0815.JPG, which texts can't use. */
 function inTextsAlphabet(file: File): File {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(file.name) ?? [];
   return new File([file], `${slugify(stem) || 'bild'}${ending.toLowerCase()}`, { type: file.type });
@@ -94,7 +94,7 @@ export function namePictures(): void {
 
 /** URL of the owner's picture of that name in content/images; undefined if there is none. */
 export async function ownPicture(name: string): Promise<string | undefined> {
-  // Of a picture that a proposal replaces, the CMS still has the old one; the new one comes after it.
+  // The CMS still lists a picture that a proposal replaces; the new one follows it.
   const asset = withoutEnding(`content/images/${name}.jpg`).at(-1);
   return asset && hooks.urlOf?.(asset).catch(() => undefined);
 }

@@ -59,7 +59,7 @@ function withUploads(fields: Field[]): Field[] {
   });
 }
 
-/** The address of a new file doesn't match the pattern; the check of what is saved does without. */
+/** The address of a new file doesn't match the pattern, so its field has none. */
 function upload(field: Field): Field {
   const { pattern: _pattern, ...kept } = field as Field & { pattern?: unknown };
   return {
@@ -71,7 +71,7 @@ function upload(field: Field): Field {
   } as Field;
 }
 
-/** Its label, and what name-pictures.ts and the form need to know. */
+/** Its label, and the values for name-pictures.ts and the form. */
 type Named = { name: string; label: string; hint: string } & Required<Pick<PictureField, 'named' | 'least'>>;
 
 function namedPicture(field: Named): Field {

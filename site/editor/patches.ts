@@ -1,4 +1,4 @@
-/** Places in the code of Sveltia CMS that are changed while it is bundled: what is found, and what it becomes. */
+/** Places in the code of Sveltia CMS that are changed while it is bundled, each with its replacement. */
 type Patch = [place: RegExp, replacement: string];
 
 /**
@@ -22,7 +22,7 @@ const namePictures: Patch[] = [
   ],
 ];
 
-/** These let it see the pictures there are. */
+/** These show it all pictures. */
 const showPictures: Patch[] = [
   [
     /(?<![.\w$])([\w$]+=)(\(\)=>\{let (\w)=\w+\.current;return \3!==\w+\.source&&)/,
@@ -34,7 +34,7 @@ const showPictures: Patch[] = [
   ],
 ];
 
-/** Of two forms of one group, opened one after the other by their addresses, the second would stay blank. */
+/** Without this, the second of two forms of a group, opened by their addresses, would stay blank. */
 const showForms: Patch[] = [
   [
     /((\b\w{1,9}\(\w{1,9}\))&&\(\w{1,9}\.current=null,\w{1,9}\.current=null\)\}\),\w{1,9}\(\(\)=>\[)(?!\2)/,

@@ -10,7 +10,7 @@ export type PictureField = {
   options?: Array<{ label: string; value: string }>;
   /** For a photograph that is found by its name, as for namedAs. */
   named?: string;
-  /** Of the photograph, in pixels. */
+  /** Smallest size of the photograph, in pixels. */
   least?: { width: number; height?: number };
 };
 
@@ -77,7 +77,7 @@ export function PictureControl({
   /** Names of the picture that the site shows now, the first of them that there is. */
   function namesAt(place: Element): string[] {
     if (!named) return [chosen];
-    // Of an entry in a list, only the page says which it is.
+    // For entries of a list, only the page tells which one it is.
     const path = place.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath ?? '';
     const values: Record<string, unknown> = {
       slug: entry?.get('slug'),

@@ -20,7 +20,7 @@ export function same(a: Data | undefined, b: Data | undefined): boolean {
   return a === b || fields(a, b)?.every(([one, other]) => same(one, other)) === true;
 }
 
-/** How many levels the deepest change lies below this value. */
+/** Levels between this value and the deepest change. */
 export function height(a: Data | undefined, b: Data | undefined): number {
   const changed = fields(a, b)?.filter(([one, other]) => !same(one, other));
   return changed ? 1 + Math.max(0, ...changed.map(([one, other]) => height(one, other))) : 0;

@@ -22,7 +22,7 @@ export const BOTH_SAVED =
 const saved = new Map<string, { form: string; text: string }>();
 
 export type Settled = {
-  /** With the byte order mark and the line ends of the file. */
+  /** Takes over the file's byte order mark and line ends. */
   text: string;
   merged: boolean;
   /** To be called once it is written. */
@@ -80,7 +80,7 @@ export const plain = (text: string) =>
     .trim();
 
 /** Sveltia CMS drops CRLF and byte order marks on reading. A file with both kinds of line ends gets LF. */
-export function likeFile(text: string, file: string): string {
+function likeFile(text: string, file: string): string {
   const mark = file.startsWith('\ufeff') ? '\ufeff' : '';
   const crlf = file.includes('\r\n') && !/(?<!\r)\n/.test(file);
   return mark + (crlf ? text.replaceAll('\n', '\r\n') : text);

@@ -26,7 +26,7 @@ export async function usablePicture(
   const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   const [ending = ''] = kinds.find(([, pattern]) => pattern.test(start)) ?? [];
   if (ending === 'heic') throw new Error(HEIC);
-  // Of the type that it has, as browsers believe the name.
+  // Typed by content, as browsers go by the name.
   const picture = new Blob([file], { type: `image/${ending === 'jpg' ? 'jpeg' : ending}` });
   const bitmap = ending ? await createImageBitmap(picture).catch(() => undefined) : undefined;
   if (!bitmap) throw new Error(NO_PICTURE);

@@ -53,7 +53,7 @@ type Planned = { entry?: Entry | undefined; name: string; value: Data };
 class Writer {
   readonly source: string;
   readonly document: Document.Parsed;
-  /** From how many levels above a change JSON is written; 0 is never. */
+  /** Levels above a change from which JSON is written; 0 is never. */
   readonly level: number;
   readonly style: YamlStyle;
 
@@ -86,7 +86,7 @@ class Writer {
     const first = entries[0]?.from ?? 0;
     const gaps = entries.map(({ from }, index) => source.slice(entries[index - 1]?.to ?? from, from));
     const pad = ' '.repeat(first - source.lastIndexOf('\n', first - 1) - 1);
-    // Blank lines stand where they stand between others of its size.
+    // Blank lines follow those between entries of its size.
     const newGap = (value: Data) => {
       const sameSize = (entry: Entry | undefined) =>
         (typeof entry?.value === 'object') === (typeof value === 'object');

@@ -88,7 +88,7 @@ export class YamlStyle {
     scalar.type = type;
     if (type === 'PLAIN' && value.includes('\n')) scalar.type = 'BLOCK_LITERAL';
     if (mistakable.test(value) || /\s$/.test(value.replace(/\n$/, ''))) scalar.type = 'QUOTE_DOUBLE';
-    // As the value of a field, because a block text is indented by its place.
+    // Written as a field's value, because the place of a block text sets its indentation.
     const text = stringify({ k: scalar }, { ...oneLine, indent: this.indent.length });
     return text
       .slice(3)

@@ -21,7 +21,7 @@ type Props = FieldsProps & {
 
 /**
  * A form as it is delivered. Without script, the browser posts it; script adopts its elements as they are
- * (adopt-form.ts) and never draws it anew.
+ * (adopt-form.ts) and never draws it again.
  */
 export function LeadForm({
   form,

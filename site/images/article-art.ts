@@ -83,7 +83,7 @@ export function coverArt({ title, year, category }: CoverBook): CoverArt {
 
 export type CoverBook = Pick<Book, 'title' | 'year' | 'category'>;
 
-/** On brick, small letters have too little contrast in any colour; the last palette repeats the first's ground. */
+/** On brick, small letters have too little contrast in any colour; the last palette repeats the first's background. */
 const coverPalettes = palettes.slice(0, -1).filter(([ground]) => ground !== brick);
 
 function designOf(number: number) {

@@ -16,7 +16,7 @@ export function colour(token: string, theme: Theme = 'light'): string {
   return found.startsWith('--') ? colour(found, theme) : found;
 }
 
-/** Colour card of site/styles/tokens.css, its light roles, and drawings' second light ground. */
+/** Colour card of site/styles/tokens.css, its light roles, and drawings' second light background. */
 export const colours = {
   ink: colour('--ink'),
   quiet: colour('--text-2'),

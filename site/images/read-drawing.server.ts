@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { colours } from './colours.ts';
 
 /**
- * What drawings are painted in: each colour of the card, what replaces it in the dark, and its shades. The files keep
+ * The colours of drawings: each colour of the card, its replacement in the dark, and its shades. The files keep
  * these values, so that they open anywhere; the build puts in the card of tokens.css. Skin and hair are not among them.
  */
 const painted = {

@@ -1,5 +1,5 @@
 /** Letters and digits, including soft hyphens and combining marks within a word. */
-export const WORD = /[\p{L}\p{N}\p{M}\u00AD]+/gu;
+const WORD = /[\p{L}\p{N}\p{M}\u00AD]+/gu;
 
 /** The words of a text, folded for comparison. */
 export function words(text: string): string[] {

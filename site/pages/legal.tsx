@@ -17,7 +17,7 @@ export function LegalPage({ page }: { page: Page }) {
       </header>
       <div className="article-body legal-text">
         <TableOfContents heading={labels.contents} items={headings} />
-        <div className="article-text">
+        <div>
           <p className="article-update" role="note">
             <strong>{fillSlots(labels.date, { date: formatDate(date) })}</strong>
             {!reviewed && ` ${labels.draft}`}

@@ -53,6 +53,21 @@ test('every page links one style sheet, which has its classes', () => {
   }
 });
 
+test('no sheet lists a component that no page of its kind shows', () => {
+  const shown = Map.groupBy(pages, ({ html }) => /\/(\w+)\.[\w-]+\.css$/.exec(sheetsOf(html)[0] ?? '')?.[1]);
+  expect(shown.size).toBeGreaterThan(5);
+  for (const [kind, ofKind] of shown) {
+    const html = ofKind.map((page) => page.html).join('');
+    const names = new Set(classesIn(html, /class="([^"]*)"/g).flatMap((all) => all.split(' ')));
+    const listed = classesIn(readFileSync(`site/styles/${kind}.css`, 'utf8'), /@import "\.\.\/(.*?)" layer/g);
+    const idle = listed.filter((file) => {
+      const css = readFileSync(`site/${file}`, 'utf8').replaceAll(/\/\*.*?\*\/|url\([^)]*\)/gs, '');
+      return !classesIn(css, /\.([a-z][\w-]*)/g).some((name) => names.has(name));
+    });
+    expect(idle, kind).toEqual([]);
+  }
+});
+
 test.each(pages)(
   '$path has its structured data once, and complete tags for shared links',
   ({ path, html }) => {

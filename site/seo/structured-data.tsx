@@ -1,5 +1,5 @@
 /** Type of the element that holds a prerendered page's structured data. */
-export const STRUCTURED_DATA = 'application/ld+json';
+const STRUCTURED_DATA = 'application/ld+json';
 
 /**
  * A page's structured data. It is a data block, never executed, so the CSP needs no exception. It follows the

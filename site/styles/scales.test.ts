@@ -16,7 +16,7 @@ const found = (pattern: RegExp) => [
 const sizes = found(
   /(?<![-\w])(?:font-size: |font: (?:italic )?(?:\d+ )?)([^;]+?)(?: \/ [\d.]+)?(?: var\(--\w+-font\))?;/g,
 );
-const isToken = (size: string) => size.includes('var(--font-');
+const isToken = (size: string) => /var\(--(?:font-|caption|label|link)/.test(size);
 /** Follows the size around it, or paper. */
 const isRelative = (size: string) => /^(?:[\d.]+(?:em|cqi|pt)|inherit)$/.test(size);
 

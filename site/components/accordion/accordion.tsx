@@ -22,7 +22,9 @@ export function Accordion({ items, open }: Props) {
             <p>{unbroken(answer)}</p>
             {link && (
               <p>
-                <Link href={link.path}>{link.label}</Link>
+                <Link href={link.path} className="text-link">
+                  {link.label}
+                </Link>
               </p>
             )}
           </div>

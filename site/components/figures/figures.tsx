@@ -38,7 +38,7 @@ function Dots({ number }: { number: string }) {
   const rows = Math.ceil(count / ROW);
   const dots = (
     <path
-      // The topmost row is the one that may be short.
+      // Only the topmost row may be short.
       d={Array.from({ length: rows }, (_, row) => {
         const end = row ? ROW : count - (rows - 1) * ROW;
         return `M0.5 ${row + 0.5}H${end - 0.5 + 0.01}`;

@@ -36,7 +36,7 @@ export function PriceCard({ price, isTarget, variant = 'plain', picture }: Props
       <h3>{unbroken(title)}</h3>
       <div className="price-card-amount">
         <Price price={price} />
-        {duration && <p className="small">{duration}</p>}
+        {duration && <p className="label">{duration}</p>}
       </div>
       {text && <p>{unbroken(text)}</p>}
       {lines.length > 0 && <Checklist items={lines} />}

@@ -1,6 +1,6 @@
 import type { Content } from '../content.ts';
 
-/** A text without the wordings that the owner has accepted (content/checks.yaml), which nothing is found in. */
+/** Leaves out the wordings that the owner has accepted (content/checks.yaml), so that no check finds anything in them. */
 export function withoutAccepted(text: string, { accepted }: Content['checks']): string {
   const plain = (words: string) => words.replaceAll('\u00A0', ' ');
   // As whole words: an accepted "5 €" is not the end of "595 €".

@@ -36,7 +36,7 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
   );
   const refusals = [
     ...found.map(({ refusal }) => refusal),
-    // Placeholders inside a sample go when it is replaced.
+    // Placeholders inside a sample disappear with it.
     ...placeholders(files, content.checks).filter(
       ({ file, line }) =>
         !found.some((one) => one.refusal.file === file && one.first <= line && line <= one.last),

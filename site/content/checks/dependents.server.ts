@@ -10,7 +10,7 @@ import { references } from '../schemas/references.ts';
 /** A place that names a record: a part to delete with it, or a text to rewrite. */
 type Dependent = Location & { part?: { file: Fields; path: FieldPath } };
 
-/** Says what has to go, or to be rewritten, with a record at a path: before it is deleted, not after. */
+/** Names what to delete or rewrite with the record at a path, before it is deleted. */
 export type SayDependents = (file: Fields, record: FieldPath) => string;
 
 export function dependentsIn(files: ContentFiles): SayDependents {
@@ -50,7 +50,7 @@ export function dependentsIn(files: ContentFiles): SayDependents {
     );
     return parts.length > 0 ? ` (${parts.join('; ')})` : '';
 
-    /** Also what names a record that goes with this one, as a page names a question that names a price. */
+    /** Includes records that go with this one: a page names a question that names a price. */
     function follow(file: Fields, record: FieldPath) {
       for (const dependent of namesOf(file, record).flatMap((name) => byName.get(name) ?? [])) {
         if (found.has(dependent)) continue;

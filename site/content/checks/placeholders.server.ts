@@ -16,7 +16,7 @@ const remedies = {
 
 /** Placeholders that no real site contains (docs/product.md, "Identity and placeholders"). */
 const rules: Array<[RegExp, keyof typeof remedies]> = [
-  // First, as a specimen in brackets goes with them. A colon may follow, but not a link's address.
+  // First in the list, so that a specimen in brackets counts once. A colon may follow, but not a link's address.
   [
     /(?<!\])\[(?!\^|\]|…|Anm\.|sic\]|\p{L}{1,3}\])[^[\]\n]+\](?![([]|: *(?:<|\/|#|https?:|mailto:))/gu,
     'placeholder',
@@ -39,7 +39,7 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
   ],
 ];
 
-/** Placeholders and specimens in all files, but for what the owner has accepted. */
+/** Placeholders and specimens in all files, except those that the owner has accepted. */
 export function placeholders({ yaml, markdown }: ContentFiles, checks: Content['checks']): ContentError[] {
   const find: Find = (text) => placeholdersIn(withoutAccepted(text, checks));
   return [
@@ -91,7 +91,7 @@ function inLines(file: string, body: string, bodyLine: number, find: Find): Cont
 /** Each once, however often the text repeats it. */
 function placeholdersIn(text: string): Placeholder[] {
   const found = new Map<string, Placeholder>();
-  // Quotations show in brackets what was added to them.
+  // Brackets in quotations mark additions.
   let words = text.replace(/„[^„“]+“/g, (quotation) => quotation.replace(/(?<!„)\[[^[\]]*\]/g, ''));
   for (const [pattern, kind] of rules) {
     words = words.replace(pattern, (placeholder) => {

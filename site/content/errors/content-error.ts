@@ -34,7 +34,7 @@ export class ContentError extends Error implements Location {
   }
 }
 
-/** All mistakes of a run; the message is what the owner reads. */
+/** All mistakes of a run; the owner reads the message. */
 export class ContentErrors extends Error {
   errors: ContentError[];
 

@@ -79,7 +79,7 @@ export function describeField(
   return description === undefined ? { fields, isOptional } : { description, fields, isOptional };
 }
 
-/** The description of a field, or of what it wraps. */
+/** The description of a field, or of the field that it wraps. */
 export function descriptionOf(schema: z.core.$ZodType): string | undefined {
   const inner = unwrap(schema);
   return (z.globalRegistry.get(schema) ?? z.globalRegistry.get(inner))?.description;

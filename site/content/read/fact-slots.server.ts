@@ -6,7 +6,7 @@ import { factNames, type SiteFacts, someAddress } from './site-facts.server.ts';
 export const slot = /\{\{([^{}]*)\}\}/g;
 
 /** Groups of slots that name a record, as `price` in `{{price:mentoring.net}}`, and its collection. */
-export const recordSlots = {
+const recordSlots = {
   price: 'prices',
   statistic: 'statistics',
   award: 'awards',

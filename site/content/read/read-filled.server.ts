@@ -20,7 +20,7 @@ export function readFilled<Schema extends z.ZodType>(
 ): { data: z.infer<Schema>; written: z.infer<Schema> } {
   const value = structuredClone(yaml.value);
   const errors: ContentError[] = [];
-  // A page that is switched off may still name what is gone.
+  // A page that is off may still name deleted records.
   const isOff = (yaml.value as { off?: boolean } | null)?.off === true;
   const replaced: Array<{ path: FieldPath; value: string }> = [];
   for (const { path, schema: field, value: text } of walkFields(schema, yaml.value)) {

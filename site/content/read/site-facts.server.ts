@@ -151,7 +151,7 @@ function forms(name: string, price: Pick<Price, 'cents' | 'basis' | 'vatRate'>, 
   };
 }
 
-/** A number as it stands, its digits alone ("mehr als 200"), and what a rating rests on. */
+/** A number as written, its digits alone ("mehr als 200"), and the basis of a rating. */
 function factsOfStatistic({ id, number, beleg }: Statistic): Forms {
   const [digits] = /^\d+(?:\.\d{3})*(?=\+| ?%|$)/.exec(number) ?? [];
   return {

@@ -77,7 +77,7 @@ function hasMarks({ value }: Text): boolean {
   return /["']|--|\.\.\./.test(value);
 }
 
-/** What the library would take for a quotation mark, such as apostrophes and inches; and a hyphen used as a dash. */
+/** Replaces signs that the library would misread: apostrophes, inches, and hyphens used as dashes. */
 function straighten(text: string): string {
   const isQuoted = /(?:^|[\s(„"])'\S/.test(text);
   return text
@@ -88,7 +88,7 @@ function straighten(text: string): string {
     .replace(/(?<=\S[ \u00A0])-(?=[ \u00A0])/g, '–');
 }
 
-/** Covers every character of what is left alone, in order. */
+/** Covers every character that stays as it is, in order. */
 function hide(text: string, exceptions: readonly string[], hidden: string[]): string {
   const cover = (part: string) => OPAQUE.repeat(part.length);
   const masked = exceptions.reduce((all, part) => all.replaceAll(part, cover), text);
@@ -97,7 +97,7 @@ function hide(text: string, exceptions: readonly string[], hidden: string[]): st
   return covered;
 }
 
-/** Uncovers it again, which takes it out of `hidden`. */
+/** Uncovers these characters again and empties `hidden`. */
 function show(covered: string, hidden: string[]): string {
   return covered.replaceAll(OPAQUE, () => hidden.shift() ?? '');
 }

@@ -103,7 +103,7 @@ const offIn = (content: ReferenceInput['content'], name: keyof typeof pagePaths 
     ? `content/${collections[name as keyof typeof collections][0]}`
     : undefined;
 
-/** False for a page that is switched off, and for a section that is hidden as it is empty. */
+/** False for a page that is off, and for a section that is hidden because it is empty. */
 export function isShown(url: string, pages: Pages): boolean {
   const [path = '', anchor] = url.split('#');
   const page = pages.get(path);

@@ -30,7 +30,7 @@ export const articleImages = [
 ] as const;
 
 /** The form in which an article is set. */
-export const articleForms = [
+const articleForms = [
   'letter',
   'dialogue',
   'countdown',

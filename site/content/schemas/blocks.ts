@@ -138,7 +138,7 @@ export const points = list(point, 'Aussagen. Jede hat eine kurze Überschrift un
 /** Short lines, one below another. */
 export const lines = z.array(text).min(1).describe('Zeilen');
 
-/** What happens next, step by step. */
+/** The next steps after an enquiry or a booking. */
 export const steps = z
   .strictObject({
     heading: text.max(90).describe('Überschrift über den Schritten'),
@@ -201,16 +201,21 @@ export const knownFrom = z
   .default([])
   .describe('Nennungen: woher man Sie kennt');
 
+/** A page as search engines describe it, besides its title. */
+export const forSearchEngines = {
+  description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
+  keywords: z
+    .array(text)
+    .max(12)
+    .default([])
+    .describe('Stichwörter. Suchmaschinen lesen sie nicht, sie dürfen fehlen'),
+};
+
 /** How search engines and shared links present a page. */
 export const seo = z
   .strictObject({
     title: text.max(70).describe('Titel im Browser und bei Google, höchstens 70 Zeichen'),
-    description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
-    keywords: z
-      .array(text)
-      .max(12)
-      .default([])
-      .describe('Stichwörter. Suchmaschinen lesen sie nicht, sie dürfen fehlen'),
+    ...forSearchEngines,
   })
   .describe('Titel und Beschreibung für Google');
 

@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import { MAX_TITLE } from '../../lib/page-title.ts';
-import { image, link, quotation, section } from './blocks.ts';
+import { forSearchEngines, image, link, quotation, section } from './blocks.ts';
 import { day, evidence, list, sample, text } from './text.ts';
 
 /** Front matter of content/cases/<slug>.md; the text below it describes the starting point. */
 export const caseSchema = z.strictObject({
   sample,
   title: text.max(MAX_TITLE).describe('Überschrift: was erreicht wurde, höchstens 65 Zeichen'),
-  description: text.max(160).describe('Beschreibung bei Google, höchstens 160 Zeichen'),
-  keywords: z
-    .array(text)
-    .max(12)
-    .default([])
-    .describe('Stichwörter. Suchmaschinen lesen sie nicht, sie dürfen fehlen'),
+  ...forSearchEngines,
   date: day.describe('Tag, an dem Sie die Fallstudie zuletzt geändert haben; die neueste steht vorn'),
   client: text
     .max(60)

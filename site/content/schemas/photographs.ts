@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reference } from './references.ts';
 
 /** Parts of a photograph; each is a class in picture.css, and a position of sharp. */
-export const focusParts = ['top', 'bottom', 'left', 'right', 'center'] as const;
+const focusParts = ['top', 'bottom', 'left', 'right', 'center'] as const;
 
 /** content/photographs.yaml: what stays of a photograph where its place has another shape. */
 export const photographsSchema = z.strictObject({

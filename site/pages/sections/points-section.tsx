@@ -19,8 +19,9 @@ type Props = {
 export function PointsSection({ section, plane = 'ground', id }: Props) {
   if (!section) return;
   const { heading, lead, items } = section;
+  const isBeside = plane !== 'dark' && [3, 4, 6].includes(items.length);
   return (
-    <section className={sectionClass(plane)} id={id}>
+    <section className={`${sectionClass(plane)}${isBeside ? ' points-beside' : ''}`} id={id}>
       <SectionHead heading={heading} lead={lead} />
       <Points items={items} />
     </section>

@@ -9,7 +9,7 @@ import { type Subject, subjectOf } from './subjects.server.ts';
 
 type Node = Exclude<Thing, string>;
 
-/** Pages that show the awards. */
+/** Pages with the awards. */
 const withAwards: ReadonlySet<string> = new Set(['about', 'awardsPage', 'mediaProfile']);
 
 /** Pages with a more specific type than WebPage. */
