@@ -171,6 +171,7 @@ test('a wrong option is answered with the help', () => {
     ['--stage', 'test'],
     ['--stge', 'prod'],
     ['--stage', 'dev', '--commit', 'abc1234'],
+    ['--stage', 'dev', '--prepare', '--prepared'],
     ['x'],
   ])
     expect(() => readDeployOptions(args)).toThrow(UserError);

@@ -40,6 +40,8 @@ export function readDeployOptions(args: string[]): DeployOptions {
   const own = { 'skip-tests': flag, yes: flag, prepare: flag, prepared: flag, confirm: text };
   const options = { stage: text, profile: text, ...own };
   const { values } = developerOptions(help, { args, options });
+  if (values.prepare && values.prepared)
+    throw new UserError('--prepare and --prepared exclude each other. Leave one out.');
   return { ...values, stage: stageOf(values.stage, help) };
 }
 
