@@ -3,6 +3,7 @@ import type { ServiceSignName } from '../../assemble/page-types.ts';
 import type { Link as LinkData } from '../../content/schemas/blocks.ts';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Link } from '../link/link.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
@@ -84,7 +85,7 @@ export function HeroProofs({ proofs }: { proofs: readonly Proof[] }) {
     <ul className="hero-proofs">
       {proofs.map(({ strong, text, source }) => (
         <li key={strong}>
-          <b>{unbroken(strong)}</b> {text}
+          <b>{unbroken(strong)}</b> <Phrases text={text} />
           {source && (
             <>
               {' '}
