@@ -38,7 +38,9 @@ export function Hero({ title, eyebrow, claim, sign, image, variant, plane, art, 
         {eyebrow && (
           <p className="hero-eyebrow">
             {sign && <ServiceSign sign={sign} />}
-            <span>{unbroken(eyebrow)}</span>
+            <span>
+              <Phrases text={eyebrow} />
+            </span>
           </p>
         )}
         {claim && <Claim text={claim} />}
