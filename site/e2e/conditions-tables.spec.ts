@@ -37,7 +37,7 @@ async function brightnessOfEdge(page: Page, box: Locator): Promise<number> {
   return channels[0]?.mean ?? 0;
 }
 
-test('a wider table shows a shadow where it continues and can be scrolled by keyboard', async ({ page }) => {
+test('a wider table shows a line where it continues and can be scrolled by keyboard', async ({ page }) => {
   await page.goto(fourColumns);
   const table = page.locator('.table-scroll');
   expect((await hiddenWidths(page))[0]).toBeGreaterThan(50);

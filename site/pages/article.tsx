@@ -73,16 +73,12 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
   );
 }
 
-/** One line on phones, which opens. */
+/** One line, which opens: an article begins with its text. */
 function Update({ date, text, label }: NonNullable<Page['update']> & { label: string }) {
-  const heading = fillSlots(label, { date: formatMonth(date) });
   return (
-    <div className="article-update" role="note">
-      <strong>{heading}</strong>
-      <details>
-        <summary>{heading}</summary>
-      </details>
+    <details className="article-update">
+      <summary>{fillSlots(label, { date: formatMonth(date) })}</summary>
       <p>{unbroken(text)}</p>
-    </div>
+    </details>
   );
 }

@@ -57,7 +57,7 @@ export function AwardsPage({ page }: { page: Page }) {
 
       <VoicesSection voices={voices} />
 
-      <ClosingSection closing={closing} plane="cool" image="closing-listening" />
+      <ClosingSection closing={closing} plane="warm" image="closing-listening" />
     </>
   );
 }

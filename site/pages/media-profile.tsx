@@ -8,7 +8,6 @@ import { Hero } from '../components/hero/hero.tsx';
 import { MediaList } from '../components/media-list/media-list.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
-import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { AwardsSection } from './sections/awards-section.tsx';
@@ -93,19 +92,22 @@ export function MediaProfilePage({ page }: { page: Page }) {
   );
 }
 
-/** Copyable biographies: one sentence, short and long. */
+/** Copyable biographies: one sentence, short and long; on phones only the first is open. */
 function Biographies({ profile }: { profile: NonNullable<Page['profile']> }) {
   return (
-    <div className="media-profile-texts">
-      <ScrollRow label={profile.heading}>
-        {profile.items.map(({ title, use, text, copy }) => (
-          <Card key={title} foot={<CopyButton text={text} label={copy} copiedLabel={profile.copied} />}>
+    <ul className="grid media-profile-texts">
+      {profile.items.map(({ title, use, text, copy }, index) => (
+        <li key={title}>
+          <Card foot={<CopyButton text={text} label={copy} copiedLabel={profile.copied} />}>
             <h3>{unbroken(title)}</h3>
             <p className="media-profile-use">{use}</p>
-            <p>{unbroken(text)}</p>
+            <details open={index === 0}>
+              <summary>{use}</summary>
+              <p>{unbroken(text)}</p>
+            </details>
           </Card>
-        ))}
-      </ScrollRow>
-    </div>
+        </li>
+      ))}
+    </ul>
   );
 }

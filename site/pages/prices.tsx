@@ -42,16 +42,13 @@ export function PricesPage({ page }: { page: Page }) {
       {entry && (
         <section className="section plane-muted">
           <SectionHead heading={entry.heading} lead={entry.lead} />
-          <ScrollRow label={entry.heading}>
+          <ul className="grid">
             {entry.prices.map((price, index) => (
-              <PriceCard
-                key={price.id}
-                price={price}
-                isTarget
-                variant={index === 1 ? 'highlighted' : 'plain'}
-              />
+              <li key={price.id}>
+                <PriceCard price={price} isTarget variant={index === 1 ? 'highlighted' : 'plain'} />
+              </li>
             ))}
-          </ScrollRow>
+          </ul>
           <Note {...entry.note} />
         </section>
       )}

@@ -1,3 +1,5 @@
+import { Phrases } from '../phrases/phrases.tsx';
+
 type Props = { items: ReadonlyArray<{ number: string; label: string }> };
 
 /** Large numbers with labels; countable ones are also drawn as dots. */
@@ -7,7 +9,9 @@ export function Figures({ items }: Props) {
     <dl className="figures">
       {items.map(({ number, label }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <Phrases text={label} />
+          </dt>
           <dd>
             <Dots number={number} />
             {number}

@@ -15,6 +15,7 @@ export const formClasses = {
     'answer',
     'entry',
     'statement',
+    'dateline',
     'salutation',
     'signature',
   ],
@@ -71,9 +72,11 @@ function partOf(
     case 'letter':
       return /^.{3,40},$/.test(text)
         ? 'salutation'
-        : /^Ihre?\s.{3,40}[^.]$/.test(text)
-          ? 'signature'
-          : undefined;
+        : /^\p{Lu}\D{2,40},\s\d{1,2}\.\s\p{L}+\s\d{4}$/u.test(text)
+          ? 'dateline'
+          : /^Ihre?\s.{3,40}[^.]$/.test(text)
+            ? 'signature'
+            : undefined;
   }
 }
 

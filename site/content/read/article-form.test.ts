@@ -33,10 +33,14 @@ test('without a form, nothing is marked', () => {
   expect(marked(undefined, dialogue)).toEqual([]);
 });
 
-test('a letter has a salutation and a signature', () => {
+test('a letter has a place and date, a salutation and a signature', () => {
   const body =
-    '*Ein Brief.*\n\nLiebe Vorständin,\n\nam Montag fangen Sie an.\n\nIhre Zahlen kommen dann.\n\nIhre Erika Muster';
-  expect(marked('letter', body)).toEqual(['salutation Liebe Vorst\u00E4', 'signature Ihre Erika M']);
+    '*Ein Brief.*\n\nFrankfurt am Main, 28. Dezember 2023\n\nLiebe Vorständin,\n\nam Montag fangen Sie an.\n\nIhre Zahlen kommen dann.\n\nIhre Erika Muster';
+  expect(marked('letter', body)).toEqual([
+    'dateline Frankfurt am',
+    'salutation Liebe Vorst\u00E4',
+    'signature Ihre Erika M',
+  ]);
 });
 
 test('a wording is told from the comment on it, a question from an amendment', () => {
