@@ -158,8 +158,8 @@ test('references to a file with mistakes are not reported as well', () => {
 describe('an unpublished article', () => {
   const target = 'blog/ki-trends-2024-fuehrungskraefte.md';
   const link = () => append('Siehe [dort](/blog/ki-trends-2024-fuehrungskraefte).').line;
-  const problem = (line: number) => [
-    `content/${article}:${line} Der Link „/blog/ki-trends-2024-fuehrungskraefte“ führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link.`,
+  const problem = (line: number, file = article) => [
+    `content/${file}:${line} Der Link „/blog/ki-trends-2024-fuehrungskraefte“ führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link.`,
   ];
 
   test.each([
@@ -178,6 +178,15 @@ describe('an unpublished article', () => {
     link();
     append('Und [hierher](/blog/ki-strategien-fuehrungskraefte-2024).');
     expect(messages({ now: notADate })).toEqual([]);
+  });
+
+  test('may not be linked from a case study that shares its slug with another unpublished article', () => {
+    edit(target, /date: .*/, 'date: 2026-11-22');
+    edit(article, /date: .*/, 'date: 2026-11-22');
+    const study = article.replace('blog/', 'cases/');
+    const link = 'Siehe [dort](/blog/ki-trends-2024-fuehrungskraefte).';
+    write(study, `${copy.read('cases/stadtwerk.md')}\n${link}\n`);
+    expect(messages({ now: notADate })).toEqual(problem(copy.lineOf(study, link), study));
   });
 
   test('appears on its date, at midnight in Frankfurt', () => {
