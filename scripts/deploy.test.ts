@@ -151,12 +151,27 @@ test('a deployed site that does not work fails the command', async () => {
   expect(outcome).toBe('Deployed, but the smoke test found 2 problems.');
 });
 
+test('who has not named a region is not taken for somebody who has to sign in', async () => {
+  const read = vi.fn<Deployment['read']>(() => '{}');
+  await deployed({ prepared: true }, { read });
+  expect(read.mock.calls[0]?.[2].join(' ')).toContain('get-caller-identity --region eu-central-1');
+});
+
+test('a value that is refused is answered with where values are', () => {
+  const check = ['scripts/deploy/check-values.ts', 'test'];
+  expect(spawnSync(process.execPath, check, { encoding: 'utf8' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/must be dev or prod.*\nValues are in infra\/stages\.json/),
+  });
+});
+
 test('a wrong option is answered with the help', () => {
   for (const args of [
     [],
     ['--stage', 'test'],
     ['--stge', 'prod'],
     ['--stage', 'dev', '--commit', 'abc1234'],
+    ['--stage', 'dev', '--prepare', '--prepared'],
     ['x'],
   ])
     expect(() => readDeployOptions(args)).toThrow(UserError);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { confirmSubscription } from './deploy/confirm-subscription.ts';
 import { setupWarnings } from './deploy/setup-warnings.ts';
 import { smokeDeployed } from './deploy/smoke.ts';
-import { edgeTopicOf, type Outputs, outputsOf, stageOf } from './deploy/stage.ts';
+import { deployedOutputs, edgeTopicOf, type Outputs, outputsOf, REGION, stageOf } from './deploy/stage.ts';
 import { processes, signIn, type Tools } from './deploy/tools.ts';
 import { developerOptions } from './developer-options.ts';
 import { stopWhenAsked } from './processes.ts';
@@ -40,6 +40,8 @@ export function readDeployOptions(args: string[]): DeployOptions {
   const own = { 'skip-tests': flag, yes: flag, prepare: flag, prepared: flag, confirm: text };
   const options = { stage: text, profile: text, ...own };
   const { values } = developerOptions(help, { args, options });
+  if (values.prepare && values.prepared)
+    throw new UserError('--prepare and --prepared exclude each other. Leave one out.');
   return { ...values, stage: stageOf(values.stage, help) };
 }
 
@@ -64,7 +66,7 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
 
   // First, so that a misspelt address is reported before the tests run.
   if (!prepared) await run('Values', 'scripts/deploy/check-values.ts', [stage]);
-  const identity = ['sts', 'get-caller-identity', '--output', 'json', ...asProfile];
+  const identity = ['sts', 'get-caller-identity', '--region', REGION, '--output', 'json', ...asProfile];
   const who = prepare ? undefined : JSON.parse(read('Sign-in', 'aws', identity, signIn(profile)));
   const commit = read('Commit', 'git', ['rev-parse', '--short', 'HEAD']).trim();
   const changed = read('Changes', 'git', ['status', '--porcelain']).trim() !== '';
@@ -125,8 +127,8 @@ async function main() {
 }
 
 async function confirmAlarms(link: string, stage: string, profile: string | undefined): Promise<void> {
-  const [outputs, edgeTopic] = [await outputsOf(stage, profile), await edgeTopicOf(stage, profile)];
-  const topics = [outputs?.AlarmTopicArn, edgeTopic].filter((topic) => topic !== undefined);
+  const { AlarmTopicArn } = await deployedOutputs(stage, profile);
+  const topics = [AlarmTopicArn, await edgeTopicOf(stage, profile)].filter((topic) => topic !== undefined);
   await confirmSubscription(link, topics, profile);
   console.log('Confirmed. Only this account can end the subscription.');
 }

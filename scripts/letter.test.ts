@@ -60,6 +60,7 @@ test('shows what the local stack has served, in the terminal, as a file and in t
 
 test.each([
   [['--month', '2026-13'], '„2026-13“ ist kein Monat.'],
+  [['--month', '2999-01'], 'Januar 2999 hat noch nicht begonnen.'],
   [['--mont', '2026-11'], 'Meinten Sie „--month“?'],
   [['--url', 'http://localhost:1'], 'Starten Sie ihn mit "npm start"'],
 ])('%j is answered with what is wrong', async (args, problem) => {

@@ -24,7 +24,8 @@ async function main() {
   const options = { ...targetOptions, month: { type: 'string' } } as const;
   const { values } = parseOptions(help, { options });
   const { month = monthBefore(thisMonth(new Date())), stage, url = LOCAL_URL } = values;
-  monthPeriod(month);
+  const { name } = monthPeriod(month);
+  if (month > thisMonth(new Date())) throw new UserError(`${name} hat noch nicht begonnen.`);
   const facts = await readFacts();
   await withTarget(values, { note: console.error }, async ({ dynamodb, tables }) => {
     if (!stage) await step('Protokoll zählen, Brief ins Postfach legen', () => countLocally(url, month));

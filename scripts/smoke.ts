@@ -1,5 +1,5 @@
 import { smokeDeployed, smokeLocal } from './deploy/smoke.ts';
-import { outputsOf, stageOf } from './deploy/stage.ts';
+import { deployedOutputs, stageOf } from './deploy/stage.ts';
 import { developerOptions } from './developer-options.ts';
 import { fail, UserError } from './progress.ts';
 
@@ -16,19 +16,13 @@ async function main() {
   if (url !== undefined && stage !== undefined)
     throw new UserError('--url and --stage exclude each other. Leave one out.');
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new UserError(`--url must be an address, not "${url}".`);
+    throw new UserError(`--url must be an address such as http://localhost:8080, not "${url}".`);
   const problems = await (url ? smokeLocal(new URL(url).origin) : smokeStage(stageOf(stage, help), profile));
   if (problems > 0)
     throw new UserError(`${problems === 1 ? 'One thing is' : `${problems} things are`} wrong with the site.`);
 }
 
-async function smokeStage(stage: string, profile: string | undefined): Promise<number> {
-  const outputs = await outputsOf(stage, profile);
-  if (!outputs)
-    throw new UserError(
-      `There is no stack Website-${stage} in this account. Deploy it: npm run deploy -- --stage ${stage}`,
-    );
-  return smokeDeployed(outputs, { profile });
-}
+const smokeStage = async (stage: string, profile: string | undefined) =>
+  smokeDeployed(await deployedOutputs(stage, profile), { profile });
 
 await main().catch(fail);

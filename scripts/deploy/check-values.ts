@@ -6,5 +6,7 @@ try {
   checkStageValues(process.argv[2] ?? '', readStages());
 } catch (error) {
   // Converts UserErrors of infra/, which can't import from scripts/.
-  fail(error instanceof Error && error.name === 'UserError' ? new UserError(error.message) : error);
+  const isForeseen = error instanceof Error && error.name === 'UserError';
+  const where = 'Values are in infra/stages.json; docs/operations.md, "Values", explains them.';
+  fail(isForeseen ? new UserError(`${error.message}\n${where}`) : error);
 }

@@ -10,6 +10,15 @@ export type Outputs = Record<string, string>;
 /** Outputs of a deployed stage; undefined if it was never deployed. */
 export const outputsOf = (stage: string, profile?: string) => read(`Website-${stage}`, REGION, profile);
 
+/** The same for a stage that must have been deployed. @throws UserError if it was not */
+export async function deployedOutputs(stage: string, profile?: string): Promise<Outputs> {
+  const outputs = await outputsOf(stage, profile);
+  if (outputs) return outputs;
+  throw new UserError(
+    `There is no stack Website-${stage} in this account. Deploy it: npm run deploy -- --stage ${stage}`,
+  );
+}
+
 /** Checks the option `--stage`. @throws UserError with the command's help */
 export function stageOf(stage: string | undefined, commandHelp: string): string {
   if (stage === 'dev' || stage === 'prod') return stage;

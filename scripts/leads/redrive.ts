@@ -25,7 +25,7 @@ export const redrive: Command = {
   async run(args, terminal) {
     const { values } = parseOptions(help, { args, options: targetOptions });
     await withTarget(values, terminal, async (target) => {
-      let wereAside = false;
+      let minutes = 0;
       for (const pair of target.queues) {
         if (!pair.deadLetterUrl) continue;
         const { arn, visible } = await countMessages(target.sqs, pair.deadLetterUrl);
@@ -36,11 +36,14 @@ export const redrive: Command = {
         const title = `${receiverLabel(pair.name)}: ${count(visible, 'Nachricht', 'Nachrichten')} zurücklegen`;
         const moved = await step(title, () => moveBack(target.sqs, arn));
         terminal.print(`${receiverLabel(pair.name)}: ${moved} zurück in der Warteschlange.`);
-        wereAside = true;
+        // Confirmations may wait for the next hour.
+        minutes = Math.max(minutes, pair.name === 'Confirmation' ? 75 : 25);
       }
       // Failing messages return to the dead-letter queue only then; until then the alarm is off.
-      if (wereAside)
-        terminal.note('Ob es gelungen ist, sagt derselbe Befehl in 25 Minuten: „nichts beiseitegelegt“.');
+      if (minutes > 0)
+        terminal.note(
+          `Ob es gelungen ist, sagt derselbe Befehl in ${minutes} Minuten: „nichts beiseitegelegt“.`,
+        );
     });
   },
 };

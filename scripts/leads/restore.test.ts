@@ -70,6 +70,6 @@ test('without the word, the erasure log or what a scan writes, nothing comes bac
   await expect(restore(['--log', `${log()}x`])).rejects.toThrow('x fehlt. Ohne es käme zurück');
   writeFileSync(log(), 'kaputt');
   await expect(restore(['--log', log()])).rejects.toThrow(':1 ist kein Vermerk');
-  await expect(restore(['nirgends.json'])).rejects.toThrow('nirgends.json ist kein Abzug');
+  await expect(restore(['nirgends.json'])).rejects.toThrow('nirgends.json gibt es nicht');
   expect(await ids()).toEqual(['changed', 'tv']);
 });

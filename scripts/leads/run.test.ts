@@ -20,6 +20,7 @@ test.each([
   [['erase', 'a', '--email', 'name@example.org'], 'entweder --email oder Vorgänge'],
   [['restore'], 'Es fehlt, woraus zurückgeholt wird.'],
   [['restore', 'package.json'], 'package.json ist kein Abzug einer Tabelle.'],
+  [['restore', 'nirgends.json'], 'Die Datei nirgends.json gibt es nicht.'],
   [['backup'], 'Es fehlt, in welchen Ordner geschrieben wird'],
   [['backup', '--out', 'nirgends'], 'Den Ordner nirgends gibt es nicht. Ist der Datenträger angeschlossen?'],
   [['list', '--stage', 'prd'], 'Meinten Sie „prod“?'],

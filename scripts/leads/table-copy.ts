@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { toSeconds } from '../../functions/leads/lead.ts';
@@ -28,6 +28,8 @@ export const isCurrent = ({ expiresAt }: CopiedLead, now: Date) => Number(expire
 
 /** @throws UserError if the file is not a copy */
 export function readCopy(file: string): CopiedLead[] {
+  if (!existsSync(file))
+    throw new UserError(`Die Datei ${file} gibt es nicht. Prüfen Sie den Namen und den Ordner davor.`);
   try {
     return leadsOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

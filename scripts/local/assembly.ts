@@ -39,7 +39,7 @@ export function loadAssembly(folder: string, part: 'site' | 'editor' | 'preview'
   );
   if (!stack || others.length > 0) {
     throw new UserError(
-      `${folder}: Exactly one stack of the ${part} must have a CloudFront distribution, but there are: ${stacks.map(({ stackName }) => stackName).join(', ')}.`,
+      `${folder} has no stack of the ${part}, or more than one: ${stacks.map(({ stackName }) => stackName).join(', ')}. Run \`npm start${part === 'site' ? '' : ` -- --${part}`}\` without --no-build.`,
     );
   }
   return { ...stack, assets: assetsOf(folder, stack.stackName) };

@@ -35,6 +35,13 @@ test('says what to do when nothing is synthesised, and frees port and data folde
   await start({ port });
 });
 
+test('what was synthesised without the preview says how it is made', () => {
+  writeFileSync(`${folder.path}/manifest.json`, '{ "artifacts": {} }');
+  expect(() => loadAssembly(folder.path, 'preview')).toThrow(
+    /no stack of the preview, .*`npm start -- --preview` without --no-build/,
+  );
+});
+
 test('a second stack is refused the port and the data folder before anything is built', async () => {
   const { url } = await start();
   const assembly = (): Assembly => {

@@ -32,12 +32,12 @@ export function CasePage({ page }: { page: Page }) {
           actions: labels.closing.actions.slice(0, 1),
         }}
       />
-      <section className="section stack">
+      <section className="section columns columns-top">
         <Facts items={facts} />
-      </section>
-      <section className="section section-joined columns columns-top">
-        <h2>{unbroken(labels.start)}</h2>
-        <Prose html={html} />
+        <div className="stack">
+          <h2>{unbroken(labels.start)}</h2>
+          <Prose html={html} />
+        </div>
       </section>
       <StepsSection
         steps={{

@@ -3,6 +3,7 @@ import type { ServiceSignName } from '../../assemble/page-types.ts';
 import type { Link as LinkData } from '../../content/schemas/blocks.ts';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Link } from '../link/link.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { ServiceSign } from '../service-sign/service-sign.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
@@ -37,7 +38,9 @@ export function Hero({ title, eyebrow, claim, sign, image, variant, plane, art, 
         {eyebrow && (
           <p className="hero-eyebrow">
             {sign && <ServiceSign sign={sign} />}
-            <span>{unbroken(eyebrow)}</span>
+            <span>
+              <Phrases text={eyebrow} />
+            </span>
           </p>
         )}
         {claim && <Claim text={claim} />}

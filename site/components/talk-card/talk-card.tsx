@@ -2,6 +2,7 @@ import type { Resolved } from '../../assemble/resolved.ts';
 import type { Talk } from '../../content/schemas/talks.ts';
 import { enquiryHref } from '../../lib/enquiry-href.ts';
 import { Checklist } from '../checklist/checklist.tsx';
+import { Folded } from '../folded/folded.tsx';
 import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
@@ -23,9 +24,16 @@ export function TalkCard({ talk, labels }: Props) {
   const { id, image, format, title, subtitle, description, keyTakeaways = [] } = talk;
   const anchor = `vortrag-${id}`;
   return (
-    <article className={labels ? 'talk-card' : 'talk-card talk-card-brief'} {...(labels && { id: anchor })}>
+    <article
+      className={labels ? 'talk-card talk-card-row' : 'talk-card talk-card-brief'}
+      {...(labels && { id: anchor })}
+    >
       <div className={labels ? undefined : 'linked-picture'}>
-        <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
+        <Picture
+          name={image.name}
+          alt={image.alt}
+          sizes={`(width >= 62rem) 40rem, ${labels ? '10rem' : '100vw'}`}
+        />
       </div>
       <div className="talk-card-text">
         <p className="small muted">{format}</p>
@@ -33,11 +41,9 @@ export function TalkCard({ talk, labels }: Props) {
         {subtitle && <p className="talk-card-subtitle">{unbroken(subtitle)}</p>}
         {labels && (
           <>
-            {description && <p>{unbroken(description)}</p>}
-            <div className="talk-card-takeaways">
-              <p>{labels.takeaways}</p>
+            <Folded label={labels.takeaways} intro={description && <p>{unbroken(description)}</p>}>
               <Checklist items={keyTakeaways} variant="quarter" />
-            </div>
+            </Folded>
             <p>
               <Link href={enquiryHref('speaker', title)} className="text-link">
                 {labels.enquire}

@@ -5,6 +5,7 @@ import { actionHref } from '../action-button/action-href.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
+import { Folded } from '../folded/folded.tsx';
 import { Link } from '../link/link.tsx';
 import { useSite } from '../site-context.ts';
 import { Tag } from '../tag/tag.tsx';
@@ -75,10 +76,9 @@ export function WorkshopCard({ workshop, labels }: Props) {
       <h3>{unbroken(title)}</h3>
       <p className="muted">{unbroken(description)}</p>
       {labels.takeaways && (
-        <>
-          <p className="workshop-card-takeaways">{labels.takeaways}</p>
+        <Folded label={labels.takeaways}>
           <Checklist items={takeaways} />
-        </>
+        </Folded>
       )}
     </Card>
   );

@@ -31,11 +31,21 @@ export function TalksSection({ talks, plane = 'ground', id }: Props) {
   return (
     <section className={sectionClass(plane)} id={id}>
       <SectionHead heading={heading} lead={lead} />
-      <ScrollRow label={heading} columns={labels ? 'normal' : 'narrow'}>
-        {items.map((talk) => (
-          <TalkCard key={talk.id} talk={talk} {...(labels && { labels })} />
-        ))}
-      </ScrollRow>
+      {labels ? (
+        <ul className="grid talk-card-list">
+          {items.map((talk) => (
+            <li key={talk.id}>
+              <TalkCard talk={talk} labels={labels} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ScrollRow label={heading} columns="narrow">
+          {items.map((talk) => (
+            <TalkCard key={talk.id} talk={talk} />
+          ))}
+        </ScrollRow>
+      )}
       {link && <MoreLink link={link} />}
     </section>
   );

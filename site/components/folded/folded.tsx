@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  label: string;
+  /** Stands above the label on wide screens. */
+  intro?: ReactNode;
+  children: ReactNode;
+};
+
+/** The longer part of a card: folded on phones and tablets, so that cards can be compared; plain on wide screens. */
+export function Folded({ label, intro, children }: Props) {
+  return (
+    <details className="folded">
+      <summary>{label}</summary>
+      <div>
+        {intro}
+        <p className="folded-label">{label}</p>
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from './test.ts';
+
+/* On a desktop, what stands side by side ends together or close to it. */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('home: no coaching card has a hole above its button', async ({ page }) => {
+  await page.goto('/');
+  const gaps = await page
+    .locator('#coaching .card-foot')
+    .evaluateAll((feet) =>
+      feet.map(
+        (foot) =>
+          foot.getBoundingClientRect().top -
+          (foot.previousElementSibling?.getBoundingClientRect().bottom ?? Number.NaN),
+      ),
+    );
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(Math.max(...gaps)).toBeLessThan(32);
+});
+
+test('case study: the facts end where the text beside them ends', async ({ page }) => {
+  await page.goto('/fallstudien/stadtwerk');
+  const [facts, text] = await page.locator('.columns:has(> .facts) :is(dd, p)').evaluateAll((elements) =>
+    ['DD', 'P'].map((name) => {
+      const last = elements.findLast((element) => element.tagName === name);
+      return last?.getBoundingClientRect().bottom ?? Number.NaN;
+    }),
+  );
+  expect(Math.abs((facts ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(16);
+});
+
+test('home on a phone: the line above the headline wraps between its phrases', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const tops = await page.locator('.hero-eyebrow > span').evaluate((line) => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    const tops = new Map<string, number>();
+    while (texts.nextNode())
+      for (const { index, 0: word } of (texts.currentNode.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + 1);
+        tops.set(word, Math.round(range.getBoundingClientRect().top));
+      }
+    return Object.fromEntries(tops);
+  });
+  expect(tops).toMatchObject({ 'KI-Beraterin,': expect.any(Number), Business: tops.Speakerin });
+  expect(tops.Business).toBeGreaterThan(tops['KI-Beraterin,'] ?? Number.NaN);
+});
