@@ -111,10 +111,13 @@ test('a path outside the picture folder is refused', () => {
   ]);
 });
 
-test('reports a redirect that would hide a page', () => {
-  const { found, line } = replace('redirects.yaml', '/gratis: ', '/faq: ');
+test.each([
+  ['/faq', 'Seite'],
+  ['/downloads/kleinanzeigen-ki-prompts.pdf', 'Datei'],
+])('reports a redirect that would hide %s', (path, kind) => {
+  const { found, line } = replace('redirects.yaml', '/gratis: ', `${path}: `);
   expect(found).toEqual([
-    `content/redirects.yaml:${line} /faq: Unter „/faq“ gibt es eine Seite; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile.`,
+    `content/redirects.yaml:${line} ${path}: Unter „${path}“ gibt es eine ${kind}; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile.`,
   ]);
 });
 
@@ -187,6 +190,12 @@ describe('an unpublished article', () => {
     const link = 'Siehe [dort](/blog/ki-trends-2024-fuehrungskraefte).';
     write(study, `${copy.read('cases/stadtwerk.md')}\n${link}\n`);
     expect(messages({ now: notADate })).toEqual(problem(copy.lineOf(study, link), study));
+  });
+
+  test('may be linked by another draft', () => {
+    for (const file of [target, article]) edit(file, /\n---\n/, '\ndraft: true\n---\n');
+    link();
+    expect(messages({ now: notADate })).toEqual([]);
   });
 
   test('appears on its date, at midnight in Frankfurt', () => {
