@@ -74,6 +74,14 @@ test('the button confirms once: proof and retention are stored, and the owner is
   });
 });
 
+test('a confirmation days later counts its retention from the sign-up', async () => {
+  const { item, path } = await signUp();
+  await visitor.later(10 * DAY_MS, async () => {
+    expect((await press(path)).status).toBe(200);
+  });
+  expect(Number((await item())?.expiresAt) - Date.now() / 1000).toBe(365 * 24 * 60 * 60);
+});
+
 test('ten presses at once are one confirmation and one notification', async () => {
   const { path } = await signUp();
   const answers = await Promise.all(Array.from({ length: 10 }, () => press(path)));

@@ -271,6 +271,32 @@ test('a mail that SES refuses goes back to the queue, in its first hour for half
   expect(seconds).toBeLessThanOrEqual(30);
 });
 
+test('a mail that SES refused is sent at the next try', async () => {
+  const refused = record(lead({ email: 'next-try@example.org' }));
+  ses.reply = { status: 400, body: '{"message":"rejected"}' };
+  await deliver(refused);
+  ses.reply = { body: '{"MessageId":"1"}' };
+  expect(await deliver(refused)).toEqual({ batchItemFailures: [] });
+  expect(mails()).toHaveLength(2);
+});
+
+test('one that failed and can’t be hidden either goes back alone', async () => {
+  const dependencies = {
+    receiver: 'confirmation',
+    deliver: async ({ name }: { name: string }) => {
+      if (name === 'fails') throw new Error('SES is away');
+      return 'sent';
+    },
+    postpone: () => Promise.reject(new Error('SQS is away')),
+    canaries: canaries(),
+    log: () => undefined,
+  };
+  const Records = [record(lead({ name: 'fails' }), 'bad', Date.now()), record(lead(), 'good', Date.now())];
+  expect(await deliverLeads({ Records }, dependencies)).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'bad' }],
+  });
+});
+
 test('other forms are not confirmed', async () => {
   expect(await deliver(record(lead({ form: 'business' })))).toEqual({ batchItemFailures: [] });
   expect(mails()).toEqual([]);

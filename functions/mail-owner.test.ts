@@ -203,6 +203,15 @@ test('two at once decide alike', async () => {
   ]);
 });
 
+test('a digest names a lead that was handed over twice once, and the confirmation of a sign-up beside it', async () => {
+  const signup = toMessage(lead());
+  const messages = [signup, signup, { ...signup, confirmedAt: '2025-08-12T10:00:00.000Z' }];
+  for (const [index, message] of messages.entries()) waiting.set(`${index}`, JSON.stringify(message));
+  await digest();
+  expect(textOf(sent()[0])).toMatch(/^Es sind 2:/);
+  expect(waiting.size).toBe(0);
+});
+
 test('a digest that SES refuses is made up for by the next one', async () => {
   waiting.set('1', JSON.stringify(toMessage(lead())));
   ses.reply = { status: 400, body: '{"message":"rejected"}' };

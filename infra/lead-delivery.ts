@@ -35,16 +35,15 @@ export class LeadDelivery extends Construct {
       confirmation: confirmation(this, shared),
       ...(props.webhookUrl && { webhook: webhook(this, shared, { name: 'webhook', url: props.webhookUrl }) }),
     };
-    this.sweepPending = this.sweep(props);
+    this.sweepPending = this.createSweeper(props);
   }
 
-  /** The topic's key needs no grant: permission to publish includes encrypting. */
+  /** Lets a handler publish leads. The topic's key needs no grant: permission to publish includes encrypting. */
   allowNotifying(handler: Handler): void {
     handler.allow(['sns:Publish'], [this.topic.topicArn], { LEAD_TOPIC_ARN: this.topic.topicArn });
   }
 
-  /** Retries failed notifications every minute. */
-  private sweep({ functionsFolder, tables }: LeadDeliveryProps): Handler {
+  private createSweeper({ functionsFolder, tables }: LeadDeliveryProps): Handler {
     const handler = new Handler(this, 'SweepPending', {
       functionsFolder,
       name: 'sweep-pending',

@@ -30,8 +30,8 @@ export type LeadSubscriberProps = Pick<HandlerProps, 'functionsFolder' | 'name' 
 };
 
 /**
- * A subscriber with its own queue, so its retries never repeat another's work; what keeps failing goes to its
- * dead-letter queue.
+ * A receiver of leads: a subscriber of the topic with its own queue, so that its retries never repeat another's work.
+ * What keeps failing goes to its dead-letter queue.
  */
 export class LeadSubscriber extends Construct {
   readonly queue: Queue;

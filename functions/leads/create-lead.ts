@@ -9,7 +9,7 @@ import {
   toLead,
 } from './submission.ts';
 
-/** Stores a lead exactly once, however often it is sent, and then notifies the owner. Never rejects. */
+/** Stores a lead exactly once, however often it is sent, and then publishes it. Never rejects. */
 export async function createLead(submission: Submission, dependencies: LeadDependencies): Promise<Outcome> {
   const result = await storeOnce(submission, dependencies);
   if (result.kind !== 'stored') return result;
@@ -18,13 +18,14 @@ export async function createLead(submission: Submission, dependencies: LeadDepen
 }
 
 /**
- * As `createLead`, but succeeds only once the owner has been notified (docs/api.md, "Answers"): a lead still pending is
- * answered as a failure, and resending it notifies again.
+ * As `createLead`, but succeeds only once the lead is published (docs/api.md, "Answers"): one that is still pending is answered
+ * as a failure, and resending it publishes it again.
  */
 export async function createNotifiedLead(
   submission: Submission,
   dependencies: LeadDependencies,
 ): Promise<Outcome> {
+  // Claims the notification with the same write: a request that is resent meanwhile waits for this one.
   const result = await storeOnce(submission, dependencies, claimEnd(dependencies.now()));
   if (result.kind !== 'stored') return result;
   const isNotified = result.known
@@ -51,22 +52,22 @@ async function storeOnce(
   try {
     const { lead, ids } = toLead(submission, dependencies);
     const [known] = await store.find(ids);
-    if (known?.fingerprint === lead.fingerprint) return compareWithKnown(known, lead);
+    // A replay doesn't count against the limit; other data under a known id does.
+    if (known?.fingerprint === lead.fingerprint) return replayOf(known);
 
     const retryAfterSeconds = await askRateLimit(submission, lead, dependencies);
     if (retryAfterSeconds !== undefined) return { kind: 'rate_limited', retryAfterSeconds };
 
-    if (known) return compareWithKnown(known, lead);
+    if (known) return keyReuseOf(known);
     if (await store.add(lead, claimedUntil)) return { kind: 'stored', lead };
-    const [first] = await store.find([lead.id]);
-    if (!first) throw new Error('The lead disappeared while it was being stored');
-    return compareWithKnown(first, lead);
+    // Another request has stored a lead with this id since.
+    const [stored] = await store.find([lead.id]);
+    if (!stored) throw new Error('The lead disappeared while it was being stored');
+    return stored.fingerprint === lead.fingerprint ? replayOf(stored) : keyReuseOf(stored);
   } catch (cause) {
     return { kind: 'store_failed', cause };
   }
 }
 
-const compareWithKnown = (known: KeptLead, lead: Lead): Stored | Failure =>
-  known.fingerprint === lead.fingerprint
-    ? { kind: 'stored', lead: known, known }
-    : { kind: 'key_reuse', id: known.id };
+const replayOf = (known: KeptLead): Stored => ({ kind: 'stored', lead: known, known });
+const keyReuseOf = ({ id }: KeptLead): Failure => ({ kind: 'key_reuse', id });

@@ -37,7 +37,7 @@ export async function notify(lead: Lead, { store, notifier, warn }: NotifyDepend
   return true;
 }
 
-/** When a claim made now expires. */
+/** When a claim to notify expires if it is made now. */
 export const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS);
 
 /** As `notify`, for a lead the caller has claimed. */

@@ -52,3 +52,6 @@ export function monthBefore(month: string, months = 1): string {
   const [year = 0, of = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, of - 1 - months)).toISOString().slice(0, 7);
 }
+
+/** "2026-12" for "2026-11". */
+export const monthAfter = (month: string, months = 1) => monthBefore(month, -months);

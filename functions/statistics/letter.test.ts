@@ -119,6 +119,15 @@ test('goes out once, on the first or as soon after it as it can', async () => {
   ]);
 });
 
+test('is made up for until the tenth', async () => {
+  clock.now = new Date('2026-12-11T04:00:00Z');
+  await keepStatistics(dependencies());
+  expect(sent).toEqual([]);
+  clock.now = new Date('2026-12-10T04:00:00Z');
+  await keepStatistics(dependencies());
+  expect(sent).toHaveLength(1);
+});
+
 test('does not go out in the middle of a month, such as that of the first deployment, but when it is wanted', async () => {
   clock.now = new Date('2026-12-15T04:00:00Z');
   await keepStatistics(dependencies());

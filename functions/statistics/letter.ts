@@ -2,19 +2,19 @@ import { closestMatch } from 'leven';
 import type { letter } from '#site-build';
 import { DIRECT } from './count-request.ts';
 import { type Counts, REST, sumOf, type Tally } from './counts.ts';
-import { monthBefore } from './enquiries.ts';
+import { monthAfter, monthBefore } from './enquiries.ts';
 import { composed, type Letter } from './letter-format.ts';
 import type { Kept, StatisticsStore } from './statistics-store.ts';
 
 export type LetterFacts = typeof letter & { leadTypeLabels: Record<string, string>; siteUrl: string };
 
-const TEN = 10;
-/** More wouldn't be read. */
-const MISSING = 20;
+/* More rows wouldn't be read. */
+const SHOWN_ROWS = 10;
+const SHOWN_MISSING = 20;
 
 /**
  * The owner's letter about a month. Without names or addresses of those who enquired.
- * @param broken of the site's external links, those that don't answer; undefined if they weren't looked at
+ * @param broken external links that don't answer; undefined if nobody looked
  */
 export async function writeLetter(
   month: string,
@@ -23,15 +23,16 @@ export async function writeLetter(
   broken: readonly string[] | undefined,
 ): Promise<Letter> {
   const months = [0, 1, 12].map((ago) => monthBefore(month, ago));
-  const days = await Promise.all(months.map((one) => store.read(...daysOf(one))));
-  const visits = days.map(countsOf);
-  const enquiries = (await Promise.all(months.map((one) => store.read(one)))).map(countsOf);
+  // What is kept of a day are its requests, what is kept of a month its enquiries.
+  const countedDays = await Promise.all(months.map((each) => store.read(...daysOf(each))));
+  const visits = countedDays.map(countsOf);
+  const enquiries = (await Promise.all(months.map((each) => store.read(each)))).map(countsOf);
   const [counts] = visits;
   const visitTotals = visits.map((each) => each?.sources.total);
   const enquiriesBy = (name: keyof Counts) => enquiries.map((each) => each?.[name]);
   const enquiryTotals = enquiriesBy('forms').map((tally) => tally?.total);
   const compared = (totals: Array<number | undefined>) => {
-    const [, ...others] = months.map((one, index) => `${monthName(one)}: ${number(totals[index])}`);
+    const [, ...others] = months.map((each, index) => `${monthName(each)}: ${number(totals[index])}`);
     return `Zum Vergleich: ${others.join(', ')}.`;
   };
   const pageOf = (path: string) => (Object.hasOwn(pages, path) ? `${pages[path]} (${path})` : named(path));
@@ -56,20 +57,20 @@ ${rows(enquiriesBy('campaigns'), named)}
 
 ## Besuche: ${number(visitTotals[0])}
 
-${counts ? `${compared(visitTotals)} Tage mit Zählung: ${days[0]?.length}.` : 'In diesem Monat wurde noch nicht gezählt.'}
+${counts ? `${compared(visitTotals)} Tage mit Zählung: ${countedDays[0]?.length}.` : 'In diesem Monat wurde noch nicht gezählt.'}
 
 Ein Besuch ist der Aufruf einer Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt.
 
 Programme wie Suchmaschinen sind nicht mitgezählt (Aufrufe: ${number(counts?.other.get('robots'))}); solche, die sich als Browser ausgeben, schon.
 
 ### Seiten, nach Aufrufen (zusammen ${number(counts?.pages.total)})
-${rows([counts?.pages], pageOf, TEN)}
+${rows([counts?.pages], pageOf, SHOWN_ROWS)}
 
 ### Woher die Besuche kamen
-${rows([counts?.sources], (host) => (host === DIRECT ? 'ohne Angabe (eingetippt, Lesezeichen, Mail, App)' : named(host)), TEN)}
+${rows([counts?.sources], (host) => (host === DIRECT ? 'ohne Angabe (eingetippt, Lesezeichen, Mail, App)' : named(host)), SHOWN_ROWS)}
 
 ### Kampagnen (Quelle / Medium / Kampagne)
-${rows([counts?.campaigns], named, TEN)}
+${rows([counts?.campaigns], named, SHOWN_ROWS)}
 
 ## Vergebliche Aufrufe: ${number(counts?.missing.total)}
 
@@ -78,7 +79,7 @@ Suchwörter ohne Treffer fehlen hier: Im Blog wird im Browser gesucht, und was j
 ${redirectsFor(counts?.missing, Object.keys(pages))}
 
 ### Seiten, die es nicht gibt
-${rows([counts?.missing], named, MISSING)}
+${rows([counts?.missing], named, SHOWN_MISSING)}
 
 ## Links zu anderen Websites
 
@@ -86,7 +87,7 @@ ${answersOf(broken, externalLinks.length)}
 
 ## Was ansteht
 
-${dueAfter(month, due).join('\n\n') || 'Nichts.'}
+${dueBeforeNextLetter(month, due).join('\n\n') || 'Nichts.'}
 `,
   );
 }
@@ -97,7 +98,10 @@ const daysOf = (month: string) =>
 /** Undefined where nothing was counted. */
 const countsOf = (kept: Kept[]) => (kept.length > 0 ? sumOf(kept) : undefined);
 
-/** Lines of a table: the first tally's largest counts, and what only the second one has, beside what the others have of it. */
+/**
+ * Lines of a table: one for each key of the first two tallies, with its count in every tally.
+ * @param limit how many keys of each tally, the largest first
+ */
 function rows(tallies: Array<Tally | undefined>, label: (key: string) => string, limit?: number): string {
   const counted = tallies.map((tally) => tally && new Map(tally.entries(limit)));
   const keys = new Set(counted.slice(0, 2).flatMap((counts) => [...(counts?.keys() ?? [])]));
@@ -109,7 +113,7 @@ function rows(tallies: Array<Tally | undefined>, label: (key: string) => string,
 }
 
 function redirectsFor(tally: Tally | undefined, pages: string[]): string {
-  const found = tally?.entries(MISSING).map(([path]) => path) ?? [];
+  const found = tally?.entries(SHOWN_MISSING).map(([path]) => path) ?? [];
   // What has other characters comes from a scanner, or would have to be quoted.
   const paths = found.filter((path) => /^\/[\w/~.-]+$/.test(path));
   if (paths.length === 0) return '';
@@ -128,20 +132,20 @@ function nearestPage(path: string, pages: string[]): string {
   return (nearest && byLast.get(nearest)) || (pages.includes(above) ? above : '/');
 }
 
-function answersOf(broken: readonly string[] | undefined, all: number): string {
+function answersOf(broken: readonly string[] | undefined, asked: number): string {
   if (!broken) return 'Nicht geprüft.';
-  if (broken.length === 0) return `Alle ${all} Adressen antworten.`;
-  if (broken.length === all)
-    return `Keine der ${all} Adressen hat geantwortet. Wahrscheinlich hatte die Prüfung keine Verbindung.`;
-  return `Keine Antwort, oder die Seite gibt es dort nicht mehr (${broken.length} von ${all}):
+  if (broken.length === 0) return `Alle ${asked} Adressen antworten.`;
+  if (broken.length === asked)
+    return `Keine der ${asked} Adressen hat geantwortet. Wahrscheinlich hatte die Prüfung keine Verbindung.`;
+  return `Keine Antwort, oder die Seite gibt es dort nicht mehr (${broken.length} von ${asked}):
 
 ${broken.map((url) => `    ${url}`).join('\n')}`;
 }
 
-/** What falls due before the letter after the next one. */
-const dueAfter = (month: string, due: LetterFacts['due']) =>
+/** What is overdue, or falls due before the next letter. November's goes out on 1 December, the next one on 1 January. */
+const dueBeforeNextLetter = (month: string, due: LetterFacts['due']) =>
   due
-    .filter(({ on }) => on < monthBefore(month, -2))
+    .filter(({ on }) => on < monthAfter(month, 2))
     .sort((a, b) => (a.on < b.on ? -1 : 1))
     .map(({ what }) => what);
 

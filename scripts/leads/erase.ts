@@ -40,8 +40,10 @@ export const erase: Command = {
     const note = openErasureLog(values.log);
     await withTarget(values, terminal, async (target) => {
       const held = await step('Einträge und Warteschlangen durchsuchen', () => search(target, wanted));
-      if (held.leads.length + held.messages === 0) terminal.print('Dazu ist nichts gespeichert.');
-      else {
+      if (held.leads.length + held.messages === 0) {
+        // Goes on: the request is logged even so, and messages that were hidden may be visible by now.
+        terminal.print('Dazu ist nichts gespeichert.');
+      } else {
         terminal.print(preview(held, labels));
         const question = `${target.title}: Endgültig löschen?`;
         if (!values.yes) await confirm(terminal, question, 'löschen', 'Es wurde nichts gelöscht.');
@@ -80,9 +82,10 @@ async function eraseHeld(target: Target, { leads, wanted }: Held, erasure: Erasu
     const { Attributes } = await target.dynamodb.send(
       new DeleteCommand({ ...keyOf(lead, target.tables), ReturnValues: 'ALL_OLD' }),
     );
-    // Only free prompts leave a long-lived item in the limits table.
-    const claim = { TableName: target.tables.limits, Key: { key: idClaimKey(lead.id) } };
-    if (lead.source !== undefined) await target.dynamodb.send(new DeleteCommand(claim));
+    // Only free prompts reserve their id, with an item in the limits table that lives as long as the lead.
+    const isFreePrompts = lead.source !== undefined;
+    const reservation = { TableName: target.tables.limits, Key: { key: idClaimKey(lead.id) } };
+    if (isFreePrompts) await target.dynamodb.send(new DeleteCommand(reservation));
     if (!Attributes) continue;
     erasure.leads++;
     erasure.ids.push(lead.id);

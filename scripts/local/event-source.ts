@@ -37,10 +37,11 @@ export function startEventSource(
   let stopped = false;
   let running: Promise<void> | undefined;
   const drain = async () => {
-    // A slow failure may be visible again before the last message is tried: the next run takes it, or this never ends.
+    // Takes only what is visible now. A message that fails slowly is visible again before the last one is tried; it waits
+    // for the next run, because otherwise this one might never end.
     const begun = Date.now();
     while (!stopped) {
-      const batch = queue.receive(batchSize, undefined, begun);
+      const batch = queue.receive(batchSize, { visibleBy: begun });
       if (batch.length === 0) return;
       const result = await target.invoke({ Records: batch.map((message) => sqsRecord(message, queue)) });
       for (const { id } of succeeded(batch, result)) queue.messages.delete(id);

@@ -42,7 +42,9 @@ function answerOf(action: string, queue: Queue, input: Input, all: Queue[]): obj
       return { Attributes };
     }
     case 'ReceiveMessage': {
-      const received = queue.receive(input.MaxNumberOfMessages ?? 1, input.VisibilityTimeout);
+      const received = queue.receive(input.MaxNumberOfMessages ?? 1, {
+        visibilityTimeout: input.VisibilityTimeout,
+      });
       // The id is the receipt handle, since a local queue has one receiver at a time.
       const asMessage = ({ id, body }: (typeof received)[number]) => ({
         MessageId: id,

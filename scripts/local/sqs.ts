@@ -26,9 +26,9 @@ export type Queue = {
   send(body: string, attributes?: MessageAttributes): void;
   /**
    * Takes up to `limit` visible messages; each stays invisible for the visibility timeout (seconds).
-   * @param visibleBy time (ms) by which they had to be visible; by default now
+   * @param options.visibleBy time (ms) by which they had to be visible; by default now
    */
-  receive(limit: number, visibilityTimeout?: number, visibleBy?: number): Message[];
+  receive(limit: number, options?: { visibilityTimeout?: number | undefined; visibleBy?: number }): Message[];
 };
 
 const QueueSchema = z.strictObject({
@@ -74,7 +74,7 @@ export function createQueue(
       const times = { sentAt: now, firstReceivedAt: 0, visibleAt: now };
       messages.set(id, { id, body, attributes, ...times, receiveCount: 0 });
     },
-    receive(limit, visibilityTimeout = VisibilityTimeout, visibleBy = Date.now()) {
+    receive(limit, { visibilityTimeout = VisibilityTimeout, visibleBy = Date.now() } = {}) {
       const now = Date.now();
       const received: Message[] = [];
       for (const message of messages.values()) {

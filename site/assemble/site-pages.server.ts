@@ -41,7 +41,7 @@ const listed = new WeakMap<Content, SitePages>();
 function listPages(content: Content): SitePages {
   const pages = new Map([
     ...Object.entries(pageProps).flatMap(([name, props]) =>
-      pathsOf(name, content).map((path) => [path, () => ownPage(content, name, props(content))] as const),
+      pathsOf(name, content).map((path) => [path, () => propsData(content, name, props(content))] as const),
     ),
     ['/blog', () => blogData(content)],
     ...legalPages.flatMap((name) =>
@@ -55,7 +55,7 @@ function listPages(content: Content): SitePages {
   return new Map([...pages].map(([path, make]) => [path, once(make)]));
 }
 
-/** Needed by the page, its JSON file and the sitemap. */
+/** Makes a page's data once: its HTML, its JSON file and the sitemap all ask for it. */
 function once(make: () => SitePage): () => SitePage {
   let made: SitePage | undefined;
   return () => {
@@ -69,7 +69,8 @@ function pathsOf(name: string, content: Content): readonly string[] {
   return isOff(content[name as PageName]) ? [] : pagePaths[name as PageName];
 }
 
-function ownPage(content: Content, name: string, { seo, ...page }: { seo: Seo }): SitePage {
+/** Of a page whose content `pageProps` has. */
+function propsData(content: Content, name: string, { seo, ...page }: { seo: Seo }): SitePage {
   return { ...frame(content, { name: name as PageName, seo }), page };
 }
 
@@ -84,11 +85,12 @@ function articleData(content: Content, article: Article): SitePage {
     seoTitle,
     description,
     keywords,
+    document,
+    // The page doesn't show these.
     slug: _slug,
     links: _links,
     pictures: _pictures,
     words: _words,
-    document,
     ...rest
   } = article;
   const { readTime, article: texts } = content.blog;
@@ -111,15 +113,18 @@ function articleData(content: Content, article: Article): SitePage {
 
 function caseData(content: Content, study: CaseStudy): SitePage {
   const {
+    description,
+    keywords,
+    // The page doesn't show these.
     sample: _sample,
     beleg: _beleg,
+    date: _date,
     slug: _slug,
     links: _links,
     pictures: _pictures,
     headings: _headings,
-    ...rest
+    ...page
   } = study;
-  const { description, keywords, date: _date, ...page } = rest;
   const seo = { title: page.title, description, keywords };
   return { ...frame(content, { name: 'case', seo, study }), page: { ...page, labels: content.casesPage } };
 }

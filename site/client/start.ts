@@ -8,8 +8,8 @@ import { offerConsent } from './offer-consent.ts';
 import { painted } from './painted.ts';
 
 /*
- * The only script that runs before the visitor interacts. The client with React and the router loads on the first
- * interaction, and never before the first paint.
+ * The only script that every page runs before the visitor interacts. The client with React and the router loads on the
+ * first interaction, or at once where a page needs it; never before the first paint.
  */
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
@@ -29,13 +29,13 @@ if (!root) {
   watchPopups();
   addEventListener('popstate', closeMenu);
   addEventListener('keydown', trackTabKey);
-  // A form's 422 page works without the client.
-  if ('live' in root.dataset) awaitInteraction(root);
+  // Every page but a form's 422 page, which works without the client.
+  if ('live' in root.dataset) prepareClient(root);
 }
 
 if (import.meta.hot) import('./content-mistakes.ts');
 
-function awaitInteraction(root: HTMLElement) {
+function prepareClient(root: HTMLElement) {
   const start = () => startClient(root);
   addEventListener('popstate', reloadIfMoved);
   addEventListener('submit', (event) => holdForClient(event, start), true);
@@ -50,12 +50,12 @@ function awaitInteraction(root: HTMLElement) {
       },
       { passive: true, signal: stopWaiting.signal },
     );
+  // The type alone: the list of pages would be in this script.
   if (path === ('/anfrage-danke' satisfies (typeof pagePaths.thankYou)[0])) eraseSentDraft();
-  // Drafts are restored at once; their character count needs the client.
   const hasDraft = keepDrafts();
-  // The blog is prerendered unfiltered; an address with a query is searched without waiting for an interaction.
+  // Some pages need the client at once: the blog for a search, since it is prerendered unfiltered; a form for the character
+  // count of its restored draft; the enquiry form for what its address suggests; in development, every page, to show saved content.
   if (isOpenWith('/blog', 'q|kategorie')) showSearchResults(start);
-  // In development, saved content shows without an interaction.
   else if (import.meta.env.DEV || hasDraft || isOpenWith('/anfrage', 'art|thema')) start();
 }
 
@@ -90,7 +90,7 @@ function isInteraction(event: Event): boolean {
 /** Loads the client once; after a failure, again when asked again or when the connection is back. */
 function startClient(root: HTMLElement): Promise<Client | undefined> {
   client ??= load(root).catch((error) => {
-    // Firefox also ends imports of a page that is being left, which will have gone by then.
+    // Firefox aborts imports when a page is left. That page is gone before the second is over, and logs nothing.
     setTimeout(() => console.error('The page stays as it was delivered.', error), 1000);
     client = undefined;
     addEventListener('online', () => startClient(root), { once: true });
@@ -114,7 +114,7 @@ function holdForClient(event: SubmitEvent, start: () => Promise<Client | undefin
   if (form.method === 'post') holdSubmission(event, form, async () => (await start())?.adopt(form) ?? false);
 }
 
-/** Scrolls to the anchor of a document that was loaded as a fallback (load-page.ts). */
+/** Scrolls to the anchor after a reload by load-page.ts, which has set `scrollRestoration` to manual. */
 function goToAnchor() {
   if (history.scrollRestoration === 'auto') return;
   // Set back only after load, until which the browser would restore the previous page's position.

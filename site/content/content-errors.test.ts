@@ -156,6 +156,13 @@ describe('redirects', () => {
     ]);
   });
 
+  test('to a part of a redirect, with the final target', () => {
+    const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: "/shop#neu"\n');
+    expect(found).toEqual([
+      `content/redirects.yaml:${line} /erfolgscode: „/erfolgscode“ führt nach /shop#neu, das selbst weitergeleitet wird. Nennen Sie gleich das letzte Ziel /books.`,
+    ]);
+  });
+
   test('to itself', () => {
     const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /erfolgscode\n');
     expect(found).toEqual([

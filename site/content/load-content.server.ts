@@ -27,7 +27,7 @@ import { siteFacts } from './read/site-facts.server.ts';
 import { typesetFields } from './read/typography.server.ts';
 import { validate } from './read/validate.server.ts';
 import { checkDuplicateIds, checkReferences } from './references/check-references.server.ts';
-import { isShown, knownPages } from './references/known-pages.server.ts';
+import { isHidden, knownPages } from './references/known-pages.server.ts';
 import { type Collections, collections, legalPages } from './schemas/collections.ts';
 import { isOff, withoutDeadLinks } from './switched-off.ts';
 
@@ -136,7 +136,7 @@ export function readContent({
   ];
   if (errors.length > 0) throw new ContentErrors(errors);
   const pages = knownPages(input);
-  return { content: withoutDeadLinks(content, (path) => isShown(path, pages)), files };
+  return { content: withoutDeadLinks(content, (path) => isHidden(path, pages)), files };
 
   /** The pages of a folder, newest first. */
   function loadPages<Page extends { date: string }>(

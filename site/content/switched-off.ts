@@ -16,14 +16,14 @@ export function isRemovableLink(schema: z.core.$ZodType, path: ReadonlyArray<str
 
 /**
  * The content without menu entries, buttons and cards that lead to what isn't shown.
- * @param isShown whether a link's path leads to something visible
+ * @param isHidden whether a link's path leads to something hidden
  */
-export function withoutDeadLinks(content: Content, isShown: (path: string) => boolean): Content {
+export function withoutDeadLinks(content: Content, isHidden: (path: string) => boolean): Content {
   const shown: Record<string, unknown> = { ...content };
   for (const [name, [, schema]] of Object.entries(collections)) {
     const data = shown[name];
     const dead = walkFields(schema, data)
-      .filter(({ schema: field, value }) => references.get(field)?.to === 'pages' && !isShown(String(value)))
+      .filter(({ schema: field, value }) => references.get(field)?.to === 'pages' && isHidden(String(value)))
       .filter(({ path }) => isRemovableLink(schema, path));
     if (dead.length === 0) continue;
     shown[name] = structuredClone(data);

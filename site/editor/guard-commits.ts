@@ -70,7 +70,7 @@ export async function guardCommit(
       const before = textOf((file.path === renamed && from) || file.path);
       const one = await settle(file.path, decode(file.contents), before);
       if (!one) continue;
-      file.contents = encode(one.text);
+      file.contents = encode(one.toWrite);
       settled.push(one);
     }
   } catch (error) {
@@ -95,7 +95,7 @@ export async function guardCommit(
   const { errors } = response.ok ? await response.clone().json() : { errors: [] };
   if (!errors) for (const { done } of settled) done();
   if (!errors && from) notify(redirectNotice(from, renamed));
-  if (!errors && settled.some(({ merged }) => merged)) notify(BOTH_SAVED);
+  if (!errors && settled.some(({ isMerged }) => isMerged)) notify(BOTH_SAVED);
   return response;
 }
 

@@ -36,14 +36,14 @@ export function guardFiles(): void {
     const settled = await settle(`${folder.name}/${name}`, written, await read(folder, name), (text) =>
       nameOf(folder, text),
     );
-    if (settled && settled.text !== written) {
+    if (settled && settled.toWrite !== written) {
       const stream = await this.createWritable();
-      await stream.write(settled.text);
+      await stream.write(settled.toWrite);
       await stream.close();
     }
     await move.call(this, folder, name);
     settled?.done();
-    if (settled?.merged) notify(BOTH_SAVED);
+    if (settled?.isMerged) notify(BOTH_SAVED);
   };
 
   /** The CMS then writes the new text into the renamed file. */

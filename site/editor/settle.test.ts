@@ -17,7 +17,7 @@ function form(source = opened, format = yamlFormat) {
         Object.keys(names).find((name) => names[name] === text),
       );
       settled?.done();
-      return settled?.text;
+      return settled?.toWrite;
     },
   };
 }
@@ -79,7 +79,7 @@ test('a new file is made, saved again, but never put in place of another', async
   const save = async (text: string, now?: string) => {
     const settled = await settle('content/blog/neu.md', text, now);
     settled?.done();
-    return settled?.text;
+    return settled?.toWrite;
   };
   await expect(save(text, '---\ntitle: Alt\n---\n')).rejects.toThrow('andere Datei');
   expect(await save(text)).toBe(text);

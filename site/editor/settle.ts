@@ -22,41 +22,44 @@ export const BOTH_SAVED =
 const saved = new Map<string, { form: string; text: string }>();
 
 export type Settled = {
-  /** Takes over the file's byte order mark and line ends. */
-  text: string;
-  merged: boolean;
+  /** Has the file's byte order mark and line ends. */
+  toWrite: string;
+  /** True if it also has what somebody else has changed. */
+  isMerged: boolean;
   /** To be called once it is written. */
   done(): void;
 };
 
 /**
- * Decides what to write of a form's text into a file.
+ * Decides what to write into a file for which a form has made a text.
  * @param now the file's text; undefined if there is no such file
- * @param rename finds the file that has the text of a missing one
- * @returns undefined if no form has made the text
+ * @param newNameOf finds the file that has the text of a missing one
+ * @returns undefined if the text isn't from a form
  * @throws Error in German if it must not be written
  */
 export async function settle(
   path: string,
-  written: string,
+  formText: string,
   now: string | undefined,
-  rename: (text: string) => Promise<string | undefined> = async () => undefined,
+  newNameOf: (text: string) => Promise<string | undefined> = async () => undefined,
 ): Promise<Settled | undefined> {
-  const text = plain(written);
-  const edit = editOf(text);
+  const mine = plain(formText);
+  const edit = editOf(mine);
   if (!edit) return undefined;
   const { form, original } = edit;
   const last = saved.get(path);
   const base = last?.form === form ? last.text : original;
-  const done = () => void saved.set(path, { form, text });
+  const isNew = base === '';
+  // Not what was merged: the form shows its own text, and its next save is compared with that.
+  const done = () => void saved.set(path, { form, text: mine });
   if (now === undefined) {
-    if (base !== '') throw new Error(gone(await rename(base)));
-    return { text: written, merged: false, done };
+    if (!isNew) throw new Error(gone(await newNameOf(base)));
+    return { toWrite: formText, isMerged: false, done };
   }
   const theirs = plain(now);
-  if (theirs === text || theirs === base) return { text: likeFile(written, now), merged: false, done };
-  if (base === '') throw new Error(TAKEN);
-  return { text: likeFile(`${merged(edit, theirs, base)}\n`, now), merged: true, done };
+  if (theirs === mine || theirs === base) return { toWrite: likeFile(formText, now), isMerged: false, done };
+  if (isNew) throw new Error(TAKEN);
+  return { toWrite: likeFile(`${merge(edit, theirs, base)}\n`, now), isMerged: true, done };
 }
 
 /** @throws Error in German if somebody else has changed a file to be deleted */
@@ -64,7 +67,7 @@ export function expectDeletable(now: string) {
   if (!isKnown(plain(now))) throw new Error(CHANGED);
 }
 
-function merged(edit: NonNullable<ReturnType<typeof editOf>>, theirs: string, base: string): string {
+function merge(edit: NonNullable<ReturnType<typeof editOf>>, theirs: string, base: string): string {
   try {
     return edit.onto(theirs, base).trim();
   } catch {

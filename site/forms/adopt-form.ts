@@ -25,10 +25,10 @@ export type FormBehaviour = {
   duplicate?: Toast | undefined;
   /** Page that reports success instead. */
   thankYouPath?: string;
-  toLead?: (fields: FieldValues) => FieldValues;
-  /** Called once success was reported. */
+  toLead?: (values: FieldValues) => FieldValues;
+  /** Called after success: reported here, or by the thank-you page. */
   onStored?: (element: HTMLFormElement) => void;
-  /** Called once the limit was reported. */
+  /** Called after the rate limit was reported. */
   onLimited?: (element: HTMLFormElement) => void;
 };
 
@@ -50,7 +50,7 @@ export function adoptForm(
     Math.max(pageShownAt(), popupOpenedAt(element.closest('dialog'))),
   );
   const outcome = outcomeOf(element, failures);
-  let fields = watchFields();
+  let formControl = watchFields();
   let isBusy = false;
   let alert: HTMLElement | undefined;
 
@@ -62,8 +62,8 @@ export function adoptForm(
   });
 
   /**
-   * react-hook-form decides when to validate and what to focus. It gets no elements, to which it would write its own
-   * values: those in the page count.
+   * react-hook-form decides when to validate and what to focus. It gets no elements, because it would write its own values
+   * to them; the values in the page are the ones that count.
    */
   function watchFields() {
     const stopped = new AbortController();
@@ -71,7 +71,8 @@ export function adoptForm(
     for (const name of names) {
       const { ref, onChange } = control.register(name);
       ref({ name, focus: () => controlsOf(element, name)[0]?.focus() });
-      // Not on the fields, whose places an extension may give to copies; while capturing, as not all events bubble.
+      // The form listens, not each field, because an extension may put a copy in a field's place. It listens while
+      // capturing, because an event that a script makes need not bubble.
       element.addEventListener(
         'input',
         ({ target }) => {
@@ -81,11 +82,12 @@ export function adoptForm(
         { capture: true, signal: stopped.signal },
       );
     }
-    control.subscribe({ formState: { errors: true }, callback: show });
+    control.subscribe({ formState: { errors: true }, callback: showFieldErrors });
     return { ...control, stop: () => stopped.abort() };
   }
 
   function valuesOf(): FieldValues {
+    // Without `page`, which submission.ts sends with every form.
     const { page: _page, ...presets } = form.hidden;
     const preset = Object.entries(presets).map(([name, fallback]) => [
       name,
@@ -94,9 +96,9 @@ export function adoptForm(
     return Object.fromEntries([...preset, ...names.map((name) => [name, fieldValue(element, name)])]);
   }
 
-  function show() {
+  function showFieldErrors() {
     const messages = names.flatMap((name) => {
-      const message = fields.getFieldState(name).error?.message;
+      const message = formControl.getFieldState(name).error?.message;
       return message ? [[name, message] as const] : [];
     });
     showErrors(element, names, new Map(messages), headingOf);
@@ -114,7 +116,7 @@ export function adoptForm(
     alert?.remove();
     isBusy = true;
     try {
-      await fields.handleSubmit(
+      await formControl.handleSubmit(
         (values) => send(values, submitter),
         (invalid) => announce(Object.keys(invalid).length),
       )();
@@ -125,7 +127,7 @@ export function adoptForm(
     }
   }
 
-  /** Once per attempt, while the summary shrinks as fields are corrected. */
+  /** Announces the number of errors once per attempt; the summary shows how many are left. */
   function announce(count: number) {
     alert = Object.assign(document.createElement('p'), {
       className: 'visually-hidden',
@@ -140,15 +142,18 @@ export function adoptForm(
     // Read now: the key depends on the open page, which the visitor may leave before the answer.
     const draft = draftKey(formName);
     try {
+      // Where the form has no message for `key_reuse`, the new data is sent again without asking.
       const result = await submission.send(toLead?.(values) ?? values, 'key_reuse' in failures);
-      const isKnown = !result.stored && result.problem?.code === DUPLICATE;
-      const thanks = result.stored ? success(element) : isKnown ? duplicate : undefined;
-      if (result.stored === false && !thanks) return release(() => reportFailure(result.problem, submitter));
+      const isDuplicate = result.problem?.code === DUPLICATE;
+      // Undefined after a failure; a duplicate is a success where the form has words for it.
+      const thanks = result.stored ? success(element) : isDuplicate ? duplicate : undefined;
+      if (!thanks) return release(() => reportFailure(result.problem, submitter));
       eraseDraft(draft);
+      // Analytics counts it as a conversion if the thank-you page is shown next (client/analytics.ts).
       if (thankYouPath) document.dispatchEvent(new Event('enquiry-stored'));
       // If the next page fails to open, the lead is still stored: report success here.
       if (thankYouPath && (await leave(thankYouPath).catch(console.error))) submission.renew();
-      else release(() => startOver(thanks ?? success(element)));
+      else release(() => startOver(thanks));
       onStored?.(element);
     } finally {
       // Whatever failed, such as a download that the browser blocks, the form stays usable.
@@ -158,19 +163,19 @@ export function adoptForm(
 
   function startOver(message: Toast) {
     outcome.report('success', message);
-    // The page was left; a retry from it must stay the same submission.
+    // The page was left before the answer. Back on it, the visitor may send the restored draft: the same submission.
     if (!element.isConnected) return;
     element.reset();
-    fields.stop();
-    fields = watchFields();
-    show();
+    formControl.stop();
+    formControl = watchFields();
+    showFieldErrors();
     submission.restart();
     focus(element.querySelector<HTMLElement>('[data-outcome]'));
   }
 
   function reportFailure(problem: Problem | undefined, submitter: HTMLElement | null) {
     const refused = names.flatMap((name) => problem?.errors?.find(({ field }) => field === name) ?? []);
-    for (const { field, message } of refused) fields.setError(field, { message });
+    for (const { field, message } of refused) formControl.setError(field, { message });
     const isLimited = problem?.code === 'rate_limited';
     // Only the API knows for how many minutes.
     outcome.report('error', isLimited ? problem : failureOf(failures, problem?.code));

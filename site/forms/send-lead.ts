@@ -4,7 +4,7 @@ import { endpointOf, type FormName, type Problem } from '../../functions/leads/c
 const TIMEOUT_MS = 20_000;
 
 export type SendResult =
-  | { stored: true }
+  | { stored: true; problem?: undefined }
   /** No problem: no answer, or one that didn't come from our API. */
   | { stored: false; problem?: Problem };
 

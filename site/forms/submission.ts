@@ -34,7 +34,7 @@ export function createSubmission(form: FormName, appearedAt: () => number) {
   return {
     /** The trap that a bot fell into, if any. */
     trapOf: (element: HTMLFormElement) => trapOf(form, new FormData(element).get(HONEYPOT_FIELD), elapsed()),
-    /** Call when the form is reset: it counts as newly shown. */
+    /** As `renew`, for a form that was reset in its place: it also counts as newly shown. */
     restart: () => {
       attempts.delete(form);
       restartedAt = performance.now();

@@ -4,4 +4,4 @@
  * Captures, so that `split` keeps the matches.
  */
 export const unbrokenPart =
-  /((?<![\p{L}\d])(?:\d(?<!\d[.,:]*\d)[\d.,:]*–\d(?:[\d.,:]*\d)?|\p{Lu}-\d+\/\d+|E-Mail|(?:KI|IT|E|1:1|GPT)-[\p{L}\d]{1,3}))/u;
+  /((?<![\p{L}\d])(?:\d(?<!\d[.,:]*\d)[\d.,:]*–\d(?:[\d.,:]*\d)?|\p{Lu}-\d+\/\d+|E-Mail|(?:KI|IT|E|1:1|GPT|Strategie|Premium)-[\p{L}\d]{1,3}))/u;

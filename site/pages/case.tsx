@@ -40,6 +40,7 @@ export function CasePage({ page }: { page: Page }) {
         </div>
       </section>
       <StepsSection
+        variant="pairs"
         steps={{
           heading: labels.phases.heading,
           items: phaseNames.map((name) => ({ title: labels.phases[name], text: phases[name] })),

@@ -16,13 +16,13 @@ export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }
   return (
     <>
       <PageHero hero={hero} sign="speaking" />
+      <PointsSection section={choice} plane="muted" />
       <TalksSection talks={talks} id="themen" />
       {quotation && (
         <section className="section plane-dark">
           <Quotation {...quotation} />
         </section>
       )}
-      <PointsSection section={choice} plane="muted" />
       <FormSection form={form} labels={page.formLabels} leadType="ki-vortraege" />
       <VoicesSection voices={voices} />
       <BookSection book={book} />

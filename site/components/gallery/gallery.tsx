@@ -49,7 +49,7 @@ export function Gallery({ id, images }: Props) {
 }
 
 /** Picture width in the grid of gallery.css. */
-const thumbnailSizes = '(min-width: 48rem) 50vw, 100vw';
+const thumbnailSizes = '50vw';
 
 type EnlargedProps = { id: string; image: Image; position: string; previous?: string; next?: string };
 

@@ -87,7 +87,7 @@ export function HeroProofs({ proofs }: { proofs: readonly Proof[] }) {
     <ul className="hero-proofs">
       {proofs.map(({ strong, text, source }) => (
         <li key={strong}>
-          <b>{unbroken(strong)}</b> {text}
+          <b>{unbroken(strong)}</b> <Phrases text={text} />
           {source && (
             <>
               {' '}

@@ -244,12 +244,14 @@ describe('accepts', () => {
     expect(passed(() => copy.append('Geübt wird am Musterkunde.'))).toBe(-1);
   });
 
-  test('brackets in a quotation, in code and in a front matter comment', () => {
-    expect(passed(() => copy.append('„Das [Er] sagt [Anm. d. Red.]“\n\n```\n[Thema] beispiel.de\n```'))).toBe(
-      0,
-    );
-    expect(passed(() => copy.edit(article, /\ndate:/, '\n# TODO: prüfen\ndate:'))).toBe(0);
-  });
+  test.each(['```', '~~~'])(
+    'brackets in a quotation, in code between %s and in a front matter comment',
+    (fence) => {
+      const text = `„Das [Er] sagt [Anm. d. Red.]“\n\n${fence}\n[Thema] beispiel.de\n${fence}`;
+      expect(passed(() => copy.append(text))).toBe(0);
+      expect(passed(() => copy.edit(article, /\ndate:/, '\n# TODO: prüfen\ndate:'))).toBe(0);
+    },
+  );
 
   test('brackets of lists, links and footnotes', () => {
     expect(

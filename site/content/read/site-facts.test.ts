@@ -73,6 +73,17 @@ test('the periods of the privacy policy are those of site.yaml', () => {
   expect(html).toMatch(/<td>98.Tage/);
 });
 
+test('each period of the privacy policy is that of its forms', () => {
+  const periods = { consulting: 96, kontakt: 97, 'herbst-kickstart': 98, 'free-prompts': 99 };
+  const retentionDays = { ...fixture.site.retentionDays, ...periods };
+  expect(siteFacts({ site: { ...fixture.site, retentionDays } })).toMatchObject({
+    enquiryDays: '96',
+    formDays: '97',
+    kickstartDays: '98',
+    promptsDays: '99',
+  });
+});
+
 test.each([
   ['speaker', 'consulting'],
   ['business-coach', 'consulting'],

@@ -10,7 +10,7 @@ import { removablePart, walkFields } from '../read/walk-fields.ts';
 import { legalPages } from '../schemas/collections.ts';
 import { type RecordTarget, references } from '../schemas/references.ts';
 import { isRemovableLink } from '../switched-off.ts';
-import { anchorProblem, isShown, knownPages, type Pages, pageProblem } from './known-pages.server.ts';
+import { anchorProblem, isHidden, knownPages, type Pages, pageProblem } from './known-pages.server.ts';
 import { knownNames, type Missing, missingRecords } from './missing-records.server.ts';
 import type { ReferenceInput } from './reference-input.ts';
 
@@ -19,7 +19,7 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
   const known = knownNames(input);
   const pages = knownPages(input);
   const redirects = input.content.redirects ?? {};
-  const files = new Set([
+  const servedFiles = new Set([
     LICENCES_PATH,
     ...[
       ...(input.content.downloads?.downloads ?? []).map(({ file }) => file),
@@ -46,28 +46,28 @@ export function checkReferences(input: ReferenceInput): ContentError[] {
         addMissing(target, id, names, location);
         continue;
       }
-      // Left out of the page (`withoutDeadLinks`).
-      if (!isShown(id, pages) && isRemovableLink(schema, path)) continue;
-      if (files.has(id)) continue;
+      // A link to what is hidden is left out of its page if it can go alone (`withoutDeadLinks`).
+      if (isHidden(id, pages) && isRemovableLink(schema, path)) continue;
+      if (servedFiles.has(id)) continue;
       const removable = removablePart(schema, path);
       const part = removable && yaml.at(removable).field;
       const problem = withSubject(quote(value), pageProblem(id, pages, redirects, { part }));
       if (problem) errors.push(new ContentError(location, problem));
     }
     if (file === 'content/redirects.yaml')
-      errors.push(...checkRedirects(data as Record<string, string>, yaml, pages, files));
+      errors.push(...checkRedirects(data as Record<string, string>, yaml, pages, servedFiles));
   }
   for (const slot of input.unknownRecords) addMissing(slot.target, slot.id, known[slot.target]() ?? [], slot);
   errors.unshift(...missingRecords([...missing.values()], input.files.yaml));
   const pictures = input.textPictures();
-  for (const [file, { links, headings, slug, pictures: shown }] of documents(input)) {
+  for (const { file, text, article: from } of texts(input)) {
+    const { links, headings, pictures: shown } = text;
     for (const { name, line } of shown) {
       if (!pictures.includes(name)) errors.push(new ContentError({ file, line }, noPicture(name, pictures)));
     }
     const ownAnchors = headings.map(({ id }) => id);
-    const from = pages.get(`/blog/${slug}`)?.article;
     for (const { url, line } of links) {
-      if (files.has(url)) continue;
+      if (servedFiles.has(url)) continue;
       const problem = url.startsWith('#')
         ? anchorProblem(url.slice(1), ownAnchors)
         : pageProblem(url, pages, redirects, { from });
@@ -107,32 +107,37 @@ function checkRedirects(
   redirects: Record<string, string>,
   { at }: ParsedYaml,
   pages: Pages,
-  files: ReadonlySet<string>,
+  servedFiles: ReadonlySet<string>,
 ): ContentError[] {
   return (
     Object.keys(redirects)
       // A draft has no page; an article of a coming day will have one.
-      .filter((from) => (pages.has(from) && !pages.get(from)?.article?.draft) || files.has(from))
+      .filter((from) => (pages.has(from) && !pages.get(from)?.article?.draft) || servedFiles.has(from))
       .map(
         (from) =>
           new ContentError(
             at([from]),
-            `Unter ${quote(from)} gibt es eine ${files.has(from) ? 'Datei' : 'Seite'}; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile`,
+            `Unter ${quote(from)} gibt es eine ${servedFiles.has(from) ? 'Datei' : 'Seite'}; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile`,
           ),
       )
   );
 }
 
-function* documents({
-  content,
-  articles,
-}: ReferenceInput): Generator<[string, Pick<Article, 'links' | 'headings' | 'pictures' | 'slug'>]> {
+type Text = {
+  file: string;
+  text: Pick<Article, 'links' | 'headings' | 'pictures'>;
+  /** Only if the text is one. */
+  article?: Article;
+};
+
+/** The Markdown texts of pages. */
+function* texts({ content, articles }: ReferenceInput): Generator<Text> {
   for (const name of legalPages) {
     const page = content[name];
-    if (page) yield [`content/legal/${name}.md`, page];
+    if (page) yield { file: `content/legal/${name}.md`, text: page };
   }
-  for (const article of articles) yield [`content/blog/${article.slug}.md`, article];
-  for (const study of content.cases ?? []) yield [`content/cases/${study.slug}.md`, study];
+  for (const article of articles) yield { file: `content/blog/${article.slug}.md`, text: article, article };
+  for (const study of content.cases ?? []) yield { file: `content/cases/${study.slug}.md`, text: study };
 }
 
 /** The front matter of case studies without mistakes. */

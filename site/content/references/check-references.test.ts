@@ -111,10 +111,13 @@ test('a path outside the picture folder is refused', () => {
   ]);
 });
 
-test('reports a redirect that would hide a page', () => {
-  const { found, line } = replace('redirects.yaml', '/gratis: ', '/faq: ');
+test.each([
+  ['/faq', 'Seite'],
+  ['/downloads/kleinanzeigen-ki-prompts.pdf', 'Datei'],
+])('reports a redirect that would hide %s', (path, kind) => {
+  const { found, line } = replace('redirects.yaml', '/gratis: ', `${path}: `);
   expect(found).toEqual([
-    `content/redirects.yaml:${line} /faq: Unter „/faq“ gibt es eine Seite; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile.`,
+    `content/redirects.yaml:${line} ${path}: Unter „${path}“ gibt es eine ${kind}; sie wäre nicht mehr zu erreichen. Löschen Sie die Zeile.`,
   ]);
 });
 
@@ -158,8 +161,8 @@ test('references to a file with mistakes are not reported as well', () => {
 describe('an unpublished article', () => {
   const target = 'blog/ki-trends-2024-fuehrungskraefte.md';
   const link = () => append('Siehe [dort](/blog/ki-trends-2024-fuehrungskraefte).').line;
-  const problem = (line: number) => [
-    `content/${article}:${line} Der Link „/blog/ki-trends-2024-fuehrungskraefte“ führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link.`,
+  const problem = (line: number, file = article) => [
+    `content/${file}:${line} Der Link „/blog/ki-trends-2024-fuehrungskraefte“ führt zu einem Beitrag, der noch nicht veröffentlicht ist. Veröffentlichen Sie ihn oder entfernen Sie den Link.`,
   ];
 
   test.each([
@@ -177,6 +180,21 @@ describe('an unpublished article', () => {
     edit(article, /date: .*/, 'date: 2026-11-22');
     link();
     append('Und [hierher](/blog/ki-strategien-fuehrungskraefte-2024).');
+    expect(messages({ now: notADate })).toEqual([]);
+  });
+
+  test('may not be linked from a case study that shares its slug with another unpublished article', () => {
+    edit(target, /date: .*/, 'date: 2026-11-22');
+    edit(article, /date: .*/, 'date: 2026-11-22');
+    const study = article.replace('blog/', 'cases/');
+    const link = 'Siehe [dort](/blog/ki-trends-2024-fuehrungskraefte).';
+    write(study, `${copy.read('cases/stadtwerk.md')}\n${link}\n`);
+    expect(messages({ now: notADate })).toEqual(problem(copy.lineOf(study, link), study));
+  });
+
+  test('may be linked by another draft', () => {
+    for (const file of [target, article]) edit(file, /\n---\n/, '\ndraft: true\n---\n');
+    link();
     expect(messages({ now: notADate })).toEqual([]);
   });
 

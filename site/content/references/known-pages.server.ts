@@ -103,12 +103,13 @@ const offIn = (content: ReferenceInput['content'], name: keyof typeof pagePaths 
     ? `content/${collections[name as keyof typeof collections][0]}`
     : undefined;
 
-/** False for a page that is off, and for a section that is hidden because it is empty. */
-export function isShown(url: string, pages: Pages): boolean {
+/** True for a page that is off, and for a section that is hidden because it is empty; not for what doesn't exist. */
+export function isHidden(url: string, pages: Pages): boolean {
   const [path = '', anchor] = url.split('#');
   const page = pages.get(path);
-  if (page?.off) return false;
-  return !anchor || !page?.anchors || page.anchors.includes(anchor) || !hiddenSection(path, anchor);
+  if (page?.off) return true;
+  if (!anchor || !page?.anchors || page.anchors.includes(anchor)) return false;
+  return hiddenSection(path, anchor) !== undefined;
 }
 
 /** File and name of an optional section that is hidden. */

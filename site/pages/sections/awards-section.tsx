@@ -10,7 +10,7 @@ type Item = Pick<Award, 'id' | 'title' | 'subtitle' | 'year'>;
 type Awards = {
   heading: string;
   lead?: string | undefined;
-  image: { name: string; alt: string };
+  image?: { name: string; alt: string } | undefined;
   link?: Link | undefined;
 } & ({ awards: readonly Item[] } | { award: Item });
 
@@ -19,17 +19,26 @@ type Props = {
   plane?: 'ground' | 'muted';
 };
 
-/** One or two awards as large artwork, beside their reasons. */
+/** One or two awards with their reasons, beside large artwork or the heading alone. */
 export function AwardsSection({ awards, plane = 'ground' }: Props) {
   if (!awards) return;
   const { heading, lead, image, link } = awards;
   const items = 'award' in awards ? [awards.award] : awards.awards;
+  const head = (
+    <>
+      <h2 className="heading-m">{unbroken(heading)}</h2>
+      {lead && <p className="lead">{unbroken(lead)}</p>}
+    </>
+  );
   return (
-    <section className={`${sectionClass(plane)} awards-section columns`}>
-      <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
+    <section className={`${sectionClass(plane)} awards-section columns${image ? '' : ' columns-top'}`}>
+      {image ? (
+        <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
+      ) : (
+        <div className="stack">{head}</div>
+      )}
       <div className="stack">
-        <h2 className="heading-m">{unbroken(heading)}</h2>
-        {lead && <p className="lead">{unbroken(lead)}</p>}
+        {image && head}
         <ul className="awards-section-list">
           {items.map(({ id, title, subtitle, year }) => (
             <li key={id}>

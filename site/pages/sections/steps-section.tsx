@@ -8,16 +8,17 @@ type Props = {
     lead?: string | undefined;
     items: ReadonlyArray<{ title: string; text: string }>;
   };
+  variant?: 'row' | 'pairs';
   plane?: 'ground' | 'muted' | 'dark';
   id?: string;
 };
 
-export function StepsSection({ steps, plane = 'dark', id }: Props) {
+export function StepsSection({ steps, variant = 'row', plane = 'dark', id }: Props) {
   const { heading, lead, items } = steps;
   return (
     <section className={sectionClass(plane)} id={id}>
       <SectionHead heading={heading} lead={lead} />
-      <Steps items={items} variant="row" />
+      <Steps items={items} variant={variant} />
     </section>
   );
 }

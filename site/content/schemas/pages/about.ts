@@ -32,7 +32,7 @@ export const aboutPageSchema = z.strictObject({
   }).optional(),
   awards: section('Auszeichnungen', {
     awards: list(reference('awards'), 'Kurznamen aus awards.yaml, in dieser Reihenfolge'),
-    image: image.describe('Bild neben dem Text'),
+    image: image.optional().describe('Bild neben dem Text. Ohne Bild wird der Abschnitt kurz'),
     link: link.optional().describe('Link zu allen Auszeichnungen'),
   }).optional(),
   books: section('Alle Bücher aus books.yaml', {

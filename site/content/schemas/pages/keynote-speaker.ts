@@ -17,7 +17,7 @@ export const talksPreview = section('Vortragsthemen', {
 
 export const awardSection = section('Auszeichnung', {
   award: reference('awards').describe('Kurzname aus awards.yaml'),
-  image: image.describe('Bild zur Auszeichnung'),
+  image: image.optional().describe('Bild zur Auszeichnung. Ohne Bild wird der Abschnitt kurz'),
   link: link.optional().describe('Link zu allen Auszeichnungen'),
 }).optional();
 
