@@ -2,7 +2,7 @@ import { type Stop, walkByKeyboard } from './conditions/keyboard-walk.ts';
 import { hydrated } from './live-page.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** One of each kind: sections, prices, a form, a gallery, an article with a table, questions. */
+/** One of each kind: sections, prices, a form, a gallery, an article with a table, questions, a legal text. */
 const pages = [
   '/ki-beratung',
   '/alle-angebote',
@@ -10,6 +10,7 @@ const pages = [
   '/tv-presse',
   '/blog/ki-strategien-fuehrungskraefte-2024',
   '/faq',
+  '/agb',
 ];
 
 /** Reading order goes down, then right; the top of the next column is further right. */

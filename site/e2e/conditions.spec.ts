@@ -57,7 +57,7 @@ for (const [which, paths] of [
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      for (const width of [320, 640]) {
+      for (const width of [320, 640, 768]) {
         await page.setViewportSize({ width, height: 844 });
         expect.soft(await horizontalOverflow(page), `${path}, ${width} px, text 200 %`).toEqual([]);
       }
