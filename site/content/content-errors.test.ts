@@ -92,7 +92,7 @@ describe('one mistake, one message', () => {
     const { found } = replace('pages/ki-vortraege.yaml', /\n {2}award: .*/, '');
     const line = copy.lineOf('pages/ki-vortraege.yaml', 'award:');
     expect(found).toEqual([
-      `content/pages/ki-vortraege.yaml:${line} award.award: Das Feld fehlt oder ist leer. Ergänzen Sie es: Kurzname aus awards.yaml. award braucht heading, award und image: Fehlt Ihnen etwas davon, löschen Sie award ganz.`,
+      `content/pages/ki-vortraege.yaml:${line} award.award: Das Feld fehlt oder ist leer. Ergänzen Sie es: Kurzname aus awards.yaml. award braucht heading und award: Fehlt Ihnen etwas davon, löschen Sie award ganz.`,
     ]);
   });
 
