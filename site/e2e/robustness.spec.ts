@@ -190,8 +190,8 @@ async function expectReadable(page: Page) {
       // What a summary folds on phones; elsewhere a heading of the same words stands in its place.
       .filter((text) => {
         const heads = text
-          .closest('.table-of-contents, .article-update')
-          ?.querySelectorAll<HTMLElement>('h2, strong, summary');
+          .closest('.table-of-contents, .article-update, .folded')
+          ?.querySelectorAll<HTMLElement>('h2, strong, summary, .folded-label');
         return ![...(heads ?? [])].some((head) => head.checkVisibility());
       })
       // A text for visitors without scripts only.
