@@ -3,14 +3,19 @@ import { matchRoutes } from 'react-router';
 import { lazyArticles } from './assemble/page-data.ts';
 import { folderPaths, pagePaths } from './content/page-paths.ts';
 import type { PublicSite } from './content/schemas/site.ts';
+import aboutSheet from './styles/about.css?url';
 import articleSheet from './styles/article.css?url';
+import booksSheet from './styles/books.css?url';
+import casesSheet from './styles/cases.css?url';
+import contactSheet from './styles/contact.css?url';
 import enquirySheet from './styles/enquiry.css?url';
 import homeSheet from './styles/home.css?url';
 import legalSheet from './styles/legal.css?url';
 import listsSheet from './styles/lists.css?url';
-import mediaSheet from './styles/media.css?url';
-import pagesSheet from './styles/pages.css?url';
+import offersSheet from './styles/offers.css?url';
 import pricesSheet from './styles/prices.css?url';
+import talksSheet from './styles/talks.css?url';
+import tvSheet from './styles/tv.css?url';
 
 export type Page = ComponentType<{ page: never; site: PublicSite }>;
 
@@ -44,19 +49,32 @@ const pages: Record<keyof typeof pagePaths, () => Promise<Page>> = {
   impressum: loadLegal,
   agb: loadLegal,
 };
-/** Pages with a style sheet of their own kind. All others share one. */
-const sheets: Partial<Record<string, string>> = {
+/**
+ * Style sheet of every page. The first paint waits for it: no larger than pages of its kind need (docs/figures.md).
+ */
+const sheets: Record<keyof typeof pagePaths, string> = {
   home: homeSheet,
+  about: aboutSheet,
+  services: offersSheet,
   pricesPage: pricesSheet,
+  aiConsulting: offersSheet,
+  businessCoaching: offersSheet,
+  keynoteSpeaker: talksSheet,
+  talksPage: talksSheet,
+  faqPage: contactSheet,
+  tvSpeaking: tvSheet,
+  booksPage: booksSheet,
+  mindsetCoaching: offersSheet,
+  strategyCall: offersSheet,
+  workshopsPage: talksSheet,
+  tvPress: tvSheet,
+  awardsPage: casesSheet,
+  mediaProfile: booksSheet,
+  press: booksSheet,
+  contact: contactSheet,
   blog: listsSheet,
   enquiry: enquirySheet,
   thankYou: enquirySheet,
-  booksPage: mediaSheet,
-  tvPress: mediaSheet,
-  tvSpeaking: mediaSheet,
-  awardsPage: mediaSheet,
-  mediaProfile: mediaSheet,
-  press: mediaSheet,
   privacy: legalSheet,
   impressum: legalSheet,
   agb: legalSheet,
@@ -69,7 +87,7 @@ const article = {
 
 const study = {
   load: async () => (await import('./pages/case.tsx')).CasePage,
-  sheet: mediaSheet,
+  sheet: casesSheet,
 };
 
 export const notFound: PageFiles = {
@@ -85,10 +103,10 @@ export type PageFiles = { load: () => Promise<Page>; sheet: string; isLazy?: tru
  * a new one changes no code: whether one exists shows when its data is fetched.
  */
 export const routes: ReadonlyArray<{ path: string; handle: PageFiles }> = [
-  ...Object.entries(pages).flatMap(([name, load]) =>
-    pagePaths[name as keyof typeof pagePaths].map((path) => ({
+  ...Object.entries(pagePaths).flatMap(([name, paths]) =>
+    paths.map((path) => ({
       path,
-      handle: { load, sheet: sheets[name] ?? pagesSheet },
+      handle: { load: pages[name as keyof typeof pages], sheet: sheets[name as keyof typeof sheets] },
     })),
   ),
   { path: `${folderPaths.blog}/:slug`, handle: article },

@@ -1,5 +1,6 @@
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { DialogSheet } from '../dialog/dialog-sheet.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { useUiTexts } from '../ui-texts.ts';
@@ -20,31 +21,37 @@ export function Gallery({ id, images }: Props) {
   const dialogId = (index: number) => `${id}-${((index + images.length) % images.length) + 1}`;
 
   return (
-    <ul className="gallery">
-      {images.map((image, index) => (
-        <li key={image.name}>
-          <button
-            type="button"
-            className="gallery-item"
-            commandfor={dialogId(index)}
-            command="show-modal"
-            aria-haspopup="dialog"
-          >
-            <span className="visually-hidden">{texts.enlarge}: </span>
-            <span className="linked-picture linked-picture-larger">
-              <Picture name={image.name} alt={image.alt} sizes={thumbnailSizes} />
-            </span>
-            {image.caption && <span className="gallery-caption">{image.caption}</span>}
-          </button>
-          <EnlargedPicture
-            id={dialogId(index)}
-            image={image}
-            position={fillSlots(texts.position, { number: String(index + 1), count: String(images.length) })}
-            {...(images.length > 1 && { previous: dialogId(index - 1), next: dialogId(index + 1) })}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <DialogSheet />
+      <ul className="gallery">
+        {images.map((image, index) => (
+          <li key={image.name}>
+            <button
+              type="button"
+              className="gallery-item"
+              commandfor={dialogId(index)}
+              command="show-modal"
+              aria-haspopup="dialog"
+            >
+              <span className="visually-hidden">{texts.enlarge}: </span>
+              <span className="linked-picture linked-picture-larger">
+                <Picture name={image.name} alt={image.alt} sizes={thumbnailSizes} />
+              </span>
+              {image.caption && <span className="gallery-caption">{image.caption}</span>}
+            </button>
+            <EnlargedPicture
+              id={dialogId(index)}
+              image={image}
+              position={fillSlots(texts.position, {
+                number: String(index + 1),
+                count: String(images.length),
+              })}
+              {...(images.length > 1 && { previous: dialogId(index - 1), next: dialogId(index + 1) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
