@@ -8,6 +8,7 @@ import { offeringsSchema } from '../content/schemas/offerings.ts';
 import type { Price } from '../content/schemas/prices.ts';
 import type { Talk } from '../content/schemas/talks.ts';
 import { tvSchema } from '../content/schemas/tv.ts';
+import { workshopsSchema } from '../content/schemas/workshops.ts';
 import { casePath } from './described-page.ts';
 import { downloadDetails } from './download-details.server.ts';
 import type { PriceAmount } from './price-words.ts';
@@ -26,7 +27,7 @@ export const pageProps = {
       caseList: casesOf(content, '/'),
       popup: popupSignup(content),
       pictures: content.tv.galleries.speaking,
-      workshopList: content.workshops.workshops.map(({ takeaways, ...workshop }) => workshop),
+      workshopList: workshops(content).map(({ takeaways, ...workshop }) => workshop),
     };
   },
   about: (content: Content) => {
@@ -79,7 +80,7 @@ export const pageProps = {
   strategyCall: (content: Content) => texts('strategyCall', content),
   workshopsPage: (content: Content) => ({
     ...withForm(texts('workshopsPage', content), content),
-    workshopList: content.workshops.workshops,
+    workshopList: workshops(content),
   }),
   tvPress: (content: Content) => {
     const { stations, more } = tv(content).galleries;
@@ -171,6 +172,10 @@ function freePrompts(content: Content) {
 function withDetails<One extends { file: string }>(download: One) {
   const details = downloadDetails(download.file);
   return { ...download, ...(details && { details }) };
+}
+
+function workshops(content: Content) {
+  return resolveReferences(workshopsSchema, content.workshops, content).workshops.map(withAmountOnly);
 }
 
 function books(content: Content) {

@@ -45,7 +45,7 @@ test('a sign-up is stored, closes the popup for good and is confirmed', async ({
       lead_type: 'herbst-kickstart',
       name: 'Max Muster',
       email: address,
-      message: expect.stringMatching(/30\sMinuten Folgegespräch, kostenfrei/),
+      message: expect.stringMatching(/30\sMinuten dazu/),
     },
   ]);
 });

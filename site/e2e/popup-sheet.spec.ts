@@ -34,6 +34,23 @@ for (const path of ['/', '/tv-presse'])
       expect(await axeViolations(page)).toEqual([]);
     });
 
+for (const { height, share } of [
+  { height: 664, share: 0.56 },
+  { height: 844, share: 0.48 },
+])
+  test(`at 390×${height}, the lead popup shows headline, terms and button at first and no more`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height });
+    await openWithClock(page, '/');
+    await page.clock.runFor(5000);
+    await expect(popup(page)).toBeVisible();
+    await finishAnimations(page);
+    for (const part of ['h2', 'form .form-note a', '[type=submit]'])
+      await expect(page.locator(`dialog[open] ${part}`)).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(page, 'dialog[open]')).height).toBeLessThanOrEqual(share * height);
+  });
+
 const boxOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 

@@ -12,7 +12,7 @@ type Props = { contact: PageProps['home']['contact']; site: Site };
 export function HomeContact({ contact, site }: Props) {
   const { heading, lead, email, location, hours, image, network } = contact;
   return (
-    <section className="section plane-muted columns home-contact" id="contact">
+    <section className="section columns home-contact" id="contact">
       <Portrait image={image} variant="small" />
       <div className="stack">
         <h2>{unbroken(heading)}</h2>

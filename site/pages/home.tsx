@@ -100,7 +100,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <TalksSection talks={talks} />
 
       {page.workshopList.length > 0 && (
-        <section className="section plane-muted home-short">
+        <section className="section plane-cool home-short home-workshops">
           <SectionHead heading={workshops.heading} lead={workshops.lead} />
           <ScrollRow label={workshops.heading}>
             {page.workshopList.map((workshop) => (
@@ -112,8 +112,8 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       )}
 
       <FormSection form={form} labels={page.formLabels} leadType="ki-beratung" />
-      <CasesSection cases={cases} list={page.caseList} plane="muted" />
-      <VoicesSection voices={voices} id="testimonials" />
+      <CasesSection cases={cases} list={page.caseList} />
+      <VoicesSection voices={voices} plane="muted" id="testimonials" />
       <HomeContact contact={contact} site={site} />
       <ClosingSection
         variant="band"

@@ -5,12 +5,17 @@ import type { Price as PriceData } from '../content/schemas/prices.ts';
 
 type Group = 'entry' | 'speaking' | 'coaching' | 'company';
 
-type Props = { groups: Record<Group, readonly PriceData[] | undefined> };
+type Props = {
+  /** What height and colour mean, before the groups' headings. */
+  label: string;
+  groups: Record<Group, { heading: string; prices: readonly PriceData[] } | undefined>;
+};
 
 /** All offers from the cheapest to the dearest, as stairs drawn to scale; each step leads to its offer. */
-export function PriceStairs({ groups }: Props) {
-  const steps = Object.entries(groups)
-    .flatMap(([group, prices = []]) => prices.map((price) => ({ group, price })))
+export function PriceStairs({ label, groups }: Props) {
+  const shown = Object.entries(groups).flatMap(([group, section]) => (section ? { group, ...section } : []));
+  const steps = shown
+    .flatMap(({ group, prices }) => prices.map((price) => ({ group, price })))
     .sort((a, b) => a.price.cents - b.price.cents);
   const highest = steps.at(-1)?.price.cents;
   if (!highest) return;
@@ -25,6 +30,14 @@ export function PriceStairs({ groups }: Props) {
           />
         ))}
       </svg>
+      <p className="price-stairs-key">
+        {unbroken(label)}
+        {shown.map(({ group, heading }) => (
+          <span key={group} className={`price-stairs-${group}`}>
+            {unbroken(heading)}
+          </span>
+        ))}
+      </p>
       <ol className="price-stairs-list">
         {steps.map(({ group, price }) => (
           <li key={price.id} className={`price-stairs-${group}`}>

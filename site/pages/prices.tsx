@@ -27,20 +27,11 @@ export function PricesPage({ page }: { page: Page }) {
     <>
       <PageHero
         hero={hero}
-        art={
-          <PriceStairs
-            groups={{
-              entry: entry?.prices,
-              speaking: speaking?.prices,
-              coaching: coaching?.prices,
-              company: company?.prices,
-            }}
-          />
-        }
+        art={<PriceStairs label={hero.stairs} groups={{ entry, speaking, coaching, company }} />}
       />
 
       {entry && (
-        <section className="section plane-muted">
+        <section className="section plane-muted prices-entry">
           <SectionHead heading={entry.heading} lead={entry.lead} />
           <ul className="grid">
             {entry.prices.map((price, index) => (

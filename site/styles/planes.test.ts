@@ -9,7 +9,7 @@ const planes: Record<Theme, readonly string[]> = {
 
 /** Planes and cards on which the roles of a theme are read. */
 const grounds: Record<Theme, readonly string[]> = {
-  light: ['--ground', '--ground-2', '--surface', '--warm'],
+  light: ['--ground', '--ground-2', '--surface', '--warm', '--cool'],
   dark: ['--ground', '--ground-2', '--surface', '--warm', '--petrol', '--ink'],
 };
 

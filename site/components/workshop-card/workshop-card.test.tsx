@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Workshop } from '../../content/schemas/workshops.ts';
+import type { PageProps } from '../../assemble/page-types.ts';
 import { render } from '../testing/render.tsx';
 import { WorkshopCard } from './workshop-card.tsx';
 
-const workshop: Workshop = {
+const workshop: PageProps['workshopsPage']['workshopList'][number] = {
   id: 2502,
   title: 'Abläufe automatisieren',
   description: 'Ein Tag.',
   level: 'Fortgeschritten',
   duration: '6 Stunden',
   participants: 15,
+  price: { cents: 260000, basis: 'net', vatRate: 19, audience: 'business', from: true },
   icon: 'automation',
   takeaways: ['Planen', 'Bauen'],
 };
@@ -23,6 +24,12 @@ const labels = {
 
 test('the number of participants is shown as a maximum', () => {
   expect(render(<WorkshopCard workshop={workshop} labels={labels} />)).toContain('<dd>max. 15</dd>');
+});
+
+test('the price stands on the card, net and gross', () => {
+  const html = render(<WorkshopCard workshop={workshop} labels={labels} />);
+  expect(html).toMatch(/2\.600\s€/);
+  expect(html).toMatch(/3\.094\s€/);
 });
 
 test.each([

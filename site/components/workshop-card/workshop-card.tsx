@@ -1,3 +1,4 @@
+import type { PageProps } from '../../assemble/page-types.ts';
 import type { Workshop } from '../../content/schemas/workshops.ts';
 import { enquiryHref } from '../../lib/enquiry-href.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
@@ -7,13 +8,14 @@ import { Card } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Folded } from '../folded/folded.tsx';
 import { Link } from '../link/link.tsx';
+import { Price } from '../price/price.tsx';
 import { useSite } from '../site-context.ts';
 import { Tag } from '../tag/tag.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 import { WorkshopIcon } from './workshop-icon.tsx';
 
 type Props = {
-  workshop: Omit<Workshop, 'takeaways'> & Partial<Workshop>;
+  workshop: PageProps['home']['workshopList'][number] & Partial<Pick<Workshop, 'takeaways'>>;
   labels: {
     duration: string;
     participants: string;
@@ -36,7 +38,7 @@ const levels = {
 
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
 export function WorkshopCard({ workshop, labels }: Props) {
-  const { title, description, level, duration, participants, takeaways = [] } = workshop;
+  const { title, description, level, duration, participants, price, takeaways = [] } = workshop;
   const { quarters, corner } = levels[level];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
   return (
@@ -54,6 +56,7 @@ export function WorkshopCard({ workshop, labels }: Props) {
               <dd>{fillSlots(labels.maximum, { count: participants })}</dd>
             </div>
           </dl>
+          {price && <Price price={price} variant="small" />}
           <p className="row">
             <ButtonLink href={href} variant="outline" size="small">
               {labels.request}

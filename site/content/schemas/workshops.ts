@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reference } from './references.ts';
 import { text } from './text.ts';
 
 const workshopLevels = ['Einsteiger', 'Fortgeschritten', 'Führungskräfte', 'Alle Level'] as const;
@@ -14,6 +15,9 @@ export const workshopsSchema = z.strictObject({
         level: z.enum(workshopLevels).describe('Für wen er gedacht ist'),
         duration: text.max(30).describe('Dauer, zum Beispiel 4 Stunden'),
         participants: z.int().min(1).max(500).describe('Höchste Zahl der Teilnehmenden'),
+        price: reference('prices')
+          .optional()
+          .describe('Kurzname des Preises aus prices.yaml, der für diese Dauer gilt'),
         icon: z
           .enum(['basics', 'automation', 'marketing', 'strategy', 'mindset', 'search'])
           .describe('Zeichen'),

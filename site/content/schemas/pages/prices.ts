@@ -17,7 +17,12 @@ const note = z
 export const pricesPageSchema = z.strictObject({
   seo,
   // The stairs of prices stand in the place of a picture.
-  hero: hero.omit({ image: true }).describe('Anfang der Seite'),
+  hero: hero
+    .omit({ image: true })
+    .extend({
+      stairs: text.max(60).describe('Was Höhe und Farbe der Stufen bedeuten; dahinter stehen die Gruppen'),
+    })
+    .describe('Anfang der Seite'),
   entry: section('Gruppe Einstieg', { prices, note }).optional(),
   speaking: section('Gruppe Speaking', { prices, note }).optional(),
   coaching: section('Gruppe Coaching', { prices, note }).optional(),
