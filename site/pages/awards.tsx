@@ -66,7 +66,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
 
       <VoicesSection voices={voices} />
 
-      <ClosingSection closing={closing} plane="warm" image="closing-listening" />
+      <ClosingSection closing={closing} plane="warm" image="closing-table" />
     </>
   );
 }
