@@ -1,7 +1,6 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButtons } from '../components/action-button/action-button.tsx';
 import { Breadcrumb } from '../components/breadcrumb/breadcrumb.tsx';
-import { Card } from '../components/card/card.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Tag } from '../components/tag/tag.tsx';
@@ -9,32 +8,42 @@ import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
-type Page = PageProps['awardsPage'];
-
-export function AwardsPage({ page }: { page: Page }) {
+export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
   const { hero, awards, awardList, occasions, voices, closing } = page;
   return (
     <>
-      <section className="section plane-muted columns awards-head">
-        <div className="stack">
-          <Breadcrumb />
-          {hero.eyebrow && <p className="eyebrow">{unbroken(hero.eyebrow)}</p>}
-          <h1>{unbroken(hero.title)}</h1>
-          <p className="lead">{unbroken(hero.lead)}</p>
-          {hero.actions && <ActionButtons actions={hero.actions} />}
+      <header className="plane-petrol awards-head">
+        <div className="page-head page-head-split">
+          <div className="stack">
+            <Breadcrumb />
+            {hero.eyebrow && <p className="eyebrow">{unbroken(hero.eyebrow)}</p>}
+            <h1>{unbroken(hero.title)}</h1>
+          </div>
+          <div className="stack">
+            <p className="lead">{unbroken(hero.lead)}</p>
+            {hero.actions && <ActionButtons actions={hero.actions} />}
+          </div>
         </div>
-        {hero.image && (
-          <Picture name={hero.image.name} alt={hero.image.alt} sizes="(width >= 62rem) 45vw, 90vw" priority />
-        )}
-      </section>
+        <div className="awards-frieze">
+          {awardList.map(({ id, icon }) => (
+            <Picture key={id} name={`award-${icon}`} alt="" sizes="(width >= 44rem) 17vw, 34vw" priority />
+          ))}
+        </div>
+      </header>
 
       {awardList.length > 0 && (
         <section className="section">
           <SectionHead heading={awards.heading} lead={awards.lead} />
-          <ul className="grid">
-            {awardList.map((award) => (
-              <li key={award.id}>
-                <AwardCard award={award} types={awards.types} />
+          <ul className="awards-list">
+            {awardList.map(({ id, title, subtitle, icon, year, type }) => (
+              <li key={id}>
+                <Picture name={`award-${icon}`} alt="" sizes="(width >= 44rem) 13rem, 6rem" />
+                <div className="row">
+                  <b>{year}</b>
+                  <Tag>{awards.types[type]}</Tag>
+                </div>
+                <h3>{unbroken(title)}</h3>
+                <p className="muted">{unbroken(subtitle)}</p>
               </li>
             ))}
           </ul>
@@ -57,23 +66,7 @@ export function AwardsPage({ page }: { page: Page }) {
 
       <VoicesSection voices={voices} />
 
-      <ClosingSection closing={closing} plane="warm" image="closing-listening" />
+      <ClosingSection closing={closing} plane="warm" image="closing-table" />
     </>
-  );
-}
-
-type AwardCardProps = { award: Page['awardList'][number]; types: Page['awards']['types'] };
-
-function AwardCard({ award, types }: AwardCardProps) {
-  const { title, subtitle, icon, year, type } = award;
-  return (
-    <Card picture={<Picture name={`award-${icon}`} alt="" sizes="(width >= 62rem) 27rem, 90vw" />}>
-      <div className="row">
-        <Tag>{types[type]}</Tag>
-        <b className="small">{year}</b>
-      </div>
-      <h3>{unbroken(title)}</h3>
-      <p className="muted">{unbroken(subtitle)}</p>
-    </Card>
   );
 }

@@ -8,20 +8,22 @@ import { EnquiryForm } from '../forms/enquiry/enquiry-form.tsx';
 export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
   return (
     <>
-      <Hero variant="low" title={page.heading} image={{ name: 'closing-writing' }}>
+      <Hero variant="low" title={page.heading} image={{ name: 'enquiry' }}>
         <p className="lead">{unbroken(page.lead)}</p>
       </Hero>
       <section className="section enquiry">
         <EnquiryForm page={page} />
-        <aside className="stack" aria-labelledby="next-steps">
-          <h2 className="heading-s" id="next-steps">
-            {unbroken(page.steps.heading)}
-          </h2>
-          <Steps items={page.steps.items} />
-          <p className="muted">{unbroken(page.aside.text)}</p>
-          <ButtonLink href={site.bookings.general} variant="outline" size="small">
-            {site.ui.bookFirstCall}
-          </ButtonLink>
+        <aside className="plane-muted" aria-labelledby="next-steps">
+          <div className="stack sticky">
+            <h2 className="heading-s" id="next-steps">
+              {unbroken(page.steps.heading)}
+            </h2>
+            <Steps items={page.steps.items} />
+            <p className="muted">{unbroken(page.aside.text)}</p>
+            <ButtonLink href={site.bookings.general} variant="outline" size="small">
+              {site.ui.bookFirstCall}
+            </ButtonLink>
+          </div>
         </aside>
       </section>
     </>

@@ -21,22 +21,23 @@ export function MediaProfilePage({ page }: { page: Page }) {
   const { hero, figures, profile, appearances, broadcasts, books, bookList, topics, stage, quotation } = page;
   return (
     <>
-      <Hero
-        variant="inner"
-        title={hero.title}
-        {...(hero.eyebrow && { eyebrow: hero.eyebrow })}
-        image={hero.image ?? { name: 'media' }}
-      >
-        <p className="lead">{unbroken(hero.lead)}</p>
-        {hero.actions && <ActionButtons actions={hero.actions} />}
-      </Hero>
-
-      {figures && (
-        <section className="section plane-dark">
-          <h2 className="visually-hidden">{unbroken(figures.heading)}</h2>
-          <Figures items={figures.statistics} />
-        </section>
-      )}
+      <div className="plane-dark media-profile-head">
+        <Hero
+          variant="inner"
+          title={hero.title}
+          {...(hero.eyebrow && { eyebrow: hero.eyebrow })}
+          image={hero.image ?? { name: 'media' }}
+        >
+          <p className="lead">{unbroken(hero.lead)}</p>
+          {hero.actions && <ActionButtons actions={hero.actions} />}
+        </Hero>
+        {figures && (
+          <section className="section">
+            <h2 className="visually-hidden">{unbroken(figures.heading)}</h2>
+            <Figures items={figures.statistics} />
+          </section>
+        )}
+      </div>
 
       {profile && (
         <section className="section">

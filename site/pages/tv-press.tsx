@@ -26,7 +26,7 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
           {stations.map(({ id, name, pictures }) => (
             <div key={id} className="tv-press-station">
               <SectionHead heading={name} />
-              <Gallery id={id} images={pictures} />
+              <Gallery id={id} images={pictures} variant="large" />
             </div>
           ))}
         </section>
@@ -35,7 +35,7 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
       {pictures.length > 0 && (
         <section className="section">
           <SectionHead {...more} />
-          <Gallery id="more" images={pictures} />
+          <Gallery id="more" images={pictures} variant="large" />
         </section>
       )}
 

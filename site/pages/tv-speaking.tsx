@@ -42,7 +42,7 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
       {pictures.length > 0 && (
         <section className="section plane-dark">
           <SectionHead heading={gallery.heading} lead={gallery.lead} />
-          <Gallery id="gallery" images={pictures} />
+          <Gallery id="gallery" images={pictures} variant="large" />
         </section>
       )}
       <AwardsSection awards={award} />

@@ -10,20 +10,22 @@ type Props = {
   /** Prefix of its dialogs' ids; unique per page. */
   id: string;
   images: readonly Image[];
+  /** `large`: rows of one and two on phones. */
+  variant?: 'even' | 'large';
 };
 
 /**
  * Pictures that open in dialogs, even without script. Script adds stepping by buttons, arrow keys and swiping
  * (step-through.ts).
  */
-export function Gallery({ id, images }: Props) {
+export function Gallery({ id, images, variant = 'even' }: Props) {
   const { gallery: texts } = useUiTexts();
   const dialogId = (index: number) => `${id}-${((index + images.length) % images.length) + 1}`;
 
   return (
     <>
       <DialogSheet />
-      <ul className="gallery">
+      <ul className={variant === 'large' ? 'gallery gallery-large' : 'gallery'}>
         {images.map((image, index) => (
           <li key={image.name}>
             <button
@@ -35,7 +37,7 @@ export function Gallery({ id, images }: Props) {
             >
               <span className="visually-hidden">{texts.enlarge}: </span>
               <span className="linked-picture linked-picture-larger">
-                <Picture name={image.name} alt={image.alt} sizes={thumbnailSizes} />
+                <Picture name={image.name} alt={image.alt} sizes={thumbnailSizes[variant]} />
               </span>
               {image.caption && <span className="gallery-caption">{image.caption}</span>}
             </button>
@@ -56,7 +58,7 @@ export function Gallery({ id, images }: Props) {
 }
 
 /** Picture width in the grid of gallery.css. */
-const thumbnailSizes = '50vw';
+const thumbnailSizes = { even: '50vw', large: '(width < 48rem) 90vw, 50vw' };
 
 type EnlargedProps = { id: string; image: Image; position: string; previous?: string; next?: string };
 

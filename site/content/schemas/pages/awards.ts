@@ -16,7 +16,7 @@ const typeNames = {
 export const awardsPageSchema = z.strictObject({
   off,
   seo,
-  hero,
+  hero: hero.omit({ image: true }).describe('Anfang der Seite'),
   awards: section('Alle Auszeichnungen aus awards.yaml', {
     types: z.strictObject(typeNames).describe('Wie die Arten der Auszeichnungen auf den Karten heißen'),
   }),
