@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deliverLeads } from './deliver-lead.ts';
+import { deliverLeads, QUICK_RETRY_MS } from './deliver-lead.ts';
 import { createCanaryRecord } from './leads/canary.ts';
 import { confirm } from './leads/confirmation.ts';
 import { createCounter, createFullCheck, createReserve } from './leads/counter.ts';
@@ -154,6 +154,19 @@ test('an address gets three mails a day, and what comes again after it was maile
   expect(mails()).toHaveLength(3);
 });
 
+test('of two copies at once one is mailed, and the other finds it mailed when it comes again', async () => {
+  ses.reply = { body: '{"MessageId":"1"}', afterMs: 200 };
+  for (const form of ['enquiry', 'popup-signup']) {
+    ses.requests.length = 0;
+    const copy = lead({ form, id: randomUUID(), email: `${form}.zweimal@example.org` });
+    const { batchItemFailures } = await deliver(record(copy, 'm1'), record(copy, 'm2'));
+    expect(batchItemFailures).toHaveLength(1);
+    clock.now = new Date(clock.now.getTime() + QUICK_RETRY_MS);
+    expect(await deliver(record(copy))).toEqual({ batchItemFailures: [] });
+    expect(mails()).toHaveLength(1);
+  }
+});
+
 test('more than a hundred confirmations in an hour wait in the queue for the next one', async () => {
   const hour = 60 * 60 * 1000;
   clock.now = new Date('2025-08-12T10:20:00Z');
@@ -276,6 +289,7 @@ test('a mail that SES refused is sent at the next try', async () => {
   ses.reply = { status: 400, body: '{"message":"rejected"}' };
   await deliver(refused);
   ses.reply = { body: '{"MessageId":"1"}' };
+  clock.now = new Date(clock.now.getTime() + QUICK_RETRY_MS);
   expect(await deliver(refused)).toEqual({ batchItemFailures: [] });
   expect(mails()).toHaveLength(2);
 });

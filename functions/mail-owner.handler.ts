@@ -5,7 +5,7 @@ import { leadTypeLabels, mails } from '#site-build';
 import { bounds, createDocumentClient, mailBounds, ownerMailing, queueSettings, readEnv } from './aws.ts';
 import { deliverLeads } from './deliver-lead.ts';
 import { createCanaryRecord } from './leads/canary.ts';
-import { createCounter } from './leads/counter.ts';
+import { createCounter, createReserve } from './leads/counter.ts';
 import { mailOwner } from './leads/owner-mail.ts';
 import { createOwnerMailRecord } from './leads/owner-mail-record.ts';
 import { createLog } from './log.ts';
@@ -19,6 +19,7 @@ const dependencies = {
   mailing: ownerMailing(new SESv2Client(mailBounds)),
   texts: { ...mails.owner, leadTypeLabels },
   counter: createCounter(database, env.LIMITS_TABLE),
+  reserve: createReserve(database, env.LIMITS_TABLE),
   record: createOwnerMailRecord(database, env.LIMITS_TABLE, now),
   digest: async (lead: object) => {
     await sqs.send(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCounter } from './leads/counter.ts';
+import { createCounter, createReserve } from './leads/counter.ts';
 import { type LeadMessage, leadMessage, toMessage } from './leads/notify.ts';
 import { type DigestQueue, sendDigest } from './leads/owner-digest.ts';
 import { mailOwner } from './leads/owner-mail.ts';
@@ -64,6 +64,7 @@ const dependencies = () => ({
   mailing: mailing(),
   texts,
   counter: createCounter(database.client, 'limits'),
+  reserve: createReserve(database.client, 'limits'),
   record: createOwnerMailRecord(database.client, 'limits', now),
   digest: async (handed: LeadMessage) => void waiting.set(randomUUID(), JSON.stringify(handed)),
   now,
@@ -201,6 +202,16 @@ test('two at once decide alike', async () => {
     'mail',
     'mail',
   ]);
+});
+
+test('of two copies at once one is mailed, and the other finds it mailed when it comes again', async () => {
+  ses.reply = { body: '{"MessageId":"1"}', afterMs: 200 };
+  const id = randomUUID();
+  const both = await Promise.allSettled([mail({ id }), mail({ id })]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  clock.now = new Date(clock.now.getTime() + 2 * 60_000);
+  expect(await mail({ id })).toBe('repeated');
+  expect(sent()).toHaveLength(1);
 });
 
 test('a digest names a lead that was handed over twice once, and the confirmation of a sign-up beside it', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -109,6 +109,13 @@ test('what was prepared from another commit is not deployed', async () => {
   const { ran, outcome } = await deployed({ prepared: true }, { synthesised: () => 'old5678' });
   expect(outcome).toContain('cdk.out is not made of stage prod and commit abc1234');
   expect(ran).not.toContain('Deploy with credentials');
+});
+
+test('no command of the documents lets the CDK build or synthesise, which it would do with the credentials', () => {
+  const files = ['README.md', 'infra/RUNBOOK.md', 'scripts/deploy.ts', ...globSync('docs/*.md')];
+  const commands = files.flatMap((file) => readFileSync(file, 'utf8').match(/npx cdk [a-z]+ [^`\n]*/g) ?? []);
+  expect(commands.length).toBeGreaterThan(3);
+  for (const command of commands) expect(command).toMatch(/ --app (?:cdk\.out --build )?""/);
 });
 
 const MARKER = 'marker-of-the-credentials';

@@ -1,7 +1,7 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailTemplate } from '#site-build';
 import { isMailed, type MailedForm } from './contract.ts';
-import type { Counter, FullCheck, Reserve } from './counter.ts';
+import { type Counter, type FullCheck, type Reserve, takeTurn } from './counter.ts';
 import { germanTime } from './format.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { LeadMessage } from './notify.ts';
@@ -71,6 +71,7 @@ export async function confirm(
     limits: { mails: 1 },
   };
   if (await isFull(mailed)) return 'repeated';
+  await takeTurn(reserve, hash('mailing', mailed.key).toString('base64url'), now());
   if (form === SIGNUP_FORM) {
     const key = hash('signup-link', recipient).toString('base64url');
     const expiresAt = new Date(now().getTime() + DAY_MS);

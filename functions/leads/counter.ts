@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 export type Admission = {
@@ -83,6 +84,24 @@ export const createReserve =
         }),
       ),
     );
+
+/** As long as a handler may take (infra/lead-subscriber.ts). Queues give a message back later than that. */
+const TURN_MS = 20_000;
+
+/** Another copy of this message is being mailed at this moment. Its name is logged. */
+class AnotherCopy extends Error {
+  override name = 'AnotherCopy';
+}
+
+/**
+ * Lets one copy of a message go on, as queues and SNS may deliver two at once; the others fail, and find it mailed when
+ * they come again.
+ * @throws AnotherCopy
+ */
+export async function takeTurn(reserve: Reserve, key: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + TURN_MS);
+  if (!(await reserve({ key, member: randomUUID(), expiresAt }, now))) throw new AnotherCopy();
+}
 
 /** Resolves to false if the condition of an update failed. */
 async function isAllowed(update: Promise<unknown>): Promise<boolean> {

@@ -128,3 +128,12 @@ export const leadMessage = z.object({
 } satisfies Record<Exclude<keyof LeadData, 'consent'>, z.ZodMiniType> & Record<string, z.ZodMiniType>);
 
 export type LeadMessage = z.infer<typeof leadMessage>;
+
+/** Reads a message of a queue; undefined for one that isn't a lead of this version. */
+export function readMessage(body: string): LeadMessage | undefined {
+  try {
+    return leadMessage.parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}

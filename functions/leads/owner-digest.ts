@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { type LeadMessage, leadMessage } from './notify.ts';
+import { type LeadMessage, readMessage } from './notify.ts';
 import { type OwnerMailing, type OwnerTexts, ownerMail, valuesOf } from './owner-mail.ts';
 import { fillTemplate } from './template.ts';
 
@@ -33,7 +33,7 @@ export async function sendDigest({ queue, mailing, texts, log }: DigestDependenc
   const leads = new Map<string, LeadMessage>();
   const readable: Waiting[] = [];
   for (const waiting of taken) {
-    const lead = read(waiting.body);
+    const lead = readMessage(waiting.body);
     if (!lead) continue;
     readable.push(waiting);
     // A lead may have been handed over twice; the confirmation of a sign-up is a message of its own.
@@ -46,14 +46,6 @@ export async function sendDigest({ queue, mailing, texts, log }: DigestDependenc
   }
   if (readable.length < taken.length)
     throw new Error(`${taken.length - readable.length} messages of the digest queue can't be read`);
-}
-
-function read(body: string): LeadMessage | undefined {
-  try {
-    return leadMessage.parse(JSON.parse(body));
-  } catch {
-    return undefined;
-  }
 }
 
 function digestOf(leads: LeadMessage[], texts: OwnerTexts): { subject: string; text: string } {

@@ -1,10 +1,10 @@
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { OwnerMails } from '#site-build';
-import type { Counter } from './counter.ts';
+import { type Counter, type Reserve, takeTurn } from './counter.ts';
 import { germanTime, readableEmail } from './format.ts';
 import type { LeadMessage } from './notify.ts';
-import type { OwnerMailRecord } from './owner-mail-record.ts';
+import { OWNER_MAIL_KEY_PREFIX, type OwnerMailRecord } from './owner-mail-record.ts';
 import { fillTemplate } from './template.ts';
 import { toAsciiEmail } from './text.ts';
 
@@ -23,6 +23,7 @@ export type MailOwnerDependencies = {
   mailing: OwnerMailing;
   texts: OwnerTexts;
   counter: Counter;
+  reserve: Reserve;
   record: OwnerMailRecord;
   /** Hands a lead over to the hourly digest. */
   digest(lead: LeadMessage): Promise<void>;
@@ -40,12 +41,13 @@ const MAILS_PER_HOUR = 60;
  */
 export async function mailOwner(
   lead: LeadMessage,
-  { mailing, texts, counter, record, digest, now }: MailOwnerDependencies,
+  { mailing, texts, counter, reserve, record, digest, now }: MailOwnerDependencies,
 ): Promise<'sent' | 'digested' | 'repeated' | 'not_wanted'> {
   if (lead.canary) return 'not_wanted';
   const key = [lead.id, lead.confirmedAt && 'confirmed', lead.again].filter(Boolean).join(':');
   const known = await record.find(key);
   if (known?.isDone) return 'repeated';
+  await takeTurn(reserve, `${OWNER_MAIL_KEY_PREFIX}-turn:${key}`, now());
   const way =
     known?.way ?? (await record.decide(key, (await isAdmitted(key, counter, now())) ? 'mail' : 'digest'));
   if (way === 'mail') await mailing.client.send(leadMail(lead, mailing, texts));

@@ -109,6 +109,16 @@ test('erases single leads with their messages, as after a backup was restored', 
   expect(bodies()).toEqual(others.messages);
 });
 
+test.each([
+  ['address', ['--email', 'fort@example.org']],
+  ['number', ['gone']],
+])('erases messages of a lead that has expired, by its %s', async (_, of) => {
+  target.deadLetters.send(messageOf('gone', 'Fort@example.org'));
+  const { out } = await erase([...of, '--yes']);
+  expect(out).toContain('0 Einträge, 1 Nachricht in Warteschlangen.');
+  expect(bodies()).toEqual(['a', 'a', ...others.messages].sort());
+});
+
 test('erases nothing that it cannot note', async () => {
   const elsewhere = ['erase', '--email', 'weg@example.org', '--yes', '--log', `${log().path}/nowhere`];
   await target.run(['erase', 'missing', '--log', log().path]);

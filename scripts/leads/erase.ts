@@ -73,7 +73,7 @@ async function search(target: Target, { email, ids }: Wanted): Promise<Held> {
   const leads = await findLeads(target, { email, ids }, new Date());
   const wanted = { email, ids: [...ids, ...leads.map(({ id }) => id)] };
   const { found, hidden } = await searchQueues(target.sqs, urlsOf(target), wanted, { remove: false });
-  return { leads, messages: found, hidden, wanted };
+  return { leads, messages: found.length, hidden, wanted };
 }
 
 /** Erases it and updates `erasure` on the way, so that a partial erasure is recorded as well. */
@@ -90,7 +90,7 @@ async function eraseHeld(target: Target, { leads, wanted }: Held, erasure: Erasu
     erasure.leads++;
     erasure.ids.push(lead.id);
   }
-  erasure.messages = (await searchQueues(target.sqs, urlsOf(target), wanted, { remove: true })).found;
+  erasure.messages = (await searchQueues(target.sqs, urlsOf(target), wanted, { remove: true })).found.length;
 }
 
 function preview({ leads, messages }: Held, { labelOf }: Labels): string {

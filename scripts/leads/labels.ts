@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { readableEmail } from '../../functions/leads/format.ts';
 import type { LeadItem, TypedField } from '../../functions/leads/lead.ts';
 import { FREE_PROMPTS } from '../../functions/leads/lead-types.ts';
+import type { LeadMessage } from '../../functions/leads/notify.ts';
 import { SIGNUP_FORM } from '../../functions/leads/signup.ts';
 import { ContentError, ContentErrors } from '../../site/content/errors/content-error.ts';
 import { contentFolder, read } from '../../site/content/read/content-files.server.ts';
@@ -15,10 +16,10 @@ import { fillSlots } from '../../site/lib/fill-slots.ts';
 import { leadTypeLabels } from '../lead-type-labels.ts';
 import { indented, oneLine } from './plain-text.ts';
 
-export const typeOf = (lead: LeadItem) => lead.lead_type ?? FREE_PROMPTS;
+export const typeOf = (lead: Pick<LeadItem, 'lead_type'>) => lead.lead_type ?? FREE_PROMPTS;
 
 /** Labels of lead types and the site's data, from the content. */
-export type Labels = { labelOf(lead: LeadItem): string; site: Site };
+export type Labels = { labelOf(lead: Pick<LeadItem, 'lead_type'>): string; site: Site };
 
 /**
  * Reads four files only: a mistake in an article must not block a data-subject request.
@@ -61,25 +62,44 @@ const formatExpiry = ({ expiresAt }: LeadItem) => formatMoment(new Date(expiresA
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** All stored data of a lead, as readable text; with time, wording and page it also proves the consent. */
-export function describeLead(lead: LeadItem, { labelOf }: Labels): string {
-  const typed: Record<Exclude<TypedField, 'message'>, [string, string | null | undefined]> = {
-    company: ['Firma', lead.company],
-    name: ['Name', lead.name],
-    email: ['E-Mail', readableEmail(lead.email)],
-    phone: ['Telefon', lead.phone],
-  };
-  const fields = [
-    ['Vorgang', lead.id],
-    ['Eingang', `${formatMoment(lead.createdAt)} Uhr (${lead.createdAt})`],
-    ['Art', labelOf(lead)],
-    ['Formular', lead.form],
-    ...Object.values(typed),
+export const describeLead = (lead: LeadItem, labels: Labels): string =>
+  describe(lead, labels.labelOf(lead), [
     ['Einwilligung', consentOf(lead)],
     ['Bestätigung', confirmationOf(lead)],
     ['Gesendet von', lead.page ?? 'nicht übermittelt'],
     ['Prüfsumme', lead.fingerprint],
     ['Wird gelöscht', `am ${formatExpiry(lead)}`],
     ['Benachrichtigt', lead.pending ? 'noch nicht' : 'ja'],
+  ]);
+
+/** All that a message to a receiver holds of a lead. */
+export const describeMessage = (message: LeadMessage, { labelOf }: Labels): string =>
+  describe(message, labelOf({ lead_type: message.leadType }), [
+    ['Bestätigt', message.confirmedAt && `am ${formatMoment(message.confirmedAt)} Uhr`],
+    ['Gesendet von', message.page],
+    ['Prüfwert', message.sentFrom],
+  ]);
+
+type Field = [label: string, value: string | null | undefined];
+
+function describe(
+  lead: Pick<LeadItem, TypedField | 'id' | 'createdAt'> & { form: string },
+  type: string,
+  others: Field[],
+): string {
+  const typed: Record<Exclude<TypedField, 'message'>, Field> = {
+    company: ['Firma', lead.company],
+    name: ['Name', lead.name],
+    email: ['E-Mail', readableEmail(lead.email)],
+    phone: ['Telefon', lead.phone],
+  };
+  const fields: Field[] = [
+    ['Vorgang', lead.id],
+    ['Eingang', `${formatMoment(lead.createdAt)} Uhr (${lead.createdAt})`],
+    ['Art', type],
+    ['Formular', lead.form],
+    ...Object.values(typed),
+    ...others,
   ];
   const lines = fields.flatMap(([label, value]) =>
     value ? [`  ${`${label}:`.padEnd(16)}${oneLine(value)}`] : [],

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { toMessage } from '../../functions/leads/notify.ts';
+import { lead } from '../../functions/testing/leads.ts';
 import { fixture } from '../../site/testing/fixture.ts';
 import type { RunningTarget } from './testing/running-target.ts';
 import { startTarget } from './testing/running-target.ts';
@@ -168,6 +170,22 @@ test('report tells everything that is kept on an address, whatever its case, and
 
   const none = await target.run(['report', '--email', 'niemand@example.org']);
   expect(none.out).toContain('keine Daten gespeichert');
+});
+
+test('report shows what messages keep of a lead that has expired, once for all of them', async () => {
+  const gone = { id: 'gone', email: 'fort@example.org', phone: '069 1234', sentFrom: 'pruefwert' };
+  const body = JSON.stringify(toMessage(lead(gone)));
+  for (const each of [body, body, '{"email":"fort@example.org"', JSON.stringify({ id: 'nov-1', email: '' })])
+    target.deadLetters.send(each);
+  const { out } = await target.run(['report', '--email', 'fort@example.org']);
+  expect(out).toContain('gespeichert: 0 Einträge');
+  expect(out).toContain('liegen 3 Nachrichten');
+  expect(out.match(/Vorgang: +gone\n/g)).toHaveLength(1);
+  for (const value of ['Muster GmbH', '069 1234', 'KI-Beratung', 'pruefwert', 'Empfänger: unser Postfach'])
+    expect(out).toContain(value);
+  expect(out).toContain('  Nachricht:\n    Wir möchten Angebote schneller schreiben.');
+  expect(out).toContain('lässt sich aber nicht maschinell lesen');
+  expect(out).not.toContain('{"email"');
 });
 
 test('a canary is nobody’s lead: no list, export or report shows it', async () => {

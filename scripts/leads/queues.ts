@@ -15,20 +15,21 @@ const RECEIVE = { MaxNumberOfMessages: 10, VisibilityTimeout: 120, WaitTimeSecon
 
 /**
  * Inspects every visible message of these queues and makes those it doesn't remove visible again.
- * @returns number of matches, and of messages invisible now because they are in flight
+ * @returns matches, and the number of messages invisible now because they are in flight
  */
 export async function searchQueues(
   sqs: SQSClient,
   urls: readonly string[],
   wanted: Wanted,
   { remove }: { remove: boolean },
-): Promise<{ found: number; hidden: number }> {
-  const sum = { found: 0, hidden: 0 };
+): Promise<{ found: string[]; hidden: number }> {
+  const found: string[] = [];
+  let hidden = 0;
   for (const url of urls) {
-    sum.hidden += (await countMessages(sqs, url)).hidden;
-    sum.found += await searchQueue(sqs, url, wanted, remove);
+    hidden += (await countMessages(sqs, url)).hidden;
+    found.push(...(await searchQueue(sqs, url, wanted, remove)));
   }
-  return sum;
+  return { found, hidden };
 }
 
 async function searchQueue(
@@ -36,9 +37,9 @@ async function searchQueue(
   QueueUrl: string,
   wanted: Wanted,
   remove: boolean,
-): Promise<number> {
+): Promise<string[]> {
   const seen = new Map<string, Message>();
-  let found = 0;
+  const found: string[] = [];
   try {
     for (;;) {
       const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, ...RECEIVE }));
@@ -47,7 +48,7 @@ async function searchQueue(
       for (const message of fresh) seen.set(message.MessageId ?? '', message);
       for (const { Body = '', ReceiptHandle, MessageId = '' } of fresh) {
         if (!isAbout(Body, wanted)) continue;
-        found++;
+        found.push(Body);
         if (!remove) continue;
         await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
         seen.delete(MessageId);

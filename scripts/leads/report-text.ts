@@ -1,19 +1,20 @@
 import { type FormName, isMailed } from '../../functions/leads/contract.ts';
 import { readableEmail } from '../../functions/leads/format.ts';
 import type { LeadItem } from '../../functions/leads/lead.ts';
-import { count, describeLead, formatMoment, type Labels } from './labels.ts';
+import { readMessage } from '../../functions/leads/notify.ts';
+import { count, describeLead, describeMessage, formatMoment, type Labels } from './labels.ts';
 
 type Findings = {
   email: string;
   leads: LeadItem[];
-  /** Number of undelivered messages about these leads. */
-  deadLetters: number;
+  /** Bodies of undelivered messages about this address. They may outlast their lead. */
+  messages: string[];
   hasWebhook: boolean;
   now: Date;
 };
 
 /** The information required by Art. 15 GDPR, worded like the privacy policy (content/legal/privacy.md). */
-export function reportText({ email, leads, deadLetters, hasWebhook, now }: Findings, labels: Labels): string {
+export function reportText({ email, leads, messages, hasWebhook, now }: Findings, labels: Labels): string {
   const { site } = labels;
   const { legalName, street, postalCode, city } = site.company;
   const head = `Auskunft nach Art. 15 DSGVO
@@ -22,26 +23,36 @@ E-Mail-Adresse:  ${readableEmail(email)}
 Stand:           ${formatMoment(now)} Uhr
 Verantwortlich:  ${legalName}, ${street}, ${postalCode} ${city}
                  ${site.email}, ${site.phone}`;
-  if (leads.length + deadLetters === 0) {
+  if (leads.length + messages.length === 0) {
     return `${head}\n\nZu dieser Adresse sind über die Formulare unserer Website (${site.url}) keine Daten gespeichert.`;
   }
   const entries = leads.map((lead) => `${describeLead(lead, labels)}\n\n${circumstances(lead, hasWebhook)}`);
-  return `${head}
-
-Über die Formulare unserer Website (${site.url}) ist zu dieser Adresse gespeichert: ${count(leads.length, 'Eintrag', 'Einträge')}.
-
-${entries.map((entry, index) => `Eintrag ${index + 1}\n\n${entry}`).join('\n\n')}
-
-${deadLetters > 0 ? `${putAside(deadLetters)}\n\n` : ''}${general}`;
+  const alone = messages.filter((body) => !leads.some(({ id }) => body.includes(id)));
+  return [
+    head,
+    `Über die Formulare unserer Website (${site.url}) ist zu dieser Adresse gespeichert: ${count(leads.length, 'Eintrag', 'Einträge')}.`,
+    ...entries.map((entry, index) => `Eintrag ${index + 1}\n\n${entry}`),
+    ...(messages.length > 0 ? [putAside(messages.length)] : []),
+    // A lead has one for each receiver.
+    ...new Set(alone.map((body) => `Nachricht ohne Eintrag\n\n${describeAlone(body, labels, hasWebhook)}`)),
+    general,
+  ].join('\n\n');
 }
 
-function circumstances({ form }: LeadItem, hasWebhook: boolean): string {
+function describeAlone(body: string, labels: Labels, hasWebhook: boolean): string {
+  const lead = readMessage(body);
+  if (lead) return `${describeMessage(lead, labels)}\n\n${circumstances(lead, hasWebhook)}`;
+  // It may be somebody else's, who has mentioned the address.
+  return '  Sie nennt diese Adresse, lässt sich aber nicht maschinell lesen. Wir teilen ihren Inhalt gesondert mit.';
+}
+
+function circumstances({ form }: { form: string }, hasWebhook: boolean): string {
   const recipients = [
     'unser Postfach, durch eine Benachrichtigung mit Ihren Angaben',
     ...(isMailed(form) ? ['Sie selbst, durch eine E-Mail an Ihre Adresse'] : []),
     ...(hasWebhook ? ['das Werkzeug, mit dem wir Anfragen bearbeiten (Auftragsverarbeiter)'] : []),
   ];
-  return `  Zweck und Rechtsgrundlage: ${purposes[form] ?? purposes.enquiry}
+  return `  Zweck und Rechtsgrundlage: ${purposes[form as FormName] ?? purposes.enquiry}
   Empfänger: ${recipients.join('; ')}.`;
 }
 
@@ -57,8 +68,8 @@ const purposes: Record<FormName, string> = {
     'Wir stellen den Download bereit, erkennen doppelte Einträge und weisen Ihre Einwilligung nach (Art. 6 Abs. 1 Buchst. a und b DSGVO).',
 };
 
-const putAside = (deadLetters: number) =>
-  `Von diesen Angaben ${deadLetters === 1 ? 'liegt eine Nachricht, die nicht zugestellt werden konnte' : `liegen ${deadLetters} Nachrichten, die nicht zugestellt werden konnten`}, in einer Warteschlange: höchstens 14 Tage.`;
+const putAside = (messages: number) =>
+  `Dazu ${messages === 1 ? 'liegt eine Nachricht, die nicht zugestellt ist' : `liegen ${messages} Nachrichten, die nicht zugestellt sind`}, in einer Warteschlange: höchstens 14 Tage.`;
 
 const general = `Für alles gilt
 

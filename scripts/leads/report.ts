@@ -48,12 +48,13 @@ export const report: Command = {
       }
       const leads = found.filter((lead) => isShown(lead, now));
       const wanted = { email, ids: leads.map(({ id }) => id) };
-      const urls = target.queues.flatMap(({ deadLetterUrl = [] }) => deadLetterUrl);
-      const { found: deadLetters } = await step('Warteschlangen durchsuchen', () =>
+      // Where messages stay for days; the digest's queue has no dead letters.
+      const urls = target.queues.map(({ queueUrl, deadLetterUrl = queueUrl }) => deadLetterUrl);
+      const { found: messages } = await step('Warteschlangen durchsuchen', () =>
         searchQueues(target.sqs, urls, wanted, { remove: false }),
       );
       const hasWebhook = isForwarded(target.queues);
-      give(reportText({ email, leads, deadLetters, hasWebhook, now }, labels));
+      give(reportText({ email, leads, messages, hasWebhook, now }, labels));
       terminal.note(`\n${advice}`);
     });
   },

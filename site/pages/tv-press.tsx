@@ -43,7 +43,8 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
         <section className="section plane-muted">
           <SectionHead heading={media.heading} lead={media.lead} />
           <MediaList
-            items={mediaList.map(({ type, title, description, link }) => ({
+            items={mediaList.map(({ id, type, title, description, link }) => ({
+              id,
               kind: type,
               title,
               text: description,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildFolder } from '../build-folder.ts';
 import { posixPath } from '../lib/posix-path.server.ts';
 import { fixture } from '../testing/fixture.ts';
+import { type Node, typedNodes } from './testing/graph-rules.ts';
 import { feedEntries } from './testing/read-feed.ts';
 import { xmlProblems } from './testing/xml-problems.ts';
 
@@ -67,6 +68,19 @@ test('the thank-you page and the not-found page are noindex', () => {
 test('every page links the feed', () => {
   const link = '<link rel="alternate" type="application/atom+xml" href="/feed.xml"/>';
   expect(pages.filter(({ html }) => !html.includes(link))).toEqual([]);
+});
+
+test('an offer or entry of a list in structured data has an id that leads to it on its page', () => {
+  const lost = pages.flatMap(({ path, html }) => {
+    const graph = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? '{}';
+    const own = typedNodes(JSON.parse(graph))
+      .flatMap(
+        ({ '@type': type, '@id': id, item }) => (type === 'Offer' ? id : (item as Node)?.['@id']) ?? [],
+      )
+      .flatMap((id) => String(id).split(`${site}${path}#`)[1] ?? []);
+    return own.filter((id) => !html.includes(` id="${id}"`)).map((id) => `${path}#${id}`);
+  });
+  expect(lost).toEqual([]);
 });
 
 test('security.txt says whom to tell of a vulnerability, for less than a year', () => {

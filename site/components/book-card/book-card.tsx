@@ -22,9 +22,9 @@ export function BookGrid({ books, labels }: { books: readonly Book[]; labels: La
 
 /** A book's cover and key data, with a link to the shop. */
 export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
-  const { title, subtitle, category, year, publisher = '', amazonLink } = book;
+  const { id, title, subtitle, category, year, publisher = '', amazonLink } = book;
   return (
-    <article className="book-card">
+    <article className="book-card" id={id}>
       <div className="linked-picture linked-picture-away">
         <BookCover book={book} />
       </div>

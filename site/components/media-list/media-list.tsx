@@ -3,6 +3,8 @@ import { Tag } from '../tag/tag.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Row = {
+  /** For links to it. */
+  id?: string;
   /** Kind of medium or event. */
   kind: string;
   title: string;
@@ -24,8 +26,8 @@ const variants: Readonly<Record<string, 'amber' | 'cool'>> = { TV: 'amber', Radi
 export function MediaList({ items, open }: Props) {
   return (
     <ul className="media-list">
-      {items.map(({ kind, title, text, link }) => (
-        <li key={`${kind} ${title}`}>
+      {items.map(({ id, kind, title, text, link }) => (
+        <li key={`${kind} ${title}`} id={id}>
           <Tag variant={variants[kind] ?? 'warm'}>{kind}</Tag>
           <div>
             <h3>{unbroken(title)}</h3>

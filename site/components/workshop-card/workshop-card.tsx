@@ -38,11 +38,12 @@ const levels = {
 
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
 export function WorkshopCard({ workshop, labels }: Props) {
-  const { title, description, level, duration, participants, price, takeaways = [] } = workshop;
+  const { id, title, description, level, duration, participants, price, takeaways = [] } = workshop;
   const { quarters, corner } = levels[level];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
   return (
     <Card
+      id={`workshop-${id}`}
       corner={corner}
       foot={
         <>

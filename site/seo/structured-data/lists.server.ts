@@ -15,7 +15,7 @@ export function workshops(content: Content): ItemList {
   const items = content.workshops.workshops.map(
     ({ id, title, description, level }): Exclude<Service, string> => ({
       '@type': 'Service',
-      '@id': partId(site, path, String(id)),
+      '@id': partId(site, path, `workshop-${id}`),
       name: title,
       description,
       serviceType: 'Workshop',
@@ -33,7 +33,7 @@ export function talks(content: Content): ItemList {
   const items = content.talks.talks.map(
     ({ id, title, description, format }): Exclude<Service, string> => ({
       '@type': 'Service',
-      '@id': partId(site, path, id),
+      '@id': partId(site, path, `vortrag-${id}`),
       name: title,
       description,
       serviceType: format,
