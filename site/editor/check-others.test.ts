@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { posixPath } from '../lib/posix-path.server.ts';
-import { isPictureNamed, keepText, newMistakes } from './check-others.ts';
+import { isPictureNamed, keepText, newMistakes, newPlaceholders } from './check-others.ts';
 import { editorConfig } from './config.server.ts';
 
 const folder = 'site/testing/content';
@@ -108,4 +108,25 @@ test('what a removed entry leaves behind is found, in its own file or elsewhere'
 test('a picture that a page names is known', () => {
   expect(isPictureNamed('portrait')).toBe(true);
   expect(isPictureNamed('social-media-ki')).toBe(false);
+});
+
+test('a placeholder that a save adds is found, unless it is accepted or in a draft', () => {
+  const added = (path: string, from: string | RegExp, to: string) =>
+    newPlaceholders(`content/${path}`, { before: read(path), after: read(path).replace(from, to) }).map(
+      ({ problem }) => problem,
+    );
+  expect(added(ARTICLE, atEnd, '\n\nAm [Datum] bei der Mustermann GmbH.')).toEqual([
+    expect.stringMatching(/^„\[Datum\]“ ist ein Platzhalter\./),
+    expect.stringContaining('ist ein Muster'),
+  ]);
+  expect(added('pages/blog.yaml', /^lead: .*/m, 'lead: Am [Datum].')).toHaveLength(1);
+  expect(added(ARTICLE, /^date: .*/m, '$&\ndraft: true\nexcerpt: "[Datum]"')).toEqual([]);
+  expect(added(ARTICLE, atEnd, '\n\nMehr unter [Preise](/alle-angebote).')).toEqual([]);
+  const checks = read('checks.yaml');
+  keepText(
+    'content/checks.yaml',
+    checks.replace(/^accepted:.*/m, 'accepted:\n  - { text: "[Datum]", reason: x }'),
+  );
+  expect(added(ARTICLE, atEnd, '\n\nAm [Datum].')).toEqual([]);
+  keepText('content/checks.yaml', checks);
 });

@@ -1,7 +1,11 @@
 import { contentMistakes } from '../content/checks/content-mistakes.server.ts';
 import { hasAppeared, heldBack } from '../content/checks/held-back.server.ts';
+import { placeholders } from '../content/checks/placeholders.server.ts';
+import type { Content } from '../content/content.ts';
 import { ContentError } from '../content/errors/content-error.ts';
 import { type ContentSource, parseContent } from '../content/parse-content.server.ts';
+import type { YamlFile } from '../content/read/files-as-read.ts';
+import { parseYaml } from '../content/read/parse-yaml.server.ts';
 import { isPublished } from '../content/read/published.ts';
 import { expectReadable } from '../content/read/refused-text.server.ts';
 import { collections } from '../content/schemas/collections.ts';
@@ -60,6 +64,25 @@ export function newMistakes(
   ];
   // Of a field or a text, each once.
   return [...new Map(added.map((error) => [`${error.field} ${key(error)}`, error])).values()];
+}
+
+/** Placeholders and specimens, which check:publish refuses, that a save would add; a draft may have them. */
+export function newPlaceholders(
+  file: string,
+  { before, after }: { before: string | undefined; after: string },
+): ContentError[] {
+  const exceptions = texts.get('content/checks.yaml');
+  if (isDraft(after) || exceptions === undefined) return [];
+  const checks = parseYaml('content/checks.yaml', exceptions).value;
+  const found = (source: string) =>
+    placeholders(
+      file.endsWith('.md')
+        ? { yaml: [], markdown: [{ file, source }] }
+        : { yaml: [{ file, source, yaml: parseYaml(file, source) } as YamlFile], markdown: [] },
+      checks as Content['checks'],
+    );
+  const known = new Set(before ? found(before).map(({ problem }) => problem) : []);
+  return found(after).filter(({ problem }) => !known.has(problem));
 }
 
 /** A draft gets its redirect with the save; an article of a coming day can't have one. */

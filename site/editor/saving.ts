@@ -1,6 +1,7 @@
+import type { ContentError } from '../content/errors/content-error.ts';
 import { slugify } from '../lib/slugify.ts';
 import { ask } from './ask.ts';
-import { keepText, newMistakes, type Surroundings, textOf } from './check-others.ts';
+import { keepText, newMistakes, newPlaceholders, type Surroundings, textOf } from './check-others.ts';
 import { editOf, type Fields } from './file-formats.ts';
 import { type Form, inFormLanguage } from './form-language.ts';
 import { type Format, folderOf, markdownFormatName, type Tell } from './formats.ts';
@@ -29,6 +30,10 @@ export function withQuestions(
   surroundings: Surroundings,
 ) {
   const tell = tellIn(forms);
+  const say = (error: ContentError, values: unknown) => {
+    const form = formOf(error.file, forms);
+    return form ? inFormLanguage(error, form, forms, values).message : error.message;
+  };
   return {
     fromFile(text: string): Fields {
       // The CMS doesn't tell a format the name of an article.
@@ -43,14 +48,15 @@ export function withQuestions(
       const mistakes = newMistakes(file, { before, after: text }, surroundings);
       const own = mistakes.filter((one) => one.file === file);
       if (own.length > 0) throw notSaved(tell(own, name, fields));
-      const elsewhere = mistakes.map((error) => {
-        const form = formOf(error.file, forms);
-        const values = error.file.endsWith('.md') ? readMarkdown(textOf(error.file) ?? '') : undefined;
-        return form ? inFormLanguage(error, form, forms, values).message : error.message;
-      });
+      const elsewhere = mistakes.map((error) =>
+        say(error, error.file.endsWith('.md') ? readMarkdown(textOf(error.file) ?? '') : undefined),
+      );
       if (elsewhere.length > 0 && !(await ask('Danach stimmt an anderer Stelle etwas nicht mehr', elsewhere)))
         throw notSaved('');
-      const questions = name === 'content/prices.yaml' ? priceQuestions(original, text) : [];
+      const questions = [
+        ...(name === 'content/prices.yaml' ? priceQuestions(original, text) : []),
+        ...newPlaceholders(file, { before, after: text }).map((error) => say(error, fields)),
+      ];
       if (questions.length > 0 && !(await ask('Ist das so gemeint?', questions))) throw notSaved('');
       keepText(file, text);
       return text;
