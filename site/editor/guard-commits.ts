@@ -6,9 +6,10 @@ import {
   redirectedWhileDraft,
   redirectNotice,
 } from './addresses.ts';
+import { keepText } from './check-others.ts';
 import { type Picture, photographsOf, questionAboutPictures } from './github-photographs.ts';
 import { notify } from './notify.ts';
-import { BOTH_SAVED, expectDeletable, type Settled, settle } from './settle.ts';
+import { BOTH_SAVED, expectDeletable, plain, type Settled, settle } from './settle.ts';
 
 /** A request to GitHub's GraphQL API that makes a commit. */
 export type Commit = {
@@ -111,6 +112,9 @@ export async function guardCommit(
   const response = await send(commit);
   const { errors } = response.ok ? await response.clone().json() : { errors: [] };
   if (!errors) for (const { done } of settled) done();
+  if (!errors) for (const { path } of deletions) keepText(path, undefined);
+  const text = additions.find(({ path }) => path === renamed)?.contents;
+  if (!errors && renamed && text) keepText(renamed, plain(decode(text)));
   if (!errors && from) notify(redirectNotice(from, renamed));
   if (!errors) for (const path of held) notify(redirectNotice(path));
   if (!errors && settled.some(({ isMerged }) => isMerged)) notify(BOTH_SAVED);

@@ -1,5 +1,5 @@
 import { addressOf, isDraft, redirected, redirectedWhileDraft, redirectNotice } from './addresses.ts';
-import { isPictureNamed } from './check-others.ts';
+import { isPictureNamed, keepText } from './check-others.ts';
 import { notify } from './notify.ts';
 import { BOTH_SAVED, expectDeletable, plain, settle, TAKEN } from './settle.ts';
 import { HEIC } from './usable-picture.ts';
@@ -58,6 +58,8 @@ export function guardFiles(): void {
     expectDeletable(text);
     const old = file.name;
     await move.call(file as Movable, folder, name);
+    keepText(`content/${folder.name}/${old}`, undefined);
+    keepText(`content/${folder.name}/${name}`, text);
     await redirect(folder, text, old, name);
     for (const { images, picture } of await photographs(folder, old)) {
       const moved = picture.name.replace(stem(old), stem(name));
@@ -83,6 +85,7 @@ export function guardFiles(): void {
       throw error;
     }
     await removeEntry.call(this, name, options);
+    keepText(`content/${this.name}/${name}`, undefined);
     if (now !== undefined) await redirect(this, now, name);
     if (isPictureNamed(stem(name))) return;
     for (const { images, picture } of await photographs(this, name))

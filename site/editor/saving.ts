@@ -45,6 +45,7 @@ export function withQuestions(
       const { original = '' } = editOf(text) ?? {};
       const file = extension === 'yaml' ? name : openFile(name, fields);
       const before = extension === 'yaml' ? textOf(file) : original || undefined;
+      if (name === 'content/downloads.yaml') surroundings.downloads.push(...uploadedIn(fields));
       const mistakes = newMistakes(file, { before, after: text }, surroundings);
       const own = mistakes.filter((one) => one.file === file);
       if (own.length > 0) throw notSaved(tell(own, name, fields));
@@ -63,6 +64,10 @@ export function withQuestions(
     },
   };
 }
+
+/** Names of the files that this save stores: their values are addresses until then. */
+const uploadedIn = ({ downloads }: Fields): string[] =>
+  (downloads as Array<{ file?: unknown }>).flatMap(({ file }) => `${file}`.split('/downloads/')[1] ?? []);
 
 const formOf = (file: string, forms: Array<Form & { format: string }>) =>
   forms.find((one) => one.file === file) ??
