@@ -44,7 +44,7 @@ async function checkPhotographs({ content }: CheckedContent): Promise<ContentErr
 /** Lists the pictures that the owner can replace by photographs: name, minimum size and use. */
 async function listPictures({ content, files }: CheckedContent) {
   const { siteDrawings } = await import('../site/images/images.server.ts');
-  const { MIN_WIDTH } = await import('../site/images/photograph.server.ts');
+  const { MIN_WIDTH } = await import('../site/images/cut-to.ts');
   const drawn = siteDrawings(content);
   const own = new Set(ownPictures(contentFolder).map(({ name }) => name));
   const rows = [...namedPictures(content, files)].map(([name, shownIn]) => {

@@ -11,6 +11,7 @@ const floors = [
   ['site/content/read/'],
   ['site/content/content.ts', 'site/content/switched-off.ts'],
   ['site/content/references/'],
+  ['site/content/parse-content.server.ts'],
   ['site/content/load-content.server.ts'],
   ['site/content/checks/'],
   ['site/images/'],

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { berlinDay } from '../functions/leads/berlin-day.ts';
-import { contentFolder, INVISIBLE } from '../site/content/read/content-files.server.ts';
+import { contentFolder } from '../site/content/read/content-files.server.ts';
+import { INVISIBLE } from '../site/content/read/refused-text.server.ts';
 import { articleCategories, articleSchema } from '../site/content/schemas/article.ts';
 import { slugify } from '../site/lib/slugify.ts';
 import { suggestion } from '../site/lib/suggestion.server.ts';

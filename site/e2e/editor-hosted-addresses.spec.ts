@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fixtureFolder } from '../testing/fixture.ts';
-import { openHostedEditor } from './hosted-editor.ts';
+import { openHostedEditor, propose } from './hosted-editor.ts';
 import { expect, test } from './test.ts';
 
 /* Articles that get another address or go, in the hosted editor; GitHub is a stand-in on loopback. */
@@ -61,5 +61,18 @@ test('an article’s deletion is proposed with its photograph’s and a redirect
     [REDIRECTS]: expect.stringContaining('\n/blog/social-media-ki: /blog\n'),
   });
   expect(github.read('main', ARTICLE)).toBe(article);
+  expect(github.unknown).toEqual([]);
+});
+
+test('an article that becomes a draft is proposed with a redirect to the blog', async ({ page }) => {
+  await page.keyboard.press('Escape');
+  await (await hosted.editor.input('Entwurf', undefined, '[role=switch]')).click();
+  await propose(page);
+  await expect(page.getByText('Wer /blog/social-media-ki aufruft, kommt jetzt zu /blog')).toBeVisible();
+  const { github } = hosted;
+  expect(github.proposed('cms/blog/social-media-ki')).toEqual({
+    [ARTICLE]: expect.stringContaining('\ndraft: true\n'),
+    [REDIRECTS]: expect.stringContaining('\n/blog/social-media-ki: /blog\n'),
+  });
   expect(github.unknown).toEqual([]);
 });

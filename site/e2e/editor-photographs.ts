@@ -13,8 +13,12 @@ const jpeg = (background: string, width?: number): Promise<Buffer> =>
 export const blue = await jpeg('#147');
 export const red = await jpeg('#a22');
 export const small = await jpeg('#147', 300);
+/** Wide enough, but not in the shape of an article's picture. */
+export const panorama = await photograph('#147').resize(1600, 400).jpeg().toBuffer();
 export const png = await photograph('#272').png().toBuffer();
 export const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+/** Of a telephone held upright: stored across, shown 960 pixels wide. */
+export const turned = await photograph('#147').jpeg().withMetadata({ orientation: 6 }).toBuffer();
 /** 20 MB, of which the picture itself has little. */
 export const huge = Buffer.concat([await jpeg('#147', 4500), Buffer.alloc(20_000_000)]);
 

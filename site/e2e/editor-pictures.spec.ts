@@ -7,9 +7,11 @@ import {
   give,
   heic,
   huge,
+  panorama,
   png,
   red,
   small,
+  turned,
   unfoldTop,
 } from './editor-photographs.ts';
 import { type BrowserContext, expect, type Page, test } from './test.ts';
@@ -107,7 +109,7 @@ test('the form shows the picture in use, and the smallest size that it needs', a
   await editor.open(`blog/${SLUG}`);
   const field = editor.field('Eigenes Foto');
   await editor.input('Eigenes Foto', undefined, 'input[type=file]');
-  await expect(field.getByText('Mindestens 1.200 Pixel breit')).toBeVisible();
+  await expect(field.getByText('Mindestens 1.200 × 750 Pixel')).toBeVisible();
   const image = field.getByAltText('Jetziges Bild');
   await expect(image).toBeVisible();
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1600);
@@ -125,6 +127,12 @@ test('a photograph of an iPhone and one that is too small say at the field what 
   await choose(editor, small);
   await expect(
     field.getByText('Das Bild hat 300 × 180 Pixel, gebraucht werden mindestens 1.200'),
+  ).toBeVisible();
+  await choose(editor, turned);
+  await expect(field.getByText('Das Bild hat 960 × 1.600 Pixel')).toBeVisible();
+  await choose(editor, panorama);
+  await expect(
+    field.getByText('Das Bild hat 1.600 × 400 Pixel, gebraucht werden mindestens 1.200 × 750'),
   ).toBeVisible();
   await choose(editor, Buffer.from('text'));
   await expect(field.getByText('kein Bild')).toBeVisible();
@@ -187,11 +195,13 @@ test('„Medien“ takes no photograph of an iPhone, and says why', async ({ pag
   await expect.poll(pictures).toEqual({});
 });
 
-test('the picture button puts a picture into the text, into the folder for it', async ({ page, context }) => {
-  await start(page, context);
+/** Puts a picture into the article's text, behind its only paragraph. */
+async function insertPicture(page: Page, buffer: Buffer) {
   const head = /^---\n[\s\S]*?\n---\n/.exec(editor.files[ARTICLE] ?? '')?.[0];
   await editor.writeFiles({ [ARTICLE]: `${head}\nVorher.\n` });
   await page.reload();
+  // A form that opens before the German words have come names the button in English.
+  await expect(page.getByText('Sammlungen')).toBeVisible();
   await editor.open(`blog/${SLUG}`);
   const text = await editor.input('Text', undefined, '[contenteditable=true]');
   await text.getByText('Vorher.').click();
@@ -204,15 +214,35 @@ test('the picture button puts a picture into the text, into the folder for it', 
   await page
     .locator('input[type=file]')
     .last()
-    .setInputFiles({ name: 'IMG_0815 Größe.JPG', mimeType: 'image/jpeg', buffer: blue });
+    .setInputFiles({ name: 'IMG_0815 Größe.JPG', mimeType: 'image/jpeg', buffer });
   await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click();
   // Sveltia writes the file's name a moment later, over what is typed meanwhile.
   await expect(text.getByRole('textbox', { name: 'Quelle' })).toHaveText(/0815/);
   await text.getByRole('textbox', { name: 'Alternativtext' }).fill('Ein leerer Stuhl');
   await text.getByRole('textbox', { name: 'Titel' }).fill('Am Fenster');
+}
+
+test('the picture button puts a picture into the text, into the folder for it', async ({ page, context }) => {
+  // With all files, the save looks for the picture that it stores.
+  editor = new EditorPage(page, await serveEditor(context));
+  await editor.signIn();
+  await insertPicture(page, blue);
   await editor.save();
   expect((await editor.readFiles())[ARTICLE]).toContain(
     '![Ein leerer Stuhl](/content/images/blog/img-0815-groesse.jpg "Am Fenster")',
   );
   expect(await pictures()).toEqual({ 'content/images/blog/img-0815-groesse.jpg': base64(blue) });
+});
+
+test('a picture in the text that is too small is refused while saving', async ({ page, context }) => {
+  await start(page, context);
+  await insertPicture(page, small);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(
+    page.getByText(
+      'Text, Bild „img_0815-groesse.jpg“: Das Bild hat 300 × 180 Pixel, gebraucht werden mindestens 640 in der Breite.',
+    ),
+  ).toBeVisible();
+  expect(await pictures()).toEqual({});
+  expect((await editor.readFiles())[ARTICLE]).not.toContain('0815');
 });

@@ -52,6 +52,26 @@ test('a price that no other file has is refused while saving', async ({ page }) 
   expect(await changed()).toEqual({});
 });
 
+test('a slot that a text misspells is refused while saving, and named by its form', async ({ page }) => {
+  for (const [form, place] of [
+    ['blog/social-media-ki', 'Beitrag „[^“]+“'],
+    ['recht/impressum', 'Impressum'],
+  ] as const) {
+    await editor.open(form);
+    const text = await editor.input('Text', undefined, '[contenteditable=true]');
+    await text.getByRole('paragraph').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Von {{ownr}}.');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    const dialog = page.getByRole('alertdialog').filter({ hasText: 'Platzhalter' });
+    await expect(dialog).toContainText(
+      new RegExp(`${place}, Text: .*unbekannten Platzhalter {{ownr}}. Meinten Sie {{owner}}`),
+    );
+    await page.getByRole('button', { name: 'OK' }).click();
+  }
+  expect(await changed()).toEqual({});
+});
+
 test('an article gets another address, with its photograph, and redirects for it and its Word file', async ({
   page,
 }) => {
@@ -73,6 +93,26 @@ test('an article gets another address, with its photograph, and redirects for it
       /\n\/blog\/automationen-agenten: \/blog\/automation\n\/downloads\/automationen-agenten\.docx: \/blog\/automation\n/,
     ),
   });
+});
+
+test('an article that becomes a draft leads to the blog until it appears again', async ({ page }) => {
+  for (const isHeld of [true, false]) {
+    await editor.open('blog/automationen-agenten');
+    await (await editor.input('Entwurf', undefined, '[role=switch]')).click();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    const elsewhere = page.getByRole('dialog', { name: 'Danach stimmt an anderer Stelle etwas nicht mehr' });
+    if (isHeld) await elsewhere.getByRole('button', { name: 'So speichern' }).click();
+    await expect(page).toHaveURL(/#\/collections\/\w+$/);
+    const { 'content/redirects.yaml': redirects = '', ...others } = await changed();
+    expect(Object.keys(others)).toEqual(isHeld ? ['content/blog/automationen-agenten.md'] : []);
+    expect(redirects).toEqual(
+      isHeld
+        ? expect.stringMatching(
+            /\n\/blog\/automationen-agenten: \/blog\n\/downloads\/automationen-agenten\.docx: \/blog\n/,
+          )
+        : '',
+    );
+  }
 });
 
 test('a deleted article leads to the blog, and its photograph goes', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, redirected } from './addresses.ts';
+import { addressOf, redirected, redirectedWhileDraft } from './addresses.ts';
 
 const article = '---\ntitle: Eins\n---\n';
 const withDocument = article.replace('---\n', '---\ndocument:\n  title: Vorlage\n');
@@ -45,4 +45,16 @@ test('a Word file that is made of an article leads to where that is now, until i
   expect(redirected('/shop: /books\n', withDocument, 'content/blog/eins.md')).toBe(
     '/shop: /books\n/blog/eins: /blog\n/downloads/eins.docx: /blog\n',
   );
+});
+
+test('an article that becomes a draft leads to the blog until it appears again', () => {
+  const before = withDocument.replace('---\n', '---\ndate: 2025-01-01\n');
+  const draft = before.replace('---\n', '---\ndraft: true\n');
+  const file = 'content/blog/eins.md';
+  const held = '/shop: /books\n/blog/eins: /blog\n/downloads/eins.docx: /blog\n';
+  expect(redirectedWhileDraft('/shop: /books\n', file, { before, after: draft })).toBe(held);
+  expect(redirectedWhileDraft(held, file, { before: draft, after: draft })).toBe(held);
+  expect(redirectedWhileDraft(held, file, { before: draft, after: before })).toBe('/shop: /books\n');
+  expect(redirectedWhileDraft(held, file, { before: undefined, after: draft })).toBe(held);
+  expect(redirectedWhileDraft(held, 'content/legal/agb.md', { before, after: draft })).toBe(held);
 });

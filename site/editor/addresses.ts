@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { hasAppeared } from '../content/checks/held-back.server.ts';
 import { folderHomes, folderPaths } from '../content/page-paths.ts';
 import { documentFile } from '../content/read/article-document.server.ts';
 import { writeYaml } from './write-yaml.ts';
@@ -30,6 +31,23 @@ export function redirected(redirects: string, article: string, from: string, to?
     .map(([path, place]) => [path, old.includes(place.replace(/#.*/, '')) ? target : place]);
   const added = old.map((path) => [path, target]);
   return writeYaml(redirects, Object.fromEntries([...others, ...added]));
+}
+
+export const isDraft = (article: string): boolean => /^draft: true$/m.test(article);
+
+/** The redirects after an article was saved: one that becomes a draft leads to the blog until it appears again. */
+export function redirectedWhileDraft(
+  redirects: string,
+  file: string,
+  { before, after }: { before: string | undefined; after: string },
+): string {
+  if (!addressOf(file) || before === undefined) return redirects;
+  const [was, is] = [before, after].map((source) => hasAppeared({ file, source }, new Date()));
+  if (was && isDraft(after)) return redirected(redirects, before, file);
+  if (was || !is) return redirects;
+  const found = addressesOf(file, after);
+  const kept = Object.entries(parse(redirects) ?? {}).filter(([path]) => !found.includes(path));
+  return writeYaml(redirects, Object.fromEntries(kept));
 }
 
 /** The addresses of an article and of its Word file, if it has one. */

@@ -1,85 +1,133 @@
-import { centsTypedAsEuros } from '../content/checks/amounts.server.ts';
+import { contentMistakes } from '../content/checks/content-mistakes.server.ts';
+import { hasAppeared, heldBack } from '../content/checks/held-back.server.ts';
+import { placeholders } from '../content/checks/placeholders.server.ts';
 import type { Content } from '../content/content.ts';
 import { ContentError } from '../content/errors/content-error.ts';
-import { UnknownRecord } from '../content/read/fact-slots.server.ts';
-import type { ContentFiles } from '../content/read/files-as-read.ts';
+import { type ContentSource, parseContent } from '../content/parse-content.server.ts';
+import type { YamlFile } from '../content/read/files-as-read.ts';
 import { parseYaml } from '../content/read/parse-yaml.server.ts';
-import { readFilled } from '../content/read/read-filled.server.ts';
-import { readPrerequisites } from '../content/read/read-prerequisites.server.ts';
-import { siteFacts } from '../content/read/site-facts.server.ts';
-import { checkDuplicateIds, checkReferences } from '../content/references/check-references.server.ts';
+import { isPublished } from '../content/read/published.ts';
+import { expectReadable } from '../content/read/refused-text.server.ts';
 import { collections } from '../content/schemas/collections.ts';
-import { isOff } from '../content/switched-off.ts';
+import { addressOf, isDraft, REDIRECTS, redirectedWhileDraft } from './addresses.ts';
+import { textPictureNames } from './name-pictures.ts';
 
-/* The checks across files, as in `npm run check:content`, on the YAML files that the editor has read. */
+/* What `npm run check:content` refuses, by the same code, on the texts that the editor has read. */
+
+/** What the editor can't read by itself (config.server.ts). */
+export type Surroundings = {
+  /** Markdown files, by path. */
+  documents: Record<string, string>;
+  /** Signs, but no letters, that the site's typefaces have. */
+  signs: string;
+  /** Names of the files in content/downloads. */
+  downloads: string[];
+};
 
 /** As last read or saved, by path. */
 const texts = new Map<string, string>();
 
-export function keepText(file: string, text: string): void {
-  if (file.endsWith('.yaml')) texts.set(file, text);
+/** @param text undefined for a file that there is no more */
+export function keepText(file: string, text: string | undefined): void {
+  if (text === undefined) texts.delete(file);
+  else texts.set(file, text);
 }
+
+/** As last read or saved; undefined if there is none. */
+export const textOf = (file: string): string | undefined => texts.get(file);
 
 /** Whether a page shows a picture of this name. */
 export const isPictureNamed = (name: string): boolean =>
   [...texts.values()].some((text) => text.includes(`name: ${name}\n`) || text.includes(`name: ${name},`));
 
 /**
- * Mistakes between files that a save would add to those already there.
- * @param documents paths of the Markdown files, whose pages others may name
+ * Mistakes that a save would add to those already there.
+ * @param before the text that the form was opened with; undefined for a new file
  */
-export function crossFileMistakes(file: string, text: string, documents: string[]): ContentError[] {
+export function newMistakes(
+  file: string,
+  { before, after }: { before: string | undefined; after: string },
+  surroundings: Omit<Surroundings, 'documents'>,
+): ContentError[] {
   const isWhole = Object.values(collections).every(([path]) => texts.has(`content/${path}`));
-  if (!isWhole || !texts.has(file)) return [];
+  if (!isWhole) return [];
   const key = ({ file, problem }: ContentError) => `${file} ${problem}`;
-  const known = new Set(mistakesIn(texts, documents).map(key));
-  return mistakesIn(new Map(texts).set(file, text), documents).filter((error) => !known.has(key(error)));
-}
-
-function mistakesIn(texts: ReadonlyMap<string, string>, documents: string[]): ContentError[] {
-  const errors: ContentError[] = [];
-  const parsed = Object.entries(collections).flatMap(([name, [path, schema]]) => {
-    const file = `content/${path}`;
-    const source = texts.get(file) ?? '';
-    const yaml = collect(() => parseYaml(file, source));
-    return yaml ? [{ name: name as keyof typeof collections, file, source, schema, yaml }] : [];
-  });
-  const facts = siteFacts(readPrerequisites(parsed));
-  const content: Record<string, unknown> = { facts };
-  const files: ContentFiles = { yaml: [], markdown: [] };
-  for (const one of parsed) {
-    const read = collect(() => readFilled(one.schema, one.yaml, facts));
-    if (!read) continue;
-    content[one.name] = read.data;
-    if (!isOff(read.data)) files.yaml.push({ ...one, data: read.written });
-  }
-  const partial = content as Partial<Content>;
-  const unknownRecords = errors.filter((error) => error instanceof UnknownRecord);
-  const named = { ...files, markdown: documents.map((file) => ({ file, source: '' })) };
-  const isComplete = Object.keys(collections).every((name) => name in content);
-  return [
-    ...errors.filter((error) => !(error instanceof UnknownRecord)),
-    ...checkDuplicateIds(files.yaml),
-    // Pictures are chosen from those there are, or uploaded in this very save.
-    ...checkReferences({
-      content: partial,
-      articles: [],
-      files: named,
-      pictures: () => undefined,
-      textPictures: () => [],
-      unknownRecords,
-    }),
-    ...(isComplete ? centsTypedAsEuros(content as Content, files, 'euros') : []),
+  const old = new Map(texts);
+  if (before === undefined) old.delete(file);
+  else old.set(file, before);
+  const redirects = redirectedWhileDraft(texts.get(REDIRECTS) ?? '', file, { before, after });
+  const saved = new Map(texts).set(file, after).set(REDIRECTS, file === REDIRECTS ? after : redirects);
+  const known = new Set(mistakesIn(old, surroundings).map(key));
+  const added = [
+    ...mistakesIn(saved, surroundings).filter((error) => !known.has(key(error))),
+    ...heldBackBy(file, { before, after }),
   ];
-
-  function collect<Value>(read: () => Value): Value | undefined {
-    try {
-      return read();
-    } catch (found) {
-      const mistakes = [found].flat();
-      if (!mistakes.every((one) => one instanceof ContentError)) throw found;
-      errors.push(...mistakes);
-      return undefined;
-    }
-  }
+  // Of a field or a text, each once.
+  return [...new Map(added.map((error) => [`${error.field} ${key(error)}`, error])).values()];
 }
+
+/** Placeholders and specimens, which check:publish refuses, that a save would add; a draft may have them. */
+export function newPlaceholders(
+  file: string,
+  { before, after }: { before: string | undefined; after: string },
+): ContentError[] {
+  const exceptions = texts.get('content/checks.yaml');
+  if (isDraft(after) || exceptions === undefined) return [];
+  const checks = parseYaml('content/checks.yaml', exceptions).value;
+  const found = (source: string) =>
+    placeholders(
+      file.endsWith('.md')
+        ? { yaml: [], markdown: [{ file, source }] }
+        : { yaml: [{ file, source, yaml: parseYaml(file, source) } as YamlFile], markdown: [] },
+      checks as Content['checks'],
+    );
+  const known = new Set(before ? found(before).map(({ problem }) => problem) : []);
+  return found(after).filter(({ problem }) => !known.has(problem));
+}
+
+/** A draft gets its redirect with the save; an article of a coming day can't have one. */
+function heldBackBy(file: string, { before, after }: { before: string | undefined; after: string }) {
+  const address = addressOf(file);
+  const has = (source: string) => hasAppeared({ file, source }, new Date());
+  const isHeldBack = address && before !== undefined && has(before) && !has(after);
+  return isHeldBack && !isDraft(after) ? [heldBack({ file, source: after }, address)] : [];
+}
+
+function mistakesIn(
+  texts: ReadonlyMap<string, string>,
+  { signs, downloads }: Omit<Surroundings, 'documents'>,
+): ContentError[] {
+  const { content, files, errors } = parseContent(sourceOf(texts));
+  if (errors.length > 0) return errors;
+  return contentMistakes(content, files, {
+    unit: 'euros',
+    hasSign: (sign) => signs.includes(sign),
+    // Those that are uploaded have been looked at.
+    downloads: { names: downloads, problemOf: () => undefined },
+  });
+}
+
+/** Results by inputs, as both sides of a save have most files in common. */
+const parsed = new Map<string, unknown>();
+
+const sourceOf = (texts: ReadonlyMap<string, string>): ContentSource => ({
+  read(path) {
+    const text = texts.get(`content/${path}`);
+    if (text === undefined) throw new ContentError({ file: `content/${path}` }, 'Die Datei fehlt');
+    expectReadable(path, text);
+    return text.normalize('NFC');
+  },
+  list: (folder) =>
+    [...texts.keys()]
+      .filter((file) => file.startsWith(`content/${folder}/`) && file.endsWith('.md'))
+      .map((file) => ({ path: file.slice('content/'.length), check: () => {} })),
+  parse<Value>(inputs: string[], parse: () => Value): Value {
+    const key = inputs.join('\0');
+    if (!parsed.has(key)) parsed.set(key, parse());
+    return parsed.get(key) as Value;
+  },
+  isShown: (article) => isPublished(article, new Date()),
+  // Pictures of fields are chosen from those there are, or uploaded in this very save.
+  pictures: () => undefined,
+  textPictures: textPictureNames,
+});

@@ -1,25 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import * as z from 'zod';
-import { contentFolder } from '../content/read/content-files.server.ts';
+import { signsInFonts } from '../content/checks/font-signs.server.ts';
+import { contentFolder, listFolder } from '../content/read/content-files.server.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
+import type { Surroundings } from './check-others.ts';
 import { choicesIn, markdownIn, titleOf } from './choices.server.ts';
 import { type Choices, fieldsOf } from './fields.ts';
 import { ORIGINAL } from './file-formats.ts';
 import { markdownFormatName, PHOTO, SHARE } from './formats.ts';
 import { groups } from './groups.ts';
 import { MAX_PICTURE, photo, sharePicture, withNamedPictures } from './named-pictures.server.ts';
+import { plain } from './settle.ts';
 
-/** With the paths of Markdown files, which the CMS doesn't tell the checks. */
-type EditorConfig = Omit<CmsConfig, 'backend'> & { documents: string[] };
+type EditorConfig = Omit<CmsConfig, 'backend'> & { surroundings: Surroundings };
 
 /** The editor's configuration without its backend: a form for every file of content/, made from its schema. */
 export function editorConfig(folder = contentFolder): EditorConfig {
   const choices = choicesIn(folder);
   return {
-    documents: (['blog', 'cases'] as const).flatMap((name) =>
-      markdownIn(join(folder, name)).map((file) => `content/${name}/${file}`),
-    ),
+    surroundings: surroundingsOf(folder),
     app_title: 'Redaktion',
     load_config_file: false,
     media_folder: 'content/images',
@@ -47,6 +48,18 @@ export function editorConfig(folder = contentFolder): EditorConfig {
       ]),
       ...groups.map((group) => collectionOf(group, choices, folder)),
     ],
+  };
+}
+
+function surroundingsOf(folder: string): Surroundings {
+  const paths = Object.keys(markdownFolders).flatMap((name) =>
+    markdownIn(join(folder, name)).map((file) => `${name}/${file}`),
+  );
+  const texts = paths.map((path) => [`content/${path}`, readFileSync(join(folder, path), 'utf8')] as const);
+  return {
+    documents: Object.fromEntries(texts.map(([file, text]) => [file, plain(text)])),
+    signs: [...signsInFonts()].join(''),
+    downloads: listFolder(join(folder, 'downloads')).map(({ name }) => name),
   };
 }
 

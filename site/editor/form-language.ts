@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { ContentError } from '../content/errors/content-error.ts';
+import { textOf } from './check-others.ts';
 
 /** A file's form: its German name and its fields. */
 export type Form = { label: string; file?: string; fields: Field[] };
@@ -86,10 +87,13 @@ const withoutFieldNames = (text: string, field: AnyField | undefined) =>
     field?.fields?.some((inner) => inner.name === name) ? '' : whole,
   );
 
-/** Names files by their forms, and fields by their labels. */
+/** Names files by their forms or titles, and fields by their labels. */
 function withForms(text: string, forms: Form[]): string {
   return text
-    .replace(/content\/(?:blog|cases)\/([\w-]+)\.md(?::\d+)?/g, '„$1“')
+    .replace(/(content\/(?:blog|cases)\/([\w-]+)\.md)(?::\d+)?/g, (_, file, name) => {
+      const [, title = name] = /^title: *["']?(.+?)["']?$/m.exec(textOf(file) ?? '') ?? [];
+      return `„${title}“`;
+    })
     .replace(
       /(content\/(?:[\w-]+\/)?[\w-]+\.(?:yaml|md))(?::\d+)?(?: unter ([\w-]+))?/g,
       (whole, file, name) => {

@@ -65,6 +65,13 @@ test('prompts stay without a language, which the rich text editor gives them', (
   expect(format.toFile({ ...values, body }).trim()).toBe(text);
 });
 
+test('invisible characters, which come along with copied text, are not written', () => {
+  const text = read('blog/social-media-ki.md');
+  const values = article.fromFile(text) as { title: string; body: string };
+  const copied = { title: `${values.title}\u200b`, body: values.body.replace(' ', '\u2028\ufeff') };
+  expect(article.toFile({ ...values, ...copied }).trim()).toBe(text);
+});
+
 test('fields that a form shows empty are not written', () => {
   const format = yaml('prices.yaml');
   const values = format.fromFile(read('prices.yaml')) as Prices;

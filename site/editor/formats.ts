@@ -1,6 +1,7 @@
 import type { ContentError } from '../content/errors/content-error.ts';
 import { parseMarkdown } from '../content/read/parse-markdown.server.ts';
 import { parseYaml } from '../content/read/parse-yaml.server.ts';
+import { INVISIBLE } from '../content/read/refused-text.server.ts';
 import { validate } from '../content/read/validate.server.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import {
@@ -17,6 +18,8 @@ import { bodyOf, headOf } from './write-markdown.ts';
 
 /** The CMS takes only this ending for Markdown. */
 export const markdownFormatName = (folder: string) => `content/${folder}-frontmatter`;
+
+export const folderOf = (format: string) => format.replace(/-frontmatter$/, '');
 
 /** Fields of the form only: their photographs are found by their names. */
 export const PHOTO = '_photo';
@@ -133,7 +136,7 @@ const messageOf = (errors: unknown[]): string =>
 /** Fields whose line is written only if they are on. */
 const switches = ['draft', 'from', 'sample'];
 
-/** The form's values without empty fields, and with pictures by name. */
+/** The form's values without empty fields and invisible characters, and with pictures by name. */
 export function trimmed(values: Fields, original: Fields): Fields {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -163,8 +166,10 @@ function tidy(value: unknown, original: unknown): unknown {
     return Object.keys(fields).length === 0 && original === undefined ? undefined : fields;
   }
   if (value === '' || value === null || value === undefined) return original === value ? value : undefined;
+  if (typeof value !== 'string') return value;
+  const text = value.replace(/[\u2028\u2029]/g, ' ').replace(new RegExp(INVISIBLE, 'g'), '');
   // The CMS cuts off the last line end.
-  if (typeof value === 'string' && /\n$/.test(String(original))) return `${value.trimEnd()}\n`;
-  const [, picture] = typeof value === 'string' ? (/^\/content\/images\/(.+)\.\w+$/.exec(value) ?? []) : [];
-  return picture ?? value;
+  if (/\n$/.test(String(original))) return `${text.trimEnd()}\n`;
+  const [, picture] = /^\/content\/images\/(.+)\.\w+$/.exec(text) ?? [];
+  return picture ?? text;
 }

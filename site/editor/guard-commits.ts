@@ -1,7 +1,15 @@
-import { addressOf, REDIRECTS, redirected, redirectNotice } from './addresses.ts';
+import {
+  addressOf,
+  isDraft,
+  REDIRECTS,
+  redirected,
+  redirectedWhileDraft,
+  redirectNotice,
+} from './addresses.ts';
+import { keepText } from './check-others.ts';
 import { type Picture, photographsOf, questionAboutPictures } from './github-photographs.ts';
 import { notify } from './notify.ts';
-import { BOTH_SAVED, expectDeletable, type Settled, settle } from './settle.ts';
+import { BOTH_SAVED, expectDeletable, plain, type Settled, settle } from './settle.ts';
 
 /** A request to GitHub's GraphQL API that makes a commit. */
 export type Commit = {
@@ -47,7 +55,7 @@ export async function guardCommit(
   const paths = [
     ...additions.map(({ path }) => path).filter(isContent),
     ...deletions.map(({ path }) => path),
-    ...(left.length > 0 ? [REDIRECTS] : []),
+    ...(left.length > 0 || additions.some(({ path }) => addressOf(path)) ? [REDIRECTS] : []),
   ];
   const answer = paths.length > 0 ? await send({ query: questionAbout(paths, commit) }) : undefined;
   // That the token has expired is for the CMS to say.
@@ -59,6 +67,9 @@ export async function guardCommit(
   // A picture that an earlier save of the proposal has replaced; GitHub would refuse to delete it again.
   deletions = deletions.filter(({ path }) => isContent(path) || isThere(path));
   const settled: Settled[] = [];
+  const redirects = textOf(REDIRECTS);
+  let redirectsNow = redirects;
+  const held: string[] = [];
   // A renamed article is a deleted one and a new one.
   const from = left.length === 1 ? left[0] : undefined;
   const renamed = from && additions.find(({ path }) => addressOf(path) && !isThere(path))?.path;
@@ -71,6 +82,10 @@ export async function guardCommit(
       const one = await settle(file.path, decode(file.contents), before);
       if (!one) continue;
       file.contents = encode(one.toWrite);
+      const kept = redirectsNow;
+      if (kept && file.path !== renamed)
+        redirectsNow = redirectedWhileDraft(kept, file.path, { before, after: one.toWrite });
+      if (redirectsNow !== kept && isDraft(one.toWrite)) held.push(file.path);
       settled.push(one);
     }
   } catch (error) {
@@ -79,10 +94,11 @@ export async function guardCommit(
     if (deletions.length > 0) notify(message);
     return refusal(message);
   }
-  const redirects = textOf(REDIRECTS);
-  if (redirects !== undefined && left.length > 0) {
-    const text = left.reduce((text, path) => redirected(text, textOf(path) ?? '', path, renamed), redirects);
-    additions.push({ path: REDIRECTS, contents: encode(text) });
+  if (redirectsNow !== undefined && left.length > 0) {
+    redirectsNow = left.reduce(
+      (text, path) => redirected(text, textOf(path) ?? '', path, renamed),
+      redirectsNow,
+    );
     for (const path of left) {
       const pictures = repository.pictures_0?.entries ?? [];
       const photographs = await photographsOf({ from: path, to: renamed }, pictures, get);
@@ -90,11 +106,17 @@ export async function guardCommit(
       deletions.push(...photographs.deletions);
     }
   }
+  if (redirectsNow !== undefined && redirectsNow !== redirects)
+    additions.push({ path: REDIRECTS, contents: encode(redirectsNow) });
   commit.variables.input.fileChanges = { additions, deletions };
   const response = await send(commit);
   const { errors } = response.ok ? await response.clone().json() : { errors: [] };
   if (!errors) for (const { done } of settled) done();
+  if (!errors) for (const { path } of deletions) keepText(path, undefined);
+  const text = additions.find(({ path }) => path === renamed)?.contents;
+  if (!errors && renamed && text) keepText(renamed, plain(decode(text)));
   if (!errors && from) notify(redirectNotice(from, renamed));
+  if (!errors) for (const path of held) notify(redirectNotice(path));
   if (!errors && settled.some(({ isMerged }) => isMerged)) notify(BOTH_SAVED);
   return response;
 }

@@ -1,5 +1,5 @@
-import { addressOf, redirected, redirectNotice } from './addresses.ts';
-import { isPictureNamed } from './check-others.ts';
+import { addressOf, isDraft, redirected, redirectedWhileDraft, redirectNotice } from './addresses.ts';
+import { isPictureNamed, keepText } from './check-others.ts';
 import { notify } from './notify.ts';
 import { BOTH_SAVED, expectDeletable, plain, settle, TAKEN } from './settle.ts';
 import { HEIC } from './usable-picture.ts';
@@ -33,9 +33,8 @@ export function guardFiles(): void {
     if (isContent(this.name)) return rename(this, folder, name);
     const written = texts.get(this) ?? (await textOf(this));
     texts.set(this, written);
-    const settled = await settle(`${folder.name}/${name}`, written, await read(folder, name), (text) =>
-      nameOf(folder, text),
-    );
+    const before = await read(folder, name);
+    const settled = await settle(`${folder.name}/${name}`, written, before, (text) => nameOf(folder, text));
     if (settled && settled.toWrite !== written) {
       const stream = await this.createWritable();
       await stream.write(settled.toWrite);
@@ -43,6 +42,12 @@ export function guardFiles(): void {
     }
     await move.call(this, folder, name);
     settled?.done();
+    const after = settled?.toWrite ?? written;
+    const file = `content/${folder.name}/${name}`;
+    const isRedirected = await changeRedirects(folder, (text) =>
+      redirectedWhileDraft(text, file, { before, after }),
+    );
+    if (isRedirected && isDraft(after)) notify(redirectNotice(file));
     if (settled?.isMerged) notify(BOTH_SAVED);
   };
 
@@ -53,6 +58,8 @@ export function guardFiles(): void {
     expectDeletable(text);
     const old = file.name;
     await move.call(file as Movable, folder, name);
+    keepText(`content/${folder.name}/${old}`, undefined);
+    keepText(`content/${folder.name}/${name}`, text);
     await redirect(folder, text, old, name);
     for (const { images, picture } of await photographs(folder, old)) {
       const moved = picture.name.replace(stem(old), stem(name));
@@ -78,6 +85,7 @@ export function guardFiles(): void {
       throw error;
     }
     await removeEntry.call(this, name, options);
+    keepText(`content/${this.name}/${name}`, undefined);
     if (now !== undefined) await redirect(this, now, name);
     if (isPictureNamed(stem(name))) return;
     for (const { images, picture } of await photographs(this, name))
@@ -91,14 +99,21 @@ const parents = new WeakMap<FileSystemDirectoryHandle, FileSystemDirectoryHandle
 /** Writes the redirect from an article's address to its new one, else to the blog. */
 async function redirect(folder: FileSystemDirectoryHandle, article: string, old: string, name?: string) {
   const [from, to] = [old, name].map((one) => one && `content/${folder.name}/${one}`);
+  if (!from || !addressOf(from)) return;
+  if (await changeRedirects(folder, (before) => redirected(before, article, from, to)))
+    notify(redirectNotice(from, to));
+}
+
+/** @param folder one of the folders below content; returns whether anything has changed */
+async function changeRedirects(folder: FileSystemDirectoryHandle, change: (text: string) => string) {
   const content = parents.get(folder);
-  if (!from || !addressOf(from) || content?.name !== 'content') return;
-  const before = await read(content, 'redirects.yaml');
-  if (before === undefined) return;
-  const stream = await (await content.getFileHandle('redirects.yaml')).createWritable();
-  await stream.write(redirected(before, article, from, to));
-  await stream.close();
-  notify(redirectNotice(from, to));
+  const before = content?.name === 'content' ? await read(content, 'redirects.yaml') : undefined;
+  const after = before && change(before);
+  if (!after || after === before) return false;
+  const stream = await (await content?.getFileHandle('redirects.yaml'))?.createWritable();
+  await stream?.write(after);
+  await stream?.close();
+  return true;
 }
 
 /** The photographs that have an article's name. */

@@ -1,5 +1,6 @@
 import type { CmsConfig } from '@sveltia/cms';
 import { askBeforeEmptying } from './ask-before-emptying.ts';
+import { keepText, type Surroundings } from './check-others.ts';
 import { EuroControl } from './controls.tsx';
 import { DownloadControl } from './download-control.tsx';
 import { learnEchoes } from './echoes.ts';
@@ -25,12 +26,10 @@ namePictures();
 leaveUntouchedTexts();
 askBeforeEmptying();
 
-type Config = Partial<CmsConfig> & { documents?: string[] };
+type Config = Partial<CmsConfig> & { surroundings?: Surroundings };
 const json = async (path: string): Promise<Config> => (await fetch(path)).json();
-const [{ documents = [], ...config }, backend] = await Promise.all([
-  json('config.json'),
-  json('backend.json'),
-]);
+const [{ surroundings = { documents: {}, signs: '', downloads: [] }, ...config }, backend] =
+  await Promise.all([json('config.json'), json('backend.json')]);
 // The CMS opens kept drafts once, for the first backend that it tries: that has to be this folder, if it is used.
 const USER = 'sveltia-cms.user';
 if (!backend.publish_mode && !localStorage.getItem(USER)?.includes('backendName'))
@@ -48,9 +47,10 @@ function showBroken(problem: string) {
   bar.append(Object.assign(document.createElement('p'), { textContent: problem }));
 }
 
+for (const [file, text] of Object.entries(surroundings.documents)) keepText(file, text);
 const forms = formsIn(config.collections ?? []);
 for (const format of formats(showBroken, tellIn(forms)))
-  CMS.registerCustomFormat(format.name, format.extension, withQuestions(format, forms, documents));
+  CMS.registerCustomFormat(format.name, format.extension, withQuestions(format, forms, surroundings));
 CMS.registerFieldType('download', DownloadControl);
 CMS.registerFieldType('euro', EuroControl);
 CMS.registerFieldType('picture', PictureControl);

@@ -1,4 +1,6 @@
+import { MIN_WIDTH } from '../images/cut-to.ts';
 import { slugify } from '../lib/slugify.ts';
+import { usablePicture } from './usable-picture.ts';
 
 /*
  * Photographs that are found by a name of the site's choosing: an article's by the article's, a cover by the book's.
@@ -20,11 +22,13 @@ type Saving = {
   /** The form's values by their paths. */
   content: Record<string, unknown>;
   changes: Change[];
+  /** The files that this save stores. */
+  savingAssets: Asset[];
 };
 
 /** The first two are called by the places in Sveltia CMS that patches.ts changes, the others are set there. */
 type Hooks = {
-  name(saving: Saving): [file: File, subfolderPath: string | undefined, replace: boolean];
+  name(saving: Saving): Promise<[file: File, subfolderPath: string | undefined, replace: boolean]>;
   identity(file: File, sha: string): string;
   assets?(): Map<string, Asset>;
   urlOf?(asset: Asset): Promise<string>;
@@ -43,13 +47,17 @@ export const namedAs = (pattern: string, ending: string) => `${PATTERN}${pattern
 /** Paths of photographs that are being saved. */
 const fresh = new Set<string>();
 
+/** The files that the last save with a file has stored. */
+let stored: Asset[] = [];
+
 /** Paths by file, so that the same photograph is stored for each of two entries. */
 const paths = new WeakMap<File, string>();
 
 const hooks: Hooks = {
-  name({ file, subfolderPath, replace, slug, keyPath, content, changes }) {
+  async name({ file, subfolderPath, replace, slug, keyPath, content, changes, savingAssets }) {
+    stored = savingAssets;
     // A picture in an article's text. A folder for the collection would take in the photographs of its fields, too.
-    if (keyPath === 'body') return [inTextsAlphabet(file), TEXT_FOLDER, replace];
+    if (keyPath === 'body') return [await usableInText(file), TEXT_FOLDER, replace];
     if (!file.name.startsWith(PATTERN)) return [file, subfolderPath, replace];
     const beside = keyPath.slice(0, keyPath.lastIndexOf('.') + 1);
     const name = file.name
@@ -72,11 +80,26 @@ const hooks: Hooks = {
   },
 };
 
-/** Cameras write names such as IMG_0815.JPG, which texts can't use. */
-function inTextsAlphabet(file: File): File {
-  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(file.name) ?? [];
-  return new File([file], `${slugify(stem) || 'bild'}${ending.toLowerCase()}`, { type: file.type });
+/**
+ * Cameras write names such as IMG_0815.JPG, which texts can't use.
+ * @throws Error that the CMS shows
+ */
+async function usableInText(file: File): Promise<File> {
+  const stem = slugify(file.name.replace(/\.\w+$/, '')) || 'bild';
+  try {
+    const { picture, ending } = await usablePicture(file, { width: MIN_WIDTH });
+    return new File([picture], `${stem}.${ending}`, { type: picture.type });
+  } catch (error) {
+    const problem = `Text, Bild „${file.name}“: ${(error as Error).message}`;
+    throw new Error('saving_failed', { cause: new Error(problem) });
+  }
 }
+
+/** File names of the pictures for texts. */
+export const textPictureNames = (): string[] =>
+  [...(hooks.assets?.().values() ?? []), ...stored].flatMap(
+    ({ path }) => path.split(`content/images/${TEXT_FOLDER}/`)[1] ?? [],
+  );
 
 /** The pictures of a path, whatever their endings. */
 function withoutEnding(path: string): Asset[] {

@@ -1,7 +1,8 @@
 import type { Field } from '@sveltia/cms';
 import { MAX_DOWNLOAD } from '../content/own-downloads.ts';
 import { pagePaths } from '../content/page-paths.ts';
-import { MIN_WIDTH } from '../images/photograph.server.ts';
+import { ARTICLE_ART } from '../images/article-art.ts';
+import { MIN_WIDTH } from '../images/cut-to.ts';
 import { SHARE_IMAGE } from '../seo/share-card.server.ts';
 import { COVER, PHOTO, SHARE } from './formats.ts';
 import type { PictureField } from './picture-control.tsx';
@@ -16,7 +17,8 @@ export const photo = namedPicture({
   label: 'Eigenes Foto',
   hint: 'Ersetzt die Zeichnung. Ein neues Foto tritt an die Stelle des alten.',
   named: '{{slug}}',
-  least: { width: 1200 },
+  // Between the size that the check refuses below and the double, which it calls better.
+  least: { width: 1.5 * ARTICLE_ART.width, height: 1.5 * ARTICLE_ART.height },
 });
 
 const cover = namedPicture({

@@ -13,8 +13,8 @@ const keepDrafts: Patch[] = [
 /** These let name-pictures.ts name a photograph as its entry is saved, and tell two of them apart. */
 const namePictures: Patch[] = [
   [
-    /(async\(\{file:(\w),folder:\w,subfolderPath:(\w),replace:(\w),blobURL:\w,draft:\w,locale:\w,slug:\w,defaultLocaleSlug:(\w),keyPath:(\w),content:(\w),changes:(\w),[^}]*\}\)=>\{)(?!\[)/,
-    '$1[$2,$3,$4]=globalThis.pictureHooks.name({file:$2,subfolderPath:$3,replace:$4,slug:$5,keyPath:$6,content:$7,changes:$8});',
+    /(async\(\{file:(\w),folder:\w,subfolderPath:(\w),replace:(\w),blobURL:\w,draft:\w,locale:\w,slug:\w,defaultLocaleSlug:(\w),keyPath:(\w),content:(\w),changes:(\w),savingAssets:(\w)[^}]*\}\)=>\{)(?!\[)/,
+    '$1[$2,$3,$4]=await globalThis.pictureHooks.name({file:$2,subfolderPath:$3,replace:$4,slug:$5,keyPath:$6,content:$7,changes:$8,savingAssets:$9});',
   ],
   [
     /(let (\w)=\w+\.get\((\w)\);return \2\|\|\(\2=\w+\(\3\))(\.catch\()/,

@@ -1,4 +1,5 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
+import { MIN_WIDTH } from '../images/cut-to.ts';
 import { slugify } from '../lib/slugify.ts';
 import { namedAs, ownPicture } from './name-pictures.ts';
 import { upload } from './upload.ts';
@@ -89,9 +90,6 @@ export function PictureControl({
     return [...(named === '{{slug}}' ? [String(entry?.getIn(['data', 'image']) ?? '')] : []), name];
   }
 }
-
-/** In pixels, as in images/photograph.server.ts. The place of a picture may need more, which the check says. */
-const MIN_WIDTH = 640;
 
 const size = ({ width, height }: { width: number; height?: number }) =>
   [width, height]

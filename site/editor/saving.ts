@@ -1,17 +1,20 @@
+import type { ContentError } from '../content/errors/content-error.ts';
+import { slugify } from '../lib/slugify.ts';
 import { ask } from './ask.ts';
-import { crossFileMistakes, keepText } from './check-others.ts';
+import { keepText, newMistakes, newPlaceholders, type Surroundings, textOf } from './check-others.ts';
 import { editOf, type Fields } from './file-formats.ts';
 import { type Form, inFormLanguage } from './form-language.ts';
-import type { Format, Tell } from './formats.ts';
+import { type Format, folderOf, markdownFormatName, type Tell } from './formats.ts';
 import { markFields } from './mark-fields.ts';
 import { priceQuestions } from './price-questions.ts';
+import { readMarkdown } from './write-markdown.ts';
 
 /* The steps between „Speichern“ and writing: the checks, in the form's language, and the questions. */
 
 /** Names mistakes as the form does, and marks their fields. */
 export function tellIn(forms: Array<Form & { format: string }>): Tell {
   return (errors, format, values) => {
-    const form = forms.find((one) => one.format === format);
+    const form = formOf(format.endsWith('.yaml') ? format : openFile(format, values), forms);
     const told = errors.map((error) =>
       inFormLanguage(error, form ?? { label: format, fields: [] }, forms, values),
     );
@@ -22,34 +25,58 @@ export function tellIn(forms: Array<Form & { format: string }>): Tell {
 
 /** Reads and writes with a format, and looks at the other files and asks in between. */
 export function withQuestions(
-  { name, fromFile, toFile }: Format,
+  { name, extension, fromFile, toFile }: Format,
   forms: Array<Form & { format: string }>,
-  documents: string[],
+  surroundings: Surroundings,
 ) {
   const tell = tellIn(forms);
+  const say = (error: ContentError, values: unknown) => {
+    const form = formOf(error.file, forms);
+    return form ? inFormLanguage(error, form, forms, values).message : error.message;
+  };
   return {
     fromFile(text: string): Fields {
-      keepText(name, text);
+      // The CMS doesn't tell a format the name of an article.
+      if (extension === 'yaml') keepText(name, text);
       return fromFile(text);
     },
     async toFile(fields: Fields): Promise<string> {
       const text = toFile(fields);
-      const mistakes = crossFileMistakes(name, text, documents);
-      const own = mistakes.filter(({ file }) => file === name);
+      const { original = '' } = editOf(text) ?? {};
+      const file = extension === 'yaml' ? name : openFile(name, fields);
+      const before = extension === 'yaml' ? textOf(file) : original || undefined;
+      if (name === 'content/downloads.yaml') surroundings.downloads.push(...uploadedIn(fields));
+      const mistakes = newMistakes(file, { before, after: text }, surroundings);
+      const own = mistakes.filter((one) => one.file === file);
       if (own.length > 0) throw notSaved(tell(own, name, fields));
-      const elsewhere = mistakes.map((error) => {
-        const form = forms.find(({ file }) => file === error.file);
-        return form ? inFormLanguage(error, form, forms, undefined).message : error.message;
-      });
+      const elsewhere = mistakes.map((error) =>
+        say(error, error.file.endsWith('.md') ? readMarkdown(textOf(error.file) ?? '') : undefined),
+      );
       if (elsewhere.length > 0 && !(await ask('Danach stimmt an anderer Stelle etwas nicht mehr', elsewhere)))
         throw notSaved('');
-      const questions =
-        name === 'content/prices.yaml' ? priceQuestions(editOf(text)?.original ?? '', text) : [];
+      const questions = [
+        ...(name === 'content/prices.yaml' ? priceQuestions(original, text) : []),
+        ...newPlaceholders(file, { before, after: text }).map((error) => say(error, fields)),
+      ];
       if (questions.length > 0 && !(await ask('Ist das so gemeint?', questions))) throw notSaved('');
-      keepText(name, text);
+      keepText(file, text);
       return text;
     },
   };
+}
+
+/** Names of the files that this save stores: their values are addresses until then. */
+const uploadedIn = ({ downloads }: Fields): string[] =>
+  (downloads as Array<{ file?: unknown }>).flatMap(({ file }) => `${file}`.split('/downloads/')[1] ?? []);
+
+const formOf = (file: string, forms: Array<Form & { format: string }>) =>
+  forms.find((one) => one.file === file) ??
+  forms.find(({ format }) => format === markdownFormatName(file.split('/')[1] ?? ''));
+
+/** The Markdown file of the open form, or of a new entry; the CMS tells it only to the page's address. */
+function openFile(format: string, { title }: Fields): string {
+  const [, name] = /\/entries\/([\w-]+)/.exec(globalThis.location?.hash) ?? [];
+  return `${folderOf(format)}/${name ?? `${slugify(String(title ?? ''))}-neu`}.md`;
 }
 
 /** The CMS shows a message only for an error of this name and cause; without one, that nothing is saved. */

@@ -15,11 +15,11 @@ export default defineConfig({
       name: 'leave-out',
       enforce: 'pre',
       resolveId: (id) =>
-        // The checks of Markdown files, which aren't run here, read them with gray-matter.
-        /^(?:@shikijs\/(?:langs|themes)\b|gray-matter$)/.test(id) ||
-        /\/locales\/(?!de\.)[\w-]+\.json$/.test(id)
-          ? '\0nothing'
-          : null,
+        id === 'gray-matter'
+          ? resolve(import.meta.dirname, 'matter.ts')
+          : /^@shikijs\/(?:langs|themes)\b/.test(id) || /\/locales\/(?!de\.)[\w-]+\.json$/.test(id)
+            ? '\0nothing'
+            : null,
       load: (id) => (id === '\0nothing' ? 'export default {}' : null),
     },
     {

@@ -4,7 +4,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { Content } from '../content/content.ts';
 import { ContentError } from '../content/errors/content-error.ts';
 import { hashOf, openCache } from '../lib/cache.server.ts';
-import { cutTo, type Size } from './cut-to.ts';
+import { cutTo, MIN_WIDTH, type Size } from './cut-to.ts';
 
 export type { Size };
 
@@ -43,8 +43,6 @@ export const ASSETS = 'assets/static';
 /** In pixels: a phone's column, a phone's screen at 2x, half and full desktop screens. */
 const WIDTHS = [400, 640, 960, 1280, 1920];
 const FALLBACK_WIDTH = 960;
-/** Minimum width of a picture that replaces no drawing. */
-export const MIN_WIDTH = 640;
 
 /** Effort 4 saves a sixth of the bytes and takes more than three times as long. */
 const AVIF = { quality: 56, effort: 3 };

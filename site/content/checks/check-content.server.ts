@@ -1,19 +1,21 @@
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../content.ts';
 import type { ContentError } from '../errors/content-error.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
-import { contentFolder } from '../read/content-files.server.ts';
+import { downloadProblem } from '../own-downloads.ts';
+import { contentFolder, listFolder } from '../read/content-files.server.ts';
 import type { ContentFiles } from '../read/files-as-read.ts';
-import { centsTypedAsEuros, typedAmounts } from './amounts.server.ts';
+import { typedAmounts } from './amounts.server.ts';
 import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { endedCampaigns } from './campaigns.server.ts';
 import { unprovenWordings } from './claims.server.ts';
-import { unusableDownloads } from './downloads.server.ts';
+import { contentMistakes } from './content-mistakes.server.ts';
+import type { OwnDownloads } from './downloads.server.ts';
 import { lostAddresses, lostDownloads, undatedChanges } from './earlier-content.server.ts';
-import { missingGlyphs } from './glyphs.server.ts';
-import { markupInFields } from './markup.server.ts';
+import { signsInFonts } from './font-signs.server.ts';
 import { oddities } from './oddities.server.ts';
-import { seoLengths, sharedSeoTexts } from './seo.server.ts';
+import { seoLengths } from './seo.server.ts';
 import { unknownFiles } from './unknown-files.server.ts';
 import { unnamedRecords } from './unnamed-records.server.ts';
 import { drawnDescriptions, unshownPictures } from './unshown-pictures.server.ts';
@@ -34,15 +36,15 @@ export type CheckedContent = {
 export function checkContent(options: LoadOptions = {}): CheckedContent {
   const { content, files } = readContent(options);
   const { now = new Date(), folder = contentFolder } = options;
+  const signs = signsInFonts();
   return {
     content,
     files,
     errors: [
-      ...centsTypedAsEuros(content, files),
-      ...sharedSeoTexts(content, files),
-      ...markupInFields(files),
-      ...missingGlyphs(files),
-      ...unusableDownloads(content, files, join(folder, 'downloads')),
+      ...contentMistakes(content, files, {
+        hasSign: (sign) => signs.has(sign),
+        downloads: ownDownloads(join(folder, 'downloads')),
+      }),
       ...lostAddresses(content, files, folder, now),
       ...lostDownloads(content, folder, now),
     ],
@@ -59,5 +61,16 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...unshownPictures(content, files, folder),
       ...drawnDescriptions(files, folder),
     ],
+  };
+}
+
+function ownDownloads(folder: string): OwnDownloads {
+  return {
+    names: listFolder(folder).map(({ name }) => name),
+    problemOf(name) {
+      const path = join(folder, name);
+      const start = readFileSync(path).subarray(0, 5).toString('latin1');
+      return downloadProblem({ name, size: statSync(path).size, start });
+    },
   };
 }

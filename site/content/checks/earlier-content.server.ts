@@ -3,15 +3,14 @@ import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { folderHomes, folderPaths, pagePaths } from '../page-paths.ts';
 import { documentFile } from '../read/article-document.server.ts';
-import type { ContentFiles } from '../read/files-as-read.ts';
+import type { ContentFiles, MarkdownSource } from '../read/files-as-read.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { parseYaml } from '../read/parse-yaml.server.ts';
-import { isPublished } from '../read/published.ts';
 import { isOff } from '../switched-off.ts';
+import { type Head, hasAppeared, heldBack } from './held-back.server.ts';
 
 /* Compares content with its published state, which git knows; without a repository, reports nothing. */
 
-type Head = { title?: string; date?: string; draft?: boolean };
 type PageFolder = keyof typeof folderPaths;
 
 /** Addresses of published articles and case studies that lead nowhere any more: deleted, renamed or held back. */
@@ -33,16 +32,16 @@ export function lostAddresses(
     if (!(of in folderPaths) || shown.has(path) || (of === 'cases' && isOff(casesPage))) return [];
     const address = `${folderPaths[of as PageFolder]}/${slug}`;
     if (Object.hasOwn(redirects, address)) return [];
-    const old = readMarkdownFile(`content/${path}`, git(folder, 'show', `${ref}:./${path}`) ?? '');
-    const { title, draft, date = '' } = old.yaml.value as Head;
-    if (!isPublished({ draft, date: String(date) }, now)) return [];
+    const old = { file: `content/${path}`, source: git(folder, 'show', `${ref}:./${path}`) ?? '' };
+    if (!hasAppeared(old, now)) return [];
+    const { title } = headOf(old);
     const kept = markdown.find(({ file }) => file === `content/${path}`);
     if (kept) return heldBack(kept, address);
     const renamed = markdown.find(
       ({ file, source }) =>
         file.startsWith(`content/${of}/`) &&
         !before.has(file.slice('content/'.length)) &&
-        (readMarkdownFile(file, source).yaml.value as Head).title === title,
+        headOf({ file, source }).title === title,
     );
     const target = renamed
       ? `${folderPaths[of as PageFolder]}/${renamed.file.slice(`content/${of}/`.length, -'.md'.length)}`
@@ -53,16 +52,6 @@ export function lostAddresses(
       [`${address}: ${target}`],
     );
   });
-}
-
-function heldBack({ file, source }: ContentFiles['markdown'][number], address: string): ContentError {
-  const { yaml } = readMarkdownFile(file, source);
-  const field = (yaml.value as Head).draft ? 'draft' : 'date';
-  return new ContentError(
-    yaml.at([field]),
-    `Der Beitrag ist schon erschienen, und seine Adresse ${address} führte ins Leere. Nehmen Sie die Änderung zurück, oder verschieben Sie ihn nach content/drafts und ergänzen Sie in content/redirects.yaml die Zeile:`,
-    [`${address}: ${folderHomes.blog}`],
-  );
 }
 
 /** Addresses of published downloads that lead nowhere any more: renamed, removed, or no longer made of an article. */
@@ -104,9 +93,8 @@ export function lostDownloads(
       const [, slug] = /\/([a-z0-9-]+)\.md$/.exec(line) ?? [];
       if (!slug) return [];
       const path = `${BLOG}/${slug}.md`;
-      const old = readMarkdownFile(`content/${path}`, git(folder, 'show', `${ref}:./${path}`) ?? '');
-      const { draft, date = '' } = old.yaml.value as Head;
-      if (!isPublished({ draft, date: String(date) }, now)) return [];
+      const source = git(folder, 'show', `${ref}:./${path}`) ?? '';
+      if (!hasAppeared({ file: `content/${path}`, source }, now)) return [];
       const article = `${folderPaths[BLOG]}/${slug}`;
       const kept = articles.some((one) => one.slug === slug) ? article : redirects[article];
       return [[documentFile({ slug }), kept ?? folderHomes[BLOG]]];
@@ -125,6 +113,8 @@ function publishedRefs(folder: string): string[] {
   const refs = ['origin/main^', 'origin/main'].filter(isThere);
   return refs.length > 0 ? refs : ['HEAD'].filter(isThere);
 }
+
+const headOf = ({ file, source }: MarkdownSource) => readMarkdownFile(file, source).yaml.value as Head;
 
 function filesOf(folder: string, ref: string): string[] {
   const folders = Object.keys(folderPaths).map((one) => `${one}/`);

@@ -2,6 +2,7 @@ import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'nod
 import { basename, dirname, join, resolve } from 'node:path';
 import { slugify } from '../../lib/slugify.ts';
 import { ContentError } from '../errors/content-error.ts';
+import { expectReadable } from './refused-text.server.ts';
 
 /** The owner's texts; tests set `CONTENT_FOLDER` to another folder. */
 export const contentFolder = resolve(process.env.CONTENT_FOLDER || 'content');
@@ -10,24 +11,12 @@ export const contentFolder = resolve(process.env.CONTENT_FOLDER || 'content');
 const MAX_FILE_BYTES = 1_000_000;
 
 /**
- * Maximum line length in Markdown: a long paragraph has about 2,000 characters, a hostile one stalls the parser.
- */
-const MAX_LINE = 20_000;
-/** Maximum indentation in Markdown: every step nests another list. */
-const MAX_INDENT = 60;
-
-/** Characters that come along with copied text and are never meant. */
-export const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
-
-/**
  * Reads a content file as text with LF line ends.
  * @throws ContentError if the file is missing, not a regular file, too large, not UTF-8 or has merge conflicts
  */
 export function read(folder: string, name: string): string {
   const file = `content/${name}`;
-  const refuse = (problem: string, line = 1) => new ContentError({ file, line }, problem);
+  const refuse = (problem: string) => new ContentError({ file }, problem);
   // Checked before reading, so that no huge file gets into memory and no link leads out of the folder.
   const stat = lstatSync(join(folder, name), { throwIfNoEntry: false });
   if (stat?.isSymbolicLink()) {
@@ -38,34 +27,7 @@ export function read(folder: string, name: string): string {
     throw refuse('Die Datei ist größer als 1 MB. Texte sind kleiner; Bilder gehören nach content/images');
   }
   const text = decode(readBytes(join(folder, name), refuse), refuse);
-  const lines = text.split('\n');
-  const lineWith = (pattern: RegExp) => lines.findIndex((line) => pattern.test(line)) + 1;
-  const conflict = lineWith(/^(?:<{7}|>{7})(?: |$)/);
-  if (conflict) {
-    throw refuse(
-      'Hier stehen zwei Fassungen aus git übereinander (<<<<<<< und >>>>>>>). Behalten Sie eine und löschen Sie die andere samt den Zeilen mit den Zeichen',
-      conflict,
-    );
-  }
-  const hidden = lineWith(INVISIBLE);
-  if (hidden) {
-    const before = lines[hidden - 1]?.split(INVISIBLE, 1)[0]?.slice(-25).trim();
-    throw refuse(
-      `${before ? `Hinter „${before}“` : 'Am Anfang der Zeile'} steht ein unsichtbares Zeichen, wie es beim Kopieren mitkommt. Löschen Sie es: Setzen Sie den Cursor dahinter, und drücken Sie einmal die Rücktaste`,
-      hidden,
-    );
-  }
-  const spaces = lineWith(/^[ -]*\u00A0/);
-  if (spaces && name.endsWith('.yaml')) {
-    throw refuse(
-      'Die Zeile ist mit geschützten Leerzeichen eingerückt. Verwenden Sie gewöhnliche Leerzeichen',
-      spaces,
-    );
-  }
-  const long = lines.findIndex((line) => line.length > MAX_LINE || line.search(/[^ ]/) > MAX_INDENT) + 1;
-  if (long && name.endsWith('.md')) {
-    throw refuse('Die Zeile ist zu lang oder zu weit eingerückt. Teilen Sie den Text in Absätze', long);
-  }
+  expectReadable(file, text);
   return text;
 }
 
