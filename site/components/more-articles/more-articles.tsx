@@ -25,7 +25,7 @@ export function MoreArticles({ more: { related, older, newer }, labels }: Props)
           ))}
         </ul>
       )}
-      <p className="more-articles-neighbours">
+      <p className="grid more-articles-neighbours">
         {newer && <MoreLink label={labels.newer} article={newer} />}{' '}
         {older && <MoreLink label={labels.older} article={older} />}
       </p>
