@@ -36,7 +36,7 @@ export function MoreArticles({ more: { related, older, newer }, labels }: Props)
 function MoreLink({ label, article }: { label?: string; article: ArticleLink }) {
   return (
     <Link href={article.href} className="more-articles-link">
-      {label && <small>{label} </small>}
+      {label && <small className="small muted">{label} </small>}
       {unbroken(article.title)}
     </Link>
   );
