@@ -37,8 +37,40 @@ async function brightnessOfEdge(page: Page, box: Locator): Promise<number> {
   return channels[0]?.mean ?? 0;
 }
 
-test('a wider table shows a line where it continues and can be scrolled by keyboard', async ({ page }) => {
+for (const width of [320, 390])
+  test(`a wider table shows its rows as blocks whose cells name their columns at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(fourColumns);
+    expect(await hiddenWidths(page)).toEqual([0]);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Sorte',
+      'Beispiel',
+      'Wer bemerkt den Fehler?',
+      'Regel',
+    ]);
+    const row = table.getByRole('row').nth(1);
+    await expect(row.getByRole('cell')).toHaveCount(4);
+    const labels = await row
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+    expect(labels.slice(1)).toEqual(['"Beispiel" / ""', '"Wer bemerkt den Fehler?" / ""', '"Regel" / ""']);
+    const widths = await row
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)));
+    expect(new Set(widths).size, 'one below the other').toBe(1);
+  });
+
+test('a table with large letters shows a line where it continues and can be scrolled by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 844 });
   await page.goto(fourColumns);
+  await page.locator('html').evaluate((root) => {
+    root.style.fontSize = '200%';
+  });
   const table = page.locator('.table-scroll');
   expect((await hiddenWidths(page))[0]).toBeGreaterThan(50);
   await table.scrollIntoViewIfNeeded();

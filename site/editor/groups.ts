@@ -199,7 +199,6 @@ export const valueNames: Record<string, string> = {
   'four-ways': 'Vier Wege',
   lens: 'Lupe',
   'question-square': 'Frage im Quadrat',
-  report: 'Bericht',
   scales: 'Waage',
   'three-doors': 'Drei Türen',
   'twelve-cards': 'Zwölf Karten',
@@ -212,4 +211,6 @@ export const valueNames: Record<string, string> = {
   paper: 'Beschlussvorlage',
   questions: 'Fragen mit Antworten',
   worksheet: 'Arbeitsblatt',
+  report: 'Bericht',
+  stages: 'Stufen',
 };

@@ -36,7 +36,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
   return (
     <article>
       <header className="article-head">
-        <Link href="/blog" className="article-back">
+        <Link href="/blog" className="text-link article-back">
           {labels.back}
         </Link>
         <Tag>{category}</Tag>

@@ -25,7 +25,7 @@ export function MoreArticles({ more: { related, older, newer }, labels }: Props)
           ))}
         </ul>
       )}
-      <p className="more-articles-neighbours">
+      <p className="grid more-articles-neighbours">
         {newer && <MoreLink label={labels.newer} article={newer} />}{' '}
         {older && <MoreLink label={labels.older} article={older} />}
       </p>
@@ -36,7 +36,7 @@ export function MoreArticles({ more: { related, older, newer }, labels }: Props)
 function MoreLink({ label, article }: { label?: string; article: ArticleLink }) {
   return (
     <Link href={article.href} className="more-articles-link">
-      {label && <small>{label} </small>}
+      {label && <small className="small muted">{label} </small>}
       {unbroken(article.title)}
     </Link>
   );

@@ -3,7 +3,7 @@ import { useUiTexts } from '../ui-texts.ts';
 /** First tab stop: skips header and menu. */
 export function SkipLink() {
   return (
-    <a className="skip-link" href="#content">
+    <a className="button skip-link" href="#content">
       {useUiTexts().skipToContent}
     </a>
   );

@@ -6,19 +6,7 @@ type Form = NonNullable<ArticleFrontMatter['form']>;
 
 /** Classes of the parts by which an article shows its form (site/components/prose/prose-forms.css). */
 export const formClasses = {
-  p: [
-    'speaker-1',
-    'speaker-2',
-    'question',
-    'note',
-    'rule',
-    'answer',
-    'entry',
-    'statement',
-    'dateline',
-    'salutation',
-    'signature',
-  ],
+  p: ['speaker-1', 'speaker-2', 'question', 'note', 'rule', 'answer', 'entry', 'statement', 'signature'],
   span: ['heading-label', 'visually-hidden'],
 } as const;
 
@@ -52,7 +40,6 @@ function partOf(
 ): Part | undefined {
   const [first, second] = node.children;
   const label = first?.type === 'strong' && second ? textOf(first) : '';
-  const text = textOf(node);
   switch (form) {
     case 'dialogue':
       if (first?.type !== 'strong' || !label.endsWith(':')) return;
@@ -70,13 +57,7 @@ function partOf(
     case 'worksheet':
       return label === 'Ihr Eintrag:' ? 'entry' : undefined;
     case 'letter':
-      return /^.{3,40},$/.test(text)
-        ? 'salutation'
-        : /^\p{Lu}\D{2,40},\s\d{1,2}\.\s\p{L}+\s\d{4}$/u.test(text)
-          ? 'dateline'
-          : /^Ihre?\s.{3,40}[^.]$/.test(text)
-            ? 'signature'
-            : undefined;
+      return /^Ihre?\s.{3,40}[^.]$/.test(textOf(node)) ? 'signature' : undefined;
   }
 }
 
@@ -89,6 +70,8 @@ const labels: Partial<Record<Form, RegExp>> = {
   instruction: /^§\s?\d+(?=\s)/,
   paper: /^\d+\.(?=\s)/,
   worksheet: /^\p{L}+\s\d+:(?=\s)/u,
+  report: /^\p{L}+\s\d+:(?=\s)/u,
+  stages: /^\p{L}+\s(?:\d|eins|zwei|drei|vier):(?=\s)/u,
 };
 
 function splitLabel(node: Heading, form: Form | undefined) {

@@ -1,5 +1,5 @@
 import { defaultSchema } from 'hast-util-sanitize';
-import type { Emphasis, Nodes, Root, RootContent } from 'mdast';
+import type { Emphasis, Nodes, Root, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
@@ -89,7 +89,7 @@ const allowed = {
     svg: [['className', 'bar'] as [string, string], 'ariaHidden'],
     rect: ['width', 'height'],
     div: [
-      ['className', 'table-scroll'] as [string, string],
+      ['className', 'table-scroll', 'stacked'] as [string, ...string[]],
       ['role', 'region'] as [string, string],
       'tabIndex',
       'ariaLabel',
@@ -97,6 +97,10 @@ const allowed = {
     h2: ['id'],
     h3: ['id'],
     p: [['className', ...formClasses.p] as [string, ...string[]]],
+    table: ['role'],
+    tr: ['role'],
+    th: ['role'],
+    td: ['role', 'dataLabel'],
     span: [['className', 'unbroken', ...formClasses.span] as [string, ...string[]]],
   },
 };
@@ -170,13 +174,15 @@ function wrapTables(tree: Root, label: string) {
     for (const cell of node.children[0]?.children ?? []) {
       if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
     }
+    const stacked = isStacked(node);
+    if (stacked) labelCells(node);
     const wrapper = {
       type: 'tableScroll',
       data: {
         hName: 'div',
         // Focusable, because a scroll container must be reachable by keyboard (WCAG 2.1.1).
         hProperties: {
-          className: ['table-scroll'],
+          className: stacked ? ['table-scroll', 'stacked'] : ['table-scroll'],
           role: 'region',
           tabIndex: 0,
           ariaLabel: ++number > 1 ? `${label} ${number}` : label,
@@ -186,6 +192,26 @@ function wrapTables(tree: Root, label: string) {
     };
     parent.children[index] = wrapper as unknown as (typeof parent.children)[number];
   });
+}
+
+/** True if a table's columns would be too narrow on a phone: there are four, or three that hold sentences. */
+function isStacked({ children: [head, ...rows] }: Table): boolean {
+  const columns = head?.children.length ?? 0;
+  const longest = Math.max(...rows.flatMap(({ children }) => children.map((cell) => textOf(cell).length)));
+  return columns > 3 || (columns > 2 && longest > 120);
+}
+
+/** Roles, because not every browser keeps a table's own where its cells are blocks, and each cell's column. */
+function labelCells(table: Table) {
+  setAttributes(table, { role: 'table' });
+  const [head, ...rows] = table.children;
+  const labels = head?.children.map((cell) => textOf(cell)) ?? [];
+  for (const row of table.children) setAttributes(row, { role: 'row' });
+  for (const cell of head?.children ?? [])
+    setAttributes(cell, { role: cell.children.length > 0 ? 'columnheader' : 'cell' });
+  for (const { children } of rows)
+    for (const [column, cell] of children.entries())
+      setAttributes(cell, { role: 'cell', ...(column > 0 && { dataLabel: labels[column] ?? '' }) });
 }
 
 /** Counts words as a reader would: letters and digits, joined by hyphens and apostrophes. */

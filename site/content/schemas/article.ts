@@ -39,6 +39,8 @@ const articleForms = [
   'paper',
   'questions',
   'worksheet',
+  'report',
+  'stages',
 ] as const;
 
 /** Front matter of content/blog/<slug>.md. */
@@ -80,7 +82,7 @@ export const articleSchema = z.strictObject({
     .enum(articleForms)
     .optional()
     .describe(
-      'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction), Beschlussvorlage (paper), Fragen mit Antworten (questions) oder Arbeitsblatt (worksheet). Ohne Angabe ist er fortlaufender Text',
+      'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction), Beschlussvorlage (paper), Fragen mit Antworten (questions), Arbeitsblatt (worksheet), Bericht mit Auszügen (report) oder Stufen (stages). Ohne Angabe ist er fortlaufender Text',
     ),
   update: z
     .strictObject({
