@@ -12,7 +12,7 @@ import { UserError } from './user-error.ts';
 /** As in site/build-folder.ts. */
 const buildFolder = process.env.BUILD_FOLDER || 'dist';
 
-/** Synthesises a stage's stacks into CDK_OUTDIR. Run by `cdk` or directly: `node infra/app.ts`. */
+/** Synthesises a stage's stacks into CDK_OUTDIR. Run by `cdk` or directly: `npx node infra/app.ts`. */
 async function main() {
   const siteBuild = join(buildFolder, 'site-build.js');
   if (!existsSync(siteBuild)) throw new UserError(`${siteBuild} is missing. Run npm run build first.`);

@@ -25,6 +25,13 @@ test.each([
   expect(wrongCitations(text)).toEqual(wrong);
 });
 
+test('every file that the README names exists, and every schema that a tool’s settings name', () => {
+  const named = read('README.md').match(/(?<=`)[\w./+-]+\.(?:css|tsx?|yaml)(?=`)/g) ?? [];
+  expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+  const schemas = globSync('*.json').flatMap((file) => /(?<="\$schema": ")\.[^"]+/.exec(read(file)) ?? []);
+  expect(schemas.filter((schema) => !existsSync(schema))).toEqual([]);
+});
+
 test('every file that a comment names exists', () => {
   const missing = files
     .filter((file) => /\.(?:css|tsx?)$/.test(file))

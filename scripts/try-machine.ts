@@ -7,7 +7,7 @@ import { fail, step, UserError } from './progress.ts';
 
 /*
  * Starts each server of the project, as a person would, until it answers, and ends it. CI runs it on Windows and macOS,
- * where the browser tests don't run: node scripts/try-machine.ts
+ * where the browser tests don't run: npx node scripts/try-machine.ts
  */
 
 /** Milliseconds, for a build on a slow machine. */

@@ -55,7 +55,12 @@ test('the project is installed, checked, tested and started on Windows and macOS
   const machines = jobs.find(({ id }) => id === 'ci.yml machines')?.job;
   expect(machines?.strategy?.matrix.os?.map((os) => os.split('-')[0])).toEqual(['windows', 'macos']);
   const runs = machines?.steps?.flatMap(({ run }) => run ?? []) ?? [];
-  expect(runs).toEqual(['npm ci', 'npm run check:content', 'npx vitest run', 'node scripts/try-machine.ts']);
+  expect(runs).toEqual([
+    'npm ci',
+    'npm run check:content',
+    'npx vitest run',
+    'npx node scripts/try-machine.ts',
+  ]);
 });
 
 test('every command that is run is one of the project', () => {

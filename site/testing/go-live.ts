@@ -12,8 +12,8 @@ import { walkFields, walkGroups } from '../content/read/walk-fields.ts';
  * Does to a content folder what the owner does before launch: replaces all facts by her own, and fixes what
  * check:publish refuses as its messages say. It also changes a price and the opening hours, and adds an article.
  *
- *   node site/testing/go-live.ts <copy of content>
- *   node site/testing/go-live.ts <copy of content> deleting
+ *   npx node site/testing/go-live.ts <copy of content>
+ *   npx node site/testing/go-live.ts <copy of content> deleting
  */
 
 /** Made-up facts: numbers reserved for fiction, and a domain that is never assigned. */

@@ -11,7 +11,7 @@ import { fixtureFolder } from './fixture.ts';
  * Copies the fixture with the longest word of each text replaced by one of German's longest, as far as the field allows. It
  * must be neither clipped nor wider than its column.
  *
- *   node site/testing/long-words.ts && CONTENT_FOLDER=.cache/long-words npm run dev
+ *   npx node site/testing/long-words.ts && CONTENT_FOLDER=.cache/long-words npm run dev
  */
 
 export const LONG = 'Führungskräfteentwicklungsprogramm';
