@@ -13,6 +13,7 @@ import homeSheet from './styles/home.css?url';
 import legalSheet from './styles/legal.css?url';
 import listsSheet from './styles/lists.css?url';
 import offersSheet from './styles/offers.css?url';
+import pressSheet from './styles/press.css?url';
 import pricesSheet from './styles/prices.css?url';
 import talksSheet from './styles/talks.css?url';
 import tvSheet from './styles/tv.css?url';
@@ -69,8 +70,8 @@ const sheets: Record<keyof typeof pagePaths, string> = {
   workshopsPage: talksSheet,
   tvPress: tvSheet,
   awardsPage: casesSheet,
-  mediaProfile: booksSheet,
-  press: booksSheet,
+  mediaProfile: pressSheet,
+  press: pressSheet,
   contact: contactSheet,
   blog: listsSheet,
   enquiry: enquirySheet,
