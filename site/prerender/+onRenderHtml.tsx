@@ -50,7 +50,7 @@ function injectNothing(assets: Assets) {
 function injectFilter(assets: Assets) {
   for (const asset of assets) {
     if (asset.assetType === 'font' || asset.assetType === 'image') asset.inject = false;
-    // Style sheets are linked where they are needed: client/page-routes.tsx, client/client.tsx, dialogs.
+    // Style sheets are linked where they are needed: client/page-routes.tsx and client/client.tsx.
     if (asset.src.endsWith('.css')) asset.inject = false;
     if (asset.assetType === 'script') asset.inject = 'HTML_END';
   }

@@ -36,7 +36,7 @@ test('every page was built (npm run build)', () => {
 const classesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const sheetsOf = (html: string) => classesIn(html, /<link rel="stylesheet" href="([^"]+)"/g);
 
-test('every page links one style sheet, and that of dialogs beside them, which have its classes', () => {
+test('every page links one style sheet, which has its classes', () => {
   const known = new Map(
     [...new Set(pages.flatMap(({ html }) => sheetsOf(html)))].map((sheet) => {
       const css = readFileSync(join(root, sheet), 'utf8').replaceAll(/url\([^)]*\)/g, '');
@@ -46,15 +46,9 @@ test('every page links one style sheet, and that of dialogs beside them, which h
   const dressed = new Set([...known.values()].flatMap((classes) => [...classes]));
   for (const { path, html } of pages) {
     const [sheet = '', ...others] = sheetsOf(html);
-    expect(
-      others.filter((other) => !/\/dialogs\.[\w-]+\.css$/.test(other)),
-      path,
-    ).toEqual([]);
-    expect(others.length > 0, path).toBe(html.includes('<dialog class="dialog'));
+    expect(others, path).toEqual([]);
     const classes = new Set(classesIn(html, /class="([^"]*)"/g).flatMap((names) => names.split(' ')));
-    const forgotten = [...classes].filter(
-      (name) => dressed.has(name) && ![sheet, ...others].some((linked) => known.get(linked)?.has(name)),
-    );
+    const forgotten = [...classes].filter((name) => dressed.has(name) && !known.get(sheet)?.has(name));
     expect(forgotten, `${path}: classes that another sheet of site/styles/ dresses`).toEqual([]);
   }
 });

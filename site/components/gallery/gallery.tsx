@@ -1,6 +1,5 @@
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { DialogSheet } from '../dialog/dialog-sheet.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { useUiTexts } from '../ui-texts.ts';
@@ -23,37 +22,31 @@ export function Gallery({ id, images, variant = 'even' }: Props) {
   const dialogId = (index: number) => `${id}-${((index + images.length) % images.length) + 1}`;
 
   return (
-    <>
-      <DialogSheet />
-      <ul className={variant === 'large' ? 'gallery gallery-large' : 'gallery'}>
-        {images.map((image, index) => (
-          <li key={image.name}>
-            <button
-              type="button"
-              className="gallery-item"
-              commandfor={dialogId(index)}
-              command="show-modal"
-              aria-haspopup="dialog"
-            >
-              <span className="visually-hidden">{texts.enlarge}: </span>
-              <span className="linked-picture linked-picture-larger">
-                <Picture name={image.name} alt={image.alt} sizes={thumbnailSizes[variant]} />
-              </span>
-              {image.caption && <span className="gallery-caption">{image.caption}</span>}
-            </button>
-            <EnlargedPicture
-              id={dialogId(index)}
-              image={image}
-              position={fillSlots(texts.position, {
-                number: String(index + 1),
-                count: String(images.length),
-              })}
-              {...(images.length > 1 && { previous: dialogId(index - 1), next: dialogId(index + 1) })}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={variant === 'large' ? 'gallery gallery-large' : 'gallery'}>
+      {images.map((image, index) => (
+        <li key={image.name}>
+          <button
+            type="button"
+            className="gallery-item"
+            commandfor={dialogId(index)}
+            command="show-modal"
+            aria-haspopup="dialog"
+          >
+            <span className="visually-hidden">{texts.enlarge}: </span>
+            <span className="linked-picture linked-picture-larger">
+              <Picture name={image.name} alt={image.alt} sizes={thumbnailSizes[variant]} />
+            </span>
+            {image.caption && <span className="gallery-caption">{image.caption}</span>}
+          </button>
+          <EnlargedPicture
+            id={dialogId(index)}
+            image={image}
+            position={fillSlots(texts.position, { number: String(index + 1), count: String(images.length) })}
+            {...(images.length > 1 && { previous: dialogId(index - 1), next: dialogId(index + 1) })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FreePrompts, Kickstart } from '../../content/schemas/campaign.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { DialogSheet } from '../dialog/dialog-sheet.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 import type { PopupName } from './popups.ts';
@@ -37,35 +36,32 @@ export function PopupShell({ name, campaign, image, closedBy, opens = 'once', ma
   const { eyebrow, heading, text, close } = campaign;
   const headingId = `${name}-heading`;
   return (
-    <>
-      <DialogSheet />
-      <Dialog
-        id={name}
-        labelledBy={headingId}
-        closeLabel={close}
-        closedBy="none"
-        variant="popup"
-        data-popup={name}
-        data-closedby={closedBy}
-        data-opens={opens}
-        data-may-return={mayReturn ? '' : undefined}
-      >
-        <div className="popup">
-          <div className="popup-image">
-            <Picture name={image} alt="" sizes="(min-width: 48rem) 24rem, 100vw" />
-          </div>
-          <div className="popup-text">
-            {eyebrow && <p className="popup-eyebrow">{unbroken(eyebrow)}</p>}
-            {/* biome-ignore lint/a11y/noAutofocus: moves focus when the dialog opens, not when the page loads */}
-            <h2 className="heading-m" id={headingId} tabIndex={-1} autoFocus ref={takeFocusFirst}>
-              {unbroken(heading)}
-            </h2>
-            <p>{unbroken(text)}</p>
-            {children}
-          </div>
+    <Dialog
+      id={name}
+      labelledBy={headingId}
+      closeLabel={close}
+      closedBy="none"
+      variant="popup"
+      data-popup={name}
+      data-closedby={closedBy}
+      data-opens={opens}
+      data-may-return={mayReturn ? '' : undefined}
+    >
+      <div className="popup">
+        <div className="popup-image">
+          <Picture name={image} alt="" sizes="(min-width: 48rem) 24rem, 100vw" />
         </div>
-      </Dialog>
-    </>
+        <div className="popup-text">
+          {eyebrow && <p className="popup-eyebrow">{unbroken(eyebrow)}</p>}
+          {/* biome-ignore lint/a11y/noAutofocus: moves focus when the dialog opens, not when the page loads */}
+          <h2 className="heading-m" id={headingId} tabIndex={-1} autoFocus ref={takeFocusFirst}>
+            {unbroken(heading)}
+          </h2>
+          <p>{unbroken(text)}</p>
+          {children}
+        </div>
+      </div>
+    </Dialog>
   );
 }
 
