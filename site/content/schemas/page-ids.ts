@@ -15,5 +15,5 @@ export const pageIds: ReadonlySet<string> = new Set([
   // Popups.
   ...['free-prompts', 'free-prompts-heading', 'herbst-kickstart', 'herbst-kickstart-heading'],
   // Sections of pages that show questions.
-  'pakete',
+  ...['formate', 'pakete'],
 ]);

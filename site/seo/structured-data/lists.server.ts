@@ -1,19 +1,21 @@
 import type { CreativeWork, ItemList, Question, Service, Thing } from 'schema-dts';
+import { pageProps } from '../../assemble/page-props.server.ts';
 import { pageLabel } from '../../assemble/trail.server.ts';
 import type { Content } from '../../content/content.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import { organizationId, partId, personId, ref } from './ids.server.ts';
+import { priceSpecification } from './offers.server.ts';
 
 /**
  * The workshops, as services. Not as Course: Google requires hasCourseInstance with schedule or workload, and an
- * offer with category and price (developers.google.com, "Course info"), all of which are individually agreed here.
+ * offer with a category (developers.google.com, "Course info"), all of which are individually agreed here.
  * Not as Event either: none has a date.
  */
 export function workshops(content: Content): ItemList {
   const { site } = content;
   const [path] = pagePaths.workshopsPage;
-  const items = content.workshops.workshops.map(
-    ({ id, title, description, level }): Exclude<Service, string> => ({
+  const items = pageProps.workshopsPage(content).workshopList.map(
+    ({ id, title, description, level, price }): Exclude<Service, string> => ({
       '@type': 'Service',
       '@id': partId(site, path, `workshop-${id}`),
       name: title,
@@ -21,6 +23,7 @@ export function workshops(content: Content): ItemList {
       serviceType: 'Workshop',
       audience: { '@type': 'Audience', audienceType: level },
       provider: ref(organizationId(site)),
+      ...(price && { offers: { '@type': 'Offer', priceSpecification: priceSpecification(price) } }),
     }),
   );
   return itemList(content, path, { name: pageLabel(content, 'workshopsPage'), items });

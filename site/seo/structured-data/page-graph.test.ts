@@ -60,8 +60,10 @@ test('prices are those of prices.yaml, with or without VAT as there, and â€žabâ€
   const offers = paths.flatMap((path) => ofType(path, 'Offer')).filter((offer) => '@id' in offer);
   for (const { id, cents, from, basis } of content.prices.prices) {
     const found = offers.filter((offer) => String(offer['@id']).endsWith(`#${id}`));
-    // The book's prices are on its editions.
-    if (!id.startsWith('book-')) expect(found, id).not.toEqual([]);
+    // The book's prices are on its editions, workshops' on these.
+    const isElsewhere =
+      id.startsWith('book-') || content.workshops.workshops.some(({ price }) => price === id);
+    if (!isElsewhere) expect(found, id).not.toEqual([]);
     for (const { priceSpecification } of found)
       expect(priceSpecification, id).toEqual({
         '@type': 'PriceSpecification',
@@ -81,6 +83,12 @@ test.each([
 ])('the price of the service on %s is that of the page', (path, ids) => {
   const service = ofType(path, 'Service').find((node) => node['@id'] === `${url}${path}#service`);
   expect(service?.offers).toEqual(ids.map((id) => ({ '@id': `${url}/alle-angebote#${id}` })));
+});
+
+test('a workshop has the price of its length', () => {
+  const offers = ofType('/ki-workshops', 'Service').flatMap((node) => node.offers ?? []);
+  expect(offers).toHaveLength(content.workshops.workshops.filter(({ price }) => price).length);
+  expect(offers[0]).toMatchObject({ priceSpecification: { minPrice: 1900, valueAddedTaxIncluded: false } });
 });
 
 test('the book has two editions with ISBN and price, the same on both pages', () => {
