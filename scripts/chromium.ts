@@ -86,18 +86,17 @@ const unpacked = { browser: join(folder, 'chromium'), libraries: join(folder, 'a
  */
 function bring(): string {
   console.error('No Chromium was found: downloading one for the tests, once.');
-  try {
-    if (process.platform === 'linux' && process.arch === 'x64') {
-      bringWithLibraries();
-      if (runs(unpacked.browser)) return unpacked.browser;
+  const ways = [
+    ...(process.platform === 'linux' && process.arch === 'x64' ? [bringWithLibraries] : []),
+    bringPlaywrights,
+  ];
+  for (const way of ways)
+    try {
+      const path = way();
+      if (runs(path)) return path;
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
     }
-    execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
-      stdio: 'inherit',
-    });
-    if (runs(chromium.executablePath())) return chromium.executablePath();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
   throw new UserError(
     [
       'The browser tests need Chromium; none was found, and none could be downloaded. Install one and run the tests again:',
@@ -107,8 +106,15 @@ function bring(): string {
   );
 }
 
+function bringPlaywrights(): string {
+  execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+    stdio: 'inherit',
+  });
+  return chromium.executablePath();
+}
+
 /** From npm, by a lock file of its own: only machines without a browser need its 67 MB. It needs none of the system's libraries. */
-function bringWithLibraries() {
+function bringWithLibraries(): string {
   rmSync(folder, { recursive: true, force: true });
   cpSync('scripts/browser', folder, { recursive: true });
   execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
@@ -119,4 +125,5 @@ function bringWithLibraries() {
   const unpack = "import('@sparticuz/chromium').then(({ default: browser }) => browser.executablePath())";
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   execFileSync(process.execPath, ['--eval', unpack], { cwd: folder, stdio: 'inherit', env });
+  return unpacked.browser;
 }

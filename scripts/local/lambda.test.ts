@@ -67,9 +67,11 @@ test('more events at once than processes are all answered, and a killed one is r
 test('an import that is not in the bundle fails, as it would on AWS', async () => {
   target = withCode(`import 'zod';\nexport const handler = () => {};`);
   expect(await target.invoke('any')).toMatchObject({ ok: false });
-  writeFileSync(`${folder.path}.mjs`, '');
-  target = withCode(`import '${folder.path}.mjs';\nexport const handler = () => {};`);
+  const outside = temporaryFolder();
+  writeFileSync(join(outside.path, 'outside.mjs'), '');
+  target = withCode(`import '${outside.path}/outside.mjs';\nexport const handler = () => {};`);
   const result = await target.invoke('any');
+  outside.remove();
   expect(JSON.stringify(result)).toContain('in the bundle of the function');
 });
 
