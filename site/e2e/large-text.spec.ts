@@ -1,3 +1,4 @@
+import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -27,4 +28,29 @@ for (const [width, size] of [
     const menu = await page.getByRole('button', { name: 'Menü öffnen' }).boundingBox();
     expect(right).toBeLessThanOrEqual(menu?.x ?? 0);
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+
+for (const path of ['/', '/keynote-speaker'])
+  test(`${path}: what must not break fits beside its picture at 320 px, text 200%`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await horizontalOverflow(page)).toEqual([]);
+  });
+
+for (const path of ['/', '/ueber-mich', '/fallstudien/stadtwerk'])
+  test(`${path}: figures stay in their columns at 1024 px, text 200%`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(path);
+    const figures = page.locator('.figures > div');
+    const wide = await figures.evaluateAll((all) => {
+      document.documentElement.style.fontSize = '200%';
+      return all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent);
+    });
+    expect(wide).toEqual([]);
+    expect(await figures.count()).toBeGreaterThan(2);
   });

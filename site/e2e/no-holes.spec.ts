@@ -30,6 +30,21 @@ test('case study: the facts end where the text beside them ends', async ({ page 
   expect(Math.abs((facts ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(16);
 });
 
+test('television at 1200 px: every column of the wall reaches its lower edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto('/tv-presse');
+  const columns = await page.locator('.tv-press-wall').evaluate((wall) => {
+    const bottoms = new Map<number, number>();
+    for (const image of wall.querySelectorAll('img')) {
+      const { left, bottom } = image.getBoundingClientRect();
+      bottoms.set(left, bottom - wall.getBoundingClientRect().bottom);
+    }
+    return [...bottoms.values()];
+  });
+  expect(columns.length).toBeGreaterThan(1);
+  expect(Math.min(...columns)).toBeGreaterThanOrEqual(0);
+});
+
 test('home on a phone: the line above the headline wraps between its phrases', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -33,7 +33,7 @@ const displays = [
   'min(clamp(2.375rem, 1.2rem + 3.9vw, 4.875rem), max(2.375rem, 11svh))',
   '5.2vw',
   'clamp(2.25rem, 1.3rem + 4vw, 4.875rem)',
-  '1.75rem',
+  'min(1.75rem, 9vw)',
   'clamp(3.25rem, 100svh - 48rem, min(1.2rem + 3.9vw, 4.875rem))',
   // The first article, the menu, voices and quotations.
   'clamp(2rem, 1.2rem + 2.4vw, 3.5rem)',
