@@ -53,16 +53,23 @@ for (const [path, share] of ['/', '/alle-angebote', '/tv-speaking'].flatMap((pat
     expect(Math.abs(distance)).toBeLessThan(3 * 720);
   });
 
-for (const path of ['/privacy', '/agb'])
-  test(`${path}: in a low window every entry of the table of contents can be reached and seen`, async ({
+for (const [path, width, height] of [
+  ['/privacy', 1280, 500],
+  ['/agb', 1280, 500],
+  ['/privacy', 1440, 900],
+  ['/agb', 1440, 500],
+] as const)
+  test(`${path}: every entry of the table of contents can be reached and seen at ${width} × ${height}`, async ({
     page,
     context,
   }) => {
     await withoutPopups(context);
-    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.setViewportSize({ width, height });
     await page.goto(path);
     await page.evaluate(() => document.querySelector('.prose h2:nth-of-type(3)')?.scrollIntoView());
     const entries = page.locator('.table-of-contents a');
+    // Beside the text, the list follows it.
+    if (width === 1440) await expect(entries.first()).toBeInViewport();
     for (const [index, entry] of (await entries.all()).entries()) {
       if (index === 0) await entry.focus();
       else await page.keyboard.press('Tab');

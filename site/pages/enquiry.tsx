@@ -13,8 +13,8 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
       </Hero>
       <section className="section enquiry">
         <EnquiryForm page={page} />
-        <aside className="plane-muted" aria-labelledby="next-steps">
-          <div className="stack sticky">
+        <aside className="plane-muted sticky" aria-labelledby="next-steps">
+          <div className="stack">
             <h2 className="heading-s" id="next-steps">
               {unbroken(page.steps.heading)}
             </h2>

@@ -13,12 +13,10 @@ export function NotFoundPage({ page }: { page: Page }) {
       </div>
       <div className="section-head">
         <h1 lang="en">{page.heading}</h1>
-        <div className="stack">
-          <p>{page.text}</p>
-          <p>
-            <ButtonLink href={page.home.path}>{page.home.label}</ButtonLink>
-          </p>
-        </div>
+        <p>{page.text}</p>
+        <p>
+          <ButtonLink href={page.home.path}>{page.home.label}</ButtonLink>
+        </p>
       </div>
       <div className="stack">
         <SearchForm {...page.search} />

@@ -20,3 +20,10 @@ test('periods share one scale, from the first year to this one; the year in whic
 test('a period without a year has no drawing', () => {
   expect(periodsOf('seit 2025', 'davor')).toEqual([[2, 0, 2]]);
 });
+
+test('the scale names its first and its last year, if there are any', () => {
+  const scaleOf = (period: string) =>
+    render(<Timeline items={[{ period, title: 'Station' }]} thisYear={2026} />).match(/<ol[^>]*>/)?.[0];
+  expect(scaleOf('seit 2024')).toBe('<ol class="timeline" data-from="2024" data-to="2026">');
+  expect(scaleOf('davor')).toBe('<ol class="timeline">');
+});

@@ -14,7 +14,7 @@ export function Timeline({ items, thisYear }: Props) {
   const first = Math.min(...spans.flatMap((span) => span?.from ?? []));
   const end = Math.max(...spans.flatMap((span) => span?.end ?? []));
   return (
-    <ol className="timeline">
+    <ol className="timeline" {...(Number.isFinite(first) && { 'data-from': first, 'data-to': end - 1 })}>
       {items.map(({ period, title, text }, index) => (
         <li key={`${period} ${title}`}>
           <span>{period}</span>

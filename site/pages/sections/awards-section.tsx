@@ -5,7 +5,7 @@ import type { Award } from '../../content/schemas/awards.ts';
 import type { Link } from '../../content/schemas/blocks.ts';
 import { sectionClass } from './section-class.ts';
 
-type Item = Pick<Award, 'id' | 'title' | 'subtitle' | 'year'>;
+type Item = Pick<Award, 'id' | 'title' | 'subtitle' | 'icon' | 'year'>;
 
 type Awards = {
   heading: string;
@@ -19,7 +19,7 @@ type Props = {
   plane?: 'ground' | 'muted';
 };
 
-/** One or two awards with their reasons, beside large artwork or the heading alone. */
+/** Awards with their reasons, beside large artwork, or with their emblems beside or below the heading alone. */
 export function AwardsSection({ awards, plane = 'ground' }: Props) {
   if (!awards) return;
   const { heading, lead, image, link } = awards;
@@ -40,8 +40,9 @@ export function AwardsSection({ awards, plane = 'ground' }: Props) {
       <div className="stack">
         {image && head}
         <ul className="awards-section-list">
-          {items.map(({ id, title, subtitle, year }) => (
+          {items.map(({ id, title, subtitle, icon, year }) => (
             <li key={id}>
+              {!image && <Picture name={`award-${icon}`} alt="" sizes="6rem" />}
               <b>{unbroken(title)}</b>
               <span>
                 {subtitle}, {year}
