@@ -100,7 +100,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <TalksSection talks={talks} />
 
       {page.workshopList.length > 0 && (
-        <section className="section plane-cool home-short home-workshops">
+        <section className="section plane-muted home-short home-workshops">
           <SectionHead heading={workshops.heading} lead={workshops.lead} />
           <ScrollRow label={workshops.heading}>
             {page.workshopList.map((workshop) => (

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { Figures } from './figures.tsx';
 
-const dotsOf = (number: string) => render(<Figures items={[{ number, label: 'Zahl' }]} />);
+const dotsOf = (...numbers: string[]) =>
+  render(<Figures items={numbers.map((number) => ({ number, label: number }))} />);
 
 test('a number is drawn in rows of twenty dots, the first of which may be short', () => {
   expect(dotsOf('50+')).toContain('d="M0.5 0.5H9.51M0.5 1.5H19.51M0.5 2.5H19.51"');
@@ -11,4 +12,9 @@ test('a number is drawn in rows of twenty dots, the first of which may be short'
 test('what cannot be counted in dots has no drawing', () => {
   for (const number of ['24/7', '1.000+', 'viele', '3', '9+', '40', '95 %', '4,9/5'])
     expect(dotsOf(number)).not.toContain('<svg');
+});
+
+test('dots stand above all figures or above none', () => {
+  expect(dotsOf('100+', '13+').match(/<svg/g)).toHaveLength(2);
+  expect(dotsOf('100+', '4,9/5')).not.toContain('<svg');
 });

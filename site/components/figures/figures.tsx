@@ -2,18 +2,19 @@ import { Phrases } from '../phrases/phrases.tsx';
 
 type Props = { items: ReadonlyArray<{ number: string; label: string }> };
 
-/** Large numbers with labels; countable ones are also drawn as dots. */
+/** Large numbers with labels; if all can be counted, they are also drawn as dots. */
 export function Figures({ items }: Props) {
   if (items.length === 0) return;
+  const counts = items.map(({ number }) => countOf(number));
   return (
     <dl className="figures">
-      {items.map(({ number, label }) => (
+      {items.map(({ number, label }, index) => (
         <div key={label}>
           <dt>
             <Phrases text={label} />
           </dt>
           <dd>
-            <Dots number={number} />
+            {counts.every(Boolean) && <Dots count={counts[index] ?? 0} />}
             {number}
           </dd>
         </div>
@@ -26,10 +27,13 @@ export function Figures({ items }: Props) {
 const ROW = 20;
 const DOT = 0.64;
 
-/** As many dots as the number says, from ten to ten rows of them. */
-function Dots({ number }: { number: string }) {
+/** How many dots the number says, from ten to ten rows of them, or 0. */
+function countOf(number: string) {
   const count = Number(/^(\d+)\+$/.exec(number)?.[1]);
-  if (!(count >= 10 && count <= 10 * ROW)) return;
+  return count >= 10 && count <= 10 * ROW ? count : 0;
+}
+
+function Dots({ count }: { count: number }) {
   const rows = Math.ceil(count / ROW);
   return (
     <svg className="figures-dots" viewBox={`0 0 ${ROW} ${rows}`} aria-hidden="true">

@@ -32,6 +32,8 @@ test.each([1, 2, 3] as const)(
   (level) => {
     const html = render(<LevelArt level={level} />);
     expect(html.match(/a128 128/g)).toHaveLength(level);
+    // Three fill the width.
+    expect(attributesOf(html, 'svg').viewBox).toMatch(/^0 0 384 /);
     expect(attributesOf(html, 'svg')['aria-hidden']).toBe('true');
   },
 );
