@@ -228,7 +228,7 @@ test('the campaign and its last day are filled in wherever texts use them', () =
   copy.edit('campaigns/herbst-kickstart.yaml', /endsOn: .*/, 'endsOn: 2027-05-31');
   const { kickstart, privacy, forms, articles } = load();
   expect(plain(kickstart.success)).toContain('den Frühlingsstart vorgemerkt');
-  expect(plain(kickstart.eyebrow)).toContain('31. Mai 2027');
+  expect(plain(kickstart.eyebrow ?? '')).toContain('31. Mai 2027');
   expect(privacy.html).toContain('Frühlingsstart');
   expect(forms.leadTypes['herbst-kickstart']).toBe('Frühlingsstart');
   expect(JSON.stringify([kickstart, privacy, forms, articles])).not.toContain(fixture.facts.campaign);
