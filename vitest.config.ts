@@ -5,8 +5,12 @@ import { longUnitTests } from './scripts/long-tests.ts';
 import { drawings } from './site/images/images.server.ts';
 import { imagesPlugin } from './site/images/vite-images.server.ts';
 
-/** Tests that mock modules can't share a module cache with others. */
-const withMocks = ['site/components/picture/picture.test.tsx', 'site/forms/error-page.test.tsx'];
+/** Tests that mock modules, or fill them with files of their own, can't share a module cache with others. */
+const withOwnModules = [
+  'site/components/picture/picture.test.tsx',
+  'site/editor/guard-requests.test.ts',
+  'site/forms/error-page.test.tsx',
+];
 
 const proofs = 'scripts/proofs/*.test.ts';
 
@@ -31,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{site,infra}/**/*.test.{ts,tsx}'],
-          exclude: ['site/e2e/**', ...withMocks, ...leftOut],
+          exclude: ['site/e2e/**', ...withOwnModules, ...leftOut],
           globalSetup: 'infra/testing/temporary-folder.ts',
           // Importing takes longer than testing, so files share imported modules.
           isolate: false,
@@ -41,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          include: ['{functions,scripts}/**/*.test.{ts,tsx}', ...withMocks],
+          include: ['{functions,scripts}/**/*.test.{ts,tsx}', ...withOwnModules],
           exclude: [proofs, ...leftOut],
         },
       },
