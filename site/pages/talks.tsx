@@ -27,8 +27,8 @@ export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }
       <VoicesSection voices={voices} />
       <BookSection book={book} />
       <ReferencesSection references={references} />
-      <PointsSection section={expectations} plane="muted" />
-      <AwardsSection awards={award} />
+      <PointsSection section={expectations} plane={references ? 'ground' : 'muted'} />
+      <AwardsSection awards={award} plane="muted" />
       <ClosingSection closing={closing} variant="band" plane="warm" />
     </>
   );
