@@ -15,8 +15,8 @@ Seite einer Einwilligung stehen dabei (Nachweis nach Art. 7 Abs. 1 DSGVO). Oder 
   npm run leads -- report --email name@example.com --stage prod --out auskunft.txt
   npm run leads -- report 6f1d3f0e-5a52-4c57-9a51-3f1f5c0c9d10
 
-Beides schließt ein, was als nicht zustellbar beiseitegelegt ist. Die Nummer des Vorgangs steht in der Liste und in jeder Benachrichtigung. Eine vorhandene Datei bleibt, wie sie ist;
---force überschreibt sie.`;
+Beides schließt ein, was als nicht zustellbar beiseitegelegt ist. Die Nummer des Vorgangs steht in der Liste und in
+jeder Benachrichtigung. Eine vorhandene Datei bleibt, wie sie ist; --force überschreibt sie.`;
 
 const advice = `Bevor Sie die Auskunft geben:
   - Fragt wirklich die Person, der die Adresse gehört? Antworten Sie nur an diese Adresse (Art. 12 Abs. 6 DSGVO).
