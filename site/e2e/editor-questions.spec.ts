@@ -154,3 +154,16 @@ test('an optional section is emptied only after a question, also by keyboard', a
     'content/pages/ueber-mich.yaml': before.replace(/\n(?:#.*\n)*expertise:\n(?: .*\n)*/, ''),
   });
 });
+
+test('a question goes with its form, and is answered no', async ({ page }) => {
+  await page.goto(`${editor.server.url}/#/collections/seiten`);
+  await editor.open('seiten/about');
+  const tick = await editor.input('Was Sie können', undefined, '[role=checkbox]');
+  await tick.click();
+  const question = page.getByRole('dialog', { name: 'Diesen Abschnitt löschen?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await editor.open('seiten/about');
+  await expect(await editor.input('Was Sie können', undefined, '[role=checkbox]')).toBeChecked();
+});

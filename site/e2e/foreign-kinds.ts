@@ -110,6 +110,35 @@ function translate() {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
+/** Firefox: another text in each text node, and in what is read out; also in those that come later. */
+function translateInPlace() {
+  const attributes = ['alt', 'aria-label', 'placeholder', 'title'];
+  const done = new WeakMap<Text, string>();
+  const translateIn = (root: Node) => {
+    const texts = root instanceof Text ? [root] : [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const isSkipped = text.parentElement?.closest('script, style, textarea, noscript, [translate=no]');
+      if (!text.data.trim() || isSkipped || done.get(text) === text.data) continue;
+      text.data = `${text.data} (en)`;
+      done.set(text, text.data);
+    }
+    for (const element of root instanceof Element ? root.querySelectorAll('*') : [])
+      for (const name of attributes) {
+        const value = element.getAttribute(name);
+        if (value && !value.endsWith('(en)')) element.setAttribute(name, `${value} (en)`);
+      }
+  };
+  if (!document.body || document.documentElement.lang === 'en') return;
+  document.documentElement.lang = 'en';
+  translateIn(document.body);
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      for (const node of addedNodes.length ? addedNodes : [target]) translateIn(node);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
 /** Highlighters: the first word of a text is marked. */
 function markWords() {
   for (const element of document.querySelectorAll(
@@ -174,6 +203,7 @@ export const kinds = {
   attributes: setAttributes,
   wrappers: wrapFields,
   translation: translate,
+  'a translation in place': translateInPlace,
   marks: markWords,
   'linked numbers': linkNumbers,
   removals: removeNodes,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openForm } from './foreign-forms.ts';
+import { type FormName, forms, openForm } from './foreign-forms.ts';
 import { watchRequests } from './live-page.ts';
 
 /* The line is lost before a form's code has come, as on a train in a tunnel. */
@@ -16,13 +16,18 @@ const losses: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
   },
 };
 
-for (const name of ['the enquiry', 'the contact form'] as const) {
-  for (const [what, lose] of Object.entries(losses))
+for (const [place, name] of (Object.keys(forms) as FormName[]).entries())
+  for (const [turn, [what, lose]] of Object.entries(losses).entries())
     test(`${what}: ${name} says so, keeps everything, and is sent at the next press with a line`, async ({
       page,
       request,
     }) => {
-      const form = await openForm(page, name);
+      // Some of the pages are being read in a translation.
+      const form = await openForm(
+        page,
+        name,
+        ([undefined, 'translation', 'a translation in place'] as const)[(place + turn) % 3],
+      );
       const address = page.url();
       const restore = await lose(page);
       await form.fillIn();
@@ -40,6 +45,7 @@ for (const name of ['the enquiry', 'the contact form'] as const) {
       await form.expectSuccess(request);
     });
 
+for (const name of ['the enquiry', 'the contact form'] as const) {
   test(`code that failed to load is fetched again for ${name}`, async ({ page, request }) => {
     const form = await openForm(page, name);
     await page.route('**/assets/chunks/*.js', (route) => route.abort('internetdisconnected'));

@@ -16,6 +16,8 @@ export function ask(
   dialog.append(title, list, form);
   document.body.append(dialog);
   dialog.showModal();
+  // Back leads to another form, of which it doesn't ask.
+  addEventListener('hashchange', () => dialog.close(), { once: true });
   return new Promise((resolve) => {
     dialog.onclose = () => {
       dialog.remove();
