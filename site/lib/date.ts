@@ -9,9 +9,11 @@ export function formatDate(day: string): string {
 }
 
 /**
- * The month of a day on which the day itself doesn't matter: "Januar 2024".
+ * The month of a day on which the day itself doesn't matter: "Januar 2024", unbroken.
  * @param day calendar day, ISO 8601 without time
  */
 export function formatMonth(day: string): string {
-  return formatDate(day).replace(/^\d+\.\u00A0/, '');
+  return formatDate(day)
+    .replace(/^\d+\.\u00A0/, '')
+    .replace(' ', '\u00A0');
 }

@@ -47,7 +47,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
       </header>
       <div className="article-body">
         <TableOfContents heading={labels.contents} items={headings}>
-          <ButtonLink href={site.bookings.general} size="small">
+          <ButtonLink href={site.bookings.general} variant="outline" size="small">
             {labels.booking}
           </ButtonLink>
         </TableOfContents>

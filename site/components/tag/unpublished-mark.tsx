@@ -21,5 +21,9 @@ export function UnpublishedMark({ path }: { path?: string }) {
   const openPath = use(PagePath);
   const article = use(UnpublishedContext)[path ?? openPath];
   if (!import.meta.env.DEV || !article) return null;
-  return <Tag variant="amber">{article.draft ? 'Entwurf' : `erscheint am ${formatDate(article.date)}`}</Tag>;
+  return (
+    <Tag>
+      <mark>{article.draft ? 'Entwurf' : `erscheint am ${formatDate(article.date)}`}</mark>
+    </Tag>
+  );
 }

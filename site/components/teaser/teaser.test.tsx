@@ -35,5 +35,7 @@ test('it shows all key data of an article', () => {
 
 test('it says when an older article was last looked through', () => {
   expect(show()).not.toContain('Durchgesehen');
-  expect(show({ teaser: { ...teaser, updated: '2026-11-20' } })).toContain('Durchgesehen im November 2026');
+  expect(show({ teaser: { ...teaser, updated: '2026-11-20' } })).toContain(
+    'Durchgesehen im November\u00A02026',
+  );
 });

@@ -194,11 +194,12 @@ function wrapTables(tree: Root, label: string) {
   });
 }
 
-/** True if a table's columns would be too narrow on a phone: there are four, or three that hold sentences. */
+/** True if a table's columns would be too narrow on a phone: there are four, or three whose longest cells fill three lines. */
 function isStacked({ children: [head, ...rows] }: Table): boolean {
   const columns = head?.children.length ?? 0;
-  const longest = Math.max(...rows.flatMap(({ children }) => children.map((cell) => textOf(cell).length)));
-  return columns > 3 || (columns > 2 && longest > 120);
+  const longest = (column: number) =>
+    Math.max(...rows.map((row) => textOf(row.children[column] ?? row).length));
+  return columns > 3 || (columns === 3 && longest(0) + longest(1) + longest(2) > 110);
 }
 
 /** Roles, because not every browser keeps a table's own where its cells are blocks, and each cell's column. */

@@ -5,6 +5,7 @@ import { axeViolations } from '../axe.ts';
 import { headerMisfits } from '../conditions/header-fit.ts';
 import { horizontalOverflow } from '../conditions/horizontal-overflow.ts';
 import { expectNoShift, watchLayout } from '../conditions/layout-shift.ts';
+import { misplaced, notesBeside } from '../conditions/notes.ts';
 import { spaceText } from '../conditions/text-spacing.ts';
 import { type Crawl, crawl } from '../crawl.ts';
 import { hydrate } from '../live-page.ts';
@@ -166,6 +167,19 @@ test('the links of the header fit beside the name on a laptop', async ({ visit: 
   await expect(links, remedy).toHaveCount(content.navigation.bar.length);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
+
+for (const width of [1440, 1920])
+  test(`notes of articles stand level with their paragraph and cover nothing at ${width} px`, async ({
+    visit: { page },
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths.filter((one) => one.startsWith('/blog/'))) {
+      await page.goto(path);
+      await hydrate(page);
+      expect.soft(misplaced(await notesBeside(page)), path).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
 /** Collects errors that no page should have. */
 function watchForProblems(page: Page, url: string): string[] {
