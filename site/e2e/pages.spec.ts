@@ -53,7 +53,7 @@ const counts: Record<string, [what: string, selector: string, count: number][]> 
   '/awards': [['images', '.awards-occasion :is(img, svg)', awardsPage.occasions?.images.length ?? 0]],
   '/tv-speaking': [
     ['TV appearance cards', '.broadcast', 1],
-    ['talks with takeaways', '.talk-card .folded', tvSpeaking.talks?.talks.length ?? 0],
+    ['talks with takeaways', '.talk-line .folded', tvSpeaking.talks?.talks.length ?? 0],
   ],
   '/tv-presse': [
     ...tv.galleries.stations.map(({ id, name, pictures }): [string, string, number] => [

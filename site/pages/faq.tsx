@@ -6,15 +6,20 @@ import { unbroken } from '../components/unbroken/unbroken.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
 import { slugify } from '../lib/slugify.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { sectionClass } from './sections/section-class.ts';
+
+type Category = Faq['categories'][number]['category'];
 
 /** Icon of each category. */
-const icons: Record<Faq['categories'][number]['category'], ServiceSignName> = {
+const icons: Record<Category, ServiceSignName> = {
   'KI-Beratung': 'consulting',
   'Business Coaching': 'coaching',
   'Keynote Speaking': 'speaking',
   Allgemein: 'general',
   'KI-Tools & Anwendungen': 'tools',
 };
+/** Planes that tell long lists apart; the others lie on the page's ground. */
+const planes: Partial<Record<Category, 'warm' | 'cool'>> = { 'Business Coaching': 'cool', Allgemein: 'warm' };
 
 export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   const { hero, questions, categories: jumpListName, closing } = page;
@@ -39,17 +44,19 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         )}
       </header>
 
-      <div className="section faq">
-        {questions.map(({ category, questions }, index) => (
-          <section key={category} className="faq-category" id={slugify(category)}>
-            <h2 className="heading-m">
-              <ServiceSign sign={icons[category]} />
-              {category}
-            </h2>
-            <Accordion items={questions} open={!index} />
-          </section>
-        ))}
-      </div>
+      {questions.map(({ category, questions }, index) => (
+        <section
+          key={category}
+          className={`${sectionClass(planes[category] ?? 'ground')} faq-category`}
+          id={slugify(category)}
+        >
+          <h2 className="heading-m">
+            <ServiceSign sign={icons[category]} />
+            {category}
+          </h2>
+          <Accordion items={questions} open={!index} />
+        </section>
+      ))}
 
       <ClosingSection closing={closing} variant="band" plane="cool" />
     </>

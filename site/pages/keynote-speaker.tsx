@@ -17,7 +17,7 @@ export function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']
       <FormSection form={form} labels={page.formLabels} leadType="keynote-speaking" />
       <VoicesSection voices={voices} />
       <BookSection book={book} />
-      <TalksSection talks={talks} id="themen" />
+      <TalksSection talks={talks} variant="lines" id="themen" />
       <PointsSection section={expectations} plane="dark" />
       <ReferencesSection references={references} />
       <AwardsSection awards={award} />

@@ -52,7 +52,7 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
           <Quotation {...quotation} />
         </section>
       )}
-      <TalksSection talks={talks} plane="muted" />
+      <TalksSection talks={talks} variant="lines" plane="muted" />
       <VoicesSection voices={voices} />
       <ClosingSection closing={closing} variant="band" plane="amber" />
       {popup && <FreePromptsPopup {...popup} />}

@@ -57,7 +57,7 @@ const withoutTexts = (html: string) =>
     .replace(/<div class="prose">.*?<\/div>(?=<)/gs, (prose) =>
       prose.replace(/<h[23](?: data-taken="")? id="[^"]*"/g, ''),
     )
-    .replace(/<(?:div class="accordion-answer"|section class="faq-category") id="[^"]*"/g, '');
+    .replace(/<(?:div class="accordion-answer"|section class="[^"]*faq-category") id="[^"]*"/g, '');
 
 /** Parts of pages without texts of that kind, pictures and choices, whose ids no heading or question can have. */
 const isOfOnePage = (id: string) =>

@@ -9,20 +9,22 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 
 export type TalkPreview = Omit<Resolved<Talk>, 'description' | 'keyTakeaways'>;
 
-type Props = {
+export type TalkProps = {
   talk: TalkPreview & Partial<Resolved<Talk>>;
-  /** Without labels, the card shows only topic and format. */
-  labels?: {
-    /** Heading above the takeaways. */
-    takeaways: string;
-    enquire: string;
-  };
+  /** Without labels, only topic and format are shown. */
+  labels?: Labels | undefined;
+};
+
+type Labels = {
+  /** Heading above the takeaways. */
+  takeaways: string;
+  enquire: string;
 };
 
 /** A talk: picture, format and title, as a link to the talks' page; there, in full, takeaways and enquiry link. */
-export function TalkCard({ talk, labels }: Props) {
-  const { id, image, format, title, subtitle, description, keyTakeaways = [] } = talk;
-  const anchor = `vortrag-${id}`;
+export function TalkCard({ talk, labels }: TalkProps) {
+  const { image, format, title, subtitle } = talk;
+  const anchor = talkAnchor(talk);
   return (
     <article
       className={labels ? 'talk-card talk-card-row' : 'talk-card talk-card-brief'}
@@ -39,20 +41,29 @@ export function TalkCard({ talk, labels }: Props) {
         <p className="small muted">{format}</p>
         <h3>{labels ? unbroken(title) : <Link href={`/ki-vortraege#${anchor}`}>{unbroken(title)}</Link>}</h3>
         {subtitle && <p className="talk-card-subtitle">{unbroken(subtitle)}</p>}
-        {labels && (
-          <>
-            <Folded label={labels.takeaways} intro={description && <p>{unbroken(description)}</p>}>
-              <Checklist items={keyTakeaways} variant="quarter" />
-            </Folded>
-            <p>
-              <Link href={enquiryHref('speaker', title)} className="text-link">
-                {labels.enquire}
-                <span className="visually-hidden">: {title}</span>
-              </Link>
-            </p>
-          </>
-        )}
+        {labels && <TalkDetails talk={talk} labels={labels} />}
       </div>
     </article>
+  );
+}
+
+/** Address of a talk on its page. */
+export const talkAnchor = ({ id }: TalkProps['talk']) => `vortrag-${id}`;
+
+/** What a talk is about and what its audience can do afterwards, with a link to enquire about it. */
+export function TalkDetails({ talk, labels }: { talk: TalkProps['talk']; labels: Labels }) {
+  const { title, description, keyTakeaways = [] } = talk;
+  return (
+    <>
+      <Folded label={labels.takeaways} intro={description && <p>{unbroken(description)}</p>}>
+        <Checklist items={keyTakeaways} variant="quarter" />
+      </Folded>
+      <p>
+        <Link href={enquiryHref('speaker', title)} className="text-link">
+          {labels.enquire}
+          <span className="visually-hidden">: {title}</span>
+        </Link>
+      </p>
+    </>
   );
 }
