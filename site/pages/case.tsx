@@ -48,7 +48,7 @@ export function CasePage({ page }: { page: Page }) {
       />
       <section className="section plane-muted">
         <SectionHead heading={labels.result} lead={result.lead} />
-        <Figures items={result.figures} />
+        <Figures items={result.figures} variant="rows" />
       </section>
       <section className="section section-joined plane-muted stack">
         {result.costs && (

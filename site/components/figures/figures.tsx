@@ -1,13 +1,17 @@
 import { Phrases } from '../phrases/phrases.tsx';
 
-type Props = { items: ReadonlyArray<{ number: string; label: string }> };
+type Props = {
+  items: ReadonlyArray<{ number: string; label: string }>;
+  /** `rows` for labels of many words: on phones each stands beside its number. */
+  variant?: 'columns' | 'rows';
+};
 
 /** Large numbers with labels; if all can be counted, they are also drawn as dots. */
-export function Figures({ items }: Props) {
+export function Figures({ items, variant = 'columns' }: Props) {
   if (items.length === 0) return;
   const counts = items.map(({ number }) => countOf(number));
   return (
-    <dl className="figures">
+    <dl className={variant === 'rows' ? 'figures figures-rows' : 'figures'}>
       {items.map(({ number, label }, index) => (
         <div key={label}>
           <dt>
