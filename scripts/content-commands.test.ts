@@ -116,6 +116,20 @@ describe('check:publish', () => {
     );
   });
 
+  test('names fields as the forms of the editor do, beside file and line, also inside a message', () => {
+    const stdout = run('check-publish').stdout.replaceAll('\u00A0', ' ');
+    expect(stdout).toMatch(/^ {2}content\/site\.yaml:\d+ Name und Kontakt › Telefonnummer: „/m);
+    const [award] = fixture.awards.awards;
+    const [sample] = stdout.split('\n').filter((line) => /^ {2}content\/awards\.yaml/.test(line));
+    expect(sample).toContain(
+      ` Auszeichnungen › „${award?.title.replaceAll('\u00A0', ' ')}“ › Beleg der Angabe: `,
+    );
+    const [places = ''] = /\(mit ihm .*?\)/.exec(sample ?? '') ?? [];
+    expect(places).toMatch(/ content\/[\w/-]+\.yaml:\d+ \p{Lu}[^›]+ › /u);
+    const names = stdout.replace(/^ {4}.*/gm, '').match(/:\d+ [\w[\].]+[\].][\w[\].]*/g);
+    expect(names).toBeNull();
+  });
+
   test('explains itself', () => {
     expect(run('check-publish', '--help')).toMatchObject({ status: 0 });
     expect(run('check-publish', '--x').stderr).toContain('Die Angabe --x gibt es nicht.');

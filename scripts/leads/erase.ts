@@ -8,7 +8,7 @@ import type { Target } from './connect.ts';
 import { type Erasure, logOption, openErasureLog } from './erasure-log.ts';
 import { count, formatMoment, isForwarded, type Labels, readLabels } from './labels.ts';
 import { table } from './plain-text.ts';
-import { searchQueues } from './queues.ts';
+import { beingDelivered, searchQueues } from './queues.ts';
 import { findLeads, keyOf } from './read-leads.ts';
 import { targetOptions, withTarget } from './target.ts';
 
@@ -108,11 +108,7 @@ function remains({ queues }: Target, hidden: number): string {
     'die monatliche Kopie außerhalb von AWS (backup ersetzt sie)',
     'Sicherungen der Datenbank, 35 Tage lang (nach dem Einspielen einer Sicherung: die Vorgänge aus dem Vermerk noch einmal löschen)',
     'Protokolle mit der Nummer des Vorgangs, drei Monate, der Vermerk, dass die Mail an Sie hinausging, 30 Tage, und Prüfwerte zur Begrenzung, einige Tage; alle ohne Namen und Adresse',
-    ...(hidden > 0
-      ? [
-          `${count(hidden, 'Nachricht, die gerade zugestellt wird', 'Nachrichten, die gerade zugestellt werden')}, vielleicht von anderen: Wiederholen Sie den Befehl in einer Stunde`,
-        ]
-      : []),
+    ...beingDelivered(hidden),
   ];
   return `Das löscht der Befehl nicht:\n${left.map((one) => `  - ${one}`).join('\n')}`;
 }

@@ -188,6 +188,35 @@ test('report shows what messages keep of a lead that has expired, once for all o
   expect(out).not.toContain('{"email"');
 });
 
+test('report finds by its number what only messages keep, and says which messages of a lead were not delivered', async () => {
+  target.deadLetters.messages.clear();
+  for (const id of ['gone', 'nov-1'])
+    target.deadLetters.send(JSON.stringify(toMessage(lead({ id, email: `${id}@example.org` }))));
+  const gone = (await target.run(['report', 'gone'])).out;
+  expect(gone).toMatch(/Dazu liegt eine Nachricht, .*\n\nNachricht ohne Eintrag\n\n {2}Vorgang: +gone\n/);
+  const kept = (await target.run(['report', 'nov-1'])).out;
+  expect(kept).toContain('Dazu liegt eine Nachricht');
+  expect(kept.match(/Vorgang: +\S+/g)).toEqual(['Vorgang:        nov-1']);
+  expect((await target.run(['report', 'odd'])).out).not.toContain('Nachricht, die');
+  await expect(target.run(['report', 'gone', 'never'])).rejects.toThrow('Den Vorgang „never“ gibt es hier');
+});
+
+test.each([[['--email', 'unterwegs@example.org']], [['moving']]])(
+  'report %j says that a message in another’s hands could not be looked at',
+  async (of) => {
+    target.deadLetters.messages.clear();
+    expect((await target.run(['report', 'nov-1'])).notes).not.toContain('gerade zugestellt');
+    target.deadLetters.send(
+      JSON.stringify(toMessage(lead({ id: 'moving', email: 'unterwegs@example.org' }))),
+    );
+    target.deadLetters.receive(1);
+    const { notes } = await target.run(['report', ...of]).catch((error: Error) => ({ notes: error.message }));
+    expect(notes).toContain('1 Nachricht, die gerade zugestellt wird');
+    expect(notes).toContain('Wiederholen Sie den Befehl in einer Stunde');
+    target.deadLetters.messages.clear();
+  },
+);
+
 test('a canary is nobody’s lead: no list, export or report shows it', async () => {
   const { path } = target.file('jahr.json');
   await target.run(['export', '--format', 'json', '--out', path]);

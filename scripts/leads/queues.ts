@@ -9,6 +9,7 @@ import {
 import { readableEmail } from '../../functions/leads/format.ts';
 import { normaliseEmail } from '../../functions/leads/text.ts';
 import type { Wanted } from './command.ts';
+import { count } from './labels.ts';
 
 /** Long polling queries all servers of a queue, while short polling misses messages. Times in seconds. */
 const RECEIVE = { MaxNumberOfMessages: 10, VisibilityTimeout: 120, WaitTimeSeconds: 1 };
@@ -62,6 +63,14 @@ async function searchQueue(
     }
   }
 }
+
+/** Says what a search could not look at; nothing if that is nothing. */
+export const beingDelivered = (hidden: number): string[] =>
+  hidden > 0
+    ? [
+        `${count(hidden, 'Nachricht, die gerade zugestellt wird', 'Nachrichten, die gerade zugestellt werden')}, vielleicht von anderen: Wiederholen Sie den Befehl in einer Stunde`,
+      ]
+    : [];
 
 /** Approximate numbers of visible and in-flight messages. */
 export async function countMessages(sqs: SQSClient, QueueUrl: string) {

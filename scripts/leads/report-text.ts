@@ -5,16 +5,18 @@ import { readMessage } from '../../functions/leads/notify.ts';
 import { count, describeLead, describeMessage, formatMoment, type Labels } from './labels.ts';
 
 type Findings = {
-  email: string;
   leads: LeadItem[];
-  /** Bodies of undelivered messages about this address. They may outlast their lead. */
+  /** Bodies of undelivered messages about this address or these leads. They may outlast their lead. */
   messages: string[];
   hasWebhook: boolean;
-  now: Date;
 };
 
 /** The information required by Art. 15 GDPR, worded like the privacy policy (content/legal/privacy.md). */
-export function reportText({ email, leads, messages, hasWebhook, now }: Findings, labels: Labels): string {
+export function reportText(
+  { email, now, ...findings }: Findings & { email: string; now: Date },
+  labels: Labels,
+): string {
+  const { leads, messages, hasWebhook } = findings;
   const { site } = labels;
   const { legalName, street, postalCode, city } = site.company;
   const head = `Auskunft nach Art. 15 DSGVO
@@ -27,23 +29,31 @@ Verantwortlich:  ${legalName}, ${street}, ${postalCode} ${city}
     return `${head}\n\nZu dieser Adresse sind über die Formulare unserer Website (${site.url}) keine Daten gespeichert.`;
   }
   const entries = leads.map((lead) => `${describeLead(lead, labels)}\n\n${circumstances(lead, hasWebhook)}`);
-  const alone = messages.filter((body) => !leads.some(({ id }) => body.includes(id)));
   return [
     head,
     `Über die Formulare unserer Website (${site.url}) ist zu dieser Adresse gespeichert: ${count(leads.length, 'Eintrag', 'Einträge')}.`,
     ...entries.map((entry, index) => `Eintrag ${index + 1}\n\n${entry}`),
-    ...(messages.length > 0 ? [putAside(messages.length)] : []),
-    // A lead has one for each receiver.
-    ...new Set(alone.map((body) => `Nachricht ohne Eintrag\n\n${describeAlone(body, labels, hasWebhook)}`)),
+    ...undelivered(findings, labels),
     general,
   ].join('\n\n');
+}
+
+/** How many messages were not delivered, and what those say whose lead has expired. */
+export function undelivered({ leads, messages, hasWebhook }: Findings, labels: Labels): string[] {
+  if (messages.length === 0) return [];
+  const alone = messages.filter((body) => !leads.some(({ id }) => body.includes(id)));
+  // A lead has one for each receiver.
+  const described = new Set(
+    alone.map((body) => `Nachricht ohne Eintrag\n\n${describeAlone(body, labels, hasWebhook)}`),
+  );
+  return [putAside(messages.length), ...described];
 }
 
 function describeAlone(body: string, labels: Labels, hasWebhook: boolean): string {
   const lead = readMessage(body);
   if (lead) return `${describeMessage(lead, labels)}\n\n${circumstances(lead, hasWebhook)}`;
   // It may be somebody else's, who has mentioned the address.
-  return '  Sie nennt diese Adresse, lässt sich aber nicht maschinell lesen. Wir teilen ihren Inhalt gesondert mit.';
+  return '  Sie nennt diese Adresse oder Nummer, lässt sich aber nicht maschinell lesen. Wir teilen ihren Inhalt gesondert mit.';
 }
 
 function circumstances({ form }: { form: string }, hasWebhook: boolean): string {

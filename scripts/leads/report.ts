@@ -2,9 +2,9 @@ import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { type Command, wantedOf } from './command.ts';
 import { describeLead, isForwarded, readLabels } from './labels.ts';
-import { searchQueues } from './queues.ts';
+import { beingDelivered, isAbout, searchQueues } from './queues.ts';
 import { findLeads, isKept, isShown } from './read-leads.ts';
-import { reportText } from './report-text.ts';
+import { reportText, undelivered } from './report-text.ts';
 import { targetOptions, withTarget } from './target.ts';
 import { checkFile, fileOptions, writePrivate } from './write-file.ts';
 
@@ -15,8 +15,8 @@ Seite einer Einwilligung stehen dabei (Nachweis nach Art. 7 Abs. 1 DSGVO). Oder 
   npm run leads -- report --email name@example.com --stage prod --out auskunft.txt
   npm run leads -- report 6f1d3f0e-5a52-4c57-9a51-3f1f5c0c9d10
 
-Die Nummer des Vorgangs steht in der Liste und in jeder Benachrichtigung. Eine vorhandene Datei bleibt, wie sie ist;
---force überschreibt sie.`;
+Beides schließt ein, was als nicht zustellbar beiseitegelegt ist. Die Nummer des Vorgangs steht in der Liste und in
+jeder Benachrichtigung. Eine vorhandene Datei bleibt, wie sie ist; --force überschreibt sie.`;
 
 const advice = `Bevor Sie die Auskunft geben:
   - Fragt wirklich die Person, der die Adresse gehört? Antworten Sie nur an diese Adresse (Art. 12 Abs. 6 DSGVO).
@@ -40,22 +40,25 @@ export const report: Command = {
         if (out) writePrivate(out, `\uFEFF${text}\n`, force);
         terminal.print(out ? `${out} geschrieben.` : text);
       };
-      if (email === undefined) {
-        const leads = found.filter((lead) => isKept(lead, now));
-        const missing = ids.filter((id) => !leads.some((lead) => lead.id === id));
-        if (missing.length > 0) throw new UserError(missingText(missing));
-        return give(leads.map((lead) => describeLead(lead, labels)).join('\n\n'));
-      }
-      const leads = found.filter((lead) => isShown(lead, now));
-      const wanted = { email, ids: leads.map(({ id }) => id) };
+      const leads = found.filter((lead) => (email === undefined ? isKept : isShown)(lead, now));
+      const wanted = { email, ids: [...ids, ...leads.map(({ id }) => id)] };
       // Where messages stay for days; the digest's queue has no dead letters.
       const urls = target.queues.map(({ queueUrl, deadLetterUrl = queueUrl }) => deadLetterUrl);
-      const { found: messages } = await step('Warteschlangen durchsuchen', () =>
+      const { found: messages, hidden } = await step('Warteschlangen durchsuchen', () =>
         searchQueues(target.sqs, urls, wanted, { remove: false }),
       );
       const hasWebhook = isForwarded(target.queues);
-      give(reportText({ email, leads, messages, hasWebhook, now }, labels));
-      terminal.note(`\n${advice}`);
+      const findings = { leads, messages, hasWebhook };
+      const unseen = beingDelivered(hidden).map((text) => `Nicht durchsucht: ${text}.`);
+      if (email === undefined) {
+        const isFound = (id: string) =>
+          leads.some((lead) => lead.id === id) || messages.some((body) => isAbout(body, { ids: [id] }));
+        const missing = ids.filter((id) => !isFound(id));
+        if (missing.length > 0) throw new UserError([missingText(missing), ...unseen].join('\n'));
+        const shown = leads.map((lead) => describeLead(lead, labels));
+        give([...shown, ...undelivered(findings, labels)].join('\n\n'));
+      } else give(reportText({ ...findings, email, now }, labels));
+      for (const note of [...unseen, ...(email === undefined ? [] : [advice])]) terminal.note(`\n${note}`);
     });
   },
 };

@@ -43,11 +43,38 @@ test('no heading takes the id of a part of the page, and each has one', () => {
   ]);
 });
 
-test('ten thousand equal headings are numbered in a moment', () => {
-  copy.write(article, `${copy.read(article)}\n\n${'## Gleich\n\nText.\n\n'.repeat(10_000)}`);
-  const { headings } = load().articles.find(({ slug }) => article.includes(slug)) ?? { headings: [] };
-  expect(headings.at(-1)?.id).toBe('gleich-10000');
-}, 30_000);
+test('twice as many equal headings take twice as many looks to be numbered, not four times', () => {
+  const text = copy.read(article);
+  const looks = (count: number) => {
+    copy.write(article, `${text}\n\n${'## Gleich\n\nText.\n\n'.repeat(count)}`);
+    let lastId: string | undefined;
+    const made = looksWhile(() => {
+      const { articles } = load({ cacheFolder: copy.path('../cache') });
+      lastId = articles.find(({ slug }) => article.includes(slug))?.headings.at(-1)?.id;
+    });
+    expect(lastId).toBe(`gleich-${count}`);
+    return made;
+  };
+  // The first run fills caches.
+  const [, few = 0, twice = 0, fourfold = 0] = [400, 500, 1000, 2000].map(looks);
+  expect((fourfold - twice) / (twice - few)).toBeLessThan(2.2);
+});
+
+/** Counts questions to sets, as a busy machine makes any time wrong. */
+function looksWhile(run: () => void): number {
+  const { has } = Set.prototype;
+  let count = 0;
+  Set.prototype.has = function (value: unknown) {
+    count++;
+    return has.call(this, value);
+  };
+  try {
+    run();
+  } finally {
+    Set.prototype.has = has;
+  }
+  return count;
+}
 
 test('a second run takes rendered articles from the cache, with the same result', () => {
   const cacheFolder = copy.path('../cache');

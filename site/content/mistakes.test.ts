@@ -208,8 +208,8 @@ test('a placeholder is found in an unquoted multi-line YAML text, but a list is 
   const files = { yaml: [{ file: 'content/a.yaml', source, yaml } as YamlFile], markdown: [] };
   const found = placeholders(files, fixture.checks);
   expect(found.map(({ message }) => message)).toEqual([
-    'content/a.yaml:1 „[bitte prüfen]“ ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text, oder löschen Sie ihn.',
-    'content/a.yaml:3 „[bitte prüfen]“ ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text, oder löschen Sie ihn.',
+    'content/a.yaml:1 lead: „[bitte prüfen]“ ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text, oder löschen Sie ihn.',
+    'content/a.yaml:3 text: „[bitte prüfen]“ ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text, oder löschen Sie ihn.',
   ]);
 });
 

@@ -23,6 +23,14 @@ test('the accordion shows at most one answer at a time, by mouse and keyboard', 
   expect(await open()).toEqual([]);
 });
 
+for (const path of ['/tv-presse', '/awards', '/ki-strategie-call'])
+  test(`by day, pictures on the dark planes of ${path} show their day`, async ({ page }) => {
+    await page.goto(path);
+    const pictures = page.getByRole('main').locator(':is(.plane-dark, .plane-petrol) img');
+    const schemes = await pictures.evaluateAll((all) => all.map((one) => getComputedStyle(one).colorScheme));
+    expect(new Set(schemes)).toEqual(new Set(['light dark']));
+  });
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 

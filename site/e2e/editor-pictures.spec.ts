@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { fixtureFolder } from '../testing/fixture.ts';
 import { EditorPage, serveEditor } from './editor-page.ts';
 import {
   blue,
@@ -28,9 +31,17 @@ const BOOK = { id: 'ki-mindset', title: 'KI-Mindset' };
 
 let editor: EditorPage;
 
-/** @param pictures as Base64, in the folder from the start */
-async function start(page: Page, context: BrowserContext, pictures: Record<string, Buffer> = {}) {
-  editor = new EditorPage(page, await serveEditor(context));
+/**
+ * @param pictures in the folder from the start
+ * @param changes other texts than the fixture's
+ */
+async function start(
+  page: Page,
+  context: BrowserContext,
+  pictures: Record<string, Buffer> = {},
+  changes: Record<string, string> = {},
+) {
+  editor = new EditorPage(page, await serveEditor(context), changes);
   editor.keepOnly(ARTICLE, OTHER, 'content/books.yaml', 'content/pages/ki-beratung.yaml');
   for (const [path, bytes] of Object.entries(pictures)) editor.pictures[path] = bytes.toString('base64');
   await editor.signIn();
@@ -78,6 +89,25 @@ test('a new photograph takes the place of the old one, also in another format', 
     await editor.save();
     expect(await pictures()).toEqual({ [`content/images/${SLUG}.${ending}`]: base64(bytes) });
   }
+});
+
+test('a photograph that took the place of a drawing stays, also when its form is saved again', async ({
+  page,
+  context,
+}) => {
+  const article = readFileSync(join(fixtureFolder, `blog/${SLUG}.md`), 'utf8');
+  const drawn = article.replace('\ndate:', '\nimage: lens\ndate:');
+  await start(page, context, {}, { [ARTICLE]: drawn });
+  await editor.open(`blog/${SLUG}`);
+  await expect(editor.field('Bild des Beitrags')).toContainText('Lupe');
+  await give(editor, blue);
+  await editor.save();
+  expect((await editor.readFiles())[ARTICLE]).toBe(article);
+  await editor.open(`blog/${SLUG}`);
+  await expect(editor.field('Bild des Beitrags')).not.toContainText('Lupe');
+  await editor.fill('Ein bis zwei Sätze für die Übersicht', 'Ein Satz, der mit dem Foto nichts zu tun hat.');
+  await editor.save();
+  expect((await editor.readFiles())[ARTICLE]).not.toContain('image:');
 });
 
 test('the same photograph for two articles is stored for both', async ({ page, context }) => {

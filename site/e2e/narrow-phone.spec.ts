@@ -20,3 +20,33 @@ test('a second line of the breadcrumb begins with its name', async ({ page }) =>
   expect(second.top).toBeGreaterThan(first.top);
   expect(second.left).toBe(first.left);
 });
+
+test('the price stairs are the picture of their page, and their list keeps a distance from the next plane', async ({
+  page,
+}) => {
+  await page.goto('/alle-angebote');
+  const [hero, stairs, list] = await page
+    .locator('.hero, .price-stairs > :is(svg, ol)')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  expect(stairs?.height).toBeGreaterThan(150);
+  expect(stairs?.right).toBe(320);
+  expect((hero?.bottom ?? 0) - (list?.bottom ?? 0)).toBeGreaterThanOrEqual(24);
+});
+
+test('the arrow of a button gives way before its label wraps', async ({ page }) => {
+  await page.goto('/');
+  const [wide, narrow, narrowest] = await page
+    .locator('.hero .button:not(.button-outline)')
+    .evaluate((button: HTMLElement) => {
+      const { width } = button.getBoundingClientRect();
+      return [0, 10, 60].map((less) => {
+        button.style.inlineSize = `${width - less}px`;
+        const [label, arrow] = [...button.children].map((part) => part.getBoundingClientRect());
+        return { label: label?.height, arrow: Math.round(arrow?.width ?? 0) };
+      });
+    });
+  expect(wide?.arrow).toBe(38);
+  expect(narrow).toEqual({ label: wide?.label, arrow: 28 });
+  expect(narrowest?.arrow).toBe(20);
+  expect(narrowest?.label).toBeGreaterThan(wide?.label ?? 0);
+});

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { posixPath } from '../lib/posix-path.server.ts';
 import { isPictureNamed, keepText, newMistakes, newPlaceholders } from './check-others.ts';
 import { editorConfig } from './config.server.ts';
@@ -7,6 +7,17 @@ import { editorConfig } from './config.server.ts';
 const folder = 'site/testing/content';
 const { surroundings } = editorConfig(folder);
 const read = (path: string) => readFileSync(`${folder}/${path}`, 'utf8').trim();
+
+const texts = [
+  ...globSync('**/*.yaml', { cwd: folder }).map(
+    (path) => [`content/${posixPath(path)}`, read(path)] as const,
+  ),
+  ...Object.entries(surroundings.documents),
+];
+// The module keeps them, also from test to test.
+beforeEach(() => {
+  for (const [file, text] of texts) keepText(file, text);
+});
 
 /** The mistakes of saving this change of a file. */
 function found(path: string, from: string | RegExp, to: string) {
@@ -17,14 +28,11 @@ function found(path: string, from: string | RegExp, to: string) {
 }
 
 test('nothing is looked at before all files are at hand', () => {
-  keepText('content/navigation.yaml', read('navigation.yaml'));
+  for (const [file] of texts) if (file !== 'content/navigation.yaml') keepText(file, undefined);
   expect(found('navigation.yaml', 'label: Blog', `label: ${'Blog '.repeat(20)}`)).toEqual([]);
 });
 
 test('a price in euros instead of cents is found, an ordinary change is not a mistake', () => {
-  for (const path of globSync('**/*.yaml', { cwd: folder }))
-    keepText(`content/${posixPath(path)}`, read(path));
-  for (const [file, text] of Object.entries(surroundings.documents)) keepText(file, text);
   expect(found('prices.yaml', 'cents: 59500', 'cents: 595')).toEqual([
     expect.stringMatching(/: Das sind nur 5,95 €\. Meinten Sie 595\s€, schreiben Sie 595; ist der Betrag/),
   ]);
@@ -122,11 +130,9 @@ test('a placeholder that a save adds is found, unless it is accepted or in a dra
   expect(added('pages/blog.yaml', /^lead: .*/m, 'lead: Am [Datum].')).toHaveLength(1);
   expect(added(ARTICLE, /^date: .*/m, '$&\ndraft: true\nexcerpt: "[Datum]"')).toEqual([]);
   expect(added(ARTICLE, atEnd, '\n\nMehr unter [Preise](/alle-angebote).')).toEqual([]);
-  const checks = read('checks.yaml');
   keepText(
     'content/checks.yaml',
-    checks.replace(/^accepted:.*/m, 'accepted:\n  - { text: "[Datum]", reason: x }'),
+    read('checks.yaml').replace(/^accepted:.*/m, 'accepted:\n  - { text: "[Datum]", reason: x }'),
   );
   expect(added(ARTICLE, atEnd, '\n\nAm [Datum].')).toEqual([]);
-  keepText('content/checks.yaml', checks);
 });

@@ -1,9 +1,12 @@
 import type { Field } from '@sveltia/cms';
-import { ContentError } from '../content/errors/content-error.ts';
+import { ContentError, type Location } from '../content/errors/content-error.ts';
 import { textOf } from './check-others.ts';
+import { markdownFormatName } from './formats.ts';
 
 /** A file's form: its German name and its fields. */
 export type Form = { label: string; file?: string; fields: Field[] };
+/** All forms: a folder's is found by its format. */
+export type Forms = Array<Form & { format: string }>;
 type Parent = { fields?: AnyField[] | undefined; field?: AnyField | undefined };
 type AnyField = Parent & {
   name: string;
@@ -11,6 +14,7 @@ type AnyField = Parent & {
   label_singular?: string | undefined;
   summary?: string | undefined;
   widget?: string | undefined;
+  options?: ReadonlyArray<{ label: string; value: unknown }> | undefined;
 };
 
 /** A mistake as the form says it, and the field as the CMS addresses it: books.2.isbn. */
@@ -27,18 +31,33 @@ export function inFormLanguage(error: unknown, form: Form, forms: Form[], values
     const problem = error instanceof Error ? error.message : String(error);
     return { keyPath: '', message: problem, problem };
   }
-  // A place without a field is a line of the text.
-  const hasText = form.fields.some(({ name }) => name === 'body');
-  const path = error.field === '' && hasText ? ['body'] : pathOf(error.field, form);
+  const path = pathOf(error.field, form);
   const { words, field, value } = placeOf(path, form, values);
   const text = field?.widget === 'euro' && typeof value === 'string' ? noAmount(value) : error.problem;
   const problem = withForms(withoutFieldNames(text, field), forms);
   return { keyPath: path.join('.'), message: `${words.join(', ')}: ${problem}`, problem };
 }
 
-/** The redirects are one field, whose keys are the old addresses. */
+/** Says a place by the labels on the way to it, as the handbook does: „Bücher › „Das neue Buch“ › ISBN des Taschenbuchs“. */
+export function placeInForms(
+  { file, field }: Pick<Location, 'file' | 'field'>,
+  forms: Forms,
+  values: unknown,
+): string {
+  const form = formOf(file, forms);
+  return form ? placeOf(pathOf(field, form), form, values).words.join(' › ') : field;
+}
+
+export const formOf = (file: string, forms: Forms) =>
+  forms.find((one) => one.file === file) ??
+  forms.find(({ format }) => format === markdownFormatName(file.split('/')[1] ?? ''));
+
 function pathOf(field: string, form: Form): string[] {
-  if (form.fields.some(({ name }) => name === 'entries') && field) return ['entries', field];
+  const has = (name: string) => form.fields.some((one) => one.name === name);
+  // A place without a field is a line of the text.
+  if (field === '') return has('body') ? ['body'] : [];
+  // The redirects are one field, whose keys are the old addresses.
+  if (has('entries')) return ['entries', field];
   return field.match(/[^.[\]]+/g) ?? [];
 }
 
@@ -72,7 +91,9 @@ const nameOf = ({ label, file }: Form, values: unknown) => {
 
 function entryName(list: AnyField | undefined, value: unknown, index: string): string {
   const fields = [...(list?.summary ?? '').matchAll(/\{\{fields\.(\w+)\}\}/g)].map(([, name = '']) => name);
+  const chosen = list?.field?.options?.find((option) => option.value === value)?.label;
   const shown = fields.map((name) => (value as Record<string, unknown> | undefined)?.[name]).filter(Boolean);
+  if (chosen) return `„${chosen}“`;
   return shown.length > 0
     ? `„${shown.join(' · ')}“`
     : `${Number(index) + 1}. ${list?.label_singular ?? 'Eintrag'}`;
@@ -106,11 +127,11 @@ function withForms(text: string, forms: Form[]): string {
 }
 
 /** All forms of the configuration: those of files by their path, those of folders by the folder's format. */
-export function formsIn(collections: readonly unknown[]): Array<Form & { format: string }> {
+export function formsIn(collections: readonly unknown[]): Forms {
   type Described = { label: string; label_singular?: string; format: string; fields: Field[]; file?: string };
   return (collections as Array<Described & { files?: Described[] }>).flatMap(({ files, ...folder }) =>
     files
       ? files.map(({ label, format, fields, file }) => ({ label, format, fields, file }))
       : [{ label: folder.label_singular ?? folder.label, format: folder.format, fields: folder.fields }],
-  ) as Array<Form & { format: string }>;
+  ) as Forms;
 }

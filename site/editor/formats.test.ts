@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { posixPath } from '../lib/posix-path.server.ts';
 import { learnEcho } from './echoes.ts';
 import { formats, markdownFormatName, PHOTO, trimmed } from './formats.ts';
 
 const folder = 'site/testing/content';
 const broken: string[] = [];
+afterEach(() => void broken.splice(0));
 const byName = new Map(formats((problem) => broken.push(problem)).map((format) => [format.name, format]));
 
 function formatOf(name: string) {

@@ -12,7 +12,6 @@ import {
   originalOf,
   yamlFormat,
 } from './file-formats.ts';
-import { isFresh } from './name-pictures.ts';
 import { asData, type Data, matchItems } from './plain-data.ts';
 import { bodyOf, headOf } from './write-markdown.ts';
 
@@ -100,10 +99,7 @@ function checked(
       try {
         const original = originalOf(fields);
         const before = original ? format.fromFile(original) : {};
-        // A new photograph takes the place of the drawing that an article names.
-        const isReplaced = isFresh(fields[PHOTO]) && fields.image === before.image;
-        const values = isReplaced ? { ...fields, image: '' } : fields;
-        return format.toFile(trimmed(values, before), (text) => {
+        return format.toFile(trimmed(fields, before), (text) => {
           const problems = problemsIn(text);
           if (problems.length > 0) throw problems;
         });

@@ -1,6 +1,9 @@
 import { MIN_WIDTH } from '../images/cut-to.ts';
 import { slugify } from '../lib/slugify.ts';
+import { originalOf } from './file-formats.ts';
+import { PHOTO } from './formats.ts';
 import { usablePicture } from './usable-picture.ts';
+import { readMarkdown } from './write-markdown.ts';
 
 /*
  * Photographs that are found by a name of the site's choosing: an article's by the article's, a cover by the book's.
@@ -44,9 +47,6 @@ const TEXT_FOLDER = 'blog';
 /** @param pattern {{slug}} is the entry's, {{id}} the value of that field beside the picture; colons divide folders */
 export const namedAs = (pattern: string, ending: string) => `${PATTERN}${pattern}.${ending}`;
 
-/** Paths of photographs that are being saved. */
-const fresh = new Set<string>();
-
 /** The files that the last save with a file has stored. */
 let stored: Asset[] = [];
 
@@ -59,6 +59,7 @@ const hooks: Hooks = {
     // A picture in an article's text. A folder for the collection would take in the photographs of its fields, too.
     if (keyPath === 'body') return [await usableInText(file), TEXT_FOLDER, replace];
     if (!file.name.startsWith(PATTERN)) return [file, subfolderPath, replace];
+    if (keyPath === PHOTO) leaveDrawing(content);
     const beside = keyPath.slice(0, keyPath.lastIndexOf('.') + 1);
     const name = file.name
       .slice(PATTERN.length)
@@ -71,7 +72,6 @@ const hooks: Hooks = {
     }
     const named = new File([file], last, { type: file.type });
     paths.set(named, path);
-    fresh.add(`/${path}`);
     return [named, folders.join('/') || undefined, true];
   },
   identity(file, sha) {
@@ -107,8 +107,14 @@ function withoutEnding(path: string): Asset[] {
   return [...(hooks.assets?.().values() ?? [])].filter((asset) => asset.path.replace(/\.\w+$/, '') === stem);
 }
 
-/** Whether a field's value is a photograph that this save adds; true once. */
-export const isFresh = (value: unknown): boolean => fresh.delete(String(value));
+/**
+ * A new photograph takes the place of the drawing that an article names, but not of one that is chosen with it. In the
+ * form's own values, with which the CMS opens it again: otherwise the next save would name the drawing again.
+ */
+function leaveDrawing(content: Record<string, unknown>): void {
+  const original = originalOf(content);
+  if (original && content.image === readMarkdown(original).image) content.image = '';
+}
 
 /** Lets Sveltia CMS call this module. To be called before it loads. */
 export function namePictures(): void {

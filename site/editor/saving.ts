@@ -3,8 +3,8 @@ import { slugify } from '../lib/slugify.ts';
 import { ask } from './ask.ts';
 import { keepText, newMistakes, newPlaceholders, type Surroundings, textOf } from './check-others.ts';
 import { editOf, type Fields } from './file-formats.ts';
-import { type Form, inFormLanguage } from './form-language.ts';
-import { type Format, folderOf, markdownFormatName, type Tell } from './formats.ts';
+import { type Forms, formOf, inFormLanguage } from './form-language.ts';
+import { type Format, folderOf, type Tell } from './formats.ts';
 import { markFields } from './mark-fields.ts';
 import { priceQuestions } from './price-questions.ts';
 import { readMarkdown } from './write-markdown.ts';
@@ -12,7 +12,7 @@ import { readMarkdown } from './write-markdown.ts';
 /* The steps between „Speichern“ and writing: the checks, in the form's language, and the questions. */
 
 /** Names mistakes as the form does, and marks their fields. */
-export function tellIn(forms: Array<Form & { format: string }>): Tell {
+export function tellIn(forms: Forms): Tell {
   return (errors, format, values) => {
     const form = formOf(format.endsWith('.yaml') ? format : openFile(format, values), forms);
     const told = errors.map((error) =>
@@ -26,7 +26,7 @@ export function tellIn(forms: Array<Form & { format: string }>): Tell {
 /** Reads and writes with a format, and looks at the other files and asks in between. */
 export function withQuestions(
   { name, extension, fromFile, toFile }: Format,
-  forms: Array<Form & { format: string }>,
+  forms: Forms,
   surroundings: Surroundings,
 ) {
   const tell = tellIn(forms);
@@ -68,10 +68,6 @@ export function withQuestions(
 /** Names of the files that this save stores: their values are addresses until then. */
 const uploadedIn = ({ downloads }: Fields): string[] =>
   (downloads as Array<{ file?: unknown }>).flatMap(({ file }) => `${file}`.split('/downloads/')[1] ?? []);
-
-const formOf = (file: string, forms: Array<Form & { format: string }>) =>
-  forms.find((one) => one.file === file) ??
-  forms.find(({ format }) => format === markdownFormatName(file.split('/')[1] ?? ''));
 
 /** The Markdown file of the open form, or of a new entry; the CMS tells it only to the page's address. */
 function openFile(format: string, { title }: Fields): string {

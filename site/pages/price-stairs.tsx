@@ -31,7 +31,7 @@ export function PriceStairs({ label, groups }: Props) {
         ))}
       </svg>
       <p className="price-stairs-key">
-        {unbroken(label)}
+        <span>{unbroken(label)}</span>
         {shown.map(({ group, heading }) => (
           <span key={group} className={`price-stairs-${group}`}>
             {unbroken(heading)}

@@ -17,19 +17,18 @@ export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }
     <>
       <PageHero hero={hero} sign="speaking" />
       <PointsSection section={choice} plane="muted" />
-      <TalksSection talks={talks} id="themen" />
       {quotation && (
         <section className="section plane-dark">
           <Quotation {...quotation} />
         </section>
       )}
+      <TalksSection talks={talks} id="themen" />
       <FormSection form={form} labels={page.formLabels} leadType="ki-vortraege" />
       <VoicesSection voices={voices} />
       <BookSection book={book} />
-      {/* Separates the amber from the dark section, which must not be adjacent. */}
       <ReferencesSection references={references} />
-      <PointsSection section={expectations} plane="dark" />
-      <AwardsSection awards={award} />
+      <PointsSection section={expectations} plane={references ? 'ground' : 'muted'} />
+      <AwardsSection awards={award} plane="muted" />
       <ClosingSection closing={closing} variant="band" plane="warm" />
     </>
   );

@@ -35,6 +35,15 @@ test.each(documents)('$name is German, has one main part, one main heading, and 
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
+test.each(documents)('$name has no two loud planes beside each other (styles/sections.css)', ({ html }) => {
+  const sections = [
+    ...html.matchAll(/ class="((?:section|hero|closing-band|closing-call|plane-[a-z]+)(?: [^"]*)?)"/g),
+  ];
+  const planes = sections.map(([, classes = '']) => /plane-(?:dark|petrol|amber|warm)\b/.exec(classes)?.[0]);
+  const pairs = planes.slice(1).map((plane, index) => [planes[index], plane]);
+  expect(pairs.filter((pair) => pair.every(Boolean))).toEqual([]);
+});
+
 test('the ids of all parts that stand beside long texts, questions and forms are closed to headings and questions', () => {
   const beside = documents.filter(({ html }) => /class="prose"|accordion-answer|<form class/.test(html));
   const ids = beside.flatMap(({ html }) => [...withoutTexts(html).matchAll(/<[a-z][^>]*\sid="([^"]*)"/g)]);

@@ -57,7 +57,7 @@ const topics: Array<[RegExp, string]> = [
   [/^pages\/ueber-mich\.yaml cv/, 'Lebenslauf'],
   [/^prices\.yaml/, 'Preise und Pakete'],
   [/^faq\.yaml .*sample$/, 'Zusagen'],
-  [/^books\.yaml|^pages\/pressebereich\.yaml $/, 'Bücher'],
+  [/^books\.yaml|^pages\/pressebereich\.yaml facts/, 'Bücher'],
   [/^testimonials\.yaml/, 'Stimmen'],
   [/^(?:pages\/)?awards\.yaml/, 'Auszeichnungen'],
   [/^statistics\.yaml|proofs\[/, 'Zahlen'],
@@ -134,7 +134,7 @@ function drawnPhotos({ press, downloads }: Content, files: YamlFile[], folder: s
       ? [
           new ContentError(
             home.yaml.at(['contact', 'image']),
-            'Ihr Porträt ist eine Zeichnung. Es steht auf jeder Seite im Menü. Legen Sie Ihr Foto als content/images/portrait.jpg ab',
+            'Ihr Porträt ist eine Zeichnung. Es steht auf jeder Seite im Menü. Laden Sie in diesem Feld Ihr Foto hoch (in den Dateien: content/images/portrait.jpg)',
           ),
         ]
       : [];

@@ -23,17 +23,17 @@ test('refuses samples, specimens, unproven claims and an ended campaign', () => 
   const { name, url, phone, company } = fixture.site;
   for (const expected of [
     'content/newsletter.yaml newsletters[0].sample: Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie den ganzen Eintrag.',
-    `content/site.yaml „${new URL(url).host}“ ist eine Beispieladresse. Tragen Sie die echte Adresse ein.`,
-    `content/site.yaml „${name.split(' ').at(-1)}“ ist ein Muster. Ersetzen Sie es.`,
-    `content/site.yaml „${company.street}“ ist ein Muster. Ersetzen Sie es.`,
-    `content/site.yaml „${phone}“ ist eine Musternummer. Tragen Sie die echte Telefonnummer ein.`,
-    `content/books.yaml „${fixture.books.books[0]?.isbn}“ ist eine Muster-ISBN. Tragen Sie die echte ISBN des Buchs ein.`,
+    `content/site.yaml url: „${new URL(url).host}“ ist eine Beispieladresse. Tragen Sie die echte Adresse ein.`,
+    `content/site.yaml company.legalName: „${name.split(' ').at(-1)}“ ist ein Muster. Ersetzen Sie es.`,
+    `content/site.yaml company.street: „${company.street}“ ist ein Muster. Ersetzen Sie es.`,
+    `content/site.yaml phone: „${phone}“ ist eine Musternummer. Tragen Sie die echte Telefonnummer ein.`,
+    `content/books.yaml books[0].isbn: „${fixture.books.books[0]?.isbn}“ ist eine Muster-ISBN. Tragen Sie die echte ISBN des Buchs ein.`,
     'content/pages/tv-speaking.yaml knownFrom.items[0].beleg: Die Angabe hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:',
     expect.stringMatching(
       /^content\/statistics\.yaml statistics\[1\]\.beleg: Die Bewertung hat keinen Beleg\. Löschen Sie den Eintrag \(mit ihm .*\), oder fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:$/,
     ),
     'content/legal/agb.md reviewed: Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen, und fügen Sie dann unter Zeile N den Tag der Prüfung ein:',
-    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Setzen Sie active auf false, oder tragen Sie bei endsOn einen neuen letzten Tag ein.',
+    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Schalten Sie „Fenster zeigen“ aus (in der Datei: active: false), oder tragen Sie einen neuen letzten Tag ein (endsOn).',
   ]) {
     expect(all).toContainEqual(expected);
   }
@@ -76,7 +76,7 @@ describe('refuses, with file and line', () => {
       expect(added).toEqual([
         expect.stringMatching(
           new RegExp(
-            `^content/pages/blog\\.yaml:${line} „.+“ ist ein Platzhalter\\. Ersetzen Sie ihn durch den richtigen Text, oder löschen Sie ihn\\.$`,
+            `^content/pages/blog\\.yaml:${line} (?:hero\\.)?lead: „.+“ ist ein Platzhalter\\. Ersetzen Sie ihn durch den richtigen Text, oder löschen Sie ihn\\.$`,
           ),
         ),
       ]);
@@ -93,11 +93,11 @@ describe('refuses, with file and line', () => {
     );
     expect(added).toEqual([
       expect.stringMatching(
-        /^content\/statistics\.yaml:\d+ statistics\[1\]\.beleg: Dem Beleg der Bewertung fehlen count und period\. Fügen Sie in Zeile \d+ vor der schließenden Klammer ein, mit Ihren Angaben statt der Punkte:/,
+        /^content\/statistics\.yaml:\d+ statistics\[1\]\.beleg: Dem Beleg der Bewertung fehlen die Anzahl \(count\) und der Zeitraum \(period\)\. Fügen Sie in Zeile \d+ vor der schließenden Klammer ein, mit Ihren Angaben statt der Punkte:/,
       ),
     ]);
     const refusal = checkPublish({ folder: copy.folder }).find(({ message }) =>
-      message.includes('fehlen count'),
+      message.includes('fehlen die Anzahl'),
     );
     expect(refusal?.lines).toEqual([', count: …, period: …']);
   });

@@ -36,7 +36,7 @@ function unprovenProofs({ schema, data, yaml }: Fields, { statistics, checks }: 
     const isRated = isRating(String(strong)) || names.some(({ id }) => ratings.includes(id));
     if (isRated && !source) {
       const problem =
-        'Neben einer Bewertung muss stehen, worauf sie beruht (§ 5b Abs. 3 UWG). Ergänzen Sie source mit label (Zahl und Zeitraum) und path (die Seite, die es erklärt)';
+        'Neben einer Bewertung muss stehen, worauf sie beruht (§ 5b Abs. 3 UWG). Ergänzen Sie die Seite, die es erklärt, und als Beschriftung ihres Links Zahl und Zeitraum (in der Datei: source mit path und label)';
       return new ContentError(yaml.at(path), problem);
     }
     const proof = withoutAccepted(`${strong} ${text}`, checks);
@@ -45,7 +45,7 @@ function unprovenProofs({ schema, data, yaml }: Fields, { statistics, checks }: 
     const isKnown = statistics.statistics.some((one) => one.number === number && shareWord(one.label, proof));
     if (isKnown) return [];
     const [counted] = /^\S+ \S+/.exec(proof) ?? [proof];
-    const problem = `„${counted}“ belegt keine Zahl in content/statistics.yaml. Tragen Sie sie dort mit Beleg ein (number und label wie hier), oder streichen Sie die Angabe`;
+    const problem = `„${counted}“ belegt keine Zahl in content/statistics.yaml. Tragen Sie sie dort mit Beleg ein (Zahl und Wort wie hier), oder streichen Sie die Angabe`;
     return new ContentError(yaml.at([...path, 'strong']), problem);
   });
 }
@@ -86,14 +86,12 @@ function unprovenRecords(file: Fields, sayDependents: SayDependents): ContentErr
     }
     if (noEvidence.test(beleg.source)) {
       return refuse(
-        'Der Beleg sagt nicht, wo die Angabe nachzulesen ist. Tragen Sie bei source Adresse oder Dokument ein',
+        'Der Beleg sagt nicht, wo die Angabe nachzulesen ist. Tragen Sie Adresse oder Dokument ein (in der Datei: source)',
       );
     }
-    const missing = isRated
-      ? rating.filter((line) => !beleg[line.trim().split(':')[0] as keyof Evidence])
-      : [];
+    const missing = isRated ? rating.filter((line) => !beleg[ratingFieldOf(line)]) : [];
     if (missing.length === 0) return [];
-    const names = missing.map((line) => line.trim().split(':')[0]).join(' und ');
+    const names = missing.map((line) => ratingFields[ratingFieldOf(line)]).join(' und ');
     const { isInBraces, where } = recordLocation(source, yaml, field);
     return refuse(
       `Dem Beleg der Bewertung ${missing.length === 1 ? 'fehlt' : 'fehlen'} ${names}. Fügen Sie ${isInBraces ? where : 'hinter source'} ein, mit Ihren Angaben statt der Punkte:`,
@@ -103,6 +101,9 @@ function unprovenRecords(file: Fields, sayDependents: SayDependents): ContentErr
     );
   });
 }
+
+const ratingFields = { count: 'die Anzahl (count)', period: 'der Zeitraum (period)' };
+const ratingFieldOf = (line: string) => line.trim().split(':')[0] as keyof typeof ratingFields;
 
 type Evidence = { source: string; count?: number; period?: string };
 

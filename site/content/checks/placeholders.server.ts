@@ -1,6 +1,7 @@
-import { type Document, visit } from 'yaml';
+import { type Document, isPair, isScalar, isSeq, visit } from 'yaml';
 import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import { type FieldPath, fieldName } from '../errors/field-path.ts';
 import type { ContentFiles } from '../read/files-as-read.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
 import { withoutAccepted } from './accepted.server.ts';
@@ -62,19 +63,30 @@ type Values = { file: string; source: string; document: Document.Parsed; firstLi
 function inValues({ file, source, document, firstLine }: Values, find: Find): ContentError[] {
   const found: ContentError[] = [];
   visit(document, {
-    Scalar(key, node) {
+    Scalar(key, node, path) {
       if (key === 'key') return;
       const [start, end] = node.range ?? [0, 0];
       for (const { text, problem } of find(String(node.value).replaceAll('\n', ' '))) {
         const [word = ''] = text.split(' ');
         const at = start + Math.max(0, source.slice(start, end).indexOf(word));
         const line = source.slice(0, at).split('\n').length;
-        found.push(new ContentError({ file, line: line + firstLine - 1 }, problem));
+        found.push(
+          new ContentError({ file, line: line + firstLine - 1, field: fieldOf([...path, node]) }, problem),
+        );
       }
     },
   });
   return found;
 }
+
+/** The field of a value, from the nodes on the way to it. */
+const fieldOf = (nodes: readonly unknown[]) =>
+  fieldName(
+    nodes.flatMap((node, index): FieldPath => {
+      if (isPair(node) && isScalar(node.key)) return [String(node.key.value)];
+      return isSeq(node) ? [node.items.indexOf(nodes[index + 1])] : [];
+    }),
+  );
 
 function inLines(file: string, body: string, bodyLine: number, find: Find): ContentError[] {
   let isCode = false;

@@ -7,7 +7,7 @@ type Form = NonNullable<ArticleFrontMatter['form']>;
 /** Classes of the parts by which an article shows its form (site/components/prose/prose-forms.css). */
 export const formClasses = {
   p: ['speaker-1', 'speaker-2', 'question', 'note', 'rule', 'answer', 'entry', 'statement', 'signature'],
-  span: ['heading-label', 'visually-hidden'],
+  span: ['heading-label', 'paragraph-number', 'visually-hidden'],
 } as const;
 
 /** Marks the parts by which an article shows its form; its text stays as it is. */
@@ -15,14 +15,23 @@ export function markForm(tree: Root, form: Form | undefined) {
   const speakers: string[] = [];
   for (const [index, node] of tree.children.entries()) {
     const before = tree.children[index - 1];
-    if (node.type === 'heading' && node.depth === 2) splitLabel(node, form);
+    if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
     const name =
       node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
     if (name) setClass(node, name);
   }
 }
 
+/** Marks the numbers of a legal text: „§ 1“ in its headings, „(1)“ before its paragraphs. */
+export function markNumbers(tree: Root) {
+  for (const node of tree.children) {
+    if (node.type === 'heading') splitLabel(node, labels.instruction, 'heading-label');
+    if (node.type === 'paragraph') splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
+  }
+}
+
 type Part = (typeof formClasses.p)[number];
+type Label = (typeof formClasses.span)[number];
 
 /** A paragraph in bold after the first; a source or a remark. */
 function inAnyForm(node: Paragraph, before: Nodes | undefined): Part | undefined {
@@ -74,15 +83,15 @@ const labels: Partial<Record<Form, RegExp>> = {
   stages: /^\p{L}+\s(?:\d|eins|zwei|drei|vier):(?=\s)/u,
 };
 
-function splitLabel(node: Heading, form: Form | undefined) {
+function splitLabel(node: Heading | Paragraph, pattern: RegExp | undefined, name: Label) {
   const [first] = node.children;
-  const label = form && first?.type === 'text' && labels[form]?.exec(first.value)?.[0];
+  const label = first?.type === 'text' && pattern?.exec(first.value)?.[0];
   if (!label || first?.type !== 'text') return;
   first.value = first.value.slice(label.length);
-  node.children.unshift(span('heading-label', label));
+  node.children.unshift(span(name, label));
 }
 
-const span = (name: (typeof formClasses.span)[number], value: string): Emphasis => ({
+const span = (name: Label, value: string): Emphasis => ({
   type: 'emphasis',
   data: { hName: 'span', hProperties: { className: [name] } },
   children: [{ type: 'text', value }],

@@ -5,7 +5,7 @@ import { type ArticleFrontMatter, articleSchema } from '../schemas/article.ts';
 import { type CaseFrontMatter, caseSchema } from '../schemas/case.ts';
 import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
 import { documentNodes } from './article-document.server.ts';
-import { markForm } from './article-form.server.ts';
+import { markForm, markNumbers } from './article-form.server.ts';
 import { fillFacts, slotMistakes } from './fact-slots.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
@@ -93,7 +93,11 @@ export function parseCase(file: string, source: string, options: DocumentOptions
  * @throws ContentError or ContentError[] for mistakes the owner has to fix
  */
 export function parseLegalPage(file: string, source: string, options: DocumentOptions): LegalPage {
-  const { words: _words, at: _at, ...page } = parseDocument(file, source, legalSchema, options);
+  const parsed = parseDocument(file, source, legalSchema, options, (tree) => {
+    markNumbers(tree);
+    return [];
+  });
+  const { words: _words, at: _at, ...page } = parsed;
   const missing = file.endsWith('/impressum.md') ? imprint.filter((slot) => !source.includes(slot)) : [];
   if (missing.length > 0) {
     throw missing.map(

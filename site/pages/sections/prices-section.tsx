@@ -25,8 +25,8 @@ export function PricesSection({ prices: texts, id }: Props) {
   const { heading, lead, prices, reasons = [], actions } = texts;
   const isOne = prices.length === 1;
   return (
-    <section className="section plane-amber columns prices-section" id={id}>
-      <div className="stack">
+    <section className="section plane-amber columns columns-top prices-section" id={id}>
+      <div className="stack sticky">
         <h2>{unbroken(heading)}</h2>
         {lead && <p className="lead">{unbroken(lead)}</p>}
       </div>
