@@ -46,9 +46,9 @@ export function CasePage({ page }: { page: Page }) {
           items: phaseNames.map((name) => ({ title: labels.phases[name], text: phases[name] })),
         }}
       />
-      <section className="section plane-muted">
+      <section className="section plane-muted case-result">
         <SectionHead heading={labels.result} lead={result.lead} />
-        <Figures items={result.figures} variant="rows" />
+        <Figures items={result.figures} />
       </section>
       <section className="section section-joined plane-muted stack">
         {result.costs && (

@@ -1,17 +1,13 @@
 import { Phrases } from '../phrases/phrases.tsx';
 
-type Props = {
-  items: ReadonlyArray<{ number: string; label: string }>;
-  /** `rows` for labels of many words: on phones each stands beside its number. */
-  variant?: 'columns' | 'rows';
-};
+type Props = { items: ReadonlyArray<{ number: string; label: string }> };
 
 /** Large numbers with labels; if all can be counted, they are also drawn as dots. */
-export function Figures({ items, variant = 'columns' }: Props) {
+export function Figures({ items }: Props) {
   if (items.length === 0) return;
   const counts = items.map(({ number }) => countOf(number));
   return (
-    <dl className={variant === 'rows' ? 'figures figures-rows' : 'figures'}>
+    <dl className="figures">
       {items.map(({ number, label }, index) => (
         <div key={label}>
           <dt>
