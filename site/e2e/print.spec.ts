@@ -1,6 +1,9 @@
 import { allPages } from './conditions/all-pages.ts';
 import { expect, test } from './test.ts';
 
+/** As wide as A4 within its margins. */
+const A4 = { width: 718, height: 300 };
+
 // Dark mode must not affect print.
 test.use({ colorScheme: 'dark' });
 
@@ -47,13 +50,27 @@ test('collapsed answers are printed too', async ({ page }) => {
   expect(Math.min(...heights)).toBeGreaterThan(10);
 });
 
+for (const path of ['/', '/alle-angebote', '/ki-workshops', '/ueber-mich'])
+  test(`${path}: nothing printed is cut at the sheet’s edge, where nobody can scroll`, async ({ page }) => {
+    await page.setViewportSize(A4);
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page
+      .locator('main :is(h2, h3, p, li, dd, img):visible:not(.visually-hidden *)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+    expect(cut).toEqual([]);
+  });
+
 test('nothing takes room after the last text or picture of a printed page, which might fill a sheet', async ({
   page,
 }) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ media: 'print' });
-  // As wide as A4 within its margins.
-  await page.setViewportSize({ width: 718, height: 300 });
+  await page.setViewportSize(A4);
   for (const path of allPages) {
     await page.goto(path);
     const room = await page.evaluate(() => {

@@ -46,7 +46,7 @@ export function CasePage({ page }: { page: Page }) {
           items: phaseNames.map((name) => ({ title: labels.phases[name], text: phases[name] })),
         }}
       />
-      <section className="section plane-muted">
+      <section className="section plane-muted case-result">
         <SectionHead heading={labels.result} lead={result.lead} />
         <Figures items={result.figures} />
       </section>

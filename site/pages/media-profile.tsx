@@ -74,7 +74,12 @@ export function MediaProfilePage({ page }: { page: Page }) {
       <PointsSection section={topics} />
 
       <section className="section plane-muted columns media-profile-stage">
-        <Picture name={stage.image.name} alt={stage.image.alt} sizes="(width >= 62rem) 45vw, 90vw" />
+        <Picture
+          name={stage.image.name}
+          alt={stage.image.alt}
+          onPhones={`${stage.image.name}-strip`}
+          sizes="(width >= 62rem) 45vw, 90vw"
+        />
         <div className="stack">
           <h2>{unbroken(stage.heading)}</h2>
           {stage.lead && <p className="lead">{unbroken(stage.lead)}</p>}
