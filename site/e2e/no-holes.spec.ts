@@ -64,3 +64,21 @@ test('home on a phone: the line above the headline wraps between its phrases', a
   expect(tops).toMatchObject({ 'KI-Ber': expect.any(Number), Business: tops.Speakerin });
   expect(tops.Business).toBeGreaterThan(tops['KI-Ber'] ?? Number.NaN);
 });
+
+test('blog on a desktop: whatever their number, teasers fill their rows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog');
+  const short = await page.locator('.blog-all').evaluate((list) => {
+    const counts: number[] = [];
+    const ends = () => {
+      const rows = new Map<number, number>();
+      for (const { top, right } of [...list.children].map((teaser) => teaser.getBoundingClientRect()))
+        rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, right));
+      return [...rows.values()];
+    };
+    for (; list.children.length > 2; list.lastElementChild?.remove())
+      if (Math.min(...ends()) < list.getBoundingClientRect().right - 1) counts.push(list.children.length);
+    return counts;
+  });
+  expect(short).toEqual([]);
+});
