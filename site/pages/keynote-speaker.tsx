@@ -5,8 +5,8 @@ import { ClosingSection } from './sections/closing-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { PointsSection } from './sections/points-section.tsx';
+import { ProgrammeSection } from './sections/programme-section.tsx';
 import { ReferencesSection } from './sections/references-section.tsx';
-import { TalksSection } from './sections/talks-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
 export function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']; site: Site }) {
@@ -17,7 +17,7 @@ export function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']
       <FormSection form={form} labels={page.formLabels} leadType="keynote-speaking" />
       <VoicesSection voices={voices} />
       <BookSection book={book} />
-      <TalksSection talks={talks} variant="lines" id="themen" />
+      <ProgrammeSection talks={talks} id="themen" />
       <PointsSection section={expectations} plane="dark" />
       <ReferencesSection references={references} />
       <AwardsSection awards={award} />

@@ -10,7 +10,7 @@ import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
-import { TalksSection } from './sections/talks-section.tsx';
+import { ProgrammeSection } from './sections/programme-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
 type Page = PageProps['tvSpeaking'];
@@ -52,7 +52,7 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
           <Quotation {...quotation} />
         </section>
       )}
-      <TalksSection talks={talks} variant="lines" plane="muted" />
+      <ProgrammeSection talks={talks} plane="muted" />
       <VoicesSection voices={voices} />
       <ClosingSection closing={closing} variant="band" plane="amber" />
       {popup && <FreePromptsPopup {...popup} />}

@@ -2,7 +2,6 @@ import type { Resolved } from '../../assemble/resolved.ts';
 import { ScrollRow } from '../../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { TalkCard, type TalkPreview } from '../../components/talk-card/talk-card.tsx';
-import { TalkLine } from '../../components/talk-line/talk-line.tsx';
 import type { Link } from '../../content/schemas/blocks.ts';
 import type { Talk } from '../../content/schemas/talks.ts';
 import { MoreLink } from './more-link.tsx';
@@ -18,31 +17,21 @@ type Talks = {
   link?: Link;
 };
 
-type Props = {
+export type TalksProps = {
   talks: Talks | undefined;
-  /** Cards with pictures, or lines of a programme. */
-  variant?: 'cards' | 'lines';
   plane?: 'ground' | 'muted';
   id?: string;
 };
 
 /** Talks, in full or as a preview with a link to their page. */
-export function TalksSection({ talks, variant = 'cards', plane = 'ground', id }: Props) {
+export function TalksSection({ talks, plane = 'ground', id }: TalksProps) {
   if (!talks) return;
   const { heading, lead, talks: items, takeaways, enquire, link } = talks;
   const labels = takeaways && enquire ? { takeaways, enquire } : undefined;
   return (
     <section className={sectionClass(plane)} id={id}>
       <SectionHead heading={heading} lead={lead} />
-      {variant === 'lines' ? (
-        <ul className="talk-lines">
-          {items.map((talk) => (
-            <li key={talk.id}>
-              <TalkLine talk={talk} labels={labels} />
-            </li>
-          ))}
-        </ul>
-      ) : labels ? (
+      {labels ? (
         <ul className="grid talk-card-list">
           {items.map((talk) => (
             <li key={talk.id}>
