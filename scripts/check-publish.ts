@@ -41,7 +41,7 @@ function main() {
 }
 
 /** Places inside a message: content/books.yaml:14 books[2].isbn */
-const place = /((content\/[\w/-]+\.(?:yaml|md)):\d+)((?: [\w-]+(?:\[\d+\]|\.[\w-]+)*)?)/g;
+const place = /(?<![\w/-])((content\/[\w/-]+\.(?:yaml|md)):\d+)((?: [\w-]+(?:\[\d+\]|\.[\w-]+)*)?)/g;
 
 /** Says a refusal's places by the labels of the editor's forms; files and lines stay. */
 function inForms() {

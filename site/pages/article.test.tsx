@@ -13,7 +13,7 @@ function html(slug: string): string {
 
 test('an updated article says so, with its day, before the text', () => {
   const [before, after] = html('google-ki-suche').split('<div class="prose">');
-  expect(before).toContain('<summary>Stand November 2026</summary><p>Den „AI Mode“ gibt es');
+  expect(before).toContain('<summary>Stand November\u00A02026</summary><p>Den „AI Mode“ gibt es');
   expect(after).not.toContain('Stand November');
 });
 
