@@ -16,7 +16,7 @@ export function LegalPage({ page }: { page: Page }) {
         <Picture name={image} alt="" sizes="(width >= 62rem) 50vw, 90vw" priority />
       </header>
       <div className="article-body legal-text">
-        <TableOfContents heading={labels.contents} items={headings} />
+        {headings.length > 12 && <TableOfContents heading={labels.contents} items={headings} />}
         <div>
           <p className="article-update" role="note">
             <strong>{fillSlots(labels.date, { date: formatDate(date) })}</strong>
