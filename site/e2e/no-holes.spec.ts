@@ -82,3 +82,11 @@ test('blog on a desktop: whatever their number, teasers fill their rows', async 
   });
   expect(short).toEqual([]);
 });
+
+test('about: the bars of the timeline stand on its scale before anything scrolls', async ({ page }) => {
+  await page.goto('/ueber-mich');
+  const clips = await page
+    .locator('.timeline svg')
+    .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).clipPath));
+  expect(new Set(clips)).toEqual(new Set(['none']));
+});

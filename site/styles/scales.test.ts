@@ -85,3 +85,11 @@ test('containers change at the widths that their own words need', () => {
   // The header's links, name and button; a teaser's row; fields and choices side by side.
   expect(thresholds('container', 'width')).toEqual([0, 13, 17, 21.75, 28, 36, 67.5]);
 });
+
+test('the position of a picture is no token: a colour with its name would take its place', () => {
+  const positions = found(/object-position: var\((--\w+)/g);
+  expect(positions).not.toHaveLength(0);
+  expect(readFileSync('site/styles/tokens.css', 'utf8').match(/--\w+(?=:)/g)).not.toEqual(
+    expect.arrayContaining(positions),
+  );
+});
