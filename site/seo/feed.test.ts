@@ -21,7 +21,9 @@ test('every article is there in full, newest first', () => {
   const updated = articles.filter(({ update }) => update);
   expect(updated).toHaveLength(1);
   expect(entries.map(({ content }) => words(content))).toEqual(
-    articles.map(({ html, update }) => words(update ? `Stand November\u00A02026: ${update.text}${html}` : html)),
+    articles.map(({ html, update }) =>
+      words(update ? `Stand November\u00A02026: ${update.text}${html}` : html),
+    ),
   );
 });
 
