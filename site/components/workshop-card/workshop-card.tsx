@@ -12,7 +12,6 @@ import { Price } from '../price/price.tsx';
 import { useSite } from '../site-context.ts';
 import { Tag } from '../tag/tag.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
-import { WorkshopIcon } from './workshop-icon.tsx';
 
 type Props = {
   workshop: PageProps['home']['workshopList'][number] & Partial<Pick<Workshop, 'takeaways'>>;
@@ -72,7 +71,6 @@ export function WorkshopCard({ workshop, labels }: Props) {
         </>
       }
     >
-      <WorkshopIcon name={workshop.icon} />
       <Tag variant="cool">
         {quarters > 0 && <Quarters count={quarters} />}
         {level}
