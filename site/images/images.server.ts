@@ -132,7 +132,7 @@ function drawAll({ articles, newsletter }: ImageContent): Map<string, ArticleDra
 }
 
 function drawing(name: string, svg: string, size: Size): Drawing {
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 6);
   return { kind: 'drawing', fileName: `${name}.${hash}.svg`, svg, ...size };
 }
 

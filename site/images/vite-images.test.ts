@@ -55,7 +55,7 @@ test('a photograph is emitted in every width with a hashed name, into the folder
 
 test('the drawing it replaces is not shipped, the others are files', () => {
   expect(names().filter((name) => /hero(?!-strip).*\.svg$/.test(name))).toEqual([]);
-  expect(names().filter((name) => /portrait\.[0-9a-f]{8}\.svg$/.test(name))).toHaveLength(1);
+  expect(names().filter((name) => /portrait\.[0-9a-f]{6}\.svg$/.test(name))).toHaveLength(1);
 });
 
 test('the module has sizes and URLs', () => {
