@@ -32,6 +32,33 @@ test('case study: the facts end where the text beside them ends', async ({ page 
   expect(Math.abs((facts ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(16);
 });
 
+for (const width of [390, 1440])
+  test(`case study at ${width} px: costs are drawn below their names, each as its part of their sum`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/fallstudien/stadtwerk');
+    const costs = await page.locator('dl:has(svg) > div').evaluateAll((parts) =>
+      parts.map((part) => {
+        const [name, bar] = ['dt', 'svg rect'].map((selector) =>
+          part.querySelector(selector)?.getBoundingClientRect(),
+        );
+        return {
+          amount: Number.parseInt(part.querySelector('dd')?.textContent?.replace('.', '') ?? '', 10),
+          name,
+          bar,
+        };
+      }),
+    );
+    expect(costs.length).toBeGreaterThan(1);
+    const widths = costs.map(({ bar }) => bar?.width ?? 0);
+    for (const { name, bar } of costs) expect(bar?.left).toBeCloseTo(name?.left ?? 0, 0);
+    expect((widths[0] ?? 0) / (widths[1] ?? 0)).toBeCloseTo(
+      (costs[0]?.amount ?? 0) / (costs[1]?.amount ?? 0),
+      1,
+    );
+  });
+
 test('prices on a phone: everything that holds for all prices is named in sight and opens in its place', async ({
   page,
 }) => {
