@@ -32,6 +32,55 @@ test('case study: the facts end where the text beside them ends', async ({ page 
   expect(Math.abs((facts ?? Number.NaN) - (text ?? Number.NaN))).toBeLessThan(16);
 });
 
+for (const width of [390, 1440])
+  test(`case study at ${width} px: costs are drawn below their names, each as its part of their sum`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/fallstudien/stadtwerk');
+    const costs = await page.locator('dl:has(svg) > div').evaluateAll((parts) =>
+      parts.map((part) => {
+        const [name, bar] = ['dt', 'svg rect'].map((selector) =>
+          part.querySelector(selector)?.getBoundingClientRect(),
+        );
+        return {
+          amount: Number.parseInt(part.querySelector('dd')?.textContent?.replace('.', '') ?? '', 10),
+          name,
+          bar,
+        };
+      }),
+    );
+    expect(costs.length).toBeGreaterThan(1);
+    const widths = costs.map(({ bar }) => bar?.width ?? 0);
+    for (const { name, bar } of costs) expect(bar?.left).toBeCloseTo(name?.left ?? 0, 0);
+    expect((widths[0] ?? 0) / (widths[1] ?? 0)).toBeCloseTo(
+      (costs[0]?.amount ?? 0) / (costs[1]?.amount ?? 0),
+      1,
+    );
+  });
+
+test('prices on a phone: everything that holds for all prices is named in sight and opens in its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/alle-angebote');
+  const terms = page.locator('section', { has: page.getByRole('heading', { name: 'Gut zu wissen' }) });
+  for (const name of ['Umsatzsteuer', 'Workshops', 'Der endgültige Preis', 'Rücktritt', 'Antwortzeit']) {
+    const title = terms.getByText(name, { exact: true }).filter({ visible: true });
+    const box = await title.boundingBox();
+    expect((box?.x ?? 390) + (box?.width ?? 0), name).toBeLessThanOrEqual(390);
+    await title.click();
+  }
+  await expect(terms.getByText('Auf Anfragen antworte ich in der Regel')).toBeInViewport();
+});
+
+test('prices on a desktop: nothing that holds for all prices is folded', async ({ page }) => {
+  await page.goto('/alle-angebote');
+  for (const text of ['Der Preis gilt für die ganze Gruppe', 'Auf Anfragen antworte ich in der Regel'])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.locator('summary').filter({ hasText: 'Antwortzeit' })).toBeHidden();
+});
+
 test('television at 1200 px: every column of the wall reaches its lower edge', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/tv-presse');

@@ -194,8 +194,14 @@ async function expectReadable(page: Page) {
           ?.querySelectorAll<HTMLElement>('h2, strong, summary, .folded-label');
         return ![...(heads ?? [])].some((head) => head.checkVisibility());
       })
-      // Wide screens show what a scope's summary opens on phones.
-      .filter((text) => !(text.matches('.scope > summary') && text.nextElementSibling?.checkVisibility()))
+      // Wide screens show what the summary of a scope or a term opens on phones.
+      .filter(
+        (text) =>
+          !(
+            text.matches('.scope > summary, .prices-terms-list summary') &&
+            text.nextElementSibling?.checkVisibility()
+          ),
+      )
       // A text for visitors without scripts only.
       .filter((text) => !text.matches('.blog-without-script'))
       .filter((text) => !text.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

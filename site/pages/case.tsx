@@ -49,20 +49,13 @@ export function CasePage({ page }: { page: Page }) {
       <section className="section plane-muted case-result">
         <SectionHead heading={labels.result} lead={result.lead} />
         <Figures items={result.figures} />
-      </section>
-      <section className="section section-joined plane-muted stack">
+        <p>{unbroken(result.text)}</p>
         {result.costs && (
-          <>
+          <div className="stack">
             <h3 className="heading-m">{unbroken(result.costs.heading)}</h3>
-            <Shares
-              amounts={result.costs.items.map(({ value }) => Number.parseInt(value.replaceAll('.', ''), 10))}
-            />
-            <Facts items={result.costs.items} />
-          </>
+            <Costs items={result.costs.items} />
+          </div>
         )}
-        <div className="columns">
-          <p>{unbroken(result.text)}</p>
-        </div>
       </section>
       {quote && (
         <section className="section plane-amber">
@@ -74,20 +67,26 @@ export function CasePage({ page }: { page: Page }) {
   );
 }
 
-const colours = ['#d9492f', '#f3b53f', '#5d98a0', '#bfd8dc'];
-
-/** Amounts as parts of one bar, as wide as the page. */
-function Shares({ amounts }: { amounts: number[] }) {
+/** Amounts with the parts they are of their sum: side by side on wide screens, below each other elsewhere. */
+function Costs({ items }: { items: NonNullable<Page['result']['costs']>['items'] }) {
+  const amounts = items.map(({ value }) => Number.parseInt(value.replaceAll('.', ''), 10));
   const sum = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (!(sum > 0)) return;
-  let x = 0;
   return (
-    <svg width="100%" viewBox="0 0 100 7" aria-hidden="true">
-      {amounts.map((amount, index) => {
-        const width = (amount / sum) * 100;
-        x += width;
-        return <rect key={x} x={x - width} width={width} height="7" fill={colours[index % colours.length]} />;
-      })}
-    </svg>
+    <dl className="case-costs">
+      {items.map(({ term, value }, index) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {value}
+            {sum > 0 && (
+              // Its width is the column's, as far as the words in it allow; style attributes are not (CSP).
+              <svg width={amounts[index]} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={((amounts[index] ?? 0) / sum) * 100} height="1" fill="currentColor" />
+              </svg>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Card } from '../components/card/card.tsx';
@@ -80,11 +79,11 @@ export function PricesPage({ page }: { page: Page }) {
       </section>
 
       {examples && (
-        <section className="section">
+        <section className="section prices-examples">
           <SectionHead heading={examples.heading} lead={examples.lead} />
           <ScrollRow label={examples.heading}>
-            {examples.items.map(({ title, text }) => (
-              <Card key={title} variant="plain">
+            {examples.items.map(({ title, text }, index) => (
+              <Card key={title} variant={index % 4 === 2 ? 'amber' : 'plain'}>
                 <h3>{unbroken(title)}</h3>
                 <p>{unbroken(text)}</p>
               </Card>
@@ -94,16 +93,13 @@ export function PricesPage({ page }: { page: Page }) {
       )}
 
       {terms && (
-        <section className="section plane-muted">
+        <section className="section plane-muted prices-terms">
           <SectionHead heading={terms.heading} lead={terms.lead} />
-          <ScrollRow label={terms.heading} columns="points">
-            {terms.items.map(({ title, text }) => (
-              <Fragment key={title}>
-                <h3>{unbroken(title)}</h3>
-                <p>{unbroken(text)}</p>
-              </Fragment>
+          <ul className="prices-terms-list">
+            {terms.items.map((term) => (
+              <Term key={term.title} {...term} />
             ))}
-          </ScrollRow>
+          </ul>
         </section>
       )}
 
@@ -135,6 +131,29 @@ function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** A condition of all prices, or offers that have no group of their own: folded on phones, so that all are seen. */
+function Term({ title, text, prices }: NonNullable<Page['terms']>['items'][number]) {
+  return (
+    <li>
+      <h3>{unbroken(title)}</h3>
+      <details>
+        <summary>{title}</summary>
+        {prices.length > 0 && (
+          <ul className="prices-terms-amounts">
+            {prices.map((price) => (
+              <li key={price.id}>
+                {unbroken(price.title)}
+                <Price price={price} variant="small" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{unbroken(text)}</p>
+      </details>
+    </li>
   );
 }
 

@@ -5,8 +5,8 @@ type Props = {
   label: string;
   /** `phone`: scrolls on phones and tablets, columns elsewhere; `shelf`: always scrolls. */
   variant?: 'phone' | 'shelf';
-  /** `narrow`: four in a row on wide screens; `lead`: the first takes a row of its own; `points`: as `Points`. */
-  columns?: 'narrow' | 'normal' | 'lead' | 'points';
+  /** `narrow`: four in a row on wide screens; `lead`: the first takes a row of its own. */
+  columns?: 'narrow' | 'normal' | 'lead';
   children: ReactNode;
 };
 
@@ -18,9 +18,7 @@ export function ScrollRow({ label, variant = 'phone', columns = 'normal', childr
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
     <section className={`scroll-row scroll-row-${variant}`} aria-label={label} tabIndex={0}>
-      <ul
-        className={`scroll-row-list${variant === 'shelf' ? '' : columns === 'points' ? ' points grid grid-narrow' : ` grid grid-${columns}`}`}
-      >
+      <ul className={`scroll-row-list${variant === 'shelf' ? '' : ` grid grid-${columns}`}`}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

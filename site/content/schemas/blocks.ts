@@ -126,7 +126,7 @@ export function section<Shape extends z.core.$ZodShape>(description: string, sha
     .describe(description);
 }
 
-const point = z.strictObject({
+export const point = z.strictObject({
   title: text.max(90).describe('Kurze Überschrift'),
   text: text.describe('Ein bis drei Sätze dazu'),
   sign: serviceIcon.optional().describe('Zeichen einer Leistung'),

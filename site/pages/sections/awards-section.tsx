@@ -19,11 +19,13 @@ type Props = {
   plane?: 'ground' | 'muted';
 };
 
-/** Awards with their reasons, beside large artwork, or with their emblems beside or below the heading alone. */
+/** Awards with their reasons: one beside large artwork and named by the heading, several with their emblems. */
 export function AwardsSection({ awards, plane = 'ground' }: Props) {
   if (!awards) return;
-  const { heading, lead, image, link } = awards;
+  const { heading, lead, link } = awards;
+  const single = 'award' in awards ? awards.award : undefined;
   const items = 'award' in awards ? [awards.award] : awards.awards;
+  const image = awards.image ?? (single && { name: `award-${single.icon}`, alt: '' });
   const head = (
     <>
       <h2 className="heading-m">{unbroken(heading)}</h2>
@@ -43,7 +45,7 @@ export function AwardsSection({ awards, plane = 'ground' }: Props) {
           {items.map(({ id, title, subtitle, icon, year }) => (
             <li key={id}>
               {!image && <Picture name={`award-${icon}`} alt="" sizes="6rem" />}
-              <b>{unbroken(title)}</b>
+              {!single && <b>{unbroken(title)}</b>}
               <span>
                 {subtitle}, {year}
               </span>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { closing, hero, link, points, section, seo, steps } from '../blocks.ts';
+import { closing, hero, link, point, points, section, seo, steps } from '../blocks.ts';
 import { reference } from '../references.ts';
 import { list, text } from '../text.ts';
 
@@ -29,6 +29,11 @@ export const pricesPageSchema = z.strictObject({
   company: section('Gruppe Unternehmensbegleitung', { prices, note: note.optional() }).optional(),
   steps,
   examples: section('Beispiele für Inhalte der Unternehmensbegleitung', { items: points }).optional(),
-  terms: section('Was für alle Preise gilt', { items: points }).optional(),
+  terms: section('Was für alle Preise gilt', {
+    items: list(
+      point.omit({ sign: true }).extend({ prices }),
+      'Aussagen. Jede hat eine kurze Überschrift und einen Text, manche auch Preise',
+    ),
+  }).optional(),
   closing,
 });
