@@ -163,7 +163,10 @@ function tidy(value: unknown, original: unknown): unknown {
   }
   if (value === '' || value === null || value === undefined) return original === value ? value : undefined;
   if (typeof value !== 'string' || value === original) return value;
-  const text = value.replace(/[\u2028\u2029]/g, ' ').replace(new RegExp(INVISIBLE, 'g'), '').trim();
+  const text = value
+    .replace(/[\u2028\u2029]/g, ' ')
+    .replace(new RegExp(INVISIBLE, 'g'), '')
+    .trim();
   if (text === '') return undefined;
   // The CMS cuts off the last line end.
   if (/\n$/.test(String(original))) return `${text}\n`;
