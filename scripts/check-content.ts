@@ -5,6 +5,7 @@ import { type ContentError, ContentErrors } from '../site/content/errors/content
 import { contentFolder, listFolder } from '../site/content/read/content-files.server.ts';
 import { ownPictures } from '../site/content/read/own-pictures.server.ts';
 import { annotate } from './annotate.ts';
+import { errorInForms, inForms } from './in-forms.ts';
 import { parseOptions } from './options.ts';
 import { failInGerman, step } from './progress.ts';
 import { misspellings } from './spelling.ts';
@@ -24,7 +25,12 @@ async function main() {
 
   const checked = checkContent();
   const hints = [...(await checkPhotographs(checked)), ...(await misspellings(checked.files))];
-  report({ ...checked, warnings: [...checked.warnings, ...hints] });
+  const say = inForms();
+  report({
+    ...checked,
+    errors: checked.errors.map(say),
+    warnings: [...checked.warnings, ...hints].map(say),
+  });
 }
 
 /** Checks the owner's photographs. Loads the image library only if there are any. */
@@ -85,7 +91,8 @@ function list(one: string, many: string, found: ContentError[]) {
 
 try {
   await main();
-} catch (error) {
+} catch (failure) {
+  const error = errorInForms(failure);
   if (error instanceof ContentErrors) annotate('error', error.errors);
   failInGerman(error);
 }

@@ -1,10 +1,6 @@
 import { checkPublish, topicNames, topicOf } from '../site/content/checks/check-publish.server.ts';
-import { ContentError } from '../site/content/errors/content-error.ts';
-import { readContent } from '../site/content/load-content.server.ts';
-import { frontMatters } from '../site/content/read/texts.server.ts';
-import { editorConfig } from '../site/editor/config.server.ts';
-import { formsIn, placeInForms } from '../site/editor/form-language.ts';
 import { annotate } from './annotate.ts';
+import { errorInForms, inForms } from './in-forms.ts';
 import { parseOptions } from './options.ts';
 import { failInGerman } from './progress.ts';
 
@@ -40,25 +36,8 @@ function main() {
   process.exitCode = 1;
 }
 
-/** Places inside a message: content/books.yaml:14 books[2].isbn */
-const place = /(?<![\w/-])((content\/[\w/-]+\.(?:yaml|md)):\d+)((?: [\w-]+(?:\[\d+\]|\.[\w-]+)*)?)/g;
-
-/** Says a refusal's places by the labels of the editor's forms; files and lines stay. */
-function inForms() {
-  const forms = formsIn(editorConfig().collections ?? []);
-  const { files } = readContent({ unpublished: true });
-  const values = new Map(
-    [...files.yaml, ...frontMatters(files.markdown)].map(({ file, data }) => [file, data]),
-  );
-  const say = (file: string, field: string) => placeInForms({ file, field }, forms, values.get(file));
-  return ({ file, line, field, problem, lines }: ContentError) => {
-    const text = problem.replace(place, (_, at, other, name) => `${at} ${say(other, name.trim())}`);
-    return new ContentError({ file, line, field: say(file, field) }, text, lines);
-  };
-}
-
 try {
   main();
 } catch (error) {
-  failInGerman(error);
+  failInGerman(errorInForms(error));
 }

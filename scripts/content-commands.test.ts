@@ -40,7 +40,7 @@ describe('check:content', () => {
     const { status, stdout } = run('check-content');
     expect(status).toBe(0);
     expect(stdout).toMatch(
-      /^ {2}content\/campaigns\/herbst-kickstart\.yaml:\d+ active: Die Aktion ist seit/m,
+      /^ {2}content\/campaigns\/herbst-kickstart\.yaml:\d+ Aktion Herbst-Kickstart › Fenster zeigen: Die Aktion ist seit/m,
     );
     expect(stdout).toMatch(/Die Inhalte sind in Ordnung \(\d+ Beiträge\)\.\n$/);
   });
@@ -52,7 +52,7 @@ describe('check:content', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('2 Fehler in den Inhalten:');
     expect(stderr).toMatch(
-      /content\/books\.yaml:\d+ books\[0\]\.isbn: Prüfziffer stimmt nicht \(978-3-16-148410-1\)\. Erwartet wird …-0\./,
+      /content\/books\.yaml:\d+ Bücher › „[^“]+“ › ISBN des Taschenbuchs: Prüfziffer stimmt nicht \(978-3-16-148410-1\)\. Erwartet wird …-0\./,
     );
     expect(stderr).toContain('Meinten Sie „heading“?');
   });
@@ -63,9 +63,26 @@ describe('check:content', () => {
     expect(status).toBe(1);
     expect(stdout).toMatch(/^1 Fehler:\n\n {2}content\/pages\/blog\.yaml/m);
     expect(stdout).toMatch(
-      /content\/pages\/blog\.yaml:\d+ lead: „4,7\/5“ steht nicht in content\/statistics/,
+      /content\/pages\/blog\.yaml:\d+ Blog \(Texte der Seite\) › \p{Lu}[^›]+: „4,7\/5“ steht nicht in content\/statistics/u,
     );
-    expect(stdout).toMatch(/content\/pages\/blog\.yaml:\d+ lead: „Beratnug“ steht nicht im Wörterbuch/);
+    expect(stdout).toMatch(
+      /content\/pages\/blog\.yaml:\d+ [^:]+ › [^:]+: „Beratnug“ steht nicht im Wörterbuch/,
+    );
+  });
+
+  test('says of a line that it is in the text of an article, but not of a head or a file that cannot be read', () => {
+    edit('blog/social-media-ki.md', /$/, '\n\n[Kontakt](/kontackt)\n');
+    edit('blog/google-ki-suche.md', /\n---\n/, '\n');
+    writeFileSync(
+      join(folder, 'blog/Größe.md'),
+      readFileSync(join(folder, 'blog/ki-transformation-2025.md')),
+    );
+    mkdirSync(join(folder, 'blog/ordner.md'));
+    const { stderr } = run('check-content');
+    expect(stderr).toMatch(/social-media-ki\.md:\d+ Beitrag „[^“]+“ › Text: /);
+    expect(stderr).toMatch(/google-ki-suche\.md:\d+ Beitrag: /);
+    expect(stderr).toMatch(/Größe\.md:1 Beitrag „[^“]+“: /);
+    expect(stderr).toMatch(/ordner\.md:1 Beitrag: /);
   });
 
   test('a photograph that cannot be read is reported', () => {

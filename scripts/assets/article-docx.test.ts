@@ -110,8 +110,12 @@ describe('the Word file of an article', () => {
 
 describe('what the head says wrongly', () => {
   test.each([
-    ['from', 'Bau drei und vier', 'Diese Überschrift mit ## gibt es im Beitrag nicht: „Bau drei und vier“.'],
-    ['to', 'Bau eins: die Regel', '„Bau eins: die Regel“ steht im Text vor der Überschrift bei from.'],
+    ['from', 'Bau drei und vier', 'Diese Überschrift gibt es im Beitrag nicht: „Bau drei und vier“.'],
+    [
+      'to',
+      'Bau eins: die Regel',
+      '„Bau eins: die Regel“ steht im Text vor der Überschrift, mit der die Vorlage beginnt.',
+    ],
   ])('%s is told at its line', (field, value, problem) => {
     const { found, line } = copy.replace(FILE, new RegExp(`  ${field}: .*`), `  ${field}: "${value}"`);
     expect(found.join('\n')).toContain(`content/${FILE}:${line} document.${field}: ${problem}`);

@@ -107,6 +107,13 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, mes
     'enthält ein Leerzeichen. Löschen Sie es',
   ],
   [
+    'an address with one slash, which browsers take for a path of this site',
+    'books.yaml',
+    /amazonLink: .*/,
+    'amazonLink: https:/www.amazon.de/dp/3161484100',
+    'ist keine vollständige Adresse. Sie muss mit https:// beginnen',
+  ],
+  [
     'an old ISBN as a number',
     'books.yaml',
     /isbn: .*/,
@@ -190,7 +197,7 @@ test.each<[mistake: string, body: string, message: string]>([
   [
     'a heading of which the level above is missing',
     '## Eins\n\nText\n\n#### Zwei\n\nText',
-    'neu.md:15 Zwischen dieser Überschrift (####) und der darüber fehlt eine Ebene. Beginnen Sie sie mit ###.',
+    'neu.md:15 Zwischen dieser Überschrift (####) und der darüber fehlt eine Ebene. Beginnen Sie sie mit ### (in der Redaktion: „Überschrift 3“).',
   ],
 ])('%s in an article', (_, body, message) => {
   expect(messages(() => parseArticle('neu.md', `---\n${head}---\n\n${body}\n`, options))).toContain(message);

@@ -40,6 +40,21 @@ test('a price that becomes free is asked about; going back keeps what was typed'
   expect(Object.keys(await changed())).toEqual(['content/prices.yaml']);
 });
 
+test('several mistakes are told in a line each', async ({ page }) => {
+  await editor.open('medien/books');
+  const book = await editor.entry('Bücher', 'KI-Mindset');
+  await editor.fill('ISBN des Taschenbuchs', '978-3-16-148410-1', book);
+  await editor.fill('Adresse des Buchs bei Amazon', 'www.amazon.de/dp/3161484100', book);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Nicht gespeichert' });
+  await expect(dialog).toContainText('Prüfziffer');
+  const lines = (await dialog.innerText()).split('\n').filter((line) => line.startsWith('Bücher, '));
+  expect(lines).toEqual([
+    expect.stringContaining('ISBN des Taschenbuchs: '),
+    expect.stringContaining('Adresse des Buchs bei Amazon: '),
+  ]);
+});
+
 test('a price that no other file has is refused while saving', async ({ page }) => {
   await editor.open('einstellungen/navigation');
   await editor.field('Links der Kopfleiste').scrollIntoViewIfNeeded();

@@ -35,7 +35,8 @@ test('two tabs change different fields: both stay, also when the first saves aga
   await editor.save();
   await second.fill('Geschäftszeiten', 'Mo-Fr: 8:00-17:00 Uhr');
   await second.save();
-  await expect(second.page.getByText('Beide Änderungen sind gespeichert')).toBeVisible();
+  const notice = second.page.getByRole('alert').filter({ hasText: 'Beide Änderungen sind gespeichert' });
+  await expect(notice, 'blue, as the handbook says').toHaveCSS('background-color', 'rgb(29, 70, 115)');
   const both = before(SITE)
     .replace('Frankfurt am Main und Online', 'Frankfurt und Online')
     .replace('9:00-18:00', '8:00-17:00');

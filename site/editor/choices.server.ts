@@ -2,17 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { folderPaths, pageAnchors, pagePaths } from '../content/page-paths.ts';
-import { pictureNames } from '../content/read/content-files.server.ts';
+import { contentFolder, pictureNames, read } from '../content/read/content-files.server.ts';
 import { walkFields } from '../content/read/walk-fields.ts';
 import { collections } from '../content/schemas/collections.ts';
 import { type ReferenceTarget, references } from '../content/schemas/references.ts';
 import type { Choice, Choices } from './fields.ts';
 import { groups } from './groups.ts';
+import { readMarkdown } from './write-markdown.ts';
 
 /** Targets of fields. Read without checking: a mistake in a file must not close the editor. */
 export function choicesIn(folder: string): Choices {
   const files = new Map(
-    Object.entries(collections).map(([name, [path]]) => [name, readFields(join(folder, path))]),
+    Object.entries(collections).map(([name, [path]]) => [name, readFields(path, folder)]),
   );
   const used = Object.entries(collections).flatMap(([name, [, schema]]) =>
     walkFields(schema, files.get(name)).flatMap(({ schema, value }) => {
@@ -49,9 +50,11 @@ const recordLists = [
   'downloads',
 ] as const;
 
-function readFields(file: string): Record<string, unknown> {
+/** What a file's form holds; nothing if it can't be read. @param path below content/ */
+export function readFields(path: string, folder = contentFolder): Record<string, unknown> {
   try {
-    return parse(readFileSync(file, 'utf8')) ?? {};
+    const text = read(folder, path);
+    return (path.endsWith('.md') ? readMarkdown(text) : parse(text)) ?? {};
   } catch {
     return {};
   }
@@ -84,7 +87,10 @@ const entryPages = (folder: string, name: keyof typeof folderPaths): Choice[] =>
     value: `${folderPaths[name]}/${basename(file, '.md')}`,
   }));
 
-export const markdownIn = (folder: string) => globSync('*.md', { cwd: folder });
+export const markdownIn = (folder: string) =>
+  globSync('*.md', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 /** The title in the front matter, else the file's name. */
 export function titleOf(file: string): string {

@@ -44,7 +44,7 @@ export function editorConfig(folder = contentFolder): EditorConfig {
       entries('cases', { label: 'Fallstudien', label_singular: 'Fallstudie', icon: 'cases' }, [
         ...markdownFields('cases', choices).map(withDefault),
         sharePicture('fallstudien:{{slug}}'),
-        body,
+        { ...body, label: 'Ausgangslage' },
       ]),
       ...groups.map((group) => collectionOf(group, choices, folder)),
     ],
@@ -99,7 +99,7 @@ const orders: Partial<Record<Folder, string[]>> = {
     ...['title', 'category', 'excerpt', 'image', PHOTO, 'body'],
     ...['date', 'draft', 'form', 'update', 'document', 'author', 'readTime'],
   ],
-  cases: ['beleg', 'sample', 'body'],
+  cases: ['body', 'phases', 'result', 'quote', 'beleg', 'sample'],
 };
 
 /** At the end of every form: what only shared links and search engines show. In a group, it is folded. */

@@ -40,7 +40,7 @@ const fields = forms.flatMap((form) => [
 
 test('the handbook calls groups and forms by their names', () => {
   const handbook = readFileSync('content/README.md', 'utf8');
-  const named = [...handbook.matchAll(/([\p{L} ]+) › ([^|;]+?)(?= \||;)/gu)].flatMap(
+  const named = [...handbook.matchAll(/([\p{L} ]+) › ([^|;\n]+?)(?= \||;)/gu)].flatMap(
     ([, group, forms = '']) => forms.split(', ').map((form) => `${group?.trim()} › ${form}`),
   );
   const names = forms.flatMap(({ label, files = [] }) => files.map((file) => `${label} › ${file.label}`));
@@ -132,6 +132,7 @@ test('an article’s text comes before what is seldom changed, and a switch that
     forms.find((form) => form.name === name)?.fields?.map(({ name }) => name) ?? [];
   expect(names('blog').indexOf('body')).toBeLessThan(names('blog').indexOf('date'));
   expect(names('cases')[1]).toBe('title');
+  expect(names('cases').indexOf('body')).toBeLessThan(names('cases').indexOf('phases'));
   const pages = forms
     .flatMap(({ files = [] }) => files)
     .filter(({ fields }) => fields.some(({ name }) => name === 'off'));

@@ -244,7 +244,7 @@ function words(name: string, description: string): { label: string; hint?: strin
     .replace(/^Kurzname des (\p{Lu}[\p{L}-]*?)e?s\b/u, '$1')
     .replace(/^Kurznamen? der (?=\p{Lu})/u, '')
     .replace('content/cases', '„Fallstudien“')
-    .replace('"#"', '„#“')
+    .replace('"#"', 'nur das Zeichen #')
     // A description that has the slot itself would keep the field's text from being filled in.
     .replace(/„(\w+)“ in doppelten geschweiften Klammern/, '{{$1}}');
   const ends = [nameEnd, firstPart].map((end) => end.exec(plain) ?? { index: plain.length, 0: '' });

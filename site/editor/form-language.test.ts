@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ContentError } from '../content/errors/content-error.ts';
 import { editorConfig } from './config.server.ts';
 import type { Fields } from './file-formats.ts';
 import { formsIn, inFormLanguage } from './form-language.ts';
@@ -80,6 +81,22 @@ test('mistakes of prices are told in euros, as the form has them', () => {
     expect.stringMatching(/Betrag: 2\.000\.000\s€ sind zu viel\. Möglich sind höchstens 1\.000\.000\s€\.$/),
     expect.stringMatching(/: 3 Raten zu 100\s€ ergeben 300\s€, der Preis ist 310\s€\./),
   ]);
+});
+
+test('what is no address is told to be replaced by what the form takes', () => {
+  const message = refusal('content/media.yaml', ({ items }) => {
+    Object.assign((items as object[])[0] ?? {}, { link: '"#"' });
+  });
+  expect(message).toContain('gibt es keine, schreiben Sie nur das Zeichen #');
+});
+
+test('a form has no lines, so none is named', () => {
+  const taken = new ContentError(
+    { file: 'content/books.yaml', field: 'books[1].id' },
+    '„mut“ gibt es schon in Zeile 5',
+  );
+  const form = forms.find(({ file }) => file === taken.file);
+  expect(form && inFormLanguage(taken, form, forms, {}).problem).toBe('„mut“ gibt es schon.');
 });
 
 test('a mistake in the text of an article names article and text', () => {

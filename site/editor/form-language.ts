@@ -31,7 +31,7 @@ export function inFormLanguage(error: unknown, form: Form, forms: Form[], values
     const problem = error instanceof Error ? error.message : String(error);
     return { keyPath: '', message: problem, problem };
   }
-  const path = pathOf(error.field, form);
+  const path = pathOf(error, form, values);
   const { words, field, value } = placeOf(path, form, values);
   const text = field?.widget === 'euro' && typeof value === 'string' ? noAmount(value) : error.problem;
   const problem = withForms(withoutFieldNames(text, field), forms);
@@ -39,23 +39,20 @@ export function inFormLanguage(error: unknown, form: Form, forms: Form[], values
 }
 
 /** Says a place by the labels on the way to it, as the handbook does: „Bücher › „Das neue Buch“ › ISBN des Taschenbuchs“. */
-export function placeInForms(
-  { file, field }: Pick<Location, 'file' | 'field'>,
-  forms: Forms,
-  values: unknown,
-): string {
-  const form = formOf(file, forms);
-  return form ? placeOf(pathOf(field, form), form, values).words.join(' › ') : field;
+export function placeInForms(place: Location, forms: Forms, values: unknown): string {
+  const form = formOf(place.file, forms);
+  return form ? placeOf(pathOf(place, form, values), form, values).words.join(' › ') : place.field;
 }
 
 export const formOf = (file: string, forms: Forms) =>
   forms.find((one) => one.file === file) ??
   forms.find(({ format }) => format === markdownFormatName(file.split('/')[1] ?? ''));
 
-function pathOf(field: string, form: Form): string[] {
+function pathOf({ field, line }: Location, form: Form, values: unknown): string[] {
   const has = (name: string) => form.fields.some((one) => one.name === name);
-  // A place without a field is a line of the text.
-  if (field === '') return has('body') ? ['body'] : [];
+  // A place without a field is a line of the text, unless it is the whole file or a head that can't be read.
+  const isText = line > 1 && (values as { body?: unknown } | undefined)?.body !== undefined;
+  if (field === '') return isText ? ['body'] : [];
   // The redirects are one field, whose keys are the old addresses.
   if (has('entries')) return ['entries', field];
   return field.match(/[^.[\]]+/g) ?? [];
@@ -108,9 +105,10 @@ const withoutFieldNames = (text: string, field: AnyField | undefined) =>
     field?.fields?.some((inner) => inner.name === name) ? '' : whole,
   );
 
-/** Names files by their forms or titles, and fields by their labels. */
+/** Names files by their forms or titles, and fields by their labels. A form has no lines. */
 function withForms(text: string, forms: Form[]): string {
   return text
+    .replace(/ in Zeile \d+/g, '')
     .replace(/(content\/(?:blog|cases)\/([\w-]+)\.md)(?::\d+)?/g, (_, file, name) => {
       const [, title = name] = /^title: *["']?(.+?)["']?$/m.exec(textOf(file) ?? '') ?? [];
       return `„${title}“`;

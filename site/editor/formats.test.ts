@@ -73,6 +73,14 @@ test('invisible characters, which come along with copied text, are not written',
   expect(article.toFile({ ...values, ...copied }).trim()).toBe(text);
 });
 
+test('spaces around a text, which come along with a copied address, are not written, nor a field of spaces only', () => {
+  const text = read('books.yaml');
+  const format = yaml('books.yaml');
+  const { books, ...values } = format.fromFile(text) as { books: Array<{ amazonLink: string }> };
+  const copied = books.map((book) => ({ subtitle: '  ', ...book, amazonLink: ` ${book.amazonLink}\u00a0` }));
+  expect(format.toFile({ ...values, books: copied })).toBe(text);
+});
+
 test('fields that a form shows empty are not written', () => {
   const format = yaml('prices.yaml');
   const values = format.fromFile(read('prices.yaml')) as Prices;

@@ -162,10 +162,14 @@ function tidy(value: unknown, original: unknown): unknown {
     return Object.keys(fields).length === 0 && original === undefined ? undefined : fields;
   }
   if (value === '' || value === null || value === undefined) return original === value ? value : undefined;
-  if (typeof value !== 'string') return value;
-  const text = value.replace(/[\u2028\u2029]/g, ' ').replace(new RegExp(INVISIBLE, 'g'), '');
+  if (typeof value !== 'string' || value === original) return value;
+  const text = value
+    .replace(/[\u2028\u2029]/g, ' ')
+    .replace(new RegExp(INVISIBLE, 'g'), '')
+    .trim();
+  if (text === '') return undefined;
   // The CMS cuts off the last line end.
-  if (/\n$/.test(String(original))) return `${text.trimEnd()}\n`;
+  if (/\n$/.test(String(original))) return `${text}\n`;
   const [, picture] = /^\/content\/images\/(.+)\.\w+$/.exec(text) ?? [];
   return picture ?? text;
 }

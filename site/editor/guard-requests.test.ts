@@ -145,7 +145,7 @@ it.each(['contents/content/images/a.jpg', 'git/refs/heads/main', 'merges'])(
 it('says that GitHub can not be reached, instead of "Failed to fetch"', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(guarded('https://api.github.com/user')).rejects.toThrow(
-    'Ihre Eingaben stehen noch im Formular',
+    'GitHub ist gerade nicht zu erreichen. Prüfen Sie die Internetverbindung',
   );
 });
 

@@ -46,4 +46,4 @@ const GITHUB = 'https://api.github.com';
 const EXPIRED =
   'Ihr Zugriffstoken gilt nicht mehr. Ihre Eingaben bleiben als Entwurf in diesem Browser. Erzeugen Sie auf GitHub ein neues Token, melden Sie sich hier ab und damit wieder an.';
 const OFFLINE =
-  'GitHub ist gerade nicht zu erreichen. Ihre Eingaben stehen noch im Formular. Prüfen Sie die Internetverbindung und speichern Sie dann noch einmal.';
+  'GitHub ist gerade nicht zu erreichen. Prüfen Sie die Internetverbindung und speichern Sie dann noch einmal.';

@@ -52,7 +52,7 @@ function problemOf(node: Nodes, { body, siteUrl }: MarkdownSource): string | und
     return 'HTML ist in Beiträgen nicht erlaubt. Schreiben Sie die Stelle in Markdown; ein Kleiner-Zeichen im Text schreiben Sie als \\<';
   }
   if (node.type === 'heading' && node.depth === 1) {
-    return 'Die Überschrift der ersten Ebene (#) ist der Titel aus dem Kopf der Datei. Beginnen Sie Abschnitte mit ##';
+    return `Die Überschrift der ersten Ebene (#) ist der Titel aus dem Kopf der Datei. Beginnen Sie Abschnitte mit ${headingMark(2)}`;
   }
   if (node.type === 'code' && !/^\s*[`~]/.test(body.slice(node.position?.start.offset))) {
     return 'Die Zeile ist um vier oder mehr Leerzeichen eingerückt und erschiene als Programmcode. Löschen Sie die Leerzeichen';
@@ -86,11 +86,15 @@ export function tableProblem(node: Nodes): string | undefined {
 const isRow = (node: Nodes, index: number) =>
   node.type === 'text' && (index === 0 ? /^[ \t]*\|/m : /\n[ \t]*\|/).test(node.value);
 
+/** As the owner writes it, in the file or in the form. */
+export const headingMark = (depth: number) =>
+  `${'#'.repeat(depth)} (in der Redaktion: „Überschrift ${depth}“)`;
+
 /** @param depth level of the preceding heading */
 function headingProblem(node: Nodes, parent: Nodes | undefined, depth: number): string | undefined {
   if (node.type !== 'heading' || parent?.type !== 'root') return undefined;
   if (node.depth > depth + 1) {
-    return `Zwischen dieser Überschrift (${'#'.repeat(node.depth)}) und der darüber fehlt eine Ebene. Beginnen Sie sie mit ${'#'.repeat(depth + 1)}`;
+    return `Zwischen dieser Überschrift (${'#'.repeat(node.depth)}) und der darüber fehlt eine Ebene. Beginnen Sie sie mit ${headingMark(depth + 1)}`;
   }
   const next = parent.children[parent.children.indexOf(node) + 1];
   const isEmpty = !next || (next.type === 'heading' && next.depth <= node.depth);

@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { quote, suggestion } from '../../lib/suggestion.server.ts';
 import type { FieldPath } from '../errors/field-path.ts';
+import { headingMark } from '../errors/refused-markdown.server.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 
 /** The front matter's `document`: the part of an article that readers can take along. */
@@ -54,13 +55,13 @@ export function withoutItalics({ children }: Paragraph): Paragraph['children'] {
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const missing = (text: string, known: readonly string[]) =>
-  `Diese Überschrift mit ## gibt es im Beitrag nicht: ${quote(text)}.${suggestion(text, [...known])} Schreiben Sie sie wie im Text`;
+  `Diese Überschrift gibt es im Beitrag nicht: ${quote(text)}.${suggestion(text, [...known])} Schreiben Sie sie wie im Text. Dort beginnt sie mit ${headingMark(2)}`;
 
 const wrongOrder = (to: string) =>
-  `${quote(to)} steht im Text vor der Überschrift bei from. Nennen Sie die des letzten Abschnitts`;
+  `${quote(to)} steht im Text vor der Überschrift, mit der die Vorlage beginnt. Nennen Sie die des letzten Abschnitts`;
 
 const noParagraph = (text: string) =>
-  `In diesen Abschnitten beginnt kein Absatz mit ${quote(text)}. Schreiben Sie seinen Anfang wie im Text, oder löschen Sie die Zeile`;
+  `In diesen Abschnitten beginnt kein Absatz mit ${quote(text)}. Schreiben Sie seinen Anfang wie im Text, oder entfernen Sie diese Angabe`;
 
 /** Elements that the Word file can't show. */
 function notInWord(tree: RootContent): DocumentProblem[] {
@@ -73,4 +74,4 @@ function notInWord(tree: RootContent): DocumentProblem[] {
 }
 
 const notShown =
-  'Bilder, Fußnoten und Links mit eigener Zeile kann die Word-Datei nicht zeigen. Schreiben Sie die Stelle anders, oder nehmen Sie ihren Absatz mit document.without aus';
+  'Bilder, Fußnoten und Links mit eigener Zeile kann die Word-Datei nicht zeigen. Schreiben Sie die Stelle anders, oder nennen Sie den Anfang ihres Absatzes unter denen, die nicht in die Vorlage gehören (document.without)';

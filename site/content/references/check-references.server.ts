@@ -91,7 +91,7 @@ export function checkDuplicateIds(files: YamlFile[]): ContentError[] {
         ? []
         : new ContentError(
             location,
-            `${quote(value)} gibt es schon in Zeile ${first}. Geben Sie diesem Eintrag einen eigenen Kurznamen`,
+            `${quote(value)} gibt es schon in Zeile ${first}. Geben Sie diesem Eintrag ${typeof value === 'number' ? 'eine eigene Nummer' : 'einen eigenen Kurznamen'}`,
           );
     });
   });

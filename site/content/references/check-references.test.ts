@@ -141,6 +141,13 @@ test('reports two records with one short name, with the line of the first', () =
   );
 });
 
+test('reports two workshops with one number as such', () => {
+  edit('workshops.yaml', 'id: 2502', 'id: 2501');
+  expect(messages().join()).toMatch(
+    /„2501“ gibt es schon in Zeile \d+\. Geben Sie diesem Eintrag eine eigene Nummer\./,
+  );
+});
+
 test('reports two parts of one photograph, of which only the first would show', () => {
   const part = (focus: string) => `  - name: portrait\n    focus: ${focus}\n`;
   const { found } = replace(

@@ -14,7 +14,7 @@ export const mediaSchema = z.strictObject({
         link: z
           .union([z.literal('#'), httpsUrl], {
             error:
-              'ist keine vollständige Adresse. Sie muss mit https:// beginnen; gibt es keine, schreiben Sie "#" in Anführungszeichen',
+              'ist keine vollständige Adresse. Sie muss mit https:// beginnen; gibt es keine, schreiben Sie nur das Zeichen # (in der Datei: "#")',
           })
           .describe('Adresse des Beitrags. Gibt es keine, schreiben Sie "#"; dann erscheint kein Knopf'),
         sample,

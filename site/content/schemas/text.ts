@@ -44,12 +44,12 @@ export const path = z
 export const pagePath = path.meta({});
 references.add(pagePath, { to: 'pages' });
 
+const NO_ADDRESS =
+  'ist keine vollständige Adresse. Sie muss mit https:// beginnen, zum Beispiel https://www.example.com';
+
 export const httpsUrl = z
-  .url({
-    protocol: /^https$/,
-    error:
-      'ist keine vollständige Adresse. Sie muss mit https:// beginnen, zum Beispiel https://www.example.com',
-  })
+  .url({ protocol: /^https$/, error: NO_ADDRESS, abort: true })
+  .regex(/^https:\/\/[^/]/i, NO_ADDRESS)
   .regex(/^\S*$/, 'enthält ein Leerzeichen. Löschen Sie es, sonst führt der Link ins Leere');
 
 export const emailAddress = z.email({
