@@ -121,13 +121,13 @@ function translateInPlace() {
     for (const text of texts) {
       const isSkipped = text.parentElement?.closest('script, style, textarea, noscript, [translate=no]');
       if (!text.data.trim() || isSkipped || done.get(text) === text.data) continue;
-      text.data = `${text.data} (en)`;
+      text.data = `${text.data}°`;
       done.set(text, text.data);
     }
     for (const element of root instanceof Element ? root.querySelectorAll('*') : [])
       for (const name of attributes) {
         const value = element.getAttribute(name);
-        if (value && !value.endsWith('(en)')) element.setAttribute(name, `${value} (en)`);
+        if (value && !value.endsWith('°')) element.setAttribute(name, `${value}°`);
       }
   };
   if (!document.body || document.documentElement.lang === 'en') return;

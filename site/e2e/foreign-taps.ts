@@ -46,6 +46,8 @@ export async function expectTapToLast(
   moment: Moment,
 ) {
   const { path, tap, expectOpen }: Tap = taps[name];
+  // The header's links have room in a longer language, too.
+  await page.setViewportSize({ width: 1600, height: 900 });
   const errors = watchErrors(page);
   await withoutPopups(page.context());
   await changePages(page, change, moment);
