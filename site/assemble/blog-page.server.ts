@@ -7,9 +7,9 @@ import type { BlogPage } from './page-types.ts';
 
 /** The blog index: all teasers, since search and categories filter them in the browser. */
 export function blogPage(content: Content): { seo: Seo; page: BlogPage } {
-  const { seo, article, ...texts } = content.blog;
+  const { seo, article: _, ...texts } = content.blog;
   const teasers = blogTeasers(content);
   const categories = articleCategories.filter((name) => teasers.some(({ category }) => category === name));
   const feed = { label: texts.feed, path: FEED_PATH };
-  return { seo, page: { ...texts, updateLabel: article.update, feed, teasers, categories } };
+  return { seo, page: { ...texts, feed, teasers, categories } };
 }

@@ -13,10 +13,9 @@ export function blogTeasers(content: Content): BlogPage['teasers'] {
 }
 
 function articleTeaser(article: Article) {
-  const { title, excerpt, date, author, readTime, slug, category, image, update } = article;
+  const { title, excerpt, date, author, readTime, slug, category, image } = article;
   const texts = { title, excerpt, date, author, readTime, category };
-  const updated = update && { updated: update.date };
-  return { ...texts, ...updated, slug, image, href: articlePath({ slug }), source: 'Blog' as const };
+  return { ...texts, slug, image, href: articlePath({ slug }), source: 'Blog' as const };
 }
 
 /** A newsletter issue, which is read elsewhere. */

@@ -35,14 +35,10 @@ export type Teaser = Pick<
   /** The picture, if it was generated from that name. */
   drawing?: Picture | undefined;
   source: 'Blog' | 'LinkedIn Newsletter';
-  /** Day on which the owner last looked through it, if it is older. */
-  updated?: string;
 };
 
 export type BlogPage = Omit<BlogPageTexts, 'seo' | 'article' | 'feed'> & {
   feed: { label: string; path: string };
-  /** For articles that were looked through again, with {{date}}. */
-  updateLabel: string;
   /** Newest first. */
   teasers: Teaser[];
   /** Only categories with articles. */

@@ -11,6 +11,17 @@ test('the label of every article keeps one line', async ({ page }) => {
   expect(Math.max(...heights)).toBeLessThan(30);
 });
 
+for (const width of [320, 390])
+  test(`the buttons that pass an article on stand on one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/blog/social-media-ki');
+    const tops = await page
+      .locator('.share-links .button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(tops).toHaveLength(2);
+    expect(tops[1]).toBe(tops[0]);
+  });
+
 test('a second line of the breadcrumb begins with its name', async ({ page }) => {
   await page.goto('/fallstudien/stadtwerk');
   const [first, second] = await page.locator('.breadcrumb a').evaluateAll((links) => {

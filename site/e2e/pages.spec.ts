@@ -106,8 +106,6 @@ const unseen = new Set([
   ...['name', 'sign', 'icon', 'type', 'slug', 'src', 'image', 'date', 'released', 'file', 'value', 'words'],
   ...['booking', 'mail', 'enquiry', 'opens', 'popup', 'formLabels', 'submitting', 'labels', 'firstLine'],
   ...['search', 'nothing', 'empty', 'links', 'pictures', 'maximum', 'excerpt', 'copy', 'copied'],
-  // Fills one line of a teaser (components/teaser/teaser.test.tsx).
-  ...['updated', 'updateLabel'],
   // What an article is set as.
   'form',
 ]);

@@ -5,7 +5,8 @@ import type { InquiryType } from '../../functions/leads/enquiry.ts';
  * @param subject title of a record; soft hyphens and line breaks are removed
  */
 export function enquiryHref(type: InquiryType, subject?: string): string {
-  const query = new URLSearchParams({ art: type });
-  if (subject) query.set('thema', subject.replaceAll('\u00AD', '').replace(/\s+/g, ' '));
-  return `/anfrage?${query}`;
+  const href = `/anfrage?art=${type}`;
+  if (!subject) return href;
+  // Encoded as in an article's mail link, so that they compress as one.
+  return `${href}&thema=${encodeURIComponent(subject.replaceAll('\u00AD', '').replace(/\s+/g, ' '))}`;
 }

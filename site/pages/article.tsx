@@ -46,11 +46,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
         <ArticleImage name={image} drawing={drawing} priority />
       </header>
       <div className="article-body">
-        <TableOfContents heading={labels.contents} items={headings}>
-          <ButtonLink href={site.bookings.general} variant="outline" size="small">
-            {labels.booking}
-          </ButtonLink>
-        </TableOfContents>
+        <TableOfContents heading={labels.contents} items={headings} />
         <div className="article-text">
           {update && <Update {...update} label={labels.update} />}
           {document && (

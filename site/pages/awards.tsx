@@ -35,9 +35,8 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
         <section className="section">
           <SectionHead heading={awards.heading} lead={awards.lead} />
           <ul className="awards-list">
-            {awardList.map(({ id, title, subtitle, icon, year, type }) => (
+            {awardList.map(({ id, title, subtitle, year, type }) => (
               <li key={id}>
-                <Picture name={`award-${icon}`} alt="" sizes="(width >= 44rem) 13rem, 6rem" />
                 <div className="row">
                   <b>{year}</b>
                   <Tag>{awards.types[type]}</Tag>

@@ -10,8 +10,7 @@ import { ClosingSection } from './sections/closing-section.tsx';
 
 /** The blog with all its teasers. client/blog.ts searches and filters them. */
 export function BlogPage({ page }: { page: Page }) {
-  const { heading, lead, empty, readTime, updateLabel, feed, teasers, categories, search, nothing, closing } =
-    page;
+  const { heading, lead, empty, readTime, feed, teasers, categories, search, nothing, closing } = page;
   const { label, submit, withoutScript, ...labels } = search;
   return (
     <>
@@ -48,7 +47,6 @@ export function BlogPage({ page }: { page: Page }) {
               key={teaser.slug}
               teaser={teaser}
               readTimeLabel={readTime}
-              updateLabel={updateLabel}
               variant={index === 0 ? 'large' : 'normal'}
             />
           ))}

@@ -94,12 +94,25 @@ function Release({ release }: { release: NonNullable<Page['release']> }) {
           <figcaption>{quotation.source}</figcaption>
         </figure>
         {after.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{unbrokenIsbn(paragraph)}</p>
         ))}
         <h3>{unbroken(author.heading)}</h3>
         <p>{unbroken(author.text)}</p>
       </div>
     </section>
+  );
+}
+
+/** Keeps an ISBN on one line where it fits. */
+function unbrokenIsbn(text: string) {
+  return text.split(/(ISBN\s[\d-]+\d)/).map((part, index) =>
+    index % 2 ? (
+      <span className="press-isbn" key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

@@ -1,9 +1,9 @@
 import { formatDate } from '../../lib/date.ts';
 
-type Props = { author: string; date: string; readTime: number; readTimeLabel: string; updated?: string };
+type Props = { author: string; date: string; readTime: number; readTimeLabel: string };
 
-/** An article's author, date and reading time, and when it was last looked through. */
-export function MetaLine({ author, date, readTime, readTimeLabel, updated }: Props) {
+/** An article's author, date and reading time. */
+export function MetaLine({ author, date, readTime, readTimeLabel }: Props) {
   return (
     <p className="meta-line">
       <span>{author}</span>
@@ -11,7 +11,6 @@ export function MetaLine({ author, date, readTime, readTimeLabel, updated }: Pro
       <span>
         {readTime} {readTimeLabel}
       </span>
-      {updated && <span>{updated}</span>}
     </p>
   );
 }

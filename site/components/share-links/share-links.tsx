@@ -9,7 +9,7 @@ type Props = { title: string; labels: ArticlePage['labels']['share'] };
 /** Ways to share the open page, none of which contacts a third party before it is used. */
 export function ShareLinks({ title, labels }: Props) {
   const address = useSite().url + useLocation().pathname;
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${address}`;
   return (
     <p className="row share-links">
       {labels.heading}

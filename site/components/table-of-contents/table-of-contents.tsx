@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
-type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string }>; children?: ReactNode };
+type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string }> };
 
-/** Links to the sections of a long text, folded where they stand above it; `children` follow below. */
-export function TableOfContents({ heading, items, children }: Props) {
+/** Links to the sections of a long text, folded where they stand above it. */
+export function TableOfContents({ heading, items }: Props) {
   return (
     <nav className="table-of-contents" aria-labelledby="contents">
       <h2 id="contents">{unbroken(heading)}</h2>
@@ -19,7 +18,6 @@ export function TableOfContents({ heading, items, children }: Props) {
           </li>
         ))}
       </ol>
-      {children}
     </nav>
   );
 }

@@ -15,7 +15,7 @@ const teaser: TeaserData = {
   source: 'Blog',
 };
 const show = (props: Partial<Parameters<typeof Teaser>[0]> = {}) =>
-  render(<Teaser teaser={teaser} readTimeLabel="Min." updateLabel="Durchgesehen im {{date}}" {...props} />);
+  render(<Teaser teaser={teaser} readTimeLabel="Min." {...props} />);
 
 // docs/product.md, "Content records".
 test('it shows all key data of an article', () => {
@@ -31,11 +31,4 @@ test('it shows all key data of an article', () => {
   expect(html).toMatch(/6\sMin\./);
   const issue = { ...teaser, source: 'LinkedIn Newsletter' as const };
   expect(show({ teaser: issue })).toContain('KI-Trends · LinkedIn Newsletter');
-});
-
-test('it says when an older article was last looked through', () => {
-  expect(show()).not.toContain('Durchgesehen');
-  expect(show({ teaser: { ...teaser, updated: '2026-11-20' } })).toContain(
-    'Durchgesehen im November\u00A02026',
-  );
 });

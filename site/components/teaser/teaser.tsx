@@ -1,6 +1,4 @@
 import type { Teaser as TeaserData } from '../../assemble/page-types.ts';
-import { formatMonth } from '../../lib/date.ts';
-import { fillSlots } from '../../lib/fill-slots.ts';
 import { ArticleImage } from '../article-image/article-image.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { isExternal, Link } from '../link/link.tsx';
@@ -12,14 +10,12 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 type Props = {
   teaser: TeaserData;
   readTimeLabel: string;
-  /** With {{date}}. */
-  updateLabel: string;
   variant?: 'normal' | 'large';
 };
 
 /** An article in the overview, clickable as a whole. */
-export function Teaser({ teaser, readTimeLabel, updateLabel, variant = 'normal' }: Props) {
-  const { title, excerpt, category, source, image, drawing, href, slug, updated, ...meta } = teaser;
+export function Teaser({ teaser, readTimeLabel, variant = 'normal' }: Props) {
+  const { title, excerpt, category, source, image, drawing, href, slug, ...meta } = teaser;
   const isLarge = variant === 'large';
   return (
     <article
@@ -47,7 +43,6 @@ export function Teaser({ teaser, readTimeLabel, updateLabel, variant = 'normal' 
         date={meta.date}
         readTime={meta.readTime}
         readTimeLabel={readTimeLabel}
-        {...(updated && { updated: fillSlots(updateLabel, { date: formatMonth(updated) }) })}
       />
     </article>
   );

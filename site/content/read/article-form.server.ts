@@ -58,7 +58,7 @@ function partOf(
     case 'glossary':
       return label.endsWith(':') ? 'question' : isNote(label) ? 'note' : undefined;
     case 'instruction':
-      return isNote(label) ? 'note' : first?.type === 'emphasis' && !second ? 'rule' : undefined;
+      return first?.type === 'emphasis' && !second ? 'rule' : undefined;
     case 'paper':
       return isNote(label) ? 'note' : undefined;
     case 'questions':
@@ -70,7 +70,7 @@ function partOf(
   }
 }
 
-/** „Kommentar.“, „Nachtrag 2026.“ */
+/** „Anmerkung.“, „Nachtrag 2026.“ */
 const isNote = (label: string) => /^\p{L}+(?:\s\d+)?\.$/u.test(label);
 
 /** The part of a second-level heading that stands apart: a point in time, or a number. */

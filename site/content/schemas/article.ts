@@ -90,9 +90,7 @@ export const articleSchema = z.strictObject({
       text: text.max(800).describe('Was sich seit dem Erscheinen geändert hat, ein bis fünf Sätze'),
     })
     .optional()
-    .describe(
-      'Durchsicht: Kasten vor dem Text und Angabe in der Übersicht, wenn Sie den Beitrag später durchgesehen haben',
-    ),
+    .describe('Durchsicht: Kasten vor dem Text, wenn Sie den Beitrag später durchgesehen haben'),
   document: z
     .strictObject({
       title: text.max(90).describe('Titel der Vorlage'),

@@ -47,9 +47,7 @@ export const blogPageSchema = z.strictObject({
       contents: text.describe('Überschrift des Inhaltsverzeichnisses'),
       update: text
         .includes('{{date}}')
-        .describe(
-          'Über dem Kasten mit den Änderungen seit dem Erscheinen und in der Übersicht, mit {{date}} für Monat und Jahr',
-        ),
+        .describe('Über den Änderungen seit dem Erscheinen, mit {{date}} für Monat und Jahr'),
       booking: text.describe('Knopf zur Terminbuchung'),
       enquire: text.describe('Link zum Anfrageformular mit diesem Beitrag als Thema'),
       more: text.describe('Überschrift über verwandten Beiträgen'),
