@@ -80,9 +80,7 @@ async function killAndSweep(kills: number, sabotage = (call: Call) => call) {
     visitor++;
     showProgress('kills', done + 1, kills);
   }
-  stack.clock.advance(61_000);
-  for (let sweeps = 0; sweeps < 3; sweeps++) await stack.sweep();
-  await stack.deliver();
+  await stack.retry();
 
   const leads = await stack.leads();
   const stored = new Set(leads.map(({ email }) => String(email)));

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../build-folder.ts';
 import { posixPath } from '../lib/posix-path.server.ts';
@@ -51,9 +51,15 @@ async function boxes(page: Page) {
   return all;
 }
 
+const hasSections = (file: string) => readFileSync(file, 'utf8').includes('.grid-lead');
+
 /** @returns how many */
 async function addOtherSheets(page: Page): Promise<number> {
-  const sheets = globSync('assets/static/*.css', { cwd: join(buildFolder, 'site/client') });
+  const folder = join(buildFolder, 'site/client');
+  // A sheet without rules that others have must not undo them: those without the rules of sections come last.
+  const sheets = globSync('assets/static/*.css', { cwd: folder }).sort(
+    (one, other) => Number(hasSections(join(folder, other))) - Number(hasSections(join(folder, one))),
+  );
   return page.evaluate(
     async (paths) => {
       const isLinked = (path: string) => document.querySelector(`link[href="${path}"]`) !== null;

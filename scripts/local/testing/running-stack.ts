@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { testClient } from '../../../functions/testing/aws.ts';
+import { countMessages } from '../../leads/queues.ts';
 import { type Assembly, loadAssembly } from '../assembly.ts';
 import { type LocalStack, startLocalStack } from '../local-stack.ts';
 import type { StoredMail } from '../mailbox.ts';
@@ -29,6 +31,8 @@ export type RunningStack = LocalStack & {
   items(table: 'businessLeads' | 'tvLeads' | 'limits'): Promise<Array<Record<string, unknown>>>;
   mails(): Promise<StoredMail[]>;
   webhooks(): Promise<ReceivedWebhook[]>;
+  /** Number of messages, hidden ones included, in all queues whose name has this part. */
+  messagesIn(name: string): Promise<number>;
   /** Stops the stack and deletes its data. */
   end(): Promise<void>;
 };
@@ -47,7 +51,7 @@ export async function runStack(assembly = fixtureAssembly(), processes = 4): Pro
     remove();
     throw error;
   });
-  const { dynamodb, mailbox, webhooks, tables } = stack.status;
+  const { dynamodb, mailbox, webhooks, tables, sqs, queues } = stack.status;
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(testClient(dynamodb)));
   const read = async <Item>(url: string) => (await fetch(url)).json() as Promise<Item[]>;
   return {
@@ -61,6 +65,14 @@ export async function runStack(assembly = fixtureAssembly(), processes = 4): Pro
     },
     mails: () => read<StoredMail>(mailbox),
     webhooks: () => read<ReceivedWebhook>(webhooks),
+    async messagesIn(name) {
+      const named = Object.entries(queues).filter(([each]) => each.includes(name));
+      if (named.length === 0) throw new Error(`The fixture has no queue ${name}`);
+      const counts = await Promise.all(
+        named.map(([, url]) => countMessages(new SQSClient(testClient(sqs)), url)),
+      );
+      return counts.reduce((sum, { visible, hidden }) => sum + visible + hidden, 0);
+    },
     async end() {
       client.destroy();
       await stack.stop();
