@@ -6,14 +6,14 @@ import { type ContentSource, parseContent } from './parse-content.server.ts';
 import {
   checkPageName,
   contentFolder,
+  drawingNames,
   isFolder,
   listFolder,
   missingFolder,
-  pictureNames,
   read,
 } from './read/content-files.server.ts';
 import type { ContentFiles } from './read/files-as-read.ts';
-import { textPictures } from './read/own-pictures.server.ts';
+import { ownPictures, textPictures } from './read/own-pictures.server.ts';
 import { isPublished } from './read/published.ts';
 import { isHidden, knownPages } from './references/known-pages.server.ts';
 import { withoutDeadLinks } from './switched-off.ts';
@@ -73,7 +73,7 @@ export function readContent({
       return value;
     },
     isShown: (article) => unpublished || isPublished(article, now),
-    pictures: () => [...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))],
+    pictures: () => [...drawingNames(), ...ownPictures(folder).map(({ name }) => name)],
     textPictures: () => textPictures(folder).map(({ label }) => basename(label)),
   };
   const { content, files, errors, references } = parseContent(source);

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { folderPaths, pageAnchors, pagePaths } from '../content/page-paths.ts';
-import { contentFolder, pictureNames, read } from '../content/read/content-files.server.ts';
+import { contentFolder, drawingNames, read } from '../content/read/content-files.server.ts';
+import { ownPictures } from '../content/read/own-pictures.server.ts';
 import { walkFields } from '../content/read/walk-fields.ts';
 import { collections } from '../content/schemas/collections.ts';
 import { type ReferenceTarget, references } from '../content/schemas/references.ts';
@@ -27,7 +28,7 @@ export function choicesIn(folder: string): Choices {
     return [...new Map([...others, ...choices].map((choice) => [choice.value, choice])).values()];
   };
   const questions = listIn(files.get('faq')?.categories).flatMap(({ questions }) => recordsOf(questions));
-  const pictures = [...pictureNames('site/images'), ...pictureNames(join(folder, 'images'))];
+  const pictures = [...drawingNames(), ...ownPictures(folder).map(({ name }) => name)];
   const records = recordLists.map(
     (name) => [name, withUsed(name, recordsOf(files.get(name)?.[name]))] as const,
   );

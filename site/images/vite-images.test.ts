@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { build, createServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentFolder } from '../content/read/content-files.server.ts';
+import { contentFolder, drawingNames } from '../content/read/content-files.server.ts';
 import { type ImageContent, type Images, loadImages } from './images.server.ts';
 import { imagesPlugin } from './vite-images.server.ts';
 
@@ -46,6 +46,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const names = () => output.map(({ fileName }) => fileName);
 const code = () => output.map(({ code }) => code?.replaceAll(/\s|"/g, '') ?? '').join('');
+
+test('every drawing that a field may name is in the code of all pages', () => {
+  const missing = drawingNames().filter((name) => !new RegExp(`[,{\\n]${name}:{`).test(code()));
+  expect(missing).toEqual([]);
+});
 
 test('a photograph is emitted in every width with a hashed name, into the folder cached for a year', () => {
   const hero = names().filter((name) => /hero(?!-strip)/.test(name));

@@ -95,11 +95,16 @@ export function listFolder(folder: string): Dirent[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Picture names in a folder and its subfolders, without extension. */
-export function pictureNames(folder: string): string[] {
+/** Drawings that any page can show. Those of articles are data of the articles' pages. */
+export const drawingNames = (): string[] => pictureNames('site/images', 'articles');
+
+/** Picture names in a folder and its subfolders except one, without extension. */
+export function pictureNames(folder: string, except?: string): string[] {
   return listFolder(folder).flatMap((entry) =>
     entry.isDirectory()
-      ? pictureNames(join(folder, entry.name))
+      ? entry.name === except
+        ? []
+        : pictureNames(join(folder, entry.name))
       : (/^(.+)\.(?:svg|jpe?g|png|webp|avif)$/i.exec(entry.name)?.slice(1, 2) ?? []),
   );
 }

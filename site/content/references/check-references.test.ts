@@ -141,6 +141,17 @@ test('reports two records with one short name, with the line of the first', () =
   );
 });
 
+test.each([
+  ['a drawing', 'lens'],
+  ['a picture in a text', 'werkstatt'],
+  ['a picture of a shared link', 'kontakt'],
+])('reports %s, which a field can’t show', (_, name) => {
+  write('images/blog/werkstatt.jpg', '');
+  write('images/share/kontakt.jpg', '');
+  const line = edit('tv.yaml', 'name: tv-1', `name: ${name}`);
+  expect(messages()).toContainEqual(expect.stringMatching(`^content/tv\\.yaml:${line} .*: .*„${name}“`));
+});
+
 test('reports two workshops with one number as such', () => {
   edit('workshops.yaml', 'id: 2502', 'id: 2501');
   expect(messages().join()).toMatch(
