@@ -142,7 +142,7 @@ function Term({ title, text, prices }: NonNullable<Page['terms']>['items'][numbe
       <details>
         <summary>{title}</summary>
         {prices.length > 0 && (
-          <ul className="prices-terms-amounts">
+          <ul className="prices-terms-amounts grid">
             {prices.map((price) => (
               <li key={price.id}>
                 {unbroken(price.title)}
