@@ -44,6 +44,6 @@ const writesToMain = ({ pathname }: URL, method: string) =>
 
 const GITHUB = 'https://api.github.com';
 const EXPIRED =
-  'Ihr Zugriffstoken gilt nicht mehr. Ihre Eingaben bleiben als Entwurf in diesem Browser. Erzeugen Sie auf GitHub ein neues Token, melden Sie sich hier ab und damit wieder an.';
+  'Ihr Zugriffstoken gilt nicht mehr. Ihre Eingaben bleiben als Entwurf in diesem Browser. Erzeugen Sie auf GitHub ein neues Token, verlassen Sie das Formular mit dem Pfeil, melden Sie sich im Kontomenü ab und damit wieder an.';
 const OFFLINE =
   'GitHub ist gerade nicht zu erreichen. Prüfen Sie die Internetverbindung und speichern Sie dann noch einmal.';
