@@ -22,7 +22,11 @@ export const homePageSchema = z.strictObject({
       heading: text.max(90).describe('Überschrift des Abschnitts'),
       text: text.describe('Absatz über Sie'),
       award: z
-        .strictObject({ title: text.describe('Auszeichnung'), note: text.describe('Von wem') })
+        .strictObject({
+          title: text.describe('Auszeichnung'),
+          note: text.describe('Von wem'),
+          source: link.optional().describe('Seite, die sagt, wie ausgewählt wurde'),
+        })
         .optional()
         .describe('Auszeichnung und von wem'),
       button: text.describe('Knopf zu „Über mich“'),
