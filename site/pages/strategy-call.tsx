@@ -36,7 +36,7 @@ export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; si
         </section>
       )}
       <VoicesSection voices={voices} />
-      <FaqSection faq={faq} plane="ground" />
+      <FaqSection faq={faq} />
       <ClosingSection closing={closing} variant="band" />
     </>
   );
