@@ -1,5 +1,5 @@
-import { allPages } from './conditions/all-pages.ts';
 import { fixture } from '../testing/fixture.ts';
+import { allPages } from './conditions/all-pages.ts';
 import { expect, test } from './test.ts';
 
 /* The home page's first screen: the owner's sentence at display size, above the heading. */
