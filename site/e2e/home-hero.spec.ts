@@ -1,4 +1,5 @@
 import { fixture } from '../testing/fixture.ts';
+import { allPages } from './conditions/all-pages.ts';
 import { expect, test } from './test.ts';
 
 /* The home page's first screen: the owner's sentence at display size, above the heading. */
@@ -43,3 +44,19 @@ test('the sentence stands above the heading, ends with its disc and leaves the b
     expect(button.bottom, at).toBeLessThanOrEqual(viewport.height);
   }
 });
+
+for (const width of [390, 1440])
+  test(`no page's first screen has two filled buttons at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of allPages) {
+      await page.goto(path);
+      const filled = page.locator('.button:not(form .button, .skip-link)').filter({ visible: true });
+      const labels = await filled.evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.getBoundingClientRect().top < innerHeight)
+          .filter((button) => !getComputedStyle(button).backgroundColor.endsWith(', 0)'))
+          .map((button) => button.textContent),
+      );
+      expect.soft(labels.length, `${path}: ${labels}`).toBeLessThan(2);
+    }
+  });

@@ -4,14 +4,17 @@ import { visit } from 'unist-util-visit';
 
 /**
  * Draws a bar under each number of a table that holds nothing but numbers beside its first column: the table stays
- * what is read, copied and announced. The longest bar is the table's largest number.
+ * what is read, copied and announced. A full bar is the table's largest number, or 100 if its columns are percentages.
  */
 export function drawBars(tree: Root) {
   visit(tree, 'table', (table) => {
     const cells = numberCells(table);
     const largest = Math.max(...cells.map(({ value }) => value));
     if (!(largest > 0)) return;
-    for (const { cell, value } of cells) cell.children.push(bar(value / largest));
+    const [, ...names] = table.children[0]?.children ?? [];
+    const isPercent = names.every((name) => /%|Prozent/.test(textOf(name)));
+    const full = Math.max(largest, isPercent ? 100 : 0);
+    for (const { cell, value } of cells) cell.children.push(bar(value / full));
   });
 }
 

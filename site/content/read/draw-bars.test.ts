@@ -11,6 +11,12 @@ test('a table of numbers has a bar under each, the largest as wide as its column
   expect(widths('| Anrufe | 1.000 | 17,5 |', '| Briefe | 0 | 250 |')).toEqual(['100%', '1.8%', '0%', '25%']);
 });
 
+test('percentages are parts of a hundred', () => {
+  const body = '| Wohin | Prozent (rund) |\n|---|---|\n| Menschen | 70 |\n| Technik | 17,5 |';
+  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  expect([...html.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width)).toEqual(['70%', '17.5%']);
+});
+
 test.each([
   ['a word', '| Anrufe | 30 | keine |'],
   ['an empty cell', '| Anrufe | 30 | |'],

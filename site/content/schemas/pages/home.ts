@@ -25,7 +25,7 @@ export const homePageSchema = z.strictObject({
         .strictObject({
           title: text.describe('Auszeichnung'),
           note: text.describe('Von wem'),
-          source: link.optional().describe('Seite, die sagt, wie ausgewählt wurde'),
+          source: link.optional().describe('Link zur Seite mit den Auszeichnungen'),
         })
         .optional()
         .describe('Auszeichnung und von wem'),
