@@ -19,7 +19,11 @@ export function Award({
       <figcaption>
         <b>{unbroken(title)}</b>
         <span>{unbroken(note)}</span>
-        {source && <Link href={source.path}>{source.label}</Link>}
+        {source && (
+          <Link href={source.path} className="text-link">
+            {source.label}
+          </Link>
+        )}
       </figcaption>
     </figure>
   );
