@@ -4,13 +4,21 @@
  */
 
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
-  addEventListener('click', ({ target, defaultPrevented }) => {
+  addEventListener('click', (event) => {
+    const { target } = event;
     const button = target instanceof Element ? target.closest('button[commandfor]') : null;
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-    if (defaultPrevented || !(dialog instanceof HTMLDialogElement)) return;
+    if (event.defaultPrevented || !(dialog instanceof HTMLDialogElement)) return;
+    // The button would also toggle it as a popover (components/dialog/dialog-invokers.ts).
+    event.preventDefault();
     if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
     else dialog.close();
   });
+  // One opened as a popover before this script came. `:is` keeps browsers without popovers from an error.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:is(:popover-open)')) {
+    dialog.hidePopover();
+    dialog.showModal();
+  }
 }
 
 if (!('closedBy' in HTMLDialogElement.prototype)) {

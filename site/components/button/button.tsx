@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { opens } from '../dialog/dialog-invokers.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { isExternal, Link } from '../link/link.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
@@ -31,13 +32,7 @@ export function DialogButton({
   ...appearance
 }: Appearance & { dialog: string; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      className={buttonClass(appearance)}
-      commandfor={dialog}
-      command="show-modal"
-      aria-haspopup="dialog"
-    >
+    <button type="button" className={buttonClass(appearance)} {...opens(dialog)} aria-haspopup="dialog">
       {children}
       <span className="button-puck">
         <Icon name="forward" />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { closes } from './dialog-invokers.ts';
 
 type Props = {
-  /** Opened by a button with `commandfor={id} command="show-modal"`, even without script. */
+  /** Opened by a button with `opens(id)`, even without script. */
   id: string;
   /** Id of the element that names it. */
   labelledBy: string;
@@ -21,15 +22,10 @@ export function Dialog({ id, labelledBy, closeLabel, closedBy = 'any', variant, 
       id={id}
       aria-labelledby={labelledBy}
       closedby={closedBy}
+      popover={closedBy === 'any' ? 'auto' : 'manual'}
       {...data}
     >
-      <button
-        type="button"
-        className="dialog-button dialog-close"
-        commandfor={id}
-        command="close"
-        aria-label={closeLabel}
-      >
+      <button type="button" className="dialog-button dialog-close" {...closes(id)} aria-label={closeLabel}>
         <Icon name="close" />
       </button>
       <div className="dialog-body">{children}</div>

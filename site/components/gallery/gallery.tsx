@@ -1,5 +1,6 @@
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { opens } from '../dialog/dialog-invokers.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { useUiTexts } from '../ui-texts.ts';
@@ -25,13 +26,7 @@ export function Gallery({ id, images, variant = 'even' }: Props) {
     <ul className={variant === 'large' ? 'gallery gallery-large' : 'gallery'}>
       {images.map((image, index) => (
         <li key={image.name}>
-          <button
-            type="button"
-            className="gallery-item"
-            commandfor={dialogId(index)}
-            command="show-modal"
-            aria-haspopup="dialog"
-          >
+          <button type="button" className="gallery-item" {...opens(dialogId(index))} aria-haspopup="dialog">
             <span className="visually-hidden">{texts.enlarge}: </span>
             <span className="linked-picture linked-picture-larger">
               <Picture name={image.name} alt={image.alt} sizes={thumbnailSizes[variant]} />
@@ -84,8 +79,7 @@ function StepButton({ direction, to, label }: { direction: Direction; to: string
     <button
       type="button"
       className={`dialog-button gallery-step gallery-${direction}`}
-      commandfor={to}
-      command="show-modal"
+      {...opens(to)}
       aria-label={label}
     >
       <Icon name="forward" />

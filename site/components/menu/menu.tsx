@@ -2,6 +2,7 @@ import { picture as portrait } from 'virtual:pictures/portrait';
 import type { Navigation, Site } from '../../assemble/page-types.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { current } from '../current.ts';
+import { closes, opens } from '../dialog/dialog-invokers.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { mailHref } from '../mail-href.ts';
@@ -16,8 +17,7 @@ export function MenuButton() {
     <button
       type="button"
       className="menu-button"
-      commandfor="menu"
-      command="show-modal"
+      {...opens('menu')}
       aria-label={openMenu}
       aria-haspopup="dialog"
     >
@@ -38,16 +38,10 @@ export function Menu({
 }) {
   const { ui } = site;
   return (
-    <dialog className="menu" id="menu" aria-label={ui.menu}>
+    <dialog className="menu" id="menu" aria-label={ui.menu} popover="auto">
       <div className="menu-top">
         <span>{ui.menu}</span>
-        <button
-          type="button"
-          className="menu-button"
-          commandfor="menu"
-          command="close"
-          aria-label={ui.closeMenu}
-        >
+        <button type="button" className="menu-button" {...closes('menu')} aria-label={ui.closeMenu}>
           <Icon name="close" />
         </button>
       </div>

@@ -6,7 +6,7 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 import type { PopupName } from './popups.ts';
 
 type Props = {
-  /** Campaign name and dialog id: any button can open it with `commandfor`. */
+  /** Campaign name and dialog id: any button with `opens(name)` opens it. */
   name: PopupName;
   campaign: Pick<Kickstart | FreePrompts, 'eyebrow' | 'heading' | 'text' | 'close'>;
   /** Name of a decorative picture. */
