@@ -25,12 +25,3 @@ test.each([
 ])('a table with %s has none', (_, row) => {
   expect(widths(row)).toEqual([]);
 });
-
-test('a column of amounts stands at its end', () => {
-  const body = '| Posten | Betrag |\n|---|---:|\n| Lizenzen | 720 € |';
-  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
-  expect(html.match(/<t[hd] align="right">[^<]*/g)).toEqual([
-    '<th align="right">Betrag',
-    '<td align="right">720\u00A0€',
-  ]);
-});

@@ -78,6 +78,8 @@ const germanRoot: RootHandler = (state, node: Root) => {
   return state.applyData(node, result) as ReturnType<RootHandler>;
 };
 
+const aligned: [string, ...string[]] = ['className', 'right', 'center'];
+
 /** GitHub's list of safe elements, plus what this module adds; heading ids stay as they are. */
 const allowed = {
   ...defaultSchema,
@@ -99,8 +101,8 @@ const allowed = {
     p: [['className', ...formClasses.p] as [string, ...string[]]],
     table: ['role'],
     tr: ['role'],
-    th: ['role'],
-    td: ['role', 'dataLabel'],
+    th: ['role', aligned],
+    td: ['role', 'dataLabel', aligned],
     span: [['className', 'unbroken', ...formClasses.span] as [string, ...string[]]],
   },
 };
@@ -174,6 +176,7 @@ function wrapTables(tree: Root, label: string) {
     for (const cell of node.children[0]?.children ?? []) {
       if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
     }
+    alignCells(node);
     const stacked = isStacked(node);
     if (stacked) labelCells(node);
     const wrapper = {
@@ -192,6 +195,17 @@ function wrapTables(tree: Root, label: string) {
     };
     parent.children[index] = wrapper as unknown as (typeof parent.children)[number];
   });
+}
+
+/** Aligns columns by classes in place of the writer's `align`, which HTML has made obsolete. */
+function alignCells(table: Table) {
+  for (const { children } of table.children)
+    for (const [column, cell] of children.entries()) {
+      const side = table.align?.[column];
+      if (side) setAttributes(cell, { className: side });
+    }
+  // Its length fills up rows that are too short.
+  table.align = table.align?.map(() => null);
 }
 
 /** True if a table's columns would be too narrow on a phone: there are four, or three whose longest cells fill three lines. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.server.ts';
+
+test('columns are aligned as Markdown says, by classes; a short row is filled up', () => {
+  const body = '| Posten | Betrag | Art |\n|:---|---:|:-:|\n| Lizenzen | 720 € | a |\n| Strom |';
+  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  expect(html.match(/<t[hd]\b[^>]*>[^<]*/g)).toEqual([
+    '<th>Posten',
+    '<th class="right">Betrag',
+    '<th class="center">Art',
+    '<td>Lizenzen',
+    '<td class="right">720\u00A0€',
+    '<td class="center">a',
+    '<td>Strom',
+    '<td>',
+    '<td>',
+  ]);
+});
