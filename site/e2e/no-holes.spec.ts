@@ -21,6 +21,40 @@ for (const width of [390, 1440])
     expect(Math.max(...gaps)).toBeLessThan(32);
   });
 
+for (const width of [1024, 1440])
+  test(`home at ${width} px: coaching begins beside its tallest card, above its lowest`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const [head, ...cards] = await page
+      .locator('#coaching > .section-head, #coaching .card')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+    expect(head.bottom).toBeLessThan(cards[0].top);
+    expect(head.right).toBeLessThan(cards[1].left);
+    expect(Math.abs(head.top - cards[2].top)).toBeLessThan(100);
+    expect(new Set(cards.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+  });
+
+for (const width of [1024, 1440])
+  test(`home at ${width} px: the talks' pictures fill the height of their section at the page's edge`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const section = page.locator('section:has(> .scroll-row .talk-card)');
+    const { bottom, right } = await section.evaluate((element) => element.getBoundingClientRect().toJSON());
+    let above = await section.evaluate((element) => element.getBoundingClientRect().top);
+    const pictures = await section
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON()));
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const picture of pictures) {
+      expect(picture.top).toBeCloseTo(above, 0);
+      expect(picture.right).toBeCloseTo(right, 0);
+      above = picture.bottom;
+    }
+    expect(above).toBeCloseTo(bottom, 0);
+  });
+
 test('case study: the facts end where the text beside them ends', async ({ page }) => {
   await page.goto('/fallstudien/stadtwerk');
   const [facts, text] = await page.locator('.columns:has(> .facts) :is(dd, p)').evaluateAll((elements) =>

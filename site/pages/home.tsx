@@ -85,7 +85,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       )}
 
       {coaching && (
-        <section className="section home-short" id="coaching">
+        <section className="section home-short home-coaching" id="coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price) => (

@@ -46,6 +46,7 @@ const displays = [
   'min(6.8vw, 6.8rem)',
   'min(7.2vw, 7.2rem)',
   'min(7.6vw, 7.4rem)',
+  'min(8.4vw, 8.4rem)',
   'min(9vw, 10rem)',
   // Numbers.
   'clamp(2.25rem, 1.8rem + 1.6vw, 3.25rem)',
