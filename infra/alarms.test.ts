@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
+import type { WebhookValue } from './config.ts';
 import { permissionsOf } from './testing/permissions.ts';
 import { createApp, propertiesOf, stackOf, synthesise } from './testing/synthesise.ts';
 
+const webhooks: Record<WebhookValue, string> = { webhookUrl: 'https://hooks.example.org/' };
 const app = createApp({
   stage: 'prod',
   alarmEmail: 'ops@example.org',
   githubRepository: 'erika/website',
-  webhookUrl: 'https://hooks.example.org/',
+  ...webhooks,
   domainName: 'www.example.de',
   hostedZoneId: 'Z0123456789',
 });

@@ -76,6 +76,9 @@ const ContextSchema = z.object({
 
 type Context = z.infer<typeof ContextSchema>;
 
+/** The values that are a webhook's address: their names end so. */
+export type WebhookValue = Extract<keyof Context, `${string}Url`>;
+
 /** Values without which others have no effect. */
 const NEEDED = {
   githubRepository: ['githubDiff', 'preview', 'editor'],
@@ -84,7 +87,7 @@ const NEEDED = {
 
 export const CONTEXT_VALUES = ContextSchema.keyof().options;
 
-export type Config = Pick<Context, 'stage' | 'webhookUrl' | 'webAclArn' | 'githubRepository' | 'commit'> & {
+export type Config = Pick<Context, 'stage' | WebhookValue | 'webAclArn' | 'githubRepository' | 'commit'> & {
   ownerEmail: string;
   alarmEmail: string;
   mailSender: string;

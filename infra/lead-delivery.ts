@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Alias } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { Config } from './config.ts';
+import type { Config, WebhookValue } from './config.ts';
 import { Handler } from './handler.ts';
 import type { LeadSubscriber, ReceiverProps } from './lead-subscriber.ts';
 import { OwnerMails } from './owner-mails.ts';
@@ -11,7 +11,7 @@ import { owner } from './receivers/owner.ts';
 import { webhook } from './receivers/webhook.ts';
 import { schedule } from './schedule.ts';
 
-export type LeadDeliveryProps = Omit<ReceiverProps, 'topic'> & Pick<Config, 'webhookUrl'>;
+export type LeadDeliveryProps = Omit<ReceiverProps, 'topic'> & Pick<Config, WebhookValue>;
 
 /** Delivers stored leads to their receivers. */
 export class LeadDelivery extends Construct {

@@ -54,10 +54,10 @@ function contentSecurityPolicy(analytics: Analytics | undefined): string {
     // Google lists conversions separately, and most sites don't advertise.
     ...(analytics?.adConversion ? [CONVERSIONS] : []),
   ];
-  return Object.entries(OWN)
-    .map(([directive, own]) => [
+  return (Object.keys(OWN) as Directive[])
+    .map((directive) => [
       directive,
-      own,
+      OWN[directive],
       ...new Set(foreign.flatMap((hosts) => hosts[directive] ?? [])),
     ])
     .map((sources) => sources.filter(Boolean).join(' '))
@@ -65,7 +65,7 @@ function contentSecurityPolicy(analytics: Analytics | undefined): string {
     .join('; ');
 }
 
-const OWN: Record<string, string> = {
+const OWN = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -78,12 +78,14 @@ const OWN: Record<string, string> = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
 };
+type Directive = keyof typeof OWN;
+type Hosts = { [Name in Directive]?: string[] };
 
 /* Google's lists for Google Analytics 4 and conversions: developers.google.com/tag-platform/security/guides/csp */
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
-const MEASURING: Record<string, string[]> = {
+const MEASURING: Hosts = {
   'script-src': [TAG_MANAGER],
   'img-src': ['https://*.google-analytics.com', TAG_MANAGER],
   'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_MANAGER],
@@ -96,7 +98,7 @@ const AD_HOSTS = [
   'https://www.google.com',
 ];
 
-const CONVERSIONS: Record<string, string[]> = {
+const CONVERSIONS: Hosts = {
   'script-src': AD_HOSTS,
   'img-src': [...AD_HOSTS, 'https://google.com'],
   'connect-src': [...AD_HOSTS, 'https://google.com'],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WebhookValue } from '../infra/config.ts';
 import { readStages } from '../infra/stage-values.ts';
 import { buildFolder } from '../site/build-folder.ts';
 import { withLock } from './build-lock.ts';
@@ -22,12 +23,13 @@ export async function synth(folder = 'cdk.out', env: Record<string, string> = {}
 }
 
 /**
- * Enables the webhook, whose URL the local stack replaces with its own receiver, the preview, and the editor if it has
+ * Enables every webhook, whose URL the local stack replaces with its own receiver, the preview, and the editor if it has
  * been built, each at a local port.
  */
 function localContext(buildFolder: string) {
   const { dev, prod } = readStages();
   const githubRepository = dev?.githubRepository ?? prod?.githubRepository ?? 'owner/website';
   const editor = existsSync(join(buildFolder, 'editor/index.html')) && { editor: 'on' };
-  return { webhookUrl: 'https://webhook.invalid/leads', githubRepository, preview: 'on', ...editor };
+  const webhooks: Record<WebhookValue, string> = { webhookUrl: 'https://webhook.invalid/leads' };
+  return { ...webhooks, githubRepository, preview: 'on', ...editor };
 }

@@ -124,6 +124,8 @@ const index = (IndexName: string, key: string) => ({
 });
 
 async function listen(server: Server): Promise<string> {
+  // With a short timeout a busy machine closes a connection just as the client reuses it.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

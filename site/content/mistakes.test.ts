@@ -51,6 +51,13 @@ function messages(run: () => unknown): string {
 
 test.each<[mistake: string, file: string, from: string | RegExp, to: string, message: string]>([
   [
+    'a category of questions named twice, so that another is missing',
+    'faq.yaml',
+    'category: Allgemein',
+    'category: KI-Beratung',
+    'categories: Es müssen genau diese Kategorien sein, in dieser Reihenfolge: KI-Beratung, Business Coaching, Keynote Speaking, Allgemein, KI-Tools & Anwendungen',
+  ],
+  [
     'a day in the year 206',
     'campaigns/herbst-kickstart.yaml',
     /endsOn: .*/,

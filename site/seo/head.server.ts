@@ -7,10 +7,10 @@ import { shareImage } from './share-card.server.ts';
 import { pageGraph } from './structured-data/page-graph.server.ts';
 
 /** Answers to an action; nothing to find by search. */
-const notIndexed: ReadonlySet<string> = new Set(['thankYou', 'notFound']);
+const notIndexed: ReadonlySet<DescribedPage['name']> = new Set(['thankYou', 'notFound']);
 
 /** Pages about the owner. */
-const profiles: ReadonlySet<string> = new Set(['about', 'mediaProfile']);
+const profiles: ReadonlySet<DescribedPage['name']> = new Set(['about', 'mediaProfile']);
 
 /** A page's <head>, including its structured data. */
 export function head(content: Content, page: DescribedPage): Head {

@@ -23,7 +23,7 @@ export type ShareCard = {
 };
 
 /** Pages without a share card. */
-const notShared: ReadonlySet<string> = new Set(['thankYou']);
+const notShared: ReadonlySet<PageName> = new Set(['thankYou']);
 
 /** Pictures for pages that start with none, or with one that can't be cropped. */
 const pictures: { [Name in PageName]?: (content: Content) => string[] } = {

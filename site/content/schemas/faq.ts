@@ -14,6 +14,8 @@ const faqCategories = [
   'KI-Tools & Anwendungen',
 ] as const;
 
+const exactCategories = `Es müssen genau diese Kategorien sein, in dieser Reihenfolge: ${faqCategories.join(', ')}`;
+
 /** The page of the questions has an anchor for each category, too. */
 const taken = new Set([...pageIds, ...faqCategories.map(slugify)]);
 
@@ -42,7 +44,11 @@ export const faqSchema = z.strictObject({
           .describe('Fragen der Kategorie'),
       }),
     )
-    .length(faqCategories.length, `Es müssen genau diese Kategorien sein: ${faqCategories.join(', ')}`)
+    .length(faqCategories.length, exactCategories)
+    .refine(
+      (categories) => categories.every(({ category }, index) => category === faqCategories[index]),
+      exactCategories,
+    )
     .describe('Kategorien. Ihre Zahl und ihre Namen sind fest; die Fragen darin können Sie ändern'),
 });
 

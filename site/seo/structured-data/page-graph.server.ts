@@ -10,10 +10,10 @@ import { type Subject, subjectOf } from './subjects.server.ts';
 type Node = Exclude<Thing, string>;
 
 /** Pages with the awards. */
-const withAwards: ReadonlySet<string> = new Set(['about', 'awardsPage', 'mediaProfile']);
+const withAwards: ReadonlySet<DescribedPage['name']> = new Set(['about', 'awardsPage', 'mediaProfile']);
 
 /** Pages with a more specific type than WebPage. */
-const pageTypes = {
+const pageTypes: { [Name in DescribedPage['name']]?: Exclude<WebPage, string>['@type'] } = {
   about: 'AboutPage',
   contact: 'ContactPage',
   faqPage: 'FAQPage',
@@ -22,7 +22,7 @@ const pageTypes = {
   booksPage: 'CollectionPage',
   tvPress: 'CollectionPage',
   awardsPage: 'CollectionPage',
-} as const;
+};
 
 /**
  * A page's structured data as JSON-LD, safe inside a script element. Ratings are left out, since Google disallows
@@ -49,9 +49,8 @@ function pageNodes(content: Content, page: DescribedPage, title: string, about: 
   if (path === undefined) return [];
   const crumbs = trail(content, page);
   const breadcrumbId = partId(site, path, 'breadcrumb');
-  const type = pageTypes[page.name as keyof typeof pageTypes] ?? 'WebPage';
   const webPage: WebPage = {
-    '@type': type as 'WebPage',
+    '@type': (pageTypes[page.name] ?? 'WebPage') as 'WebPage',
     '@id': partId(site, path, 'page'),
     url: site.url + path,
     name: title,
