@@ -163,6 +163,13 @@ describe('refuses, with file and line', () => {
     );
   });
 
+  test('a case, with the redirect that leads to it', () => {
+    copy.edit('redirects.yaml', '/shop: /books', '/shop: /fallstudien/nachfolge');
+    expect(refusals().find((one) => /cases\/nachfolge\.md:\d+ sample/.test(one))).toContain(
+      `(mit ihr content/redirects.yaml:${copy.lineOf('redirects.yaml', '/shop:')} /shop)`,
+    );
+  });
+
   test('a record, with what names another that has to go with it', () => {
     copy.edit('prices.yaml', 'id: innovation-base\n', 'id: innovation-base\n    sample: true\n');
     const excerpt = copy.lineOf('pages/ki-beratung.yaml', 'questions:');

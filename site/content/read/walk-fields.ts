@@ -65,13 +65,13 @@ function parentIn(target: unknown, path: FieldPath) {
   >;
 }
 
-/** The smallest part around a field that can be deleted as a whole: an entry of a list, or something optional. */
+/** The smallest part around a field that can be deleted as a whole: an entry of a list or table, or something optional. */
 export function removablePart(schema: z.core.$ZodType, path: FieldPath): FieldPath | undefined {
   let field = schema;
   let found: FieldPath | undefined;
   for (const [index, key] of path.entries()) {
     while (field instanceof z.ZodOptional || field instanceof z.ZodDefault) field = field.unwrap();
-    const isList = field instanceof z.ZodArray;
+    const isEntry = field instanceof z.ZodArray || field instanceof z.ZodRecord;
     const inner: z.core.$ZodType | undefined =
       field instanceof z.ZodArray
         ? field.element
@@ -82,7 +82,7 @@ export function removablePart(schema: z.core.$ZodType, path: FieldPath): FieldPa
             : undefined;
     if (!inner) break;
     field = inner;
-    if (isList || field instanceof z.ZodOptional) found = path.slice(0, index + 1);
+    if (isEntry || field instanceof z.ZodOptional) found = path.slice(0, index + 1);
   }
   return found;
 }
