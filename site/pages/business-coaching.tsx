@@ -1,5 +1,4 @@
 import type { PageProps } from '../assemble/page-types.ts';
-import { Card } from '../components/card/card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { CasesSection } from './sections/cases-section.tsx';
@@ -11,7 +10,25 @@ import { PricesSection } from './sections/prices-section.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
-const corners = ['river', 'amber', 'rose'] as const;
+/** What is expected of one head, two halves that do not meet, four parts that turn different ways. */
+const drawings = [
+  <>
+    <circle cx="48" cy="48" r="48" fill="var(--ink)" />
+    <circle cx="48" cy="48" r="31" fill="var(--chalk)" />
+    <circle cx="48" cy="48" r="14" fill="var(--brick)" />
+  </>,
+  <>
+    <path fill="var(--brick)" d="M46 0v76a38 38 0 0 1 0-76z" />
+    <path fill="var(--ink)" d="M50 20a38 38 0 0 1 0 76z" />
+  </>,
+  <>
+    <path fill="var(--brick)" d="M0 48A48 48 0 0 1 48 0v48zM48 96V48h48a48 48 0 0 1-48 48z" />
+    <path fill="var(--petrol)" d="M48 0h48a48 48 0 0 1-48 48z" />
+    <path fill="var(--amber)" d="M0 96a48 48 0 0 1 48-48v48z" />
+  </>,
+];
+/** The quiet plane stands between loud ones. */
+const planes = ['amber', 'cool', 'warm', 'cool'];
 
 export function BusinessCoachingPage({ page }: { page: PageProps['businessCoaching'] }) {
   const { hero, occasions, method, steps, prices, cases, caseList, voices, faq, form } = page;
@@ -22,13 +39,14 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
       {occasions && (
         <section className="section plane-muted">
           <SectionHead heading={occasions.heading} lead={occasions.lead} />
-          <ul className="grid">
+          <ul className="coaching-occasions">
             {occasions.items.map(({ title, text }, index) => (
-              <li key={title}>
-                <Card corner={corners[index % corners.length] ?? 'river'}>
-                  <h3>{unbroken(title)}</h3>
-                  <p>{unbroken(text)}</p>
-                </Card>
+              <li key={title} className={`plane-${planes[index % planes.length]}`}>
+                <svg viewBox="0 0 96 96" aria-hidden="true">
+                  {drawings[index % drawings.length]}
+                </svg>
+                <h3>{unbroken(title)}</h3>
+                <p>{unbroken(text)}</p>
               </li>
             ))}
           </ul>
