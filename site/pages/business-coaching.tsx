@@ -11,37 +11,24 @@ import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
 /** What is expected of one head, two halves that do not meet, four parts that turn different ways. */
-const panels = [
-  {
-    plane: 'cool',
-    art: (
-      <>
-        <circle cx="48" cy="48" r="48" fill="var(--ink)" />
-        <circle cx="48" cy="48" r="31" fill="var(--chalk)" />
-        <circle cx="48" cy="48" r="14" fill="var(--brick)" />
-      </>
-    ),
-  },
-  {
-    plane: 'amber',
-    art: (
-      <>
-        <path fill="var(--brick)" d="M46 0v76a38 38 0 0 1 0-76z" />
-        <path fill="var(--ink)" d="M50 20a38 38 0 0 1 0 76z" />
-      </>
-    ),
-  },
-  {
-    plane: 'warm',
-    art: (
-      <>
-        <path fill="var(--brick)" d="M0 48A48 48 0 0 1 48 0v48zM48 96V48h48a48 48 0 0 1-48 48z" />
-        <path fill="var(--petrol)" d="M48 0h48a48 48 0 0 1-48 48z" />
-        <path fill="var(--amber)" d="M0 96a48 48 0 0 1 48-48v48z" />
-      </>
-    ),
-  },
-] as const;
+const drawings = [
+  <>
+    <circle cx="48" cy="48" r="48" fill="var(--ink)" />
+    <circle cx="48" cy="48" r="31" fill="var(--chalk)" />
+    <circle cx="48" cy="48" r="14" fill="var(--brick)" />
+  </>,
+  <>
+    <path fill="var(--brick)" d="M46 0v76a38 38 0 0 1 0-76z" />
+    <path fill="var(--ink)" d="M50 20a38 38 0 0 1 0 76z" />
+  </>,
+  <>
+    <path fill="var(--brick)" d="M0 48A48 48 0 0 1 48 0v48zM48 96V48h48a48 48 0 0 1-48 48z" />
+    <path fill="var(--petrol)" d="M48 0h48a48 48 0 0 1-48 48z" />
+    <path fill="var(--amber)" d="M0 96a48 48 0 0 1 48-48v48z" />
+  </>,
+];
+/** The quiet plane stands between loud ones. */
+const planes = ['amber', 'cool', 'warm', 'cool'];
 
 export function BusinessCoachingPage({ page }: { page: PageProps['businessCoaching'] }) {
   const { hero, occasions, method, steps, prices, cases, caseList, voices, faq, form } = page;
@@ -53,18 +40,15 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
         <section className="section plane-muted">
           <SectionHead heading={occasions.heading} lead={occasions.lead} />
           <ul className="coaching-occasions">
-            {occasions.items.map(({ title, text }, index) => {
-              const { plane, art } = panels[index % panels.length] ?? panels[0];
-              return (
-                <li key={title} className={`plane-${plane}`}>
-                  <svg viewBox="0 0 96 96" aria-hidden="true">
-                    {art}
-                  </svg>
-                  <h3>{unbroken(title)}</h3>
-                  <p>{unbroken(text)}</p>
-                </li>
-              );
-            })}
+            {occasions.items.map(({ title, text }, index) => (
+              <li key={title} className={`plane-${planes[index % planes.length]}`}>
+                <svg viewBox="0 0 96 96" aria-hidden="true">
+                  {drawings[index % drawings.length]}
+                </svg>
+                <h3>{unbroken(title)}</h3>
+                <p>{unbroken(text)}</p>
+              </li>
+            ))}
           </ul>
         </section>
       )}
