@@ -25,8 +25,13 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
           </div>
         </div>
         <div className="awards-frieze">
-          {awardList.map(({ id, icon }) => (
-            <Picture key={id} name={`award-${icon}`} alt="" sizes="(width >= 44rem) 17vw, 34vw" priority />
+          {awardList.map(({ id, title, icon }) => (
+            <a key={id} href={`#${id}`}>
+              <span className="linked-picture">
+                <Picture name={`award-${icon}`} alt="" sizes="(width >= 44rem) 17vw, 34vw" priority />
+              </span>
+              <span className="visually-hidden">{title}</span>
+            </a>
           ))}
         </div>
       </header>
@@ -35,14 +40,17 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
         <section className="section">
           <SectionHead heading={awards.heading} lead={awards.lead} />
           <ul className="awards-list">
-            {awardList.map(({ id, title, subtitle, year, type }) => (
-              <li key={id}>
+            {awardList.map(({ id, title, subtitle, icon, year, type }) => (
+              <li key={id} id={id}>
                 <div className="row">
                   <b>{year}</b>
                   <Tag>{awards.types[type]}</Tag>
                 </div>
-                <h3>{unbroken(title)}</h3>
-                <p className="muted">{unbroken(subtitle)}</p>
+                <div className="awards-reason">
+                  <h3>{unbroken(title)}</h3>
+                  <p className="muted">{unbroken(subtitle)}</p>
+                </div>
+                <Picture name={`award-${icon}`} alt="" sizes="(width >= 44rem) 26vw, 8rem" />
               </li>
             ))}
           </ul>

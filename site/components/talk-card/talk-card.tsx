@@ -1,6 +1,7 @@
 import type { Resolved } from '../../assemble/resolved.ts';
 import type { Talk } from '../../content/schemas/talks.ts';
 import { enquiryHref } from '../../lib/enquiry-href.ts';
+import { ButtonLink } from '../button/button.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Folded } from '../folded/folded.tsx';
 import { Link } from '../link/link.tsx';
@@ -59,10 +60,10 @@ export function TalkDetails({ talk, labels }: { talk: TalkProps['talk']; labels:
         <Checklist items={keyTakeaways} variant="quarter" />
       </Folded>
       <p>
-        <Link href={enquiryHref('speaker', title)} className="text-link">
+        <ButtonLink href={enquiryHref('speaker', title)} variant="outline" size="small">
           {labels.enquire}
           <span className="visually-hidden">: {title}</span>
-        </Link>
+        </ButtonLink>
       </p>
     </>
   );
