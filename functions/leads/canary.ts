@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { EnquiryInput } from './enquiry.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
 /** Carries the canary's mark to the lead API; CloudFront forwards it from any sender. */
@@ -17,7 +18,7 @@ export const CANARY_RETENTION_DAYS = 1;
 export const canaryMark = (hash: KeyedHash, id: string) => hash('canary', id).toString('base64url');
 
 /** The canary's form fields. The message is for whoever reads it behind the webhook; the address gets no mail. */
-export const canaryEnquiry = {
+export const canaryEnquiry: EnquiryInput = {
   inquiryType: 'consulting',
   company: 'Selbsttest der Website',
   name: 'Stündlicher Selbsttest',

@@ -29,4 +29,6 @@ export const enquiryForm = defineForm({
   },
 });
 
+/** The form's data as browsers send it. */
+export type EnquiryInput = z.input<typeof enquiryForm.schema>;
 export type InquiryType = z.infer<typeof inquiryType>;

@@ -1,4 +1,5 @@
 import type { FormName } from '../leads/contract.ts';
+import type { EnquiryInput } from '../leads/enquiry.ts';
 import type { KeptLead, Lead, LeadStore } from '../leads/lead.ts';
 import type { Submission } from '../leads/submission.ts';
 
@@ -11,7 +12,7 @@ export const enquiry = {
   phone: '+49 69 90009 123',
   message: 'Wir möchten Angebote schneller schreiben.',
   consent: true,
-};
+} satisfies EnquiryInput;
 
 const business = {
   leadType: 'ki-workshops',

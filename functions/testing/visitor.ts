@@ -4,7 +4,7 @@ import { bounds } from '../aws.ts';
 import { endpointOf, type FormName } from '../leads/contract.ts';
 import { nativePost, type Received, type Sent } from './function-url.ts';
 import { type LeadApi, startLeadApi } from './handlers.ts';
-import { filledIn } from './leads.ts';
+import { enquiry, filledIn } from './leads.ts';
 
 /** The form's input fields, as a browser without JavaScript sends them. */
 export const typed = {
@@ -12,11 +12,7 @@ export const typed = {
   submissionId: '',
   elapsedMs: '',
   page: '',
-  inquiryType: 'consulting',
-  company: 'Muster GmbH',
-  name: 'Jörg Beispiel',
-  email: 'joerg@example.org',
-  phone: '+49 69 90009 123',
+  ...enquiry,
   message: 'Wir möchten Angebote\r\nschneller schreiben.',
   consent: 'on',
 };
