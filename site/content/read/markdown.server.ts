@@ -61,7 +61,9 @@ export function renderMarkdown(
   wrapTables(tree, tableLabel);
   divideLongWords(tree);
   keepTogether(tree);
-  return { html: writer.stringify(tree).trim(), headings, words, links, pictures };
+  // HTML no longer has this attribute, and the CSP allows no inline style.
+  const html = writer.stringify(tree).replace(/(<t[hd]) align="(\w+)"/g, '$1 class="align-$2"');
+  return { html: html.trim(), headings, words, links, pictures };
 }
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof remarkHtml>[0]>['handlers']>;
