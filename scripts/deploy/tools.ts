@@ -17,11 +17,11 @@ export type Tools = {
   read(title: string, command: string, args: string[], remedy?: string): string;
 };
 
-/** Remedy for rejected AWS credentials. */
+/** Remedy where AWS gives no answer, or knows nobody by these credentials. */
 export const signIn = (profile?: string) =>
   profile
-    ? `Sign in, for example with "aws sso login --profile ${profile}", and check the profile's name.`
-    : 'Sign in, for example with "aws sso login", or name a profile that is signed in: --profile NAME';
+    ? `Check the connection, or sign in, for example with "aws sso login --profile ${profile}", and check the profile's name.`
+    : 'Check the connection, or sign in, for example with "aws sso login", or name a profile that is signed in: --profile NAME';
 
 async function runScript(
   title: string,

@@ -52,6 +52,11 @@ test('tables and queues are found by the outputs of the stage', async () => {
   expect((await runAnywhere(['redrive', '--stage', 'prod'])).out).toContain('nichts beiseitegelegt');
 });
 
+test('the command that list advises looks in the same stage', async () => {
+  const { out } = await runAnywhere(['list', '--from', '2020-01-01', '--stage', 'prod']);
+  expect(out).toContain('npm run leads -- report <Vorgang> --stage prod');
+});
+
 test('a stack without the outputs is to be deployed again', async () => {
   cloudFormation.reply = stackWith(tables);
   await expect(runAnywhere(['redrive', '--stage', 'dev'])).rejects.toThrow('npm run deploy -- --stage dev');
@@ -68,7 +73,11 @@ test.each([
     'User: x is not authorized to perform: cloudformation:DescribeStacks',
     'darf cloudformation:DescribeStacks nicht',
   ],
-  ['ExpiredToken', 'The security token included in the request is expired', 'aws sso login'],
+  [
+    'ExpiredToken',
+    'The security token included in the request is expired',
+    'ein Profil, das angemeldet ist: --profile NAME',
+  ],
 ])('%s is answered with what to do', async (code, message, remedy) => {
   cloudFormation.reply = failure(code, message);
   await expect(runAnywhere(['list', '--stage', 'dev'])).rejects.toThrow(remedy);

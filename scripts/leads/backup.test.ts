@@ -64,7 +64,7 @@ test('what was erased leaves the copy, and what is missing otherwise keeps the o
   writeFileSync(log(), '{"ids":["erased"]}\n');
   await remove('b');
   await expect(backup()).rejects.toThrow(
-    /fehlt ein Eintrag: b\. Es wurde nichts geschrieben\..* restore .*10-24/,
+    `Seit der letzten Kopie fehlt 1 Eintrag: b. Es wurde nichts geschrieben. Zurückholen: npm run leads -- restore ${join(folder, 'anfragen-lokal-2026-10-24.json')} --url ${target.url}.`,
   );
   expect(readdirSync(folder)).toEqual(['anfragen-lokal-2026-10-24.json']);
   expect((await backup('--force')).out).toContain('2 Einträge.');

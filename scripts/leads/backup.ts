@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import { erasedIds, logOption } from './erasure-log.ts';
 import { count } from './labels.ts';
 import { copyTables, isCurrent, readCopy, storedKey } from './table-copy.ts';
-import { targetOptions, withTarget } from './target.ts';
+import { samePlace, targetOptions, withTarget } from './target.ts';
 import { writePrivate } from './write-file.ts';
 
 const help = `Schreibt eine Kopie aller Anfragen und Vormerkungen in einen Ordner außerhalb von AWS, einmal im Monat.
@@ -43,7 +43,7 @@ export const backup: Command = {
       if (lost.length > 0 && !values.force) {
         const missing = [...new Set(lost.map(({ submissionId }) => submissionId.S))];
         throw new UserError(
-          `Seit der letzten Kopie ${count(missing.length, 'fehlt ein Eintrag', 'fehlen Einträge')}: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. Es wurde nichts geschrieben. Zurückholen: npm run leads -- restore ${before.join(' ')}. Wurde gelöscht, nennen Sie das Protokoll davon (--log); soll es so sein, wiederholen Sie mit --force.`,
+          `Seit der letzten Kopie ${missing.length === 1 ? 'fehlt' : 'fehlen'} ${count(missing.length, 'Eintrag', 'Einträge')}: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. Es wurde nichts geschrieben. Zurückholen: npm run leads -- restore ${before.join(' ')}${samePlace(values)}. Wurde gelöscht, nennen Sie das Protokoll davon (--log); soll es so sein, wiederholen Sie mit --force.`,
         );
       }
       const kept = leads.filter((lead) => isCurrent(lead, now));

@@ -6,7 +6,7 @@ import { toJson } from './export.ts';
 import { count, formatMoment, type Labels, readLabels, stateOf } from './labels.ts';
 import { table } from './plain-text.ts';
 import { selectionOf, selectionOptions, thisMonth, typeHelp } from './selection.ts';
-import { targetOptions, withTarget } from './target.ts';
+import { samePlace, targetOptions, withTarget } from './target.ts';
 
 const help = `Listet die Anfragen eines Monats auf, die neuesten zuerst.
 
@@ -29,7 +29,9 @@ export const list: Command = {
     const labels = readLabels();
     await withTarget(values, terminal, async (target) => {
       const leads = await selection.read(target);
-      terminal.print(values.json ? toJson(leads) : overview(leads, labels, selection.name));
+      terminal.print(
+        values.json ? toJson(leads) : overview(leads, labels, selection.name, samePlace(values)),
+      );
     });
   },
 };
@@ -37,7 +39,7 @@ export const list: Command = {
 const HEADER = ['Eingang', 'Art', 'Name', 'Firma', 'E-Mail', 'Vorgang'];
 const WIDEST = [17, 40, 24, 24, 32, 43];
 
-function overview(leads: LeadItem[], labels: Labels, period: string): string {
+function overview(leads: LeadItem[], labels: Labels, period: string, place: string): string {
   if (leads.length === 0) return `${period}: keine Anfragen.`;
   const rows = leads.map((lead) => [
     formatMoment(lead.createdAt),
@@ -51,5 +53,5 @@ function overview(leads: LeadItem[], labels: Labels, period: string): string {
   const waiting = pending > 0 ? ` Davon noch nicht benachrichtigt: ${pending}.` : '';
   return `${table(HEADER, rows, WIDEST)}
 
-${period}: ${count(leads.length, 'Anfrage', 'Anfragen')}.${waiting} Eine ganz zeigt: npm run leads -- report <Vorgang>`;
+${period}: ${count(leads.length, 'Anfrage', 'Anfragen')}.${waiting} Eine ganz zeigt: npm run leads -- report <Vorgang>${place}`;
 }

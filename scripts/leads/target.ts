@@ -17,6 +17,12 @@ export const targetHelp = `Wo gesucht wird:
   --stage dev|prod       auf AWS, im Stack Website-dev oder Website-prod
   --profile NAME         auf AWS mit diesem Profil statt mit dem voreingestellten`;
 
+/** The options by which another command looks in the same place, with a space before. */
+export const samePlace = ({ url, stage, profile }: TargetValues) =>
+  Object.entries({ url, stage, profile })
+    .map(([name, value]) => (value ? ` --${name} ${value}` : ''))
+    .join('');
+
 export const LOCAL_URL = 'http://localhost:8080';
 const stages = ['dev', 'prod'];
 
@@ -65,7 +71,7 @@ function explainFailure(error: unknown, { stage, profile }: TargetValues): unkno
     /Credentials|ExpiredToken|TokenRefresh|UnrecognizedClient|InvalidClientTokenId|SSO|Login/.test(reason)
   ) {
     return new UserError(
-      `AWS kennt Sie nicht oder nicht mehr (${reason}). Melden Sie sich an, zum Beispiel mit "aws sso login${profile ? ` --profile ${profile}` : ''}", und prüfen Sie den Namen hinter --profile.`,
+      `AWS kennt Sie nicht oder nicht mehr (${reason}). Melden Sie sich an, zum Beispiel mit "aws sso login${samePlace({ profile })}", ${profile ? 'und prüfen Sie den Namen hinter --profile' : 'oder nennen Sie ein Profil, das angemeldet ist: --profile NAME'}.`,
     );
   }
   if (/AccessDenied|Unauthorized/.test(reason)) {
