@@ -13,8 +13,8 @@ export function documentHead(pageTags: string): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     pageTags,
     fonts,
-    '<meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme:light)">',
-    '<meta name="theme-color" content="#0c1f21" media="(prefers-color-scheme:dark)">',
+    // Ink, which suits both themes.
+    '<meta name="theme-color" content="#0f2b2d">',
     icons,
     consentData(),
   ].join('');

@@ -96,7 +96,6 @@ function adaptModal(modal: HTMLElement) {
   modal.removeAttribute('aria-modal');
   modal.querySelector(':scope > [tabindex]')?.removeAttribute('tabindex');
   const heading = modal.querySelector('h2');
-  heading?.classList.add('heading-s');
   heading?.setAttribute('tabindex', '-1');
   for (const button of modal.querySelectorAll('button')) button.classList.add('button');
 }

@@ -13,19 +13,17 @@ export function MoreArticles({ more: { related, older, newer }, labels }: Props)
     <nav className="section plane-muted more-articles" aria-labelledby="more">
       <h2 id="more">{labels.more}</h2>
       {related.length > 0 && (
-        <ul className="grid">
+        <ul className="more-articles-row">
           {related.map(({ category, image, drawing, ...article }) => (
             <li key={article.href}>
-              <div className="linked-picture">
-                <ArticleImage name={image} drawing={drawing} />
-              </div>
+              <ArticleImage name={image} drawing={drawing} />
               <Tag>{category}</Tag>
               <MoreLink article={article} />
             </li>
           ))}
         </ul>
       )}
-      <p className="grid more-articles-neighbours">
+      <p className="more-articles-row more-articles-neighbours">
         {newer && <MoreLink label={labels.newer} article={newer} />}{' '}
         {older && <MoreLink label={labels.older} article={older} />}
       </p>

@@ -6,7 +6,18 @@ type Form = NonNullable<ArticleFrontMatter['form']>;
 
 /** Classes of the parts by which an article shows its form (site/components/prose/prose-forms.css). */
 export const formClasses = {
-  p: ['speaker-1', 'speaker-2', 'question', 'note', 'rule', 'answer', 'entry', 'statement', 'signature'],
+  p: [
+    'speaker-1',
+    'speaker-2',
+    'question',
+    'note',
+    'rule',
+    'comment',
+    'answer',
+    'entry',
+    'statement',
+    'signature',
+  ],
   span: ['heading-label', 'paragraph-number', 'visually-hidden'],
 } as const;
 
@@ -58,6 +69,7 @@ function partOf(
     case 'glossary':
       return label.endsWith(':') ? 'question' : isNote(label) ? 'note' : undefined;
     case 'instruction':
+      if (isNote(label)) return 'comment';
       return first?.type === 'emphasis' && !second ? 'rule' : undefined;
     case 'paper':
       return isNote(label) ? 'note' : undefined;

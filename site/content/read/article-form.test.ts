@@ -41,7 +41,11 @@ test('a letter has a signature', () => {
 
 test('a wording is told from the comment on it, a question from an amendment', () => {
   const body = '## § 1 Gegenstand\n\n*Diese Anweisung gilt.*\n\n**Kommentar.** So ist es gemeint.';
-  expect(marked('instruction', body)).toEqual(['heading-label §\u00A01', 'rule Diese Anweis']);
+  expect(marked('instruction', body)).toEqual([
+    'heading-label §\u00A01',
+    'rule Diese Anweis',
+    'comment Kommentar.',
+  ]);
   expect(marked('glossary', '**Fragen Sie:** „Wer?“\n\n**Nachtrag 2026.** Noch so.')).toEqual([
     'question Fragen Sie:',
     'note Nachtrag 202',
