@@ -4,7 +4,7 @@ import { popup } from './popup.ts';
 
 /*
  * Every window opens and closes where the browser knows no Invoker Commands (before Chrome 135, Firefox 144, Safari 26.2;
- * docs/product.md, "No JavaScript").
+ * docs/product.md, "Without JavaScript").
  */
 
 /** A page as those browsers read it. */
