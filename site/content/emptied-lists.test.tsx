@@ -139,7 +139,7 @@ test('a new station shows its pictures under its name, one without pictures is h
   const Page = await (filesOf('/tv-presse') ?? notFound).load();
   const html = render(<Page page={pageData(content, '/tv-presse')?.page as never} site={site} />);
   expect(html).toMatch(/<h2>ZDF<\/h2>/);
-  expect(html.match(/command="show-modal" popovertarget="zdf-\d"/gi)).toHaveLength(2);
+  expect(html.match(/command="show-modal" popovertarget="zdf-\d" aria-haspopup/gi)).toHaveLength(2);
   expect(html).not.toContain('RTL');
 });
 
