@@ -55,7 +55,7 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, mes
     'faq.yaml',
     'category: Allgemein',
     'category: KI-Beratung',
-    'categories: Es müssen genau diese Kategorien sein, in dieser Reihenfolge: ',
+    'categories: Es müssen genau diese Kategorien sein, jede einmal: ',
   ],
   [
     'a day in the year 206',

@@ -14,7 +14,7 @@ const faqCategories = [
   'KI-Tools & Anwendungen',
 ] as const;
 
-const exactCategories = `Es müssen genau diese Kategorien sein, in dieser Reihenfolge: ${faqCategories.join(', ')}`;
+const exactCategories = `Es müssen genau diese Kategorien sein, jede einmal: ${faqCategories.join(', ')}`;
 
 /** The page of the questions has an anchor for each category, too. */
 const taken = new Set([...pageIds, ...faqCategories.map(slugify)]);
@@ -46,7 +46,7 @@ export const faqSchema = z.strictObject({
     )
     .length(faqCategories.length, exactCategories)
     .refine(
-      (categories) => categories.every(({ category }, index) => category === faqCategories[index]),
+      (categories) => new Set(categories.map(({ category }) => category)).size === faqCategories.length,
       exactCategories,
     )
     .describe('Kategorien. Ihre Zahl und ihre Namen sind fest; die Fragen darin können Sie ändern'),
