@@ -49,11 +49,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
         <TableOfContents heading={labels.contents} items={headings} />
         <div className="article-text">
           {update && <Update {...update} label={labels.update} />}
-          {document && (
-            <div className="article-update article-taken">
-              <TakenDocument document={document} />
-            </div>
-          )}
+          {document && <TakenDocument document={document} />}
           <Prose html={html} form={form} />
           <p className="row">
             <ButtonLink href={site.bookings.general}>{labels.booking}</ButtonLink>

@@ -46,7 +46,7 @@ export function PricesPage({ page }: { page: Page }) {
       {speaking && <Speaking speaking={speaking} />}
 
       {coaching && (
-        <section className="section">
+        <section className="section prices-coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price) => (

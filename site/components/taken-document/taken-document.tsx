@@ -8,8 +8,14 @@ type Props = { document: NonNullable<ArticlePage['document']> };
 export function TakenDocument({ document: { title, file, details, labels } }: Props) {
   const type = fileType(file);
   return (
-    <>
-      <strong>{`${labels.heading}:`}</strong> {unbroken(title)}
+    <div className="article-update article-taken">
+      {/* Unfolds what follows, as the contents (table-of-contents.tsx). */}
+      <details>
+        <summary>{labels.heading}</summary>
+      </details>
+      <p>
+        <strong>{`${labels.heading}:`}</strong> {unbroken(title)}
+      </p>
       <p className="row">
         {/* Not a <Link>: the target is a file, not a page. */}
         <a className="text-link" href={`/downloads/${file}`} download="">
@@ -27,6 +33,6 @@ export function TakenDocument({ document: { title, file, details, labels } }: Pr
         </button>
         <span className="visually-hidden" role="status" />
       </p>
-    </>
+    </div>
   );
 }
