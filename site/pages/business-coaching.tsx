@@ -1,6 +1,6 @@
 import type { PageProps } from '../assemble/page-types.ts';
+import { Panels } from '../components/panels/panels.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { CasesSection } from './sections/cases-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
@@ -27,8 +27,6 @@ const drawings = [
     <path fill="var(--amber)" d="M0 96a48 48 0 0 1 48-48v48z" />
   </>,
 ];
-/** The quiet plane stands between loud ones. */
-const planes = ['amber', 'cool', 'warm', 'cool'];
 
 export function BusinessCoachingPage({ page }: { page: PageProps['businessCoaching'] }) {
   const { hero, occasions, method, steps, prices, cases, caseList, voices, faq, form } = page;
@@ -39,17 +37,7 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
       {occasions && (
         <section className="section plane-muted">
           <SectionHead heading={occasions.heading} lead={occasions.lead} />
-          <ul className="coaching-occasions">
-            {occasions.items.map(({ title, text }, index) => (
-              <li key={title} className={`plane-${planes[index % planes.length]}`}>
-                <svg viewBox="0 0 96 96" aria-hidden="true">
-                  {drawings[index % drawings.length]}
-                </svg>
-                <h3>{unbroken(title)}</h3>
-                <p>{unbroken(text)}</p>
-              </li>
-            ))}
-          </ul>
+          <Panels items={occasions.items} drawings={drawings} />
         </section>
       )}
 

@@ -1,19 +1,34 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
+import { Panels } from '../components/panels/panels.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
-import { PointsSection } from './sections/points-section.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
+
+/** The hero's eye rises: its lid, half of it, all of it. */
+const drawings = [116, 96, 48].map((cy) => (
+  <g key={cy}>
+    <circle cx="48" cy={cy} r="48" fill="var(--brick)" />
+    <circle cx="48" cy={cy} r="36" fill="var(--amber)" />
+    <circle cx="48" cy={cy} r="24" fill="var(--chalk)" />
+    <circle cx="48" cy={cy} r="11" fill="var(--ink)" />
+  </g>
+));
 
 export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching']; site: Site }) {
   const { hero, changes, packages, steps, voices, faq, closing } = page;
   return (
     <>
       <PageHero hero={hero} sign="mindset" plane="petrol" />
-      <PointsSection section={changes} />
+      {changes && (
+        <section className="section">
+          <SectionHead heading={changes.heading} lead={changes.lead} />
+          <Panels items={changes.items} drawings={drawings} />
+        </section>
+      )}
       {packages && (
         <section className="section plane-muted" id="pakete">
           <SectionHead heading={packages.heading} lead={packages.lead} />
