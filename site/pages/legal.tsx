@@ -13,17 +13,15 @@ export function LegalPage({ page }: { page: Page }) {
       <header className="article-head legal-head">
         <h1>{unbroken(title)}</h1>
         <p className="lead">{unbroken(lead)}</p>
+        <p className="legal-date" role="note">
+          <strong>{fillSlots(labels.date, { date: formatDate(date) })}</strong>
+          {!reviewed && ` ${labels.draft}`}
+        </p>
         <Picture name={image} alt="" sizes="(width >= 62rem) 50vw, 90vw" priority />
       </header>
       <div className="article-body legal-text">
         {headings.length > 12 && <TableOfContents heading={labels.contents} items={headings} />}
-        <div>
-          <p className="article-update" role="note">
-            <strong>{fillSlots(labels.date, { date: formatDate(date) })}</strong>
-            {!reviewed && ` ${labels.draft}`}
-          </p>
-          <Prose html={html} />
-        </div>
+        <Prose html={html} />
       </div>
     </article>
   );
