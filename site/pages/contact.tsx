@@ -49,7 +49,7 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
           />
         </div>
         <div className="stack">
-          <h2 className="heading-m" id="form-heading">
+          <h2 className="heading-s" id="form-heading">
             {unbroken(form.heading)}
           </h2>
           {form.lead && <p>{unbroken(form.lead)}</p>}

@@ -1,16 +1,27 @@
-/** One to three quarter circles in a row, which three fill, by level of company support. */
+/**
+ * One to three quarter circles in a row, which three fill, by level of company support; below it the levels before,
+ * which it contains.
+ */
 export function LevelArt({ level }: { level: 1 | 2 | 3 }) {
-  const colours = quarters[level - 1] ?? [];
-  return (
-    <svg className="level-art" viewBox="0 0 384 138" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
-      <path fill={`var(--${grounds[level - 1]})`} d="M0 0h384v138H0z" />
-      {colours.map((colour, index) => (
+  return storeys.slice(-level).map(({ ground, quarters }) => (
+    <svg
+      key={ground}
+      className="level-art"
+      viewBox="0 0 384 138"
+      preserveAspectRatio="xMinYMax slice"
+      aria-hidden="true"
+    >
+      <path fill={`var(--${ground})`} d="M0 0h384v138H0z" />
+      {quarters.map((colour, index) => (
         <path key={colour} fill={`var(--${colour})`} d={`M${index * 128} 138a128 128 0 0 1 128-128v128z`} />
       ))}
-      <circle cx={colours.length * 128 - 36} cy="102" r="16" fill="var(--chalk)" />
+      <circle cx={quarters.length * 128 - 36} cy="102" r="16" fill="var(--chalk)" />
     </svg>
-  );
+  ));
 }
 
-const grounds = ['river', 'amber', 'petrol'];
-const quarters = [['brick'], ['brick', 'petrol'], ['rose', 'brick', 'amber']];
+const storeys = [
+  { ground: 'petrol', quarters: ['rose', 'river', 'brick'] },
+  { ground: 'amber', quarters: ['brick', 'petrol'] },
+  { ground: 'river', quarters: ['brick'] },
+];

@@ -28,12 +28,13 @@ test('only the highlighted offer has a filled button', () => {
 });
 
 test.each([1, 2, 3] as const)(
-  'level %i shows as many quarter circles, and says nothing with them',
+  'level %i shows as many quarter circles above those of the levels before, and says nothing with them',
   (level) => {
     const html = render(<LevelArt level={level} />);
-    expect(html.match(/a128 128/g)).toHaveLength(level);
+    const circles = html.split('</svg>').map((storey) => storey.match(/a128 128/g)?.length ?? 0);
+    expect(circles).toEqual([...[3, 2, 1].slice(-level), 0]);
     // Three fill the width.
-    expect(attributesOf(html, 'svg').viewBox).toMatch(/^0 0 384 /);
-    expect(attributesOf(html, 'svg')['aria-hidden']).toBe('true');
+    expect(html.match(/viewBox="0 0 384 /g)).toHaveLength(level);
+    expect(html.match(/aria-hidden="true"/g)).toHaveLength(level);
   },
 );
