@@ -27,10 +27,10 @@ function numberCells({ children: [, ...rows] }: Table): Array<{ cell: TableCell;
   return cells.map((cell, index) => ({ cell, value: values[index] ?? 0 }));
 }
 
-/** Value of "1.250" or "17,5"; NaN for anything else. */
+/** Value of "1.250", "17,5" or "43.200 €"; NaN for anything else. */
 function germanNumber(text: string): number {
-  if (!/^\d{1,3}(\.?\d{3})*(,\d+)?$/.test(text)) return Number.NaN;
-  return Number(text.replaceAll('.', '').replace(',', '.'));
+  const [, number] = /^(\d{1,3}(?:\.?\d{3})*(?:,\d+)?)(?:\s€)?$/.exec(text) ?? [];
+  return number ? Number(number.replaceAll('.', '').replace(',', '.')) : Number.NaN;
 }
 
 function bar(share: number): TableCell['children'][number] {

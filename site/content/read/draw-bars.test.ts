@@ -17,6 +17,15 @@ test('percentages are parts of a hundred', () => {
   expect([...html.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width)).toEqual(['70%', '17.5%']);
 });
 
+test('amounts in euros have bars, too', () => {
+  expect(widths('| A | 43.200 € | 86.400 € |', '| C | 0 € | 21.600 € |')).toEqual([
+    '50%',
+    '100%',
+    '0%',
+    '25%',
+  ]);
+});
+
 test.each([
   ['a word', '| Anrufe | 30 | keine |'],
   ['an empty cell', '| Anrufe | 30 | |'],

@@ -213,7 +213,7 @@ function isStacked({ children: [head, ...rows] }: Table): boolean {
   const columns = head?.children.length ?? 0;
   const longest = (column: number) =>
     Math.max(...rows.map((row) => textOf(row.children[column] ?? row).length));
-  return columns > 3 || (columns === 3 && longest(0) + longest(1) + longest(2) > 110);
+  return columns > 3 || (columns === 3 && longest(0) + longest(1) + longest(2) > 100);
 }
 
 /** Roles, because not every browser keeps a table's own where its cells are blocks, and each cell's column. */
