@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { prompts } from '#site-build';
 import { FORM_NAMES, type FormName, type ProblemCode } from './leads/contract.ts';
 import { forms } from './leads/forms.ts';
+import { FREE_PROMPTS, LEAD_TYPES } from './leads/lead-types.ts';
 import { businessFailures, failureOf } from './leads/messages.ts';
 import { nativePost, type Received, type Sent } from './testing/function-url.ts';
 import { filledIn } from './testing/leads.ts';
@@ -200,3 +202,11 @@ test('of 320 posts from one address, whatever the forms and ids, 300 are let in'
   // 422 is an id that was used before, with other data.
   expect([count(201) + count(422), count(429)]).toEqual([300, 20]);
 }, 60_000);
+
+test('docs/product.md names every lead type, and no other', () => {
+  const product = readFileSync(new URL('../docs/product.md', import.meta.url), 'utf8');
+  const [, list = ''] = /lead_type is a closed list: ([^.]+)\./.exec(product) ?? [];
+  const named = list.replaceAll(/\([^)]+\)|\bfrom the [^;]+/g, '').split(/[\s,;]+(?:and\s+)?/);
+  const stored = LEAD_TYPES.filter((type) => type !== FREE_PROMPTS);
+  expect(named.filter(Boolean).sort()).toEqual(stored.sort());
+});

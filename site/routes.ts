@@ -7,6 +7,7 @@ import aboutSheet from './styles/about.css?url';
 import articleSheet from './styles/article.css?url';
 import booksSheet from './styles/books.css?url';
 import casesSheet from './styles/cases.css?url';
+import consultingSheet from './styles/consulting.css?url';
 import contactSheet from './styles/contact.css?url';
 import enquirySheet from './styles/enquiry.css?url';
 import homeSheet from './styles/home.css?url';
@@ -17,6 +18,7 @@ import pressSheet from './styles/press.css?url';
 import pricesSheet from './styles/prices.css?url';
 import talksSheet from './styles/talks.css?url';
 import tvSheet from './styles/tv.css?url';
+import tvSpeakingSheet from './styles/tv-speaking.css?url';
 
 export type Page = ComponentType<{ page: never; site: PublicSite }>;
 
@@ -58,12 +60,12 @@ const sheets: Record<keyof typeof pagePaths, string> = {
   about: aboutSheet,
   services: offersSheet,
   pricesPage: pricesSheet,
-  aiConsulting: offersSheet,
+  aiConsulting: consultingSheet,
   businessCoaching: offersSheet,
   keynoteSpeaker: talksSheet,
   talksPage: talksSheet,
   faqPage: contactSheet,
-  tvSpeaking: tvSheet,
+  tvSpeaking: tvSpeakingSheet,
   booksPage: booksSheet,
   mindsetCoaching: offersSheet,
   strategyCall: offersSheet,

@@ -27,7 +27,7 @@ export async function buildIcons(site: Pick<Site, 'name' | 'tagline'>, folder: s
     'icon-192.png': await appIcon(mark, 192, SHARE),
     'icon-512.png': await appIcon(mark, 512, SHARE),
     'icon-maskable-512.png': await appIcon(mark, 512, SHARE_MASKABLE),
-    'manifest.webmanifest': `${JSON.stringify(manifest(site), null, 2)}\n`,
+    'manifest.webmanifest': `${JSON.stringify(manifest(site))}\n`,
   };
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);

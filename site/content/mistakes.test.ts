@@ -65,6 +65,27 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, mes
     'endsOn: „0206-11-22“ liegt vor 1990. Berichtigen Sie das Jahr.',
   ],
   [
+    'a day that no calendar has, where a date is free text',
+    'tv.yaml',
+    /date: .*/,
+    'date: 31.02.2026',
+    'appearances[0].date: „31.02.2026“ gibt es im Kalender nicht. Berichtigen Sie Monat oder Tag.',
+  ],
+  [
+    'such a day with single digits',
+    'tv.yaml',
+    /date: .*/,
+    'date: 29. 2. 2025',
+    'appearances[0].date: „29. 2. 2025“ gibt es im Kalender nicht.',
+  ],
+  [
+    'such a day in a field for ISO dates, which is no example for one',
+    'campaigns/herbst-kickstart.yaml',
+    /endsOn: .*/,
+    'endsOn: 31.02.2026',
+    'zum Beispiel 2024-01-15.',
+  ],
+  [
     'letters in a telephone number',
     'site.yaml',
     /phone: .*/,
@@ -209,6 +230,13 @@ test.each<[mistake: string, body: string, message: string]>([
 ])('%s in an article', (_, body, message) => {
   expect(messages(() => parseArticle('neu.md', `---\n${head}---\n\n${body}\n`, options))).toContain(message);
 });
+
+test.each(['Sommer 2025', '29.02.2024', '1. 2. 2024', 'Folge 31.02'])(
+  'a date that is free text may be %s',
+  (date) => {
+    expect(errorsOf('tv.yaml', /date: .*/, `date: ${date}`)).toBe('');
+  },
+);
 
 test('the read time is computed if not given', () => {
   const source = `---\n${head}---\n\n${'Wort '.repeat(620)}`;

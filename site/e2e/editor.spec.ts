@@ -112,6 +112,25 @@ test('a line of text, a day, a question and a label each change one line', async
   );
 });
 
+test('entries of a list change places by mouse and by keys, each with all its lines', async ({ page }) => {
+  const file = 'content/awards.yaml';
+  const entriesOf = (text = '') => text.split(/\n+(?= {2}- id:)/).map((entry) => entry.trimEnd());
+  const [head, first, second, third, ...others] = entriesOf(editor.files[file]);
+  await editor.open('medien/awards');
+  const handles = page.getByRole('button', { name: 'Element neu anordnen' });
+  await handles.first().hover();
+  const { x = 0, y = 0 } = (await handles.nth(2).boundingBox()) ?? {};
+  await page.mouse.down();
+  // The CMS makes an entry draggable once its handle is pressed, and a browser takes several moves for a drag.
+  await expect(page.locator('[draggable=true]')).toHaveCount(1);
+  await page.mouse.move(x + 12, y + 12, { steps: 20 });
+  await page.mouse.up();
+  await handles.nth(2).press('Home');
+  await editor.save();
+  const { [file]: saved } = await editor.readFiles();
+  expect(entriesOf(saved)).toEqual([head, third, second, first, ...others]);
+});
+
 test('an article gets another day and a photograph of its own', async () => {
   const slug = 'social-media-ki';
   await editor.open(`blog/${slug}`);

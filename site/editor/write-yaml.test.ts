@@ -39,8 +39,8 @@ for (const [whose, folder] of [
 
   it(`writes random changes, additions, removals and moves into the files of ${whose} exactly`, () => {
     fc.assert(
-      fc.property(fc.constantFrom(...files), anyEdit, ({ source, read, write }, edit) => {
-        const wanted = edited(asData(read(source)), edit);
+      fc.property(fc.constantFrom(...files), anyEdit, ({ source, data, read, write }, edit) => {
+        const wanted = edited(data, edit);
         fc.pre(
           typeof wanted === 'object' &&
             (!source.startsWith('---') || typeof Object(wanted).body === 'string'),
@@ -50,7 +50,8 @@ for (const [whose, folder] of [
         if (source.startsWith('---')) Object.assign(Object(wanted), { body: Object(wanted).body.trim() });
         expect(got).toEqual(wanted);
       }),
-      { numRuns: 400 },
+      // Each run parses a whole file three times. The small YAML below shows the writer's mistakes sooner.
+      { numRuns: 100 },
     );
   });
 }
@@ -66,7 +67,7 @@ it('writes several changes at once into any YAML', () => {
       const wanted = edits.reduce<Data>(edited, read);
       expect(asData(parse(writeYaml(source, wanted)))).toEqual(wanted);
     }),
-    { numRuns: 600 },
+    { numRuns: 1000 },
   );
 });
 
@@ -171,14 +172,9 @@ function filesOf(folder: string) {
     const markdown = name.endsWith('.md') && !name.endsWith('README.md');
     if (!markdown && !/\.ya?ml$/.test(name)) return [];
     const source = readFileSync(resolve(folder, name), 'utf8');
-    if (markdown)
-      return {
-        name,
-        source,
-        read: readMarkdown as (source: string) => unknown,
-        write: writeMarkdown as typeof writeYaml,
-      };
-    return { name, source, read: parse as (source: string) => unknown, write: writeYaml };
+    const read: (source: string) => unknown = markdown ? readMarkdown : parse;
+    const write = markdown ? (writeMarkdown as typeof writeYaml) : writeYaml;
+    return { name, source, data: asData(read(source)), read, write };
   });
 }
 

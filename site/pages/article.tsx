@@ -4,6 +4,7 @@ import { ButtonLink } from '../components/button/button.tsx';
 import { Link } from '../components/link/link.tsx';
 import { MetaLine } from '../components/meta-line/meta-line.tsx';
 import { MoreArticles } from '../components/more-articles/more-articles.tsx';
+import { formSheets } from '../components/prose/form-sheets.ts';
 import { Prose } from '../components/prose/prose.tsx';
 import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
@@ -35,6 +36,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
   const inquiryType = category.endsWith('Coaching') ? 'business-coach' : 'consulting';
   return (
     <article>
+      {form && <link rel="stylesheet" href={formSheets[form]} precedence="pages" />}
       <header className="article-head">
         <Link href="/blog" className="text-link article-back">
           {labels.back}

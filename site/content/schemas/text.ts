@@ -1,11 +1,20 @@
 import * as z from 'zod';
 import { references } from './references.ts';
 
+const NOT_IN_CALENDAR = 'gibt es im Kalender nicht. Berichtigen Sie Monat oder Tag';
+
 /** Fields shown to visitors, whose German typography is checked. */
 export const prose = z.registry<{ german: true }>();
 
-/** Text shown to visitors: never empty, no surrounding space. */
-export const text = z.string().trim().min(1);
+/** Text shown to visitors: never empty, no surrounding space. A date may be any words, but not a day that doesn't exist. */
+export const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((value) => {
+    const day = germanDay(value);
+    return !day || isInCalendar(day);
+  }, NOT_IN_CALENDAR);
 prose.add(text, { german: true });
 
 /**
@@ -90,15 +99,19 @@ export const day = z.iso
   .date({
     error: ({ input }) =>
       /^\d{4}-\d\d-\d\d$/.test(String(input))
-        ? 'gibt es im Kalender nicht. Berichtigen Sie Monat oder Tag'
-        : `ist kein gültiges Datum. Schreiben Sie es als Jahr-Monat-Tag mit vier und zweimal zwei Ziffern, zum Beispiel ${germanDay(input) ?? '2024-01-15'}`,
+        ? NOT_IN_CALENDAR
+        : `ist kein gültiges Datum. Schreiben Sie es als Jahr-Monat-Tag mit vier und zweimal zwei Ziffern, zum Beispiel ${[germanDay(input), '2024-01-15'].find(isInCalendar)}`,
   })
   .regex(/^(?!0\d{3}-|1[0-8]\d\d-|19[0-8]\d-)/, 'liegt vor 1990. Berichtigen Sie das Jahr');
 
-/** Converts 31.12.2025 to the required form. */
+/** Converts 31.12.2025 to the form of `day`. */
 function germanDay(input: unknown): string | undefined {
   const [, day = '', month = '', year] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/.exec(String(input)) ?? [];
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function isInCalendar(day: string | undefined): boolean {
+  return z.iso.date().safeParse(day).success;
 }
 
 /**
