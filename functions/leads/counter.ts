@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isMet } from './is-met.ts';
 
 export type Admission = {
   key: string;
@@ -31,7 +32,7 @@ export const createCounter =
     );
     // dynalite parses brackets around a single condition four times slower.
     const fits = capacities.length === 1 ? capacities : capacities.map((capacity) => `(${capacity})`);
-    return isAllowed(
+    return isMet(
       client.send(
         new UpdateCommand({
           TableName: table,
@@ -68,7 +69,7 @@ export type Reserve = (claim: Pick<Admission, 'key' | 'member' | 'expiresAt'>, n
 export const createReserve =
   (client: DynamoDBDocumentClient, table: string): Reserve =>
   ({ key, member, expiresAt }, now) =>
-    isAllowed(
+    isMet(
       client.send(
         new UpdateCommand({
           TableName: table,
@@ -101,15 +102,4 @@ class AnotherCopy extends Error {
 export async function takeTurn(reserve: Reserve, key: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + TURN_MS);
   if (!(await reserve({ key, member: randomUUID(), expiresAt }, now))) throw new AnotherCopy();
-}
-
-/** Resolves to false if the condition of an update failed. */
-async function isAllowed(update: Promise<unknown>): Promise<boolean> {
-  try {
-    await update;
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
-  }
 }

@@ -6,6 +6,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { isMet } from './is-met.ts';
 import { fromItem, type Lead, type LeadItem, type LeadStore, toItem, toSeconds } from './lead.ts';
 
 /** A table of leads and its key attribute. */
@@ -135,14 +136,3 @@ type Change = Pick<
   UpdateCommandInput,
   'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
 >;
-
-/** Resolves to false if the condition of a write failed. */
-async function isMet(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
-  }
-}

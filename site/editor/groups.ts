@@ -213,4 +213,5 @@ export const valueNames: Record<string, string> = {
   worksheet: 'Arbeitsblatt',
   report: 'Bericht',
   stages: 'Stufen',
+  rebuttal: 'Widerspruch',
 };

@@ -6,6 +6,7 @@ import instruction from './forms/instruction.css?url';
 import letter from './forms/letter.css?url';
 import paper from './forms/paper.css?url';
 import questions from './forms/questions.css?url';
+import rebuttal from './forms/rebuttal.css?url';
 import report from './forms/report.css?url';
 import stages from './forms/stages.css?url';
 import worksheet from './forms/worksheet.css?url';
@@ -22,4 +23,5 @@ export const formSheets: Record<NonNullable<ArticleFrontMatter['form']>, string>
   worksheet,
   report,
   stages,
+  rebuttal,
 };

@@ -41,6 +41,7 @@ const articleForms = [
   'worksheet',
   'report',
   'stages',
+  'rebuttal',
 ] as const;
 
 /** Front matter of content/blog/<slug>.md. */
@@ -82,7 +83,7 @@ export const articleSchema = z.strictObject({
     .enum(articleForms)
     .optional()
     .describe(
-      'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction), Beschlussvorlage (paper), Fragen mit Antworten (questions), Arbeitsblatt (worksheet), Bericht mit Auszügen (report) oder Stufen (stages). Ohne Angabe ist er fortlaufender Text',
+      'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction), Beschlussvorlage (paper), Fragen mit Antworten (questions), Arbeitsblatt (worksheet), Bericht mit Auszügen (report), Stufen (stages) oder Widerspruch (rebuttal). Ohne Angabe ist er fortlaufender Text',
     ),
   update: z
     .strictObject({
