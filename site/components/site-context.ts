@@ -6,6 +6,6 @@ export const SiteContext = createContext<PublicSite | undefined>(undefined);
 
 export function useSite(): PublicSite {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('Components that lead to the owner must stand inside <Layout>.');
+  if (!site) throw new Error('It must stand inside <Layout>.');
   return site;
 }

@@ -6,6 +6,6 @@ export const UiTextsContext = createContext<UiTexts | undefined>(undefined);
 
 export function useUiTexts(): UiTexts {
   const texts = useContext(UiTextsContext);
-  if (!texts) throw new Error('Components that show site texts must stand inside <Layout>.');
+  if (!texts) throw new Error('It must stand inside <Layout>.');
   return texts;
 }
