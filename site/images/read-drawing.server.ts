@@ -20,7 +20,7 @@ const painted = {
     '#153a47',
   ],
   amber: ['#f3b53f', '#f3b53f', '#e4aa3b', '#e09a1f'],
-  brick: ['#d9492f', '#cf452d'],
+  brick: ['#d9492f', '#cf452d', '#b5361d'],
   rose: ['#f3cdbd', '#8d4d4c'],
   river: ['#bfd8dc', '#4c848d', '#9cc3c8', '#8fb8bd'],
   chalk: ['#fbf9f5', '#f6ead3'],

@@ -55,7 +55,7 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
         </section>
       )}
 
-      <ClosingSection closing={closing} plane="cool" image="closing-listening" />
+      <ClosingSection closing={closing} plane="cool" image="closing-door" />
     </>
   );
 }

@@ -73,7 +73,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
 
       <VoicesSection voices={voices} />
 
-      <ClosingSection closing={closing} plane="warm" image="closing-table" />
+      <ClosingSection closing={closing} plane="warm" image="closing-trophy" />
     </>
   );
 }

@@ -58,7 +58,7 @@ export function BlogPage({ page }: { page: Page }) {
           </a>
         </p>
       </section>
-      <ClosingSection closing={closing} image="closing-listening" />
+      <ClosingSection closing={closing} image="closing-writing" />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
           <Card
             variant="amber"
             picture={<SinglePicture picture={door} alt="" sizes="(width >= 44rem) 20vw, 90vw" priority />}
-            foot={<ActionButton action={booking.action} variant="outline" />}
+            foot={<ActionButton action={booking.action} />}
           >
             <h2 className="heading-s">{unbroken(booking.heading)}</h2>
             <p>{unbroken(booking.text)}</p>

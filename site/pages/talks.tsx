@@ -29,7 +29,7 @@ export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }
       <ReferencesSection references={references} />
       <PointsSection section={expectations} plane={references ? 'ground' : 'muted'} />
       <AwardsSection awards={award} plane="muted" />
-      <ClosingSection closing={closing} variant="band" plane="warm" />
+      <ClosingSection closing={closing} variant="band" plane="cool" />
     </>
   );
 }

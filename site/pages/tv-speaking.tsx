@@ -69,7 +69,7 @@ function Broadcast({ broadcast, labels }: BroadcastProps) {
     <section className="section plane-warm columns">
       <figure className="broadcast">
         <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
-        <figcaption>
+        <figcaption className="gallery-caption">
           <b>{station}</b>
           <span>{unbroken(title)}</span>
         </figcaption>

@@ -39,7 +39,7 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       <VoicesSection voices={voices} />
       <FaqSection faq={faq} />
       <FormSection form={form} labels={page.formLabels} leadType="ki-workshops" terms={terms} />
-      <ClosingSection closing={closing} variant="band" plane="muted" />
+      <ClosingSection closing={closing} variant="band" plane="cool" />
     </>
   );
 }

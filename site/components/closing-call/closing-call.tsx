@@ -6,7 +6,7 @@ type Props = {
   heading: string;
   text: string;
   /** Background; don't put two strong ones next to each other. */
-  plane?: 'warm' | 'cool' | 'amber' | 'muted';
+  plane?: 'warm' | 'cool' | 'amber';
   /** Replaces the portrait on pages that start with it. */
   image?: string;
   children: ReactNode;

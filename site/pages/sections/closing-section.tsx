@@ -8,7 +8,7 @@ type Props = {
 } /** `image` replaces the portrait on pages that start with it. */ & (
   | { variant?: 'portrait'; plane?: 'warm' | 'cool' | 'amber'; image?: string }
   /** Without the portrait, for pages that showed it just before. */
-  | { variant: 'band'; plane?: 'warm' | 'cool' | 'amber' | 'muted' }
+  | { variant: 'band'; plane?: 'warm' | 'cool' | 'amber' }
 );
 
 /** Closing call to action of a page. */
