@@ -43,9 +43,9 @@ export function PricesSection({ prices: texts, id }: Props) {
             {isOne && <Scope scope={price.scope} />}
           </div>
         ))}
-        {reasons.length > 0 && <Checklist items={reasons} />}
         <ActionButtons actions={actions} />
       </div>
+      {reasons.length > 0 && <Checklist items={reasons} />}
     </section>
   );
 }
