@@ -4,16 +4,18 @@ import { visit } from 'unist-util-visit';
 
 /**
  * Draws a bar under each number of a table that holds nothing but numbers beside its first column: the table stays
- * what is read, copied and announced. A full bar is the table's largest number, or 100 if its columns are percentages.
+ * what is read, copied and announced. A full bar is the table's largest number, 100 if its columns are percentages, or N
+ * if its corner says „Von N …“.
  */
 export function drawBars(tree: Root) {
   visit(tree, 'table', (table) => {
     const cells = numberCells(table);
     const largest = Math.max(...cells.map(({ value }) => value));
     if (!(largest > 0)) return;
-    const [, ...names] = table.children[0]?.children ?? [];
+    const [of, ...names] = table.children[0]?.children ?? [];
     const isPercent = names.every((name) => /%|Prozent/.test(textOf(name)));
-    const full = Math.max(largest, isPercent ? 100 : 0);
+    const whole = isPercent ? 100 : Number(/^Von (\d+)\b/.exec(textOf(of))?.[1] ?? 0);
+    const full = Math.max(largest, whole);
     for (const { cell, value } of cells) cell.children.push(bar(value / full));
   });
 }

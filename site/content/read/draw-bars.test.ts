@@ -17,6 +17,12 @@ test('percentages are parts of a hundred', () => {
   expect([...html.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width)).toEqual(['70%', '17.5%']);
 });
 
+test('shares of a number are parts of it', () => {
+  const body = '| Von 60 Minuten gehören | Minuten |\n|---|---|\n| dem Geschäft | 30 |\n| dem Lernen | 15 |';
+  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  expect([...html.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width)).toEqual(['50%', '25%']);
+});
+
 test('amounts in euros have bars, too', () => {
   expect(widths('| A | 43.200 € | 86.400 € |', '| C | 0 € | 21.600 € |')).toEqual([
     '50%',
