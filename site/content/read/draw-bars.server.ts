@@ -12,9 +12,9 @@ export function drawBars(tree: Root) {
     const cells = numberCells(table);
     const largest = Math.max(...cells.map(({ value }) => value));
     if (!(largest > 0)) return;
-    const [of, ...names] = table.children[0]?.children ?? [];
+    const [corner, ...names] = table.children[0]?.children ?? [];
     const isPercent = names.every((name) => /%|Prozent/.test(textOf(name)));
-    const whole = isPercent ? 100 : Number(/^Von (\d+)\b/.exec(textOf(of))?.[1] ?? 0);
+    const whole = isPercent ? 100 : Number(/^Von (\d+)\b/.exec(textOf(corner))?.[1] ?? 0);
     const full = Math.max(largest, whole);
     for (const { cell, value } of cells) cell.children.push(bar(value / full));
   });
