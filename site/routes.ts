@@ -18,7 +18,6 @@ import pressSheet from './styles/press.css?url';
 import pricesSheet from './styles/prices.css?url';
 import talksSheet from './styles/talks.css?url';
 import tvSheet from './styles/tv.css?url';
-import tvSpeakingSheet from './styles/tv-speaking.css?url';
 
 export type Page = ComponentType<{ page: never; site: PublicSite }>;
 
@@ -65,7 +64,7 @@ const sheets: Record<keyof typeof pagePaths, string> = {
   keynoteSpeaker: talksSheet,
   talksPage: talksSheet,
   faqPage: contactSheet,
-  tvSpeaking: tvSpeakingSheet,
+  tvSpeaking: tvSheet,
   booksPage: booksSheet,
   mindsetCoaching: offersSheet,
   strategyCall: offersSheet,

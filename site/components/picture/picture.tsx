@@ -11,7 +11,7 @@ type Props = Omit<Placed, 'onPhones'> & {
 /** A picture by its name. Fills its container; CSS crops and shapes it. */
 export function Picture({ name, onPhones, ...placed }: Props) {
   const picture = pictures[name];
-  if (!picture) throw new Error(`There is no picture "${name}" in site/images or content/images.`);
+  if (!picture) throw new Error(`There is no picture "${name}".`);
   const phone = onPhones ? pictures[onPhones] : undefined;
   return (
     <SinglePicture picture={picture} {...(phone && 'src' in phone && { onPhones: phone.src })} {...placed} />
