@@ -1,7 +1,7 @@
 import { navigation, site, unpublished } from 'virtual:site-shell';
 import { Outlet, useLocation } from 'react-router';
+import { PagePath } from '../components/site-context.ts';
 import { UnpublishedContext } from '../components/tag/unpublished-mark.tsx';
-import { PagePath } from '../lib/page-path.ts';
 import { Layout } from '../pages/layout.tsx';
 
 /** Everything that persists across pages. */

@@ -2,8 +2,8 @@ import { type ReactNode, use } from 'react';
 import { endpointOf } from '../../functions/leads/contract.ts';
 import { SubmitButton } from '../components/button/button.tsx';
 import { Form, FormNote, Honeypot } from '../components/form/form.tsx';
+import { PagePath } from '../components/site-context.ts';
 import { useUiTexts } from '../components/ui-texts.ts';
-import { PagePath } from '../lib/page-path.ts';
 import { type FieldsProps, FormFields } from './form-fields.tsx';
 
 type Props = FieldsProps & {

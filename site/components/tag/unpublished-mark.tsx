@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { formatDate } from '../../lib/date.ts';
-import { PagePath } from '../../lib/page-path.ts';
+import { PagePath } from '../site-context.ts';
 import { Tag } from './tag.tsx';
 
 /** Articles not yet public, by path. */

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PublicSite } from '../../content/schemas/site.ts';
-import { PagePath } from '../../lib/page-path.ts';
 import { fixture } from '../../testing/fixture.ts';
-import { SiteContext } from '../site-context.ts';
+import { PagePath, SiteContext } from '../site-context.ts';
 import { UiTextsContext } from '../ui-texts.ts';
 
 /** HTML of components as they stand on a page. */
