@@ -33,14 +33,6 @@ export function markForm(tree: Root, form: Form | undefined) {
   }
 }
 
-/** Marks the numbers of a legal text: „§ 1“ in its headings, „(1)“ before its paragraphs. */
-export function markNumbers(tree: Root) {
-  for (const node of tree.children) {
-    if (node.type === 'heading') splitLabel(node, labels.instruction, 'heading-label');
-    if (node.type === 'paragraph') splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
-  }
-}
-
 type Part = (typeof formClasses.p)[number];
 type Label = (typeof formClasses.span)[number];
 
@@ -95,7 +87,8 @@ const labels: Partial<Record<Form, RegExp>> = {
   stages: /^\p{L}+\s(?:\d|eins|zwei|drei|vier):(?=\s)/u,
 };
 
-function splitLabel(node: Heading | Paragraph, pattern: RegExp | undefined, name: Label) {
+/** Puts what a heading or paragraph begins with, its number for example, into a span of its own. */
+export function splitLabel(node: Heading | Paragraph, pattern: RegExp | undefined, name: Label) {
   const [first] = node.children;
   const label = first?.type === 'text' && pattern?.exec(first.value)?.[0];
   if (!label || first?.type !== 'text') return;
@@ -109,6 +102,6 @@ const span = (name: Label, value: string): Emphasis => ({
   children: [{ type: 'text', value }],
 });
 
-function setClass(node: Nodes, name: string) {
-  node.data = { ...node.data, hProperties: { className: [name] } };
+export function setClass(node: Nodes, ...className: string[]) {
+  node.data = { ...node.data, hProperties: { className } };
 }

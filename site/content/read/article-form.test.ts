@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
-import { parseArticle, parseLegalPage } from './article.server.ts';
+import { parseArticle } from './article.server.ts';
 import { noFacts } from './site-facts.server.ts';
 
 const head = 'title: T\ndescription: D\ndate: 2026-01-02\nauthor: A\ncategory: KI-Trends\nexcerpt: E\n';
@@ -76,18 +76,4 @@ test('questions have their answer first, a worksheet has room for entries', () =
     'heading-label Schritt 1:',
     'entry Ihr Eintrag:',
   ]);
-});
-
-test('the numbers of a legal text stand apart, those that it only refers to do not', () => {
-  const body = '## § 1 Geltung\n\n(1) Es gilt (2) und § 3.\n\n§ 4 gilt (5).';
-  const { html, headings } = parseLegalPage(
-    'agb.md',
-    `---\ntitle: T\ndescription: D\nlead: L\ndate: 2026-01-02\n---\n\n${body}\n`,
-    { tableLabel: 'Tabelle', facts: noFacts },
-  );
-  expect(html.match(/<span class="(?:heading-label|paragraph-number)">[^<]*/g)).toEqual([
-    '<span class="heading-label">§\u00A01',
-    '<span class="paragraph-number">(1)',
-  ]);
-  expect(headings).toEqual([{ id: '1-geltung', text: '§\u00A01 Geltung' }]);
 });

@@ -5,8 +5,9 @@ import { type ArticleFrontMatter, articleSchema } from '../schemas/article.ts';
 import { type CaseFrontMatter, caseSchema } from '../schemas/case.ts';
 import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
 import { documentNodes } from './article-document.server.ts';
-import { markForm, markNumbers } from './article-form.server.ts';
+import { markForm } from './article-form.server.ts';
 import { fillFacts, slotMistakes } from './fact-slots.server.ts';
+import { markLegalParts } from './legal-parts.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
 import type { ParsedYaml } from './parse-yaml.server.ts';
@@ -94,7 +95,7 @@ export function parseCase(file: string, source: string, options: DocumentOptions
  */
 export function parseLegalPage(file: string, source: string, options: DocumentOptions): LegalPage {
   const parsed = parseDocument(file, source, legalSchema, options, (tree) => {
-    markNumbers(tree);
+    markLegalParts(tree);
     return [];
   });
   const { words: _words, at: _at, ...page } = parsed;

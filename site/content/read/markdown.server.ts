@@ -12,6 +12,7 @@ import { formClasses } from './article-form.server.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
 import { drawBars } from './draw-bars.server.ts';
 import { keepTogether } from './keep-together.server.ts';
+import { legalClasses } from './legal-parts.server.ts';
 import { parseMarkdown } from './parse-markdown.server.ts';
 import { typeset, typesetTree } from './typography.server.ts';
 
@@ -91,14 +92,15 @@ const allowed = {
     svg: [['className', 'bar'] as [string, string], 'ariaHidden'],
     rect: ['width', 'height'],
     div: [
-      ['className', 'table-scroll', 'stacked'] as [string, ...string[]],
+      ['className', 'table-scroll', 'stacked', ...legalClasses.div] as [string, ...string[]],
       ['role', 'region'] as [string, string],
       'tabIndex',
       'ariaLabel',
     ],
-    h2: ['id'],
-    h3: ['id'],
-    p: [['className', ...formClasses.p] as [string, ...string[]]],
+    h2: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
+    h3: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
+    p: [['className', ...formClasses.p, ...legalClasses.p] as [string, ...string[]]],
+    ul: [['className', 'contains-task-list', ...legalClasses.ul] as [string, ...string[]]],
     table: ['role'],
     tr: ['role'],
     th: ['role', aligned],

@@ -1,0 +1,102 @@
+import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { slugify } from '../../lib/slugify.ts';
+import { setClass, splitLabel } from './article-form.server.ts';
+
+/** Classes of the parts that are looked for in a legal text (site/pages/legal-parts.css). */
+export const legalClasses = {
+  heading: ['asked'],
+  p: ['band', 'basis', 'notice'],
+  ul: ['band', 'asked-sections', 'set'],
+  div: ['band', 'framed', 'to-fill-in'],
+} as const;
+
+/**
+ * Marks what is looked for in a legal text: its numbers, the sections that are asked for most, legal bases, rights, and a
+ * form to fill in. Its words stay as they are.
+ */
+export function markLegalParts(tree: Root) {
+  const asked = tree.children.filter(isHeading).filter(markAsked);
+  for (const node of tree.children) {
+    if (node.type === 'heading') splitLabel(node, /^§\s?\d+(?=\s)/, 'heading-label');
+    if (node.type === 'paragraph') markParagraph(node);
+    if (node.type === 'list' && node.children.every(hasStrong)) setClass(node, 'band', 'set');
+  }
+  markFirstSection(tree, asked);
+  wrapSheets(tree);
+}
+
+const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
+
+/** @returns whether a heading has bold words, which say that its section is asked for most */
+function markAsked(heading: Heading): boolean {
+  if (!heading.children.some(({ type }) => type === 'strong')) return false;
+  heading.children = heading.children.flatMap((child): PhrasingContent[] =>
+    child.type === 'strong' ? child.children : [child],
+  );
+  setClass(heading, 'asked');
+  return true;
+}
+
+function markParagraph(node: Paragraph) {
+  const [first, second] = node.children;
+  if (first?.type === 'strong' && !second && textOf(first).endsWith('.')) setClass(node, 'notice');
+  if (first?.type === 'strong' && textOf(first) === 'Rechtsgrundlage') setClass(node, 'basis');
+  splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
+}
+
+const hasStrong = ({ children: [first] }: ListItem) =>
+  first?.type === 'paragraph' && first.children.some(({ type }) => type === 'strong');
+
+/** A summary leads on to what is asked for most; an imprint begins with a name and an address. */
+function markFirstSection(tree: Root, asked: readonly Heading[]) {
+  const [, first] = tree.children;
+  if (first?.type === 'list') {
+    setClass(first, 'band');
+    if (asked.length > 0) tree.children.splice(2, 0, linksTo(asked));
+    return;
+  }
+  const next = tree.children.findIndex((node, index) => index > 0 && isHeading(node));
+  const section = tree.children.slice(1, Math.max(next, 1));
+  if (section.some(hasAddress)) for (const node of section) setClass(node, 'band');
+}
+
+const hasAddress = (node: RootContent) =>
+  node.type === 'paragraph' && node.children.some(({ type }) => type === 'break');
+
+function linksTo(headings: readonly Heading[]): List {
+  const children = headings.map((heading): ListItem => {
+    const value = textOf(heading);
+    const link = {
+      type: 'link' as const,
+      url: `#${slugify(value)}`,
+      children: [{ type: 'text' as const, value }],
+    };
+    return { type: 'listItem', children: [{ type: 'paragraph', children: [link] }] };
+  });
+  const list: List = { type: 'list', spread: false, children };
+  setClass(list, 'band', 'asked-sections');
+  return list;
+}
+
+/** What a reader takes out of the text as a whole: the instruction on a right, in a frame, and a form, on a sheet. */
+function wrapSheets(tree: Root) {
+  for (const [index, node] of tree.children.entries()) {
+    const kind = isHeading(node) && node.depth > 2 && /(?:formular|belehrung)$/.exec(textOf(node))?.[0];
+    if (!kind) continue;
+    const next = tree.children.findIndex((one, at) => at > index && isHeading(one));
+    const children = tree.children.slice(index, next < 0 ? undefined : next);
+    const sheet =
+      kind === 'formular'
+        ? division([division(children)], 'band', 'to-fill-in')
+        : division(children, 'framed');
+    tree.children.splice(index, children.length, sheet);
+  }
+}
+
+const division = (children: RootContent[], ...className: string[]): RootContent =>
+  ({
+    type: 'division',
+    data: { hName: 'div', hProperties: className.length > 0 ? { className } : {} },
+    children,
+  }) as unknown as RootContent;

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { parseLegalPage } from './article.server.ts';
+import { noFacts } from './site-facts.server.ts';
+
+const render = (body: string) =>
+  parseLegalPage('agb.md', `---\ntitle: T\ndescription: D\nlead: L\ndate: 2026-01-02\n---\n\n${body}\n`, {
+    tableLabel: 'Tabelle',
+    facts: noFacts,
+  });
+
+test('the numbers of a legal text stand apart, those that it only refers to do not', () => {
+  const { html, headings } = render('## § 1 Geltung\n\n(1) Es gilt (2) und § 3.\n\n§ 4 gilt (5).');
+  expect(html.match(/<span class="(?:heading-label|paragraph-number)">[^<]*/g)).toEqual([
+    '<span class="heading-label">§\u00A01',
+    '<span class="paragraph-number">(1)',
+  ]);
+  expect(headings).toEqual([{ id: '1-geltung', text: '§\u00A01 Geltung' }]);
+});
+
+test('a summary leads on to the sections whose names have bold words, wherever these stand', () => {
+  const { html } = render(
+    '## In Kürze\n\n- **Kurz.** Gut.\n\n## § 1 **Ihre Rechte**\n\nText.\n\n## Rest\n\n### **Ein Muster**\n\nText.',
+  );
+  const ids = [...html.matchAll(/<h\d class="asked" id="([^"]+)"/g)].map(([, id]) => `#${id}`);
+  expect(ids).toEqual(['#1-ihre-rechte', '#ein-muster']);
+  expect(html.split('</ul>')[1]).toContain('<ul class="band asked-sections">');
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual(ids);
+  expect(html.match(/<h2 class="asked".*?<\/h2>/)?.[0]).not.toContain('<strong>');
+});
+
+test('a legal basis, a paragraph in bold, and a list of rights are marked', () => {
+  const { html } = render(
+    '## Rechte\n\nText.\n\n- auf **Auskunft**,\n- auf **Löschung**.\n\nUnd:\n\n- eins\n\n**Rechtsgrundlage** ist Art. 6.\n\n**Sie können widersprechen.**\n\n**Folgen**',
+  );
+  expect(html.match(/<(?:p|ul) class="[^"]+">/g)).toEqual([
+    '<ul class="band set">',
+    '<p class="basis">',
+    '<p class="notice">',
+  ]);
+});
+
+test('an imprint’s name and address lie on a band, a paragraph that begins other texts does not', () => {
+  expect(
+    render('## Anbieterin\n\nAngaben:\n\nFirma\\\nStraße\n\n## Kontakt\n\nText.').html.match(/class="band"/g),
+  ).toHaveLength(2);
+  expect(render('## § 1 Geltung\n\n(1) Text.\n\n## § 2 Mehr\n\n(1) Text.').html).not.toContain('band');
+});
+
+test('a form stands on a sheet, up to the next heading, and an instruction in a frame', () => {
+  const { html } = render(
+    '## § 7 Widerruf\n\n### Widerrufsbelehrung\n\nSie dürfen.\n\n### Muster-Widerrufsformular\n\n- Name\n- Datum\n\n(\\*) Streichen.\n\n## Danach\n\nText.',
+  );
+  expect(html.replaceAll(/\s*\n\s*/g, '')).toMatch(
+    /<div class="framed"><h3.*Sie dürfen\.<\/p><\/div><div class="band to-fill-in"><div><h3.*<li>Name<\/li>.*Streichen\.<\/p><\/div><\/div><h2/,
+  );
+});
