@@ -130,17 +130,16 @@ function preview<Section extends { talks: Array<Resolved<Talk>> }>(section: Sect
   return { ...section, talks };
 }
 
-/** The case studies about the service of a page, each with its first figure; on the home page, all. */
+/** The case studies about the service of a page, each with its first figure, a single one with three; on the home page, all. */
 function casesOf({ cases }: Content, path: string) {
-  return cases
-    .filter(({ service }) => path === '/' || service.path === path)
-    .map(({ title, client, image, result, slug }) => ({
-      title,
-      client,
-      image: image.name,
-      figure: result.figures[0],
-      path: casePath({ slug }),
-    }));
+  const shown = cases.filter(({ service }) => path === '/' || service.path === path);
+  return shown.map(({ title, client, image, result, slug }) => ({
+    title,
+    client,
+    image: image.name,
+    figures: result.figures.slice(0, shown.length === 1 ? 3 : 1),
+    path: casePath({ slug }),
+  }));
 }
 
 function withAmountOnly<Row extends { price?: Price | undefined }>({

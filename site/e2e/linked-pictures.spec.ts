@@ -3,8 +3,8 @@ import { expect, type Page, test } from './test.ts';
 
 /* Pictures that can be pressed answer with a quarter disc, and their whole card is one link. */
 
-const discs = (page: Page, path: string) =>
-  page.locator('.linked-picture').evaluateAll((pictures, path) => {
+const discs = (page: Page, path: string, pictures = '.linked-picture') =>
+  page.locator(pictures).evaluateAll((pictures, path) => {
     if (pictures.length === 0) throw new Error(`${path} has no linked picture.`);
     return pictures.map((picture) => getComputedStyle(picture, '::before').scale);
   }, path);
@@ -13,7 +13,7 @@ test('pictures answer pointer and focus with a disc, which is hidden otherwise',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/blog', '/books', '/tv-presse', '/awards']) {
     await page.goto(path);
-    expect(new Set(await discs(page, path)), path).toEqual(new Set(['0']));
+    expect(new Set(await discs(page, path, '.linked-picture:not(.cases *)')), path).toEqual(new Set(['0']));
     const picture = page.locator('.linked-picture').first();
     // The link is stretched over the picture.
     await picture.hover({ force: true });
@@ -28,6 +28,17 @@ test('pictures answer pointer and focus with a disc, which is hidden otherwise',
     });
     expect((await discs(page, path))[0], `${path}: focus`).toBe('1');
     expect(await axeViolations(page), path).toEqual([]);
+  }
+});
+
+test('the disc of a case study is always there, and grows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/ki-beratung', '/business-coaching']) {
+    await page.goto(path);
+    const pictures = '.cases .linked-picture';
+    expect(new Set(await discs(page, path, pictures)), path).toEqual(new Set(['0.61']));
+    await page.locator(pictures).first().hover();
+    expect((await discs(page, path, pictures))[0], `${path}: hover`).toBe('1');
   }
 });
 

@@ -11,25 +11,25 @@ type Props = {
   plane?: 'ground' | 'muted';
 };
 
-/** Case studies as panels from edge to edge, each with its first figure and a link to its page. */
+/** Case studies as panels from edge to edge, each with figures and a link to its page. */
 export function CasesSection({ cases, list, plane = 'ground' }: Props) {
   if (!cases || list.length === 0) return;
   return (
     <section className={`${sectionClass(plane)} cases`}>
       <SectionHead heading={cases.heading} lead={cases.lead} />
       <ul className="cases-list">
-        {list.map(({ title, client, image, figure, path }) => (
+        {list.map(({ title, client, image, figures, path }) => (
           <li key={path}>
             <Link href={path}>
               <span className="linked-picture">
-                <Picture name={image} alt="" sizes="(width >= 62rem) 50vw, 7rem" />
+                <Picture name={image} alt="" sizes="50vw" />
               </span>
               <h3>{unbroken(title)}</h3>
-              {figure && (
-                <p className="cases-figure">
-                  <b>{figure.number}</b> {unbroken(figure.label)}
+              {figures.map(({ number, label }) => (
+                <p key={label} className="cases-figure">
+                  <b>{number}</b> {unbroken(label)}
                 </p>
-              )}
+              ))}
               <p className="small">{unbroken(client)}</p>
             </Link>
           </li>
