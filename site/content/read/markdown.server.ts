@@ -89,7 +89,7 @@ const allowed = {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'dataTaken'],
     svg: [['className', 'bar'] as [string, string], 'ariaHidden'],
-    rect: ['width', 'height'],
+    rect: ['x', 'width', 'height'],
     div: [
       ['className', 'table-scroll', 'stacked'] as [string, ...string[]],
       ['role', 'region'] as [string, string],
