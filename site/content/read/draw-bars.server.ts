@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 /**
  * Draws a bar under each number of a table that holds nothing but numbers beside its first column: the table stays
  * what is read, copied and announced. A full bar is the table's largest number, 100 if its columns are percentages, or N
- * if its corner says „Von N …“.
+ * if its corner says „Von N …“: then each part of the whole begins where the one before ends.
  */
 export function drawBars(tree: Root) {
   visit(tree, 'table', (table) => {
@@ -16,7 +16,14 @@ export function drawBars(tree: Root) {
     const isPercent = names.every((name) => /%|Prozent/.test(textOf(name)));
     const whole = isPercent ? 100 : Number(/^Von (\d+)\b/.exec(textOf(corner))?.[1] ?? 0);
     const full = Math.max(largest, whole);
-    for (const { cell, value } of cells) cell.children.push(bar(value / full));
+    // Several columns, or more than the whole: side by side they would say something else.
+    const sum = cells.reduce((total, { value }) => total + value, 0);
+    const isDivided = whole > 0 && !isPercent && names.length === 1 && sum <= whole;
+    let start = 0;
+    for (const { cell, value } of cells) {
+      cell.children.push(bar(value / full, start / full));
+      if (isDivided) start += value;
+    }
   });
 }
 
@@ -35,12 +42,17 @@ function germanNumber(text: string): number {
   return number ? Number(number.replaceAll('.', '').replace(',', '.')) : Number.NaN;
 }
 
-function bar(share: number): TableCell['children'][number] {
+function bar(share: number, start: number): TableCell['children'][number] {
   const rect = {
     type: 'rect',
-    data: { hName: 'rect', hProperties: { width: `${Math.round(share * 1000) / 10}%`, height: '100%' } },
+    data: {
+      hName: 'rect',
+      hProperties: { x: start ? percent(start) : undefined, width: percent(share), height: '100%' },
+    },
     children: [],
   };
   const hProperties = { className: ['bar'], ariaHidden: 'true' };
   return { type: 'bar', data: { hName: 'svg', hProperties }, children: [rect] } as never;
 }
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

@@ -17,10 +17,19 @@ test('percentages are parts of a hundred', () => {
   expect([...html.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width)).toEqual(['70%', '17.5%']);
 });
 
-test('shares of a number are parts of it', () => {
+test('shares of a number are parts of it, each beginning where the one before ends', () => {
   const body = '| Von 60 Minuten gehören | Minuten |\n|---|---|\n| dem Geschäft | 30 |\n| dem Lernen | 15 |';
   const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
-  expect([...html.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width)).toEqual(['50%', '25%']);
+  expect([...html.matchAll(/<rect ([^>]*?) height/g)].map(([, place]) => place)).toEqual([
+    'width="50%"',
+    'x="50%" width="25%"',
+  ]);
+});
+
+test('shares that exceed their number all begin at its start', () => {
+  const body = '| Von 60 Minuten gehören | Minuten |\n|---|---|\n| dem Geschäft | 50 |\n| dem Lernen | 15 |';
+  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  expect(html).not.toContain('<rect x=');
 });
 
 test('amounts in euros have bars, too', () => {

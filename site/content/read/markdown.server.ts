@@ -90,7 +90,7 @@ const allowed = {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'dataTaken'],
     svg: [['className', 'bar'] as [string, string], 'ariaHidden'],
-    rect: ['width', 'height'],
+    rect: ['x', 'width', 'height'],
     div: [
       ['className', 'table-scroll', 'stacked', ...legalClasses.div] as [string, ...string[]],
       ['role', 'region'] as [string, string],
