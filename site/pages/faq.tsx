@@ -17,14 +17,8 @@ const icons: Record<Category, ServiceSignName> = {
   Allgemein: 'general',
   'KI-Tools & Anwendungen': 'tools',
 };
-/** Plane of each category's first answer; the rest lies on the page's ground, so that loud ones are no neighbours. */
-const planes: Record<Category, 'dark' | 'cool' | 'amber' | 'warm' | 'muted'> = {
-  'KI-Beratung': 'dark',
-  'Business Coaching': 'amber',
-  'Keynote Speaking': 'warm',
-  Allgemein: 'cool',
-  'KI-Tools & Anwendungen': 'muted',
-};
+/** Planes of the first answers. The rest lies on the page's ground, so that loud ones are no neighbours. */
+const planes = ['dark', 'amber', 'warm', 'cool', 'muted'];
 
 export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   const { hero, questions, categories: jumpListName, closing } = page;
@@ -49,13 +43,14 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         )}
       </header>
 
-      {questions.map(({ category, questions }) => {
+      {questions.map(({ category, questions }, index) => {
         const id = slugify(category);
+        // Two columns, of which the left one is longer by one at most.
         const middle = (questions.length + 2) / 2;
         return (
           <section key={category} className="faq-category" id={id}>
-            <div className={`plane-${planes[category]}`}>
-              <h2 className="heading-m">
+            <div className={`plane-${planes[index]}`}>
+              <h2>
                 <ServiceSign sign={icons[category]} />
                 {category}
               </h2>

@@ -32,7 +32,7 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
               <WorkshopCard
                 key={workshop.id}
                 // The list above has it.
-                workshop={{ ...workshop, ...(prices.length === 0 && { price }) }}
+                workshop={prices.length > 0 ? workshop : { ...workshop, price }}
                 labels={{ ...labels, request: enquire }}
               />
             ))}
