@@ -6,21 +6,28 @@ import { expect, type Locator, type Page, test } from './test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the accordion shows at most one answer at a time, by mouse and keyboard', async ({ page }) => {
+test('each category shows at most one answer at a time, by mouse and keyboard, and its first as delivered', async ({
+  page,
+}) => {
   await openLive(page, '/faq');
-  const answers = page.getByRole('main').locator('details');
-  const open = () =>
-    answers.evaluateAll((all) =>
-      all.flatMap((one, index) => ((one as HTMLDetailsElement).open ? index : [])),
-    );
-  expect(await open()).toEqual([0]);
-  await answers.nth(2).locator('summary').click();
-  expect(await open()).toEqual([2]);
-  await answers.nth(1).locator('summary').focus();
-  await page.keyboard.press('Enter');
-  expect(await open()).toEqual([1]);
-  await page.keyboard.press('Space');
-  expect(await open()).toEqual([]);
+  const categories = page.getByRole('main').locator('section:has(details)');
+  const open = (category: Locator) =>
+    category
+      .locator('details')
+      .evaluateAll((all) => all.flatMap((one, index) => ((one as HTMLDetailsElement).open ? index : [])));
+  for (const category of await categories.all()) {
+    const question = (index: number) => category.locator('summary').nth(index);
+    const last = (await category.locator('summary').count()) - 1;
+    expect(await open(category)).toEqual([0]);
+    // The last is in another list than the second.
+    await question(last).click();
+    expect(await open(category)).toEqual([last]);
+    await question(1).focus();
+    await page.keyboard.press('Enter');
+    expect(await open(category)).toEqual([1]);
+    await page.keyboard.press('Space');
+    expect(await open(category)).toEqual([]);
+  }
 });
 
 for (const path of ['/tv-presse', '/awards', '/ki-strategie-call'])

@@ -6,7 +6,6 @@ import { unbroken } from '../components/unbroken/unbroken.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
 import { slugify } from '../lib/slugify.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
-import { sectionClass } from './sections/section-class.ts';
 
 type Category = Faq['categories'][number]['category'];
 
@@ -18,8 +17,8 @@ const icons: Record<Category, ServiceSignName> = {
   Allgemein: 'general',
   'KI-Tools & Anwendungen': 'tools',
 };
-/** Planes that tell long lists apart; the others lie on the page's ground. */
-const planes: Partial<Record<Category, 'warm' | 'cool'>> = { 'Business Coaching': 'cool', Allgemein: 'warm' };
+/** Planes of the first answers. The rest lies on the page's ground, so that loud ones are no neighbours. */
+const planes = ['dark', 'amber', 'warm', 'cool', 'muted'];
 
 export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   const { hero, questions, categories: jumpListName, closing } = page;
@@ -44,19 +43,24 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         )}
       </header>
 
-      {questions.map(({ category, questions }, index) => (
-        <section
-          key={category}
-          className={`${sectionClass(planes[category] ?? 'ground')} faq-category`}
-          id={slugify(category)}
-        >
-          <h2 className="heading-m">
-            <ServiceSign sign={icons[category]} />
-            {category}
-          </h2>
-          <Accordion items={questions} open={!index} />
-        </section>
-      ))}
+      {questions.map(({ category, questions }, index) => {
+        const id = slugify(category);
+        // Two columns, of which the left one is longer by one at most.
+        const middle = (questions.length + 2) / 2;
+        return (
+          <section key={category} className="faq-category" id={id}>
+            <div className={`plane-${planes[index]}`}>
+              <h2>
+                <ServiceSign sign={icons[category]} />
+                {category}
+              </h2>
+              <Accordion items={questions.slice(0, 1)} group={id} open />
+            </div>
+            <Accordion items={questions.slice(1, middle)} group={id} />
+            <Accordion items={questions.slice(middle)} group={id} />
+          </section>
+        );
+      })}
 
       <ClosingSection closing={closing} variant="band" plane="cool" />
     </>

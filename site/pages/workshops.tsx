@@ -28,8 +28,13 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       {workshopList.length > 0 && (
         <section className="section plane-muted">
           <ScrollRow label={heading}>
-            {workshopList.map((workshop) => (
-              <WorkshopCard key={workshop.id} workshop={workshop} labels={{ ...labels, request: enquire }} />
+            {workshopList.map(({ price, ...workshop }) => (
+              <WorkshopCard
+                key={workshop.id}
+                // The list above has it.
+                workshop={prices.length > 0 ? workshop : { ...workshop, price }}
+                labels={{ ...labels, request: enquire }}
+              />
             ))}
           </ScrollRow>
           {note && <p className="section-note">{unbroken(note)}</p>}

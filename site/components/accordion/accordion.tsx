@@ -4,16 +4,18 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   items: readonly Question[];
-  /** Whether the first answer is open as delivered. */
+  /** Lists of one group share the one open answer. */
+  group?: string;
+  /** Whether the answers are open as delivered. */
   open?: boolean;
 };
 
-/** Questions with collapsible answers, of which one is open at a time on a page. `#<id>` in the address opens an answer (open-answer.ts). */
-export function Accordion({ items, open }: Props) {
+/** Questions with collapsible answers, of which one is open at a time in a group. `#<id>` in the address opens an answer (open-answer.ts). */
+export function Accordion({ items, group = 'faq', open }: Props) {
   return (
     <div className="accordion">
-      {items.map(({ id, question, answer, link }, index) => (
-        <details key={id} name="faq" open={open && !index}>
+      {items.map(({ id, question, answer, link }) => (
+        <details key={id} name={group} open={open}>
           <summary>
             <h3>{unbroken(question)}</h3>
           </summary>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
+type Colour = 'river' | 'amber' | 'brick' | 'rose';
+
 type Props = {
   /** For links to it. */
   id?: string | undefined;
   /** `amber` highlights one card of a group. */
   variant?: 'plain' | 'amber';
-  /** Colour of the corner's quarter circle. */
-  corner?: 'river' | 'amber' | 'brick' | 'rose';
+  /** Colour of the corner's quarter circle, and what a page draws there instead. */
+  corner?: Colour | `${Colour} card-corner-${string}`;
   /** Fills the top of the card. */
   picture?: ReactNode;
   /** Aligned at the bottom across neighbouring cards. */

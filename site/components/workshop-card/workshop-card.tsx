@@ -37,13 +37,13 @@ const levels = {
 
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
 export function WorkshopCard({ workshop, labels }: Props) {
-  const { id, title, description, level, duration, participants, price, takeaways = [] } = workshop;
+  const { id, title, description, level, duration, participants, price, icon, takeaways = [] } = workshop;
   const { quarters, corner } = levels[level];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
   return (
     <Card
       id={`workshop-${id}`}
-      corner={corner}
+      corner={`${corner} card-corner-${icon}`}
       foot={
         <>
           <dl className="workshop-card-data">

@@ -20,7 +20,7 @@ export const workshopsSchema = z.strictObject({
           .describe('Kurzname des Preises aus prices.yaml, der für diese Dauer gilt'),
         icon: z
           .enum(['basics', 'automation', 'marketing', 'strategy', 'mindset', 'search'])
-          .describe('Zeichen für das Thema; die Karten zeigen es zurzeit nicht'),
+          .describe('Zeichnung für das Thema; die Karten der Workshop-Seite beginnen damit'),
         takeaways: z.array(text).min(2).max(5).describe('Lernziele: was die Teilnehmenden danach können'),
       }),
     )
