@@ -15,6 +15,7 @@ export const formClasses = {
     'comment',
     'answer',
     'entry',
+    'option',
     'statement',
     'signature',
   ],
@@ -54,6 +55,7 @@ function partOf(
   const label = first?.type === 'strong' && second ? textOf(first) : '';
   switch (form) {
     case 'dialogue':
+      if (first?.type === 'emphasis' && second && textOf(first).endsWith('.')) return 'comment';
       if (first?.type !== 'strong' || !label.endsWith(':')) return;
       if (!speakers.includes(label)) speakers.push(label);
       first.children = [{ type: 'text', value: label.slice(0, -1) }, span('visually-hidden', ':')];
@@ -64,7 +66,7 @@ function partOf(
       if (isNote(label)) return 'comment';
       return first?.type === 'emphasis' && !second ? 'rule' : undefined;
     case 'paper':
-      return isNote(label) ? 'note' : undefined;
+      return isNote(label) ? 'note' : isOption(label) ? 'option' : undefined;
     case 'questions':
       return before?.type === 'heading' && before.depth === 2 ? 'answer' : undefined;
     case 'worksheet':
@@ -76,6 +78,9 @@ function partOf(
 
 /** „Anmerkung.“, „Nachtrag 2026.“ */
 const isNote = (label: string) => /^\p{L}+(?:\s\d+)?\.$/u.test(label);
+
+/** „A. Alles verlängern.“ */
+const isOption = (label: string) => /^[A-Z]\.\s/.test(label);
 
 /** The part of a second-level heading that stands apart: a point in time, or a number. */
 const labels: Partial<Record<Form, RegExp>> = {

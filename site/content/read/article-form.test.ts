@@ -29,6 +29,17 @@ test('who speaks is told apart, by turns', () => {
   ]);
 });
 
+test('what the record adds between them is told apart', () => {
+  expect(marked('dialogue', '*Ein Protokoll.*\n\n*Nachtrag.* So kam es.')).toEqual(['comment Nachtrag.']);
+});
+
+test('options of a paper are told apart', () => {
+  expect(marked('paper', '**A. Verlängern.** Dafür.\n\n**Abwarten.** Dagegen.')).toEqual([
+    'option A. Verlänger',
+    'note Abwarten.',
+  ]);
+});
+
 test('without a form, nothing is marked', () => {
   expect(marked(undefined, dialogue)).toEqual([]);
 });
@@ -60,7 +71,7 @@ test.each([
 ] as const)(
   'the label of a section of a %s stands apart; the contents have the whole heading',
   (form, heading, label) => {
-    expect(marked(form, `${heading}\n\n**A. Alles.** Text.`)).toEqual([`heading-label ${label}`]);
+    expect(marked(form, `${heading}\n\n**Alles in allem.** Text.`)).toEqual([`heading-label ${label}`]);
     expect(render(form, `${heading}\n\nText.`).headings.map(({ text }) => text)).toEqual([heading.slice(3)]);
   },
 );
