@@ -47,7 +47,7 @@ const openStates: readonly OpenState[] = [
     widths: [390, 1440],
     open: async (page) => {
       await page.locator('main summary').nth(1).click();
-      await page.locator('.accordion-answer').nth(1).waitFor();
+      await page.locator('main details[open] .accordion-answer').waitFor();
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { PageProps, ServiceSignName } from '../assemble/page-types.ts';
-import { Accordion } from '../components/accordion/accordion.tsx';
+import { Accordion, AnsweredQuestion } from '../components/accordion/accordion.tsx';
 import { Link } from '../components/link/link.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
@@ -43,10 +43,10 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         )}
       </header>
 
-      {questions.map(({ category, questions }, index) => {
+      {questions.map(({ category, questions: [first, ...others] }, index) => {
         const id = slugify(category);
         // Two columns, of which the left one is longer by one at most.
-        const middle = (questions.length + 2) / 2;
+        const middle = (others.length + 1) / 2;
         return (
           <section key={category} className="faq-category" id={id}>
             <div className={`plane-${planes[index]}`}>
@@ -54,10 +54,10 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
                 <ServiceSign sign={icons[category]} />
                 {category}
               </h2>
-              <Accordion items={questions.slice(0, 1)} group={id} open />
+              {first && <AnsweredQuestion item={first} />}
             </div>
-            <Accordion items={questions.slice(1, middle)} group={id} />
-            <Accordion items={questions.slice(middle)} group={id} />
+            <Accordion items={others.slice(0, middle)} />
+            <Accordion items={others.slice(middle)} />
           </section>
         );
       })}

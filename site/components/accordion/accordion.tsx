@@ -2,36 +2,44 @@ import type { Question } from '../../content/schemas/faq.ts';
 import { Link } from '../link/link.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
-type Props = {
-  items: readonly Question[];
-  /** Lists of one group share the one open answer. */
-  group?: string;
-  /** Whether the answers are open as delivered. */
-  open?: boolean;
-};
-
-/** Questions with collapsible answers, of which one is open at a time in a group. `#<id>` in the address opens an answer (open-answer.ts). */
-export function Accordion({ items, group = 'faq', open }: Props) {
+/** Questions with collapsible answers, of which one is open at a time on a page. `#<id>` in the address opens an answer (open-answer.ts). */
+export function Accordion({ items }: { items: readonly Question[] }) {
   return (
     <div className="accordion">
-      {items.map(({ id, question, answer, link }) => (
-        <details key={id} name={group} open={open}>
+      {items.map((item) => (
+        <details key={item.id} name="faq">
           <summary>
-            <h3>{unbroken(question)}</h3>
+            <h3>{unbroken(item.question)}</h3>
           </summary>
-          {/* The id is on the answer: browsers open the <details> around a target, not one that is the target. */}
-          <div className="accordion-answer" id={id}>
-            <p>{unbroken(answer)}</p>
-            {link && (
-              <p>
-                <Link href={link.path} className="text-link">
-                  {link.label}
-                </Link>
-              </p>
-            )}
-          </div>
+          <Answer item={item} />
         </details>
       ))}
+    </div>
+  );
+}
+
+/** A question whose answer is always in sight. */
+export function AnsweredQuestion({ item }: { item: Question }) {
+  return (
+    <div>
+      <h3>{unbroken(item.question)}</h3>
+      <Answer item={item} />
+    </div>
+  );
+}
+
+/** The id is on the answer: browsers open the <details> around a target, not one that is the target. */
+function Answer({ item: { id, answer, link } }: { item: Question }) {
+  return (
+    <div className="accordion-answer" id={id}>
+      <p>{unbroken(answer)}</p>
+      {link && (
+        <p>
+          <Link href={link.path} className="text-link">
+            {link.label}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
