@@ -8,8 +8,8 @@ import { PageHero } from './sections/page-hero.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
-/** The hero's eye rises: its lid, half of it, all of it. */
-const drawings = [116, 96, 48].map((cy) => (
+/** The hero's eye rises: half of it, three quarters, all of it. */
+const drawings = [96, 72, 48].map((cy) => (
   <g key={cy}>
     <circle cx="48" cy={cy} r="48" fill="var(--brick)" />
     <circle cx="48" cy={cy} r="36" fill="var(--amber)" />

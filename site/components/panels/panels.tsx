@@ -16,7 +16,7 @@ export function Panels({ items, drawings }: Props) {
     <ul className="panels">
       {items.map(({ title, text }, index) => (
         <li key={title} className={`plane-${planes[index % planes.length]}`}>
-          <svg viewBox="0 0 96 96" aria-hidden="true">
+          <svg viewBox="-1 -1 98 98" aria-hidden="true">
             {drawings[index % drawings.length]}
           </svg>
           <h3>{unbroken(title)}</h3>

@@ -35,7 +35,7 @@ export function TalkCard({ talk, labels }: TalkProps) {
         <Picture
           name={image.name}
           alt={image.alt}
-          sizes={`(width >= 62rem) 40rem, ${labels ? '10rem' : '100vw'}`}
+          sizes={`(width >= 62rem) 50vw, ${labels ? '10rem' : '100vw'}`}
         />
       </div>
       <div className="talk-card-text">
