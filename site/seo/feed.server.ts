@@ -62,9 +62,10 @@ function updateNote({ update }: Article, label: string): string {
   return `<p><strong>${escapeHtml(stated)}:</strong> ${escapeHtml(update.text)}</p>`;
 }
 
-/** Makes the text standalone: absolute URLs, and nothing that would end the surrounding CDATA. */
+/** Makes the text standalone: absolute URLs, no drawings that need a style sheet, nothing that would end the CDATA. */
 function standAlone(html: string, page: string): string {
   return html
+    .replaceAll(/<svg\b.*?<\/svg>/g, '')
     .replace(/<(?:a|img)\b(?:"[^"]*"|[^"<>])*>/g, (tag) =>
       tag.replace(
         /\b(href|src)="([/#][^"]*)"/,

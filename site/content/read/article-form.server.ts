@@ -18,16 +18,19 @@ export const formClasses = {
     'option',
     'statement',
     'signature',
+    'ballot',
   ],
-  span: ['heading-label', 'paragraph-number', 'visually-hidden'],
+  span: ['heading-label', 'paragraph-number', 'visually-hidden', 'choice'],
 } as const;
 
 /** Marks the parts by which an article shows its form; its text stays as it is. */
 export function markForm(tree: Root, form: Form | undefined) {
   const speakers: string[] = [];
+  let minutes = 0;
   for (const [index, node] of tree.children.entries()) {
     const before = tree.children[index - 1];
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
+    if (node.type === 'heading' && form === 'worksheet') minutes += addClock(node, minutes);
     const name =
       node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
     if (name) setClass(node, name);
@@ -66,6 +69,7 @@ function partOf(
       if (isNote(label)) return 'comment';
       return first?.type === 'emphasis' && !second ? 'rule' : undefined;
     case 'paper':
+      if (splitBallot(node)) return 'ballot';
       return isNote(label) ? 'note' : isOption(label) ? 'option' : undefined;
     case 'questions':
       return before?.type === 'heading' && before.depth === 2 ? 'answer' : undefined;
@@ -81,6 +85,35 @@ const isNote = (label: string) => /^\p{L}+(?:\s\d+)?\.$/u.test(label);
 
 /** „A. Alles verlängern.“ */
 const isOption = (label: string) => /^[A-Z]\.\s/.test(label);
+
+/** „Abstimmung am …: 3 Ja, 2 Nein, 1 Enthaltung.“: its parts, without the commas where they stand apart. */
+function splitBallot(node: Paragraph) {
+  const [first, second] = node.children;
+  const text = first?.type === 'text' && !second ? first.value : '';
+  const [, head, choices] = /^(Abstimmung\b[^:]*:)\s(.+\bNein\b.*)\.$/.exec(text) ?? [];
+  if (!head || !choices) return false;
+  node.children = [span('choice', head), { type: 'text', value: ' ' }];
+  for (const [index, choice] of choices.split(/,\s/).entries()) {
+    if (index > 0) node.children.push(span('visually-hidden', ', '));
+    node.children.push(span('choice', choice));
+  }
+  node.children.push(span('visually-hidden', '.'));
+  return true;
+}
+
+/** Draws the minutes that a step takes by its heading, „… (5 Minuten)“, after those of the steps before. */
+function addClock(node: Heading, start: number): number {
+  const minutes = Number(/\((\d+)\sMinuten\)$/.exec(textOf(node))?.[1] ?? 0);
+  if (!minutes) return 0;
+  const hProperties = { pathLength: 60, strokeDashArray: `0 ${start} ${minutes} 60` };
+  const circle = { type: 'circle', data: { hName: 'circle', hProperties }, children: [] };
+  node.children.unshift({
+    type: 'clock',
+    data: { hName: 'svg', hProperties: { className: ['clock'], ariaHidden: 'true' } },
+    children: [circle],
+  } as never);
+  return minutes;
+}
 
 /** The part of a second-level heading that stands apart: a point in time, or a number. */
 const labels: Partial<Record<Form, RegExp>> = {

@@ -88,3 +88,27 @@ test('questions have their answer first, a worksheet has room for entries', () =
     'entry Ihr Eintrag:',
   ]);
 });
+
+test('a vote is a slip, and reads as it is written', () => {
+  const body = 'Anfang.\n\nAbstimmung am 3. Mai: 3 Ja, 2 Nein, 1 Enthaltung.';
+  expect(marked('paper', body).map((part) => part.split(' ')[0])).toEqual([
+    'ballot',
+    'choice',
+    'choice',
+    'visually-hidden',
+    'choice',
+    'visually-hidden',
+    'choice',
+    'visually-hidden',
+  ]);
+  const text = (form: ArticleFrontMatter['form']) => render(form, body).html.replaceAll(/<[^>]+>/g, '');
+  expect(text('paper')).toBe(text(undefined));
+});
+
+test('a worksheet shows the minutes of each step after those of the steps before', () => {
+  const body = '## Schritt 1: Wählen (5 Minuten)\n\nText.\n\n## Schritt 2: Schreiben (15 Minuten)\n\nText.';
+  expect(
+    [...render('worksheet', body).html.matchAll(/stroke-dasharray="([^"]+)"/g)].map(([, arc]) => arc),
+  ).toEqual(['0 0 5 60', '0 5 15 60']);
+  expect(render(undefined, body).html).not.toContain('<svg');
+});

@@ -85,12 +85,13 @@ const aligned: [string, ...string[]] = ['className', 'right', 'center'];
 const allowed = {
   ...defaultSchema,
   clobber: [],
-  tagNames: [...(defaultSchema.tagNames ?? []), 'svg', 'rect', 'figure', 'figcaption'],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'svg', 'rect', 'circle', 'figure', 'figcaption'],
   attributes: {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'dataTaken'],
-    svg: [['className', 'bar'] as [string, string], 'ariaHidden'],
+    svg: [['className', 'bar', 'clock'] as [string, ...string[]], 'ariaHidden'],
     rect: ['x', 'width', 'height'],
+    circle: ['pathLength', 'strokeDashArray'],
     div: [
       ['className', 'table-scroll', 'stacked', ...legalClasses.div] as [string, ...string[]],
       ['role', 'region'] as [string, string],
