@@ -56,7 +56,7 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
       )}
 
       {popup && (
-        <section className="section columns">
+        <section className="section columns plane-warm">
           <h2 className="heading-m">{unbroken(prompts.heading)}</h2>
           <div className="stack">
             {prompts.lead && <p className="lead">{unbroken(prompts.lead)}</p>}
