@@ -37,7 +37,10 @@ test.each(documents)('$name is German, has one main part, one main heading, and 
 
 test.each(documents)('$name has no two loud planes beside each other (styles/sections.css)', ({ html }) => {
   const sections = [
-    ...html.matchAll(/ class="((?:section|hero|closing-band|closing-call|plane-[a-z]+)(?: [^"]*)?)"/g),
+    // A category of questions begins with its plane and ends on the page's ground.
+    ...html.matchAll(
+      / class="((?:section|hero|closing-band|closing-call|faq-category|plane-[a-z]+)(?: [^"]*)?)"/g,
+    ),
   ];
   const planes = sections.map(([, classes = '']) => /plane-(?:dark|petrol|amber|warm)\b/.exec(classes)?.[0]);
   const pairs = planes.slice(1).map((plane, index) => [planes[index], plane]);
@@ -54,8 +57,8 @@ test('the ids of all parts that stand beside long texts, questions and forms are
 /** Without what the owner's texts name: headings and questions, with their categories. */
 const withoutTexts = (html: string) =>
   html
-    .replace(/<div class="prose">.*?<\/div>(?=<)/gs, (prose) =>
-      prose.replace(/<h[23](?: data-taken="")? id="[^"]*"/g, ''),
+    .replace(/<div class="prose">.*?<\/div>(?=<(?!\/div>\n))/gs, (prose) =>
+      prose.replace(/<h[23](?: class="asked")?(?: data-taken="")? id="[^"]*"/g, ''),
     )
     .replace(/<(?:div class="accordion-answer"|section class="[^"]*faq-category") id="[^"]*"/g, '');
 

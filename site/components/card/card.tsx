@@ -7,8 +7,10 @@ type Props = {
   id?: string | undefined;
   /** `amber` highlights one card of a group. */
   variant?: 'plain' | 'amber';
-  /** Colour of the corner's quarter circle, and what a page draws there instead. */
-  corner?: Colour | `${Colour} card-corner-${string}`;
+  /** Colour of the corner's quarter circle. */
+  corner?: Colour;
+  /** What a page may draw there instead. */
+  topic?: string;
   /** Fills the top of the card. */
   picture?: ReactNode;
   /** Aligned at the bottom across neighbouring cards. */
@@ -17,11 +19,11 @@ type Props = {
 };
 
 /** A content card. Square corners, because it isn't clickable. */
-export function Card({ id, variant = 'plain', corner, picture, foot, children }: Props) {
+export function Card({ id, variant = 'plain', corner, topic, picture, foot, children }: Props) {
   const classes = ['card', variant === 'amber' ? 'plane-amber' : 'card-plain'];
   if (corner) classes.push('card-corner', `card-corner-${corner}`);
   return (
-    <div className={classes.join(' ')} id={id}>
+    <div className={classes.join(' ')} id={id} data-topic={topic}>
       {picture && <div className="card-picture">{picture}</div>}
       {children}
       {foot && <div className="card-foot">{foot}</div>}

@@ -43,7 +43,8 @@ export function WorkshopCard({ workshop, labels }: Props) {
   return (
     <Card
       id={`workshop-${id}`}
-      corner={`${corner} card-corner-${icon}`}
+      corner={corner}
+      topic={icon}
       foot={
         <>
           <dl className="workshop-card-data">
