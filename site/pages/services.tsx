@@ -42,7 +42,7 @@ export function ServicesPage({ page }: { page: Page }) {
       )}
 
       <VoicesSection voices={voices} plane="muted" />
-      <ClosingSection closing={closing} plane="cool" image="coaching" />
+      <ClosingSection closing={closing} image="coaching" />
     </>
   );
 }

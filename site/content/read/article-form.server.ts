@@ -90,10 +90,12 @@ const isOption = (label: string) => /^[A-Z]\.\s/.test(label);
 function splitBallot(node: Paragraph) {
   const [first, second] = node.children;
   const text = first?.type === 'text' && !second ? first.value : '';
-  const [, head, choices] = /^(Abstimmung\b[^:]*:)\s(.+\bNein\b.*)\.$/.exec(text) ?? [];
-  if (!head || !choices) return false;
-  node.children = [span('choice', head), { type: 'text', value: ' ' }];
-  for (const [index, choice] of choices.split(/,\s/).entries()) {
+  const colon = text.indexOf(':') + 1;
+  const choices = text.slice(colon + 1, -1).split(/,\s/);
+  const isBallot = /^Abstimmung\b/.test(text) && colon > 0 && text.endsWith('.');
+  if (!isBallot || !choices.some((choice) => /\bNein\b/.test(choice))) return false;
+  node.children = [span('choice', text.slice(0, colon)), { type: 'text', value: ' ' }];
+  for (const [index, choice] of choices.entries()) {
     if (index > 0) node.children.push(span('visually-hidden', ', '));
     node.children.push(span('choice', choice));
   }

@@ -71,6 +71,7 @@ type RootHandler = NonNullable<Handlers['root']>;
 /** remark-html doesn't pass footnote labels on, so they are set where mdast-util-to-hast starts its tree. */
 const germanRoot: RootHandler = (state, node: Root) => {
   state.options.footnoteLabel = 'Fußnoten';
+  state.options.footnoteLabelProperties = {};
   state.options.footnoteBackLabel = (index: number, repetition: number) =>
     `Zurück zur Fußnote ${index + 1}${repetition > 1 ? `, Stelle ${repetition}` : ''} im Text`;
   const result = { type: 'root' as const, children: state.wrap(state.all(node)) };
