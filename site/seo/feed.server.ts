@@ -65,7 +65,7 @@ function updateNote({ update }: Article, label: string): string {
 /** Makes the text standalone: absolute URLs, no drawings that need a style sheet, nothing that would end the CDATA. */
 function standAlone(html: string, page: string): string {
   return html
-    .replaceAll(/<svg\b.*?<\/svg>/g, '')
+    .replaceAll(/<\/?(?:svg|rect|circle)\b[^<>]*>/g, '')
     .replace(/<(?:a|img)\b(?:"[^"]*"|[^"<>])*>/g, (tag) =>
       tag.replace(
         /\b(href|src)="([/#][^"]*)"/,
