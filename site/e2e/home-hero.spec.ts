@@ -50,6 +50,10 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 844 });
     for (const path of allPages) {
       await page.goto(path);
+      // The header's button is quiet by a scroll timeline, which begins with the first frames.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       const filled = page.locator('.button:not(form .button, .skip-link)').filter({ visible: true });
       const labels = await filled.evaluateAll((buttons) =>
         buttons
