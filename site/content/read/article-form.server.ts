@@ -31,8 +31,9 @@ export function markForm(tree: Root, form: Form | undefined) {
     const before = tree.children[index - 1];
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
     if (node.type === 'heading' && form === 'worksheet') minutes += addClock(node, minutes);
-    const name =
-      node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
+    if (node.type !== 'paragraph') continue;
+    const name = partOf(node, form, speakers, before) ?? inAnyForm(node, before);
+    if (name === 'ballot') splitBallot(node);
     if (name) setClass(node, name);
   }
 }
@@ -69,7 +70,7 @@ function partOf(
       if (isNote(label)) return 'comment';
       return first?.type === 'emphasis' && !second ? 'rule' : undefined;
     case 'paper':
-      if (splitBallot(node)) return 'ballot';
+      if (first?.type === 'text' && !second && isBallot(first.value)) return 'ballot';
       return isNote(label) ? 'note' : isOption(label) ? 'option' : undefined;
     case 'questions':
       return before?.type === 'heading' && before.depth === 2 ? 'answer' : undefined;
@@ -86,21 +87,20 @@ const isNote = (label: string) => /^\p{L}+(?:\s\d+)?\.$/u.test(label);
 /** „A. Alles verlängern.“ */
 const isOption = (label: string) => /^[A-Z]\.\s/.test(label);
 
-/** „Abstimmung am …: 3 Ja, 2 Nein, 1 Enthaltung.“: its parts, without the commas where they stand apart. */
+/** „Abstimmung am …: 3 Ja, 2 Nein, 1 Enthaltung.“ */
+const isBallot = (text: string) => /^Abstimmung\b[^:]*:.*\bNein\b/.test(text) && text.endsWith('.');
+
+/** A ballot's parts, without the commas where they stand apart. */
 function splitBallot(node: Paragraph) {
-  const [first, second] = node.children;
-  const text = first?.type === 'text' && !second ? first.value : '';
+  const text = textOf(node);
   const colon = text.indexOf(':') + 1;
-  const choices = text.slice(colon + 1, -1).split(/,\s/);
-  const isBallot = /^Abstimmung\b/.test(text) && colon > 0 && text.endsWith('.');
-  if (!isBallot || !choices.some((choice) => /\bNein\b/.test(choice))) return false;
   node.children = [span('choice', text.slice(0, colon)), { type: 'text', value: ' ' }];
+  const choices = text.slice(colon + 1, -1).split(/,\s/);
   for (const [index, choice] of choices.entries()) {
     if (index > 0) node.children.push(span('visually-hidden', ', '));
     node.children.push(span('choice', choice));
   }
   node.children.push(span('visually-hidden', '.'));
-  return true;
 }
 
 /** Draws the minutes that a step takes by its heading, „… (5 Minuten)“, after those of the steps before. */
