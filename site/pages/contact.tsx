@@ -9,10 +9,10 @@ import { Phrases } from '../components/phrases/phrases.tsx';
 import { SinglePicture } from '../components/picture/single-picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
-import { Steps } from '../components/steps/steps.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { BusinessForm } from '../forms/business/business-form.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { StepsSection } from './sections/steps-section.tsx';
 
 type Page = PageProps['contact'];
 
@@ -63,10 +63,7 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
         </div>
       </section>
 
-      <section className="section plane-dark contact-steps">
-        <SectionHead heading={steps.heading} lead={steps.lead} />
-        <Steps items={steps.items} />
-      </section>
+      <StepsSection steps={steps} />
 
       <section className="section">
         <SectionHead heading={ways.heading} lead={ways.lead} />
