@@ -27,11 +27,12 @@ const displays = [
   // Long texts, and the header's name at the largest letters.
   'clamp(1.1875rem, 1.1rem + 0.3vw, 1.3125rem)',
   'min(0.8125rem, 9cqi)',
-  // Titles on the first screen: the claim, heroes, the featured book, prices.
+  // Titles on the first screen: the claim, heroes, legal texts, the featured book, prices.
   'max(clamp(2.4rem, 12.4vw, 3rem), min(1.35rem + 5.5vw, 6.5rem, 12svh))',
   '6.4vw',
   'min(clamp(2.375rem, 1.2rem + 3.9vw, 4.875rem), max(2.375rem, 11svh))',
   '5.2vw',
+  'min(4.875rem, 5vw)',
   'clamp(2.25rem, 1.3rem + 4vw, 4.875rem)',
   'min(1.75rem, 9vw)',
   'clamp(3.25rem, 100svh - 48rem, min(1.2rem + 3.9vw, 4.875rem))',
