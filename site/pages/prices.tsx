@@ -77,7 +77,10 @@ export function PricesPage({ page }: { page: Page }) {
           </>
         )}
         <SectionHead heading={steps.heading} lead={steps.lead} variant="small" />
-        <Steps items={steps.items} variant="row" />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a row, which keys scroll */}
+        <section className="scroll-row scroll-row-phone" aria-label={steps.heading} tabIndex={0}>
+          <Steps items={steps.items} variant="row" />
+        </section>
       </section>
 
       {examples && (
