@@ -74,7 +74,7 @@ export function WorkshopCard({ workshop, labels, plane = 'plain' }: Props) {
         </>
       }
     >
-      <Tag variant="cool">
+      <Tag>
         {quarters > 0 && <Quarters count={quarters} />}
         {level}
       </Tag>
