@@ -202,5 +202,7 @@ test('a new article is opened and saved again at once, and its title is taken', 
   await editor.open('blog/new');
   await fillArticle(editor, 'Was ein Agent kosten darf');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(editor.field('Titel des Beitrags')).toContainText('Dieser Titel steht auch in');
+  await expect(editor.field('Titel des Beitrags')).toContainText(
+    'Dieser Titel steht auch in „Was ein Agent kosten darf“. Schreiben Sie',
+  );
 });
