@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Annotations, App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
-import { type Config, readConfig, sharesMailbox } from './config.ts';
+import { readConfig, refuseOtherDomain, sharesMailbox } from './config.ts';
 import { createStacks } from './stacks.ts';
 import { readStages, takeStageValues } from './stage-values.ts';
 import { UserError } from './user-error.ts';
@@ -47,15 +47,6 @@ async function main() {
       `alarmEmail ${config.alarmEmail} is in the owner's domain. What keeps her mails away would keep the alarm about it away, too.`,
     );
   app.synth();
-}
-
-/** Canonical URLs, sitemap and mails use the content's domain, so only dev may be deployed to another one. */
-function refuseOtherDomain({ stage, domain }: Config, siteUrl: string): void {
-  const named = new URL(siteUrl).host;
-  if (stage === 'prod' && domain && domain.name !== named)
-    throw new UserError(
-      `Context value domainName is ${domain.name}, but url in content/site.yaml names ${named}. Change one of them.`,
-    );
 }
 
 main().catch((error: unknown) => {

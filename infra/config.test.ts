@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { RootConstruct } from 'constructs';
 import { expect, it } from 'vitest';
 import { CONTEXT_VALUES, readConfig, sharesMailbox } from './config.ts';
-import { readStages, takeStageValues } from './stage-values.ts';
+import { checkStageValues, readStages, takeStageValues } from './stage-values.ts';
 
 function read(context: Record<string, unknown>) {
   const { node } = new RootConstruct();
@@ -197,4 +197,19 @@ it.each([
   [{ alarmemail: 'a@b.de' }, 'There is no context value alarmemail. alarmEmail is meant, letter for letter.'],
 ])('refuses %o in one sentence', (context, message) => {
   expect(() => read(context)).toThrow(message);
+});
+
+it('a domain that is not the content’s is refused for prod before anything is tested or built', () => {
+  const values = {
+    alarmEmail: 'ops@example.org',
+    domainName: 'www.example.de',
+    hostedZoneId: 'Z0123456789',
+  };
+  const check = (stage: string, siteUrl: string) => () =>
+    checkStageValues(stage, { [stage]: values }, siteUrl);
+  expect(check('prod', 'https://www.example.com')).toThrow(
+    'domainName is www.example.de, but url in content/site.yaml names www.example.com',
+  );
+  expect(check('prod', 'https://www.example.de')).not.toThrow();
+  expect(check('dev', 'https://www.example.com')).not.toThrow();
 });

@@ -151,6 +151,21 @@ export const sharesMailbox = ({ ownerEmail, alarmEmail }: Pick<Config, 'ownerEma
 
 const domainOfAddress = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
+/**
+ * Canonical URLs, sitemap and mails use the content's domain, so only dev may be deployed to another one.
+ * @throws UserError
+ */
+export function refuseOtherDomain(
+  { stage, domain }: Pick<Config, 'stage' | 'domain'>,
+  siteUrl: string,
+): void {
+  const named = URL.parse(siteUrl)?.host;
+  if (stage === 'prod' && domain && named && domain.name !== named)
+    throw new UserError(
+      `Context value domainName is ${domain.name}, but url in content/site.yaml names ${named}. Change one of them.`,
+    );
+}
+
 /** Values from the command line are strings; infra/stages.json may contain numbers, too. */
 export function textOf(node: Node, name: string): string | undefined {
   const value: unknown = node.tryGetContext(name);

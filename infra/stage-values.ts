@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Node, RootConstruct } from 'constructs';
 import * as z from 'zod';
-import { CONTEXT_VALUES, readConfig, STAGES, textOf } from './config.ts';
+import { CONTEXT_VALUES, readConfig, refuseOtherDomain, STAGES, textOf } from './config.ts';
 import { UserError } from './user-error.ts';
 
 const StagesSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
@@ -49,12 +49,13 @@ export function takeStageValues(node: Node, stages: Stages): void {
 
 /**
  * Checks the values of a stage without a synthesis.
+ * @param siteUrl the address in content/site.yaml
  * @throws UserError in one sentence
  */
-export function checkStageValues(stage: string, stages: Stages): void {
+export function checkStageValues(stage: string, stages: Stages, siteUrl: string): void {
   const { node } = new RootConstruct();
   node.setContext('stage', stage);
   takeStageValues(node, stages);
   // Any valid address will do: the content checks the real one.
-  readConfig(node, 'owner@example.com');
+  refuseOtherDomain(readConfig(node, 'owner@example.com'), siteUrl);
 }

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { processes } from './deploy/tools.ts';
-import { type Deployment, type DeployOptions, deploy, readDeployOptions } from './deploy.ts';
+import {
+  type Deployment,
+  type DeployOptions,
+  deploy,
+  readDeployOptions,
+  synthesisedCommit,
+} from './deploy.ts';
 import { UserError } from './progress.ts';
 
 /** Checks the order of a deployment with fake programs that record their calls. */
@@ -109,6 +115,20 @@ test('what was prepared from another commit is not deployed', async () => {
   const { ran, outcome } = await deployed({ prepared: true }, { synthesised: () => 'old5678' });
   expect(outcome).toContain('cdk.out is not made of stage prod and commit abc1234');
   expect(ran).not.toContain('Deploy with credentials');
+});
+
+test('nor what another stage was prepared over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cdk-out-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(synthesisedCommit('prod', folder)).toBeUndefined();
+  for (const stage of ['prod', 'dev']) {
+    const template = { Outputs: { Commit: { Value: 'abc1234' } } };
+    writeFileSync(join(folder, `Website-${stage}.template.json`), JSON.stringify(template));
+    const artifacts = { [`Website-${stage}`]: { type: 'aws:cloudformation:stack' } };
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
+    expect(synthesisedCommit(stage, folder)).toBe('abc1234');
+  }
+  expect(synthesisedCommit('prod', folder)).toBeUndefined();
 });
 
 test('no command of the documents lets the CDK build or synthesise, which it would do with the credentials', () => {

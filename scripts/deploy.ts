@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { confirmSubscription } from './deploy/confirm-subscription.ts';
 import { setupWarnings } from './deploy/setup-warnings.ts';
 import { smokeDeployed } from './deploy/smoke.ts';
@@ -133,9 +134,12 @@ async function confirmAlarms(link: string, stage: string, profile: string | unde
   console.log('Confirmed. Only this account can end the subscription.');
 }
 
-function synthesisedCommit(stage: string): string | undefined {
-  const file = `cdk.out/Website-${stage}.template.json`;
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).Outputs?.Commit?.Value : undefined;
+/** The commit that the stage was last synthesised from; files of other stages stay in the folder, but not in its manifest. */
+export function synthesisedCommit(stage: string, folder = 'cdk.out'): string | undefined {
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const isThere = existsSync(join(folder, 'manifest.json'));
+  if (!isThere || !(`Website-${stage}` in read('manifest.json').artifacts)) return undefined;
+  return read(`Website-${stage}.template.json`).Outputs?.Commit?.Value;
 }
 
 if (import.meta.main) await main().catch(fail);

@@ -1,5 +1,6 @@
 import { ConfirmSubscriptionCommand, SNSClient } from '@aws-sdk/client-sns';
 import { UserError } from '../progress.ts';
+import { patience } from './stage.ts';
 
 /**
  * Confirms an alarm topic's subscription so that only the account can end it. Followed in a browser, the same link would
@@ -17,7 +18,7 @@ export async function confirmSubscription(
     throw new UserError(
       `The link is for ${TopicArn}, not for an alarm topic of this stage: ${topics.join(', ')}`,
     );
-  const sns = new SNSClient({ region, ...(profile && { profile }) });
+  const sns = new SNSClient({ ...patience, region, ...(profile && { profile }) });
   try {
     await sns.send(new ConfirmSubscriptionCommand({ TopicArn, Token, AuthenticateOnUnsubscribe: 'true' }));
   } catch (error) {

@@ -1,13 +1,13 @@
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
-import { type Outputs, REGION } from './stage.ts';
+import { type Outputs, patience, REGION } from './stage.ts';
 
 /** Manual steps still missing before mails arrive, in sentences. */
 export async function setupWarnings(
   outputs: Outputs,
   { profile, edgeTopic }: { profile?: string | undefined; edgeTopic?: string | undefined } = {},
 ): Promise<string[]> {
-  const asProfile = profile ? { profile } : {};
+  const asProfile = { ...patience, ...(profile && { profile }) };
   const ses = new SESv2Client({ region: REGION, ...asProfile });
   const topics = {
     Alarms: outputs.AlarmTopicArn,

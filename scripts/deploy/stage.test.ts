@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Endpoint, startEndpoint } from '../../functions/testing/aws.ts';
-import { deployedOutputs } from './stage.ts';
+import { deployedOutputs, patience } from './stage.ts';
 
 let cloudFormation: Endpoint;
 beforeEach(async () => {
@@ -21,5 +23,21 @@ afterEach(() => {
 test('a stage that was never deployed, or is in another account, is answered with what to do', async () => {
   await expect(deployedOutputs('dev')).rejects.toThrow(
     'There is no stack Website-dev in this account. Deploy it: npm run deploy -- --stage dev',
+  );
+});
+
+test('where nothing answers, a person is told so', async () => {
+  const { requestHandler } = patience;
+  patience.requestHandler = { ...requestHandler, requestTimeout: 50 };
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => {
+    patience.requestHandler = requestHandler;
+    silent.close();
+  });
+  const { port } = silent.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', `http://127.0.0.1:${port}`);
+  await expect(deployedOutputs('dev')).rejects.toThrow(
+    /cannot be queried \(TimeoutError\).*Check the connection/s,
   );
 });

@@ -5,6 +5,12 @@ import { signIn } from './tools.ts';
 export const REGION = 'eu-central-1';
 const EDGE_REGION = 'us-east-1';
 
+/** For every call to AWS of somebody who waits. The SDK sets no limit: where nothing answers, it would be silent for good. */
+export const patience = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 5000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+};
+
 export type Outputs = Record<string, string>;
 
 /** Outputs of a deployed stage; undefined if it was never deployed. */
@@ -44,7 +50,7 @@ async function read(stack: string, region: string, profile?: string): Promise<Ou
 
 /** Outputs of a deployed stack. Rejects with the SDK's errors. */
 export async function stackOutputs(StackName: string, region: string, profile?: string): Promise<Outputs> {
-  const client = new CloudFormationClient({ region, ...(profile && { profile }) });
+  const client = new CloudFormationClient({ ...patience, region, ...(profile && { profile }) });
   try {
     const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }));
     const outputs = Stacks?.[0]?.Outputs ?? [];

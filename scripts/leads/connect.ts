@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { REGION, stackOutputs } from '../deploy/stage.ts';
+import { patience, REGION, stackOutputs } from '../deploy/stage.ts';
 import { UserError } from '../progress.ts';
 
 /** A stack's tables and queues, with clients for them. */
@@ -21,7 +21,7 @@ export type QueuePair = { name: string; queueUrl: string; deadLetterUrl?: string
 
 /** Connects to a deployed stack; its outputs name tables and queues. */
 export async function connectAws(stage: string, profile: string | undefined): Promise<Target> {
-  const settings = { region: REGION, ...(profile && { profile }) };
+  const settings = { ...patience, region: REGION, ...(profile && { profile }) };
   const stack = `Website-${stage}`;
   const outputs = await stackOutputs(stack, REGION, profile);
   const named = (name: string) => {

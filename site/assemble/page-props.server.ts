@@ -40,7 +40,16 @@ export const pageProps = {
     ...texts('services', content),
     offeringList: resolveReferences(offeringsSchema, content.offerings, content).offerings,
   }),
-  pricesPage: (content: Content) => ({ ...texts('pricesPage', content), popup: popupSignup(content) }),
+  pricesPage: (content: Content) => {
+    const { workshops, ...page } = texts('pricesPage', content);
+    const { prices = [] } = texts('workshopsPage', content).workshops;
+    return {
+      ...page,
+      // Stated once, on the page of the workshops.
+      workshops: workshops && prices.length > 0 ? { ...workshops, prices } : undefined,
+      popup: popupSignup(content),
+    };
+  },
   aiConsulting: (content: Content) => ({
     ...texts('aiConsulting', content),
     caseList: casesOf(content, '/ki-beratung'),

@@ -1,4 +1,5 @@
 import { EditorPage, serveEditor } from './editor-page.ts';
+import { blue, fillArticle, give } from './editor-photographs.ts';
 import { expect, test } from './test.ts';
 
 /* What the editor asks and refuses before it writes, and what it writes beside an article. */
@@ -181,4 +182,27 @@ test('a question goes with its form, and is answered no', async ({ page }) => {
   await expect(question).toHaveCount(0);
   await editor.open('seiten/about');
   await expect(await editor.input('Was Sie können', undefined, '[role=checkbox]')).toBeChecked();
+});
+
+test('a new article is opened and saved again at once, and its title is taken', async ({ page }) => {
+  await editor.open('blog/new');
+  await fillArticle(editor, 'Was ein Agent kosten darf');
+  await editor.save();
+  await editor.open('blog/was-ein-agent-kosten-darf');
+  await editor.fill(
+    'Ein bis zwei Sätze für die Übersicht',
+    'Eine Grenze in Euro, bevor eine Maschine bestellt.',
+  );
+  await give(editor, blue);
+  await editor.save();
+  expect(Object.keys(await changed()).toSorted()).toEqual([
+    'content/blog/was-ein-agent-kosten-darf.md',
+    'content/images/was-ein-agent-kosten-darf.jpg',
+  ]);
+  await editor.open('blog/new');
+  await fillArticle(editor, 'Was ein Agent kosten darf');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(editor.field('Titel des Beitrags')).toContainText(
+    'Dieser Titel steht auch in „Was ein Agent kosten darf“. Schreiben Sie',
+  );
 });

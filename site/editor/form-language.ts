@@ -109,12 +109,12 @@ const withoutFieldNames = (text: string, field: AnyField | undefined) =>
 function withForms(text: string, forms: Form[]): string {
   return text
     .replace(/ in Zeile \d+/g, '')
-    .replace(/(content\/(?:blog|cases)\/([\w-]+)\.md)(?::\d+)?/g, (_, file, name) => {
+    .replace(/(content\/(?:blog|cases)\/([\w-]+)\.md)(?::\d+(?: title| description)?)?/g, (_, file, name) => {
       const [, title = name] = /^title: *["']?(.+?)["']?$/m.exec(textOf(file) ?? '') ?? [];
       return `„${title}“`;
     })
     .replace(
-      /(content\/(?:[\w-]+\/)?[\w-]+\.(?:yaml|md))(?::\d+)?(?: unter ([\w-]+))?/g,
+      /(content\/(?:[\w-]+\/)?[\w-]+\.(?:yaml|md))(?::\d+(?: seo\.\w+)?)?(?: unter ([\w-]+))?/g,
       (whole, file, name) => {
         const form = forms.find((one) => one.file === file);
         if (!form) return whole;

@@ -113,8 +113,9 @@ export async function guardCommit(
   const { errors } = response.ok ? await response.clone().json() : { errors: [] };
   if (!errors) for (const { done } of settled) done();
   if (!errors) for (const { path } of deletions) keepText(path, undefined);
-  const text = additions.find(({ path }) => path === renamed)?.contents;
-  if (!errors && renamed && text) keepText(renamed, plain(decode(text)));
+  if (!errors)
+    for (const { path, contents } of additions)
+      if (path.endsWith('.md')) keepText(path, plain(decode(contents)));
   if (!errors && from) notify(redirectNotice(from, renamed));
   if (!errors) for (const path of held) notify(redirectNotice(path));
   if (!errors && settled.some(({ isMerged }) => isMerged)) notify(BOTH_SAVED);

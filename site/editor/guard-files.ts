@@ -44,6 +44,7 @@ export function guardFiles(): void {
     settled?.done();
     const after = settled?.toWrite ?? written;
     const file = `content/${folder.name}/${name}`;
+    if (name.endsWith('.md')) keepText(file, plain(after));
     const isRedirected = await changeRedirects(folder, (text) =>
       redirectedWhileDraft(text, file, { before, after }),
     );

@@ -59,7 +59,8 @@ export function withQuestions(
         ...newPlaceholders(file, { before, after: text }).map((error) => say(error, fields)),
       ];
       if (questions.length > 0 && !(await ask('Ist das so gemeint?', questions))) throw notSaved('');
-      keepText(file, text);
+      // Those of entries are kept by the names under which they are written, which the CMS chooses for new ones.
+      if (extension === 'yaml') keepText(file, text);
       return text;
     },
   };

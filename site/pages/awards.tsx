@@ -48,7 +48,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
                 </div>
                 <div className="awards-reason">
                   <h3>{unbroken(title)}</h3>
-                  <p className="muted">{unbroken(subtitle)}</p>
+                  <p>{unbroken(subtitle)}</p>
                 </div>
                 <Picture name={`award-${icon}`} alt="" sizes="(width >= 44rem) 26vw, 8rem" />
               </li>

@@ -19,7 +19,7 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
               {unbroken(page.steps.heading)}
             </h2>
             <Steps items={page.steps.items} />
-            <p className="muted">{unbroken(page.aside.text)}</p>
+            <p>{unbroken(page.aside.text)}</p>
             <ButtonLink href={site.bookings.general} variant="outline" size="small">
               {site.ui.bookFirstCall}
             </ButtonLink>

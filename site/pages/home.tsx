@@ -1,6 +1,7 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
 import { Award } from '../components/award/award.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
+import { boardPlane } from '../components/card/card.tsx';
 import { Figures } from '../components/figures/figures.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { Hero, HeroProofs } from '../components/hero/hero.tsx';
@@ -19,6 +20,9 @@ import { FormSection } from './sections/form-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 import { TalksSection } from './sections/talks-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
+
+/** Planes of the steps of mentoring. */
+const flight = ['cool', 'warm', 'petrol'] as const;
 
 /** The whole offer on one page. Every page's footer links to its anchors. */
 export function HomePage({ page, site }: { page: PageProps['home']; site: Site }) {
@@ -88,8 +92,8 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
         <section className="section home-short home-coaching" id="coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
           <ScrollRow label={coaching.heading}>
-            {coaching.prices.map((price) => (
-              <PriceCard key={price.id} price={price} />
+            {coaching.prices.map((price, index) => (
+              <PriceCard key={price.id} price={price} plane={flight[index % 3] ?? 'cool'} />
             ))}
           </ScrollRow>
           <MoreLink link={coaching.link} />
@@ -100,14 +104,19 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <TalksSection talks={talks} />
 
       {page.workshopList.length > 0 && (
-        <section className="section plane-muted home-short home-workshops">
+        <section className="section plane-muted home-short board">
           <SectionHead heading={workshops.heading} lead={workshops.lead} />
+          <MoreLink link={workshops.link} />
           <ScrollRow label={workshops.heading}>
-            {page.workshopList.map((workshop) => (
-              <WorkshopCard key={workshop.id} workshop={workshop} labels={workshops} />
+            {page.workshopList.map((workshop, index) => (
+              <WorkshopCard
+                key={workshop.id}
+                workshop={workshop}
+                labels={workshops}
+                plane={boardPlane(index)}
+              />
             ))}
           </ScrollRow>
-          <MoreLink link={workshops.link} />
         </section>
       )}
 

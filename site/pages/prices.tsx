@@ -1,6 +1,6 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton } from '../components/action-button/action-button.tsx';
-import { Card } from '../components/card/card.tsx';
+import { boardPlane, Card } from '../components/card/card.tsx';
 import { Checklist } from '../components/checklist/checklist.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
@@ -15,13 +15,15 @@ import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import { PriceStairs } from './price-stairs.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { LengthsSection } from './sections/lengths-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 
 type Page = PageProps['pricesPage'];
 
 /** All prices, from the free first call to the company programme. */
 export function PricesPage({ page }: { page: Page }) {
-  const { hero, entry, speaking, coaching, company, steps, examples, terms, closing, popup } = page;
+  const { hero, entry, speaking, coaching, company, steps, examples, workshops, terms, closing, popup } =
+    page;
   return (
     <>
       <PageHero
@@ -50,7 +52,7 @@ export function PricesPage({ page }: { page: Page }) {
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price) => (
-              <PriceCard key={price.id} price={price} isTarget />
+              <PriceCard key={price.id} price={price} isTarget plane="cool" />
             ))}
           </ScrollRow>
           <Note {...coaching.note} />
@@ -75,15 +77,18 @@ export function PricesPage({ page }: { page: Page }) {
           </>
         )}
         <SectionHead heading={steps.heading} lead={steps.lead} variant="small" />
-        <Steps items={steps.items} variant="row" />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a row, which keys scroll */}
+        <section className="scroll-row scroll-row-phone" aria-label={steps.heading} tabIndex={0}>
+          <Steps items={steps.items} variant="row" />
+        </section>
       </section>
 
       {examples && (
-        <section className="section prices-examples">
+        <section className="section board">
           <SectionHead heading={examples.heading} lead={examples.lead} />
           <ScrollRow label={examples.heading}>
             {examples.items.map(({ title, text }, index) => (
-              <Card key={title} variant={index % 4 === 2 ? 'amber' : 'plain'}>
+              <Card key={title} plane={boardPlane(index)}>
                 <h3>{unbroken(title)}</h3>
                 <p>{unbroken(text)}</p>
               </Card>
@@ -92,12 +97,21 @@ export function PricesPage({ page }: { page: Page }) {
         </section>
       )}
 
+      {workshops && <LengthsSection lengths={workshops} plane="warm" />}
+
       {terms && (
         <section className="section plane-muted prices-terms">
           <SectionHead heading={terms.heading} lead={terms.lead} />
           <ul className="prices-terms-list">
-            {terms.items.map((term) => (
-              <Term key={term.title} {...term} />
+            {terms.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{unbroken(title)}</h3>
+                {/* Folded on phones, so that all are seen. */}
+                <details>
+                  <summary>{title}</summary>
+                  <p>{unbroken(text)}</p>
+                </details>
+              </li>
             ))}
           </ul>
         </section>
@@ -131,29 +145,6 @@ function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
         </div>
       ))}
     </section>
-  );
-}
-
-/** A condition of all prices, or offers that have no group of their own: folded on phones, so that all are seen. */
-function Term({ title, text, prices }: NonNullable<Page['terms']>['items'][number]) {
-  return (
-    <li>
-      <h3>{unbroken(title)}</h3>
-      <details>
-        <summary>{title}</summary>
-        {prices.length > 0 && (
-          <ul className="prices-terms-amounts grid">
-            {prices.map((price) => (
-              <li key={price.id}>
-                {unbroken(price.title)}
-                <Price price={price} variant="small" />
-              </li>
-            ))}
-          </ul>
-        )}
-        <p>{unbroken(text)}</p>
-      </details>
-    </li>
   );
 }
 

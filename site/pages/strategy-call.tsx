@@ -72,7 +72,7 @@ function Fit({ fit: { heading, lead, items } }: FitProps) {
   return (
     <div>
       <h2 className="heading-m">{unbroken(heading)}</h2>
-      {lead && <p className="muted">{unbroken(lead)}</p>}
+      {lead && <p>{unbroken(lead)}</p>}
       <ul className="strategy-call-cases">
         {items.map((item) => (
           <li key={item}>{unbroken(item)}</li>

@@ -1,12 +1,11 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
-import { Figures } from '../components/figures/figures.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
-import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
+import { LengthsSection } from './sections/lengths-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
@@ -18,12 +17,7 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
     <>
       <PageHero hero={hero} sign="workshop" />
       {workshopList.length > 0 && (
-        <section className="section plane-amber" id="formate">
-          <SectionHead heading={heading} lead={lead} />
-          {prices.length > 0 && (
-            <Figures items={prices.map(({ term, value }) => ({ number: term, label: value }))} />
-          )}
-        </section>
+        <LengthsSection lengths={{ heading, lead, prices }} plane="amber" id="formate" />
       )}
       {workshopList.length > 0 && (
         <section className="section plane-muted">

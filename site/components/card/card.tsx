@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 
-type Colour = 'river' | 'amber' | 'brick' | 'rose';
+/** White, or one of the planes of sections; `amber` alone highlights a card of a group. */
+export type CardPlane = 'plain' | 'cool' | 'warm' | 'amber' | 'petrol';
 
 type Props = {
   /** For links to it. */
   id?: string | undefined;
-  /** `amber` highlights one card of a group. */
-  variant?: 'plain' | 'amber';
-  /** Colour of the corner's quarter circle. */
-  corner?: Colour;
-  /** What a page may draw there instead. */
+  plane?: CardPlane;
+  /** What a page may draw on it, and in which colours. */
   topic?: string;
+  level?: number;
   /** Fills the top of the card. */
   picture?: ReactNode;
   /** Aligned at the bottom across neighbouring cards. */
@@ -19,14 +18,22 @@ type Props = {
 };
 
 /** A content card. Square corners, because it isn't clickable. */
-export function Card({ id, variant = 'plain', corner, topic, picture, foot, children }: Props) {
-  const classes = ['card', variant === 'amber' ? 'plane-amber' : 'card-plain'];
-  if (corner) classes.push('card-corner', `card-corner-${corner}`);
+export function Card({ id, plane = 'plain', topic, level, picture, foot, children }: Props) {
   return (
-    <div className={classes.join(' ')} id={id} data-topic={topic}>
+    <div
+      className={plane === 'plain' ? 'card card-plain' : `card plane-${plane}`}
+      id={id}
+      data-topic={topic}
+      data-level={level}
+    >
       {picture && <div className="card-picture">{picture}</div>}
       {children}
       {foot && <div className="card-foot">{foot}</div>}
     </div>
   );
 }
+
+/** Planes of a board, row by row: none beside, above or in a row after its own, also by night, when cool is petrol. */
+const board = ['warm', 'cool', 'amber', 'petrol', 'amber', 'cool'] as const;
+
+export const boardPlane = (index: number): CardPlane => board[index % 6] as CardPlane;

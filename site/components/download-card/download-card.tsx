@@ -35,7 +35,7 @@ export function DownloadCard({ download, label, preview }: Props) {
         <Tag variant="cool">{fileType(file)}</Tag> {details && <span>{fileSize(details)}</span>}
       </div>
       <h3>{unbroken(title)}</h3>
-      <p className="muted">{unbroken(description)}</p>
+      <p>{unbroken(description)}</p>
     </Card>
   );
 }

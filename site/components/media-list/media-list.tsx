@@ -31,7 +31,7 @@ export function MediaList({ items, open }: Props) {
           <Tag variant={variants[kind] ?? 'warm'}>{kind}</Tag>
           <div>
             <h3>{unbroken(title)}</h3>
-            <p className="muted">{unbroken(text)}</p>
+            <p>{unbroken(text)}</p>
           </div>
           {open && link && link !== '#' && (
             <ButtonLink href={link} variant="outline" size="small">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
 import { ActionButton } from '../action-button/action-button.tsx';
-import { Card } from '../card/card.tsx';
+import { Card, type CardPlane } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Price } from '../price/price.tsx';
 import { Scope } from '../scope/scope.tsx';
@@ -13,20 +13,22 @@ type Props = {
   isTarget?: boolean;
   /** `highlighted` for a group's recommended offer. */
   variant?: 'plain' | 'highlighted';
+  /** Of one that isn't highlighted. */
+  plane?: CardPlane;
   /** Fills the top of the card. */
   picture?: ReactNode;
 };
 
 /** An offer: name, duration, price, contents, scope and button. */
-export function PriceCard({ price, isTarget, variant = 'plain', picture }: Props) {
+export function PriceCard({ price, isTarget, variant = 'plain', plane = 'plain', picture }: Props) {
   const { title, duration, text, includes = [], scope, bonus, action } = price;
   const isHighlighted = variant === 'highlighted';
   const lines = bonus ? [...includes, bonus] : includes;
   return (
     <Card
       id={isTarget ? price.id : undefined}
-      variant={isHighlighted ? 'amber' : 'plain'}
-      {...(picture ? { picture } : !isHighlighted && { corner: 'river' as const })}
+      plane={isHighlighted ? 'amber' : plane}
+      picture={picture}
       foot={
         action && (
           <ActionButton action={action} subject={title} variant={isHighlighted ? 'filled' : 'outline'} />

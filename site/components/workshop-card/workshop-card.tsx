@@ -4,7 +4,7 @@ import { enquiryHref } from '../../lib/enquiry-href.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { actionHref } from '../action-button/action-href.ts';
 import { ButtonLink } from '../button/button.tsx';
-import { Card } from '../card/card.tsx';
+import { Card, type CardPlane } from '../card/card.tsx';
 import { Checklist } from '../checklist/checklist.tsx';
 import { Folded } from '../folded/folded.tsx';
 import { Link } from '../link/link.tsx';
@@ -25,28 +25,31 @@ type Props = {
     /** Heading above the learning outcomes; without it the card is short. */
     takeaways?: string;
   };
+  plane?: CardPlane;
 };
 
-/** Filled quarters, of three, and corner colour by level. */
-const levels = {
-  Einsteiger: { quarters: 1, corner: 'river' },
-  Fortgeschritten: { quarters: 2, corner: 'amber' },
-  Führungskräfte: { quarters: 3, corner: 'brick' },
-  'Alle Level': { quarters: 0, corner: 'rose' },
-} as const satisfies Record<Workshop['level'], object>;
+/** Filled quarters, of three, by level. */
+const levels: Record<Workshop['level'], number> = {
+  Einsteiger: 1,
+  Fortgeschritten: 2,
+  Führungskräfte: 3,
+  'Alle Level': 0,
+};
 
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
-export function WorkshopCard({ workshop, labels }: Props) {
+export function WorkshopCard({ workshop, labels, plane = 'plain' }: Props) {
   const { id, title, description, level, duration, participants, price, icon, takeaways = [] } = workshop;
-  const { quarters, corner } = levels[level];
+  const quarters = levels[level];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
   return (
     <Card
       id={`workshop-${id}`}
-      corner={corner}
+      plane={plane}
       topic={icon}
+      level={quarters}
       foot={
         <>
+          {price && <Price price={price} variant="small" />}
           <dl className="workshop-card-data">
             <div>
               <dt>{labels.duration}</dt>
@@ -57,7 +60,6 @@ export function WorkshopCard({ workshop, labels }: Props) {
               <dd>{fillSlots(labels.maximum, { count: participants })}</dd>
             </div>
           </dl>
-          {price && <Price price={price} variant="small" />}
           <p className="row">
             <ButtonLink href={href} variant="outline" size="small">
               {labels.request}
@@ -72,12 +74,12 @@ export function WorkshopCard({ workshop, labels }: Props) {
         </>
       }
     >
-      <Tag variant="cool">
+      <Tag>
         {quarters > 0 && <Quarters count={quarters} />}
         {level}
       </Tag>
       <h3>{unbroken(title)}</h3>
-      <p className="muted">{unbroken(description)}</p>
+      <p>{unbroken(description)}</p>
       {labels.takeaways && (
         <Folded label={labels.takeaways}>
           <Checklist items={takeaways} />

@@ -23,11 +23,11 @@ export function sharedSeoTexts(content: Content, files: ContentFiles): ContentEr
         first.set(text[field], text);
         return [];
       }
-      const { file, line } = other.locate(field);
+      const { file, line, field: name } = other.locate(field);
       const what = field === 'title' ? 'Dieser Titel' : 'Diese Beschreibung';
       return new ContentError(
         text.locate(field),
-        `${what} steht auch in ${file}:${line}. Schreiben Sie für jede Seite einen eigenen Text`,
+        `${what} steht auch in ${file}:${line} ${name}. Schreiben Sie für jede Seite einen eigenen Text`,
       );
     });
   });

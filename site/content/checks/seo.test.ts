@@ -13,8 +13,8 @@ test('reports two pages with the same title or description', () => {
   const titled = copy.edit('pages/kontakt.yaml', title, lineIn('pages/books.yaml', title));
   copy.edit('pages/kontakt.yaml', description, lineIn('pages/faq.yaml', description));
   expect(errors()).toEqual([
-    `content/pages/kontakt.yaml:${titled} seo.title: Dieser Titel steht auch in content/pages/books.yaml:${copy.lineOf('pages/books.yaml', title)}. Schreiben Sie für jede Seite einen eigenen Text.`,
-    `content/pages/kontakt.yaml:${titled + 1} seo.description: Diese Beschreibung steht auch in content/pages/faq.yaml:${copy.lineOf('pages/faq.yaml', description)}. Schreiben Sie für jede Seite einen eigenen Text.`,
+    `content/pages/kontakt.yaml:${titled} seo.title: Dieser Titel steht auch in content/pages/books.yaml:${copy.lineOf('pages/books.yaml', title)} seo.title. Schreiben Sie für jede Seite einen eigenen Text.`,
+    `content/pages/kontakt.yaml:${titled + 1} seo.description: Diese Beschreibung steht auch in content/pages/faq.yaml:${copy.lineOf('pages/faq.yaml', description)} seo.description. Schreiben Sie für jede Seite einen eigenen Text.`,
   ]);
 });
 

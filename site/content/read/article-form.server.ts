@@ -1,5 +1,6 @@
-import type { Emphasis, Heading, Nodes, Paragraph, Root } from 'mdast';
+import type { Blockquote, Emphasis, Heading, List, Nodes, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 
 type Form = NonNullable<ArticleFrontMatter['form']>;
@@ -27,15 +28,41 @@ export const formClasses = {
 export function markForm(tree: Root, form: Form | undefined) {
   const speakers: string[] = [];
   let minutes = 0;
+  let isWording = false;
   for (const [index, node] of tree.children.entries()) {
     const before = tree.children[index - 1];
+    if (form && (node.type === 'list' || node.type === 'blockquote')) keepInline(node);
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
     if (node.type === 'heading' && form === 'worksheet') minutes += addClock(node, minutes);
-    if (node.type !== 'paragraph') continue;
-    const name = partOf(node, form, speakers, before) ?? inAnyForm(node, before);
+    const name =
+      node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
+    // A wording goes on from its number, or from a part of it.
+    isWording = node.type === 'heading' ? hasLabel(node) : isWording && (name === 'rule' || isPart(node));
+    if (node.type !== 'paragraph' || !name || (name === 'rule' && !isWording)) continue;
     if (name === 'ballot') splitBallot(node);
-    if (name) setClass(node, name);
+    setClass(node, name);
   }
+}
+
+/**
+ * What is bold at the beginning of a list's item, or of a paragraph of a quote, may stand on a line of its own. In an
+ * element of its own, what is bold further on stays in its sentence.
+ */
+function keepInline(block: List | Blockquote) {
+  visit(block, 'list', tighten);
+  visit(block, 'strong', (node, index, parent) => {
+    if (!index || !parent || parent.type !== 'paragraph') return;
+    const inline: Emphasis = { type: 'emphasis', data: { hName: 'span' }, children: [node] };
+    parent.children[index] = inline;
+    return SKIP;
+  });
+}
+
+/** Blank lines between items of one paragraph each say nothing, but would put paragraphs into them. */
+function tighten(list: List) {
+  const isShort = ({ children }: List['children'][number]) =>
+    children.filter(({ type }) => type !== 'list').length < 2 && children[0]?.type === 'paragraph';
+  if (list.children.every(isShort)) for (const node of [list, ...list.children]) node.spread = false;
 }
 
 type Part = (typeof formClasses.p)[number];
@@ -135,6 +162,11 @@ export function splitLabel(node: Heading | Paragraph, pattern: RegExp | undefine
   first.value = first.value.slice(label.length);
   node.children.unshift(span(name, label));
 }
+
+const hasLabel = ({ children: [first] }: Heading): boolean => first?.data?.hName === 'span';
+
+/** What may belong to a wording, and be followed by more of it. */
+const isPart = ({ type }: Nodes): boolean => type === 'list' || type === 'table';
 
 const span = (name: Label, value: string): Emphasis => ({
   type: 'emphasis',

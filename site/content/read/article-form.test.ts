@@ -112,3 +112,26 @@ test('a worksheet shows the minutes of each step after those of the steps before
   ).toEqual(['0 0 5 60', '0 5 15 60']);
   expect(render(undefined, body).html).not.toContain('<svg');
 });
+
+test('what is bold within a sentence of a list or a quote stays in it, what an item begins with stands out', () => {
+  const body =
+    '- **Erstens.** Das **muss** so sein.\n\n- Ein **nein** genügt.\n\n> Ohne **Vorwurf** gefragt.';
+  const { html } = render('countdown', body);
+  expect(html).toContain(
+    '<li><strong>Erstens.</strong> Das <span><strong>muss</strong></span> so sein.</li>',
+  );
+  expect(html).toContain('<li>Ein <span><strong>nein</strong></span> genügt.</li>');
+  expect(html).toContain('<p>Ohne <span><strong>Vorwurf</strong></span> gefragt.</p>');
+  expect(render(undefined, body).html).not.toContain('<span><strong>');
+});
+
+test('an item of two paragraphs keeps them', () => {
+  const { html } = render('countdown', '- **Erstens.** Text.\n\n  Noch einer.\n\n- **Zweitens.** Text.');
+  expect(html.match(/<p>/g)).toHaveLength(3);
+});
+
+test('what is in italics is a wording only where a number begins it', () => {
+  const body =
+    '*Vorab.*\n\n## § 1 Gegenstand\n\n*Eins.*\n\n- Punkt\n\n*Zwei.*\n\nText.\n\n*Danach.*\n\n## Ohne\n\n*Kursiv.*';
+  expect(marked('instruction', body)).toEqual(['heading-label §\u00A01', 'rule Eins.', 'rule Zwei.']);
+});

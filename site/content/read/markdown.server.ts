@@ -75,6 +75,10 @@ const germanRoot: RootHandler = (state, node: Root) => {
   state.options.footnoteBackLabel = (index: number, repetition: number) =>
     `Zurück zur Fußnote ${index + 1}${repetition > 1 ? `, Stelle ${repetition}` : ''} im Text`;
   const result = { type: 'root' as const, children: state.wrap(state.all(node)) };
+  // The only inputs are the boxes of task lists, whose text no element ties to them.
+  visit(result, { tagName: 'input' }, ({ properties }) => {
+    properties.ariaLabel = properties.checked ? 'erledigt' : 'offen';
+  });
   state.patch(node, result);
   // The type doesn't cover that the root handler returns a root.
   return state.applyData(node, result) as ReturnType<RootHandler>;
@@ -99,6 +103,7 @@ const allowed = {
       'tabIndex',
       'ariaLabel',
     ],
+    input: [...(defaultSchema.attributes?.input ?? []), 'ariaLabel'],
     h2: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
     h3: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
     p: [['className', ...formClasses.p, ...legalClasses.p] as [string, ...string[]]],

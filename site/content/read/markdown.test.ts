@@ -16,3 +16,12 @@ test('columns are aligned as Markdown says, by classes; a short row is filled up
     '<td>',
   ]);
 });
+
+test('the boxes of a list of tasks say what is done', () => {
+  const { html } = renderMarkdown('a.md', '- [ ] Anfangen\n- [x] Beenden', {
+    firstLine: 1,
+    tableLabel: 'Tabelle',
+  });
+  expect(html).toMatch(/<input type="checkbox" disabled aria-label="offen">\s*Anfangen/);
+  expect(html).toMatch(/<input type="checkbox" checked disabled aria-label="erledigt">\s*Beenden/);
+});

@@ -16,7 +16,7 @@ export function FaqSection({ faq }: Props) {
     <section className="section plane-muted faq-section">
       <div className="stack">
         <h2 className="heading-m">{unbroken(heading)}</h2>
-        {lead && <p className="muted">{unbroken(lead)}</p>}
+        {lead && <p>{unbroken(lead)}</p>}
       </div>
       <div>
         <Accordion items={questions} />

@@ -29,11 +29,9 @@ export const pricesPageSchema = z.strictObject({
   company: section('Gruppe Unternehmensbegleitung', { prices, note: note.optional() }).optional(),
   steps,
   examples: section('Beispiele für Inhalte der Unternehmensbegleitung', { items: points }).optional(),
+  workshops: section('Preise der Workshops; sie stehen in ki-workshops.yaml', {}).optional(),
   terms: section('Was für alle Preise gilt', {
-    items: list(
-      point.omit({ sign: true }).extend({ prices }),
-      'Aussagen. Jede hat eine kurze Überschrift und einen Text, manche auch Preise',
-    ),
+    items: list(point.omit({ sign: true }), 'Aussagen. Jede hat eine kurze Überschrift und einen Text'),
   }).optional(),
   closing,
 });
