@@ -29,7 +29,7 @@ export const pricesPageSchema = z.strictObject({
   company: section('Gruppe Unternehmensbegleitung', { prices, note: note.optional() }).optional(),
   steps,
   examples: section('Beispiele für Inhalte der Unternehmensbegleitung', { items: points }).optional(),
-  workshops: section('Preise der Workshops, wie sie auf deren Seite stehen', {}).optional(),
+  workshops: section('Preise der Workshops. Längen und Beträge stehen auf deren Seite', {}).optional(),
   terms: section('Was für alle Preise gilt', {
     items: list(point.omit({ sign: true }), 'Aussagen. Jede hat eine kurze Überschrift und einen Text'),
   }).optional(),
