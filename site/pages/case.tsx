@@ -58,7 +58,7 @@ export function CasePage({ page }: { page: Page }) {
         )}
       </section>
       {quote && (
-        <section className="section plane-amber">
+        <section className="section plane-cool">
           <Quotation {...quote} />
         </section>
       )}
