@@ -70,6 +70,7 @@ test('going back across a document load restores the position', async ({ page })
 test('going back across anchors restores each position', async ({ page }) => {
   await openLive(page, fixed);
   await webFontsShown(page);
+  await page.locator('.table-of-contents summary').click();
   await page.locator('main nav a[href^="#"]').last().click();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
   // Polls until smooth scrolling has ended; its event may have fired before a listener was added.
