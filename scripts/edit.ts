@@ -42,7 +42,7 @@ async function main() {
   }).catch((error: Error) => {
     if (!/Port \d+ is already in use/.test(error.message)) throw error;
     throw new UserError(
-      `Port ${port} ist belegt. Nennen Sie einen anderen: EDITOR_PORT=${port + 1} npm run edit`,
+      `Port ${port} ist belegt, meist von einer Redaktion, die noch läuft: http://localhost:${port}. Öffnen Sie diese, oder beenden Sie sie in ihrem Terminal mit Strg+C.`,
     );
   });
   stop = () => server.close();

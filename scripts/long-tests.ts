@@ -45,6 +45,7 @@ export const longBrowserTests = [
   'dev-server.spec.ts',
   'preview.spec.ts',
   'business-form-failures.spec.ts',
+  'odd-articles.spec.ts',
   'robustness.spec.ts',
   'tunnel.spec.ts',
   // Forms and taps in changed pages, in every combination. foreign-input.spec.ts stays.
