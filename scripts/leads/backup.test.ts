@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type RunningTarget, startTarget } from './testing/running-target.ts';
+import { OWNER_ONLY, type RunningTarget, startTarget } from './testing/running-target.ts';
 
 let target: RunningTarget;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('a copy holds both tables without what has expired, and restore takes it', 
   const { out } = await backup();
   const file = join(folder, 'anfragen-lokal-2026-11-24.json');
   expect(out).toContain(`${file}: 4 Einträge.`);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(file).mode & 0o777).toBe(OWNER_ONLY);
   await remove('a');
   await target.database.client.send(
     new DeleteCommand({ TableName: 'tv-leads', Key: { email: 'tv@example.org' } }),

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toMessage } from '../../functions/leads/notify.ts';
 import { lead } from '../../functions/testing/leads.ts';
 import { fixture } from '../../site/testing/fixture.ts';
-import type { RunningTarget } from './testing/running-target.ts';
-import { startTarget } from './testing/running-target.ts';
+import { OWNER_ONLY, type RunningTarget, startTarget } from './testing/running-target.ts';
 
 /** Output of the read-only commands against real tables. */
 
@@ -96,7 +95,7 @@ test('export writes a CSV that Excel opens and takes nothing in it for a formula
   const { path } = target.file('maerz.csv');
   await target.run(['export', '--format', 'csv', '--month', '2026-03', '--out', path]);
   const { text, mode } = target.file('maerz.csv');
-  expect(mode).toBe(0o600);
+  expect(mode).toBe(OWNER_ONLY);
   expect(text).toBe(
     [
       '\uFEFFid;createdAt;form;lead_type;source;company;name;email;phone;message;consent;consentText;confirmedAt;confirmedText;confirmedFrom;page;expiresAt;pending',

@@ -10,6 +10,9 @@ import { createSqs } from '../../local/sqs-endpoint.ts';
 import { temporaryFolder } from '../../local/testing/running-stack.ts';
 import { runLeads } from '../run.ts';
 
+/** Of a file that only its owner may read. Windows has no such mode: there, the folder decides. */
+export const OWNER_ONLY = process.platform === 'win32' ? 0o666 : 0o600;
+
 /** Tables, queues and status page of a local stack, enough for the commands to connect. */
 export type RunningTarget = {
   url: string;
