@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withLock } from './build-lock.ts';
+import { removeFolder } from './remove-folder.ts';
 
 let folder: string;
 const processes: ChildProcess[] = [];
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const child of processes.splice(0)) await kill(child);
-  rmSync(folder, { recursive: true });
+  removeFolder(folder);
 });
 
 test('a second build waits for the first and says who holds the folder', async () => {

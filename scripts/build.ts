@@ -20,6 +20,7 @@ import { developerOptions } from './developer-options.ts';
 import { letterFacts } from './letter-facts.ts';
 import { stopWhenAsked } from './processes.ts';
 import { checkFolderName, fail, step } from './progress.ts';
+import { removeFolder } from './remove-folder.ts';
 import { runQuietly } from './run-quietly.ts';
 import { addScriptIntegrity } from './script-integrity.ts';
 import { siteBuildModule } from './site-build-module.ts';
@@ -63,7 +64,7 @@ async function buildUnlocked(editor: boolean) {
 const countRefusals = async () => checkPublish().length;
 
 async function makeDownloads(content: Content) {
-  rmSync(downloads, { recursive: true, force: true });
+  removeFolder(downloads);
   await buildDownloads(content, downloads);
   await writeFile(DOWNLOAD_DETAILS, JSON.stringify(await fileDetails(downloads)));
 }
@@ -76,10 +77,10 @@ async function preparePictures(content: Content) {
 /** Bundles the code with Vite and prerenders every URL with vike. */
 async function buildSite() {
   await runQuietly('scripts/build-site.ts', { env: { NODE_ENV: 'production' } });
-  rmSync(join(client, '.vite'), { recursive: true, force: true });
+  removeFolder(join(client, '.vite'));
   // CloudFront serves it with status 404 for missing paths.
   renameSync(join(client, '404/index.html'), join(client, '404.html'));
-  rmSync(join(client, '404'), { recursive: true });
+  removeFolder(join(client, '404'));
   addScriptIntegrity(client);
   addFontLicences(join(client, LICENCES_PATH));
   // Vike's own client, which no page loads.
@@ -101,7 +102,7 @@ function addFontLicences(file: string) {
 function writeSiteBuild(content: Content, publishRefusals: number) {
   const folder = join(client, FORM_FRAME_PATH);
   const formFrame = readFileSync(join(folder, 'index.html'), 'utf8');
-  rmSync(folder, { recursive: true });
+  removeFolder(folder);
   const letter = letterFacts(content, client);
   writeFileSync(
     join(buildFolder, 'site-build.js'),

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import packages from './browser/package.json' with { type: 'json' };
 import { UserError } from './progress.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /**
  * Launch options for tests, with a Chromium that works: CHROME_PATH, Playwright's, the system's in any build, or else one
@@ -115,7 +116,7 @@ function bringPlaywrights(): string {
 
 /** From npm, by a lock file of its own: only machines without a browser need its 67 MB. It needs none of the system's libraries. */
 function bringWithLibraries(): string {
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
   cpSync('scripts/browser', folder, { recursive: true });
   execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
     cwd: folder,

@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../site/content/checks/check-content.server.ts';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
 import { fixture, fixtureFolder } from '../site/testing/fixture.ts';
+import { removeFolder } from './remove-folder.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(fixtureFolder, folder, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => removeFolder(folder));
 
 function run(script: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
@@ -112,7 +113,7 @@ describe('check:content', () => {
   });
 
   test('a content folder that is missing is reported in one sentence', () => {
-    rmSync(folder, { recursive: true });
+    removeFolder(folder);
     const { status, stderr } = run('check-content');
     expect(status).toBe(1);
     expect(stderr).toContain(`Der Ordner ${folder} fehlt.`);

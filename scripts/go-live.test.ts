@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { fixture, fixtureFolder } from '../site/testing/fixture.ts';
 import { goLive, goLiveByDeleting, inventedIn, owner } from '../site/testing/go-live.ts';
 import { readPdf } from './assets/testing/read-pdf.ts';
 import { FIXTURE } from './build-fixture.ts';
+import { removeFolder } from './remove-folder.ts';
 import { runQuietly } from './run-quietly.ts';
 
 /* Turns the sample content into publishable content as the owner would, changing nothing but content. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
     env: { CONTENT_FOLDER: content, BUILD_FOLDER: join(folder, 'dist') },
   });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 const mentoring = fixture.prices.prices.find(({ id }) => id === 'mentoring');
 const mentoringBefore = formatMoney(mentoring?.cents ?? 0).replaceAll('\u00A0', ' ');

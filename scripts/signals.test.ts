@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from './free-port.ts';
 import { descendants, isRunning } from './local/testing/descendants.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /* `npm start` and `npm run build` in processes of their own, ended at work. Builds take seconds. */
 
@@ -24,7 +25,7 @@ afterEach(async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 test.each([
   ['the site is prerendered', 'Make downloads', 'SIGINT', 130],

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { testClient } from '../functions/testing/aws.ts';
 import { freePort } from './free-port.ts';
 import { descendants, isRunning } from './local/testing/descendants.ts';
 import { endBy, startCommand, statusAt } from './local/testing/start-command.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** Starts `npm start -- --no-build` in a separate process, on the existing build and synthesis. */
 
@@ -21,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const child of processes.splice(0)) await endBy('SIGKILL', child);
-  rmSync(folder, { recursive: true });
+  removeFolder(folder);
 });
 
 test('the processes of the functions end with the stack, even by kill -9', async () => {
@@ -81,7 +82,7 @@ test('a response header and a redirect that are changed in infra/ change the ans
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect((await fetch(`http://localhost:${port}/shop`, { redirect: 'manual' })).status).toBe(307);
   } finally {
-    rmSync(copy, { recursive: true });
+    removeFolder(copy);
   }
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -6,6 +6,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { testClient } from '../../../functions/testing/aws.ts';
 import { countMessages } from '../../leads/queues.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import { type Assembly, loadAssembly } from '../assembly.ts';
 import { type LocalStack, startLocalStack } from '../local-stack.ts';
 import type { StoredMail } from '../mailbox.ts';
@@ -83,5 +84,5 @@ export async function runStack(assembly = fixtureAssembly(), processes = 4): Pro
 
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'local-stack-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, remove: () => removeFolder(path) };
 }
