@@ -30,7 +30,10 @@ export async function startDynamoDb(folder: string): Promise<LocalServer> {
   const [listener] = database.listeners('request') as RequestListener[];
   // dynalite throws from its event handler when a client disconnects mid-request, which would end the whole stack. So
   // it only gets requests that have arrived completely, and none sent by web pages.
+  const unanswered = new Set<ServerResponse>();
   database.removeAllListeners('request').on('request', async (request, response: ServerResponse) => {
+    unanswered.add(response);
+    response.once('prefinish', () => unanswered.delete(response));
     const body = await readBody(request);
     if (!body || request.headers.origin !== undefined) return void response.writeHead(400).end();
     const { method, url, headers } = request;
@@ -38,7 +41,14 @@ export async function startDynamoDb(folder: string): Promise<LocalServer> {
   });
   const server = await listenOnFreePort(database);
   await makeItOpen(server, folder);
-  return server;
+  return {
+    ...server,
+    // It would close its database below a query, and throw where nothing can catch it.
+    async close() {
+      while (unanswered.size > 0) await wait(5);
+      await server.close();
+    },
+  };
 }
 
 /** dynalite throws on a request, where nothing can catch it, if it can't open its database: so we do it beforehand. */
