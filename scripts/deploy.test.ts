@@ -184,6 +184,14 @@ test('who has not named a region is not taken for somebody who has to sign in', 
   expect(read.mock.calls[0]?.[2].join(' ')).toContain('get-caller-identity --region eu-central-1');
 });
 
+test('who signs in where nothing answers hears so after half a minute, not after the five of the AWS CLI', async () => {
+  const read = vi.fn<Deployment['read']>(() => '{}');
+  await deployed({ prepared: true }, { read });
+  expect(read.mock.calls[0]?.[2].join(' ')).toContain('--cli-connect-timeout 5 --cli-read-timeout 15');
+  const tries = ['-e', 'console.log(process.env.AWS_MAX_ATTEMPTS)'];
+  expect(processes.read('Tries', process.execPath, tries)).toBe('2\n');
+});
+
 test('a value that is refused is answered with where values are', () => {
   const check = ['scripts/deploy/check-values.ts', 'test'];
   expect(spawnSync(process.execPath, check, { encoding: 'utf8' })).toMatchObject({

@@ -67,7 +67,17 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
 
   // First, so that a misspelt address is reported before the tests run.
   if (!prepared) await run('Values', 'scripts/deploy/check-values.ts', [stage]);
-  const identity = ['sts', 'get-caller-identity', '--region', REGION, '--output', 'json', ...asProfile];
+  const waiting = ['--cli-connect-timeout', '5', '--cli-read-timeout', '15'];
+  const identity = [
+    'sts',
+    'get-caller-identity',
+    '--region',
+    REGION,
+    '--output',
+    'json',
+    ...waiting,
+    ...asProfile,
+  ];
   const who = prepare ? undefined : JSON.parse(read('Sign-in', 'aws', identity, signIn(profile)));
   const commit = read('Commit', 'git', ['rev-parse', '--short', 'HEAD']).trim();
   const changed = read('Changes', 'git', ['status', '--porcelain']).trim() !== '';
