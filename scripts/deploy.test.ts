@@ -173,6 +173,12 @@ test('beside the credentials no package is loaded but the AWS SDK', () => {
   expect(names.filter((name) => !/^(?:@aws-sdk|@aws|@smithy)\//.test(name))).toEqual([]);
 });
 
+test('nobody is advised to go back to the commit that is deployed again', async () => {
+  const again = { SiteUrl: 'https://www.example.de', Commit: 'abc1234' };
+  expect((await deployed({}, { outputs: async () => again })).said).not.toContain('Back to it');
+  expect((await deployed()).said).toContain('git switch --detach old5678');
+});
+
 test('a deployed site that does not work fails the command', async () => {
   const { outcome } = await deployed({}, { smoke: async () => 2 });
   expect(outcome).toBe('Deployed, but the smoke test found 2 problems.');

@@ -111,7 +111,7 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
 
   const problems = await tools.smoke(outputs);
   say(`  ${outputs.SiteUrl}: commit ${commit}`);
-  if (before?.Commit)
+  if (before?.Commit && before.Commit !== commit)
     say(
       `  Before: ${before.Commit}. Back to it: git switch --detach ${before.Commit} && npm ci && npm run deploy -- --stage ${stage} --skip-tests`,
     );
