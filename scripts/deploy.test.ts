@@ -173,6 +173,12 @@ test('beside the credentials no package is loaded but the AWS SDK', () => {
   expect(names.filter((name) => !/^(?:@aws-sdk|@aws|@smithy)\//.test(name))).toEqual([]);
 });
 
+test('nobody is advised to go back to the commit that is deployed again', async () => {
+  const again = { SiteUrl: 'https://www.example.de', Commit: 'abc1234' };
+  expect((await deployed({}, { outputs: async () => again })).said).not.toContain('Back to it');
+  expect((await deployed()).said).toContain('git switch --detach old5678');
+});
+
 test('a deployed site that does not work fails the command', async () => {
   const { outcome } = await deployed({}, { smoke: async () => 2 });
   expect(outcome).toBe('Deployed, but the smoke test found 2 problems.');
@@ -182,6 +188,14 @@ test('who has not named a region is not taken for somebody who has to sign in', 
   const read = vi.fn<Deployment['read']>(() => '{}');
   await deployed({ prepared: true }, { read });
   expect(read.mock.calls[0]?.[2].join(' ')).toContain('get-caller-identity --region eu-central-1');
+});
+
+test('who signs in where nothing answers hears so after half a minute, not after the five of the AWS CLI', async () => {
+  const read = vi.fn<Deployment['read']>(() => '{}');
+  await deployed({ prepared: true }, { read });
+  expect(read.mock.calls[0]?.[2].join(' ')).toContain('--cli-connect-timeout 5 --cli-read-timeout 15');
+  const tries = ['-e', 'console.log(process.env.AWS_MAX_ATTEMPTS)'];
+  expect(processes.read('Tries', process.execPath, tries)).toBe('2\n');
 });
 
 test('a value that is refused is answered with where values are', () => {

@@ -67,7 +67,17 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
 
   // First, so that a misspelt address is reported before the tests run.
   if (!prepared) await run('Values', 'scripts/deploy/check-values.ts', [stage]);
-  const identity = ['sts', 'get-caller-identity', '--region', REGION, '--output', 'json', ...asProfile];
+  const waiting = ['--cli-connect-timeout', '5', '--cli-read-timeout', '15'];
+  const identity = [
+    'sts',
+    'get-caller-identity',
+    '--region',
+    REGION,
+    '--output',
+    'json',
+    ...waiting,
+    ...asProfile,
+  ];
   const who = prepare ? undefined : JSON.parse(read('Sign-in', 'aws', identity, signIn(profile)));
   const commit = read('Commit', 'git', ['rev-parse', '--short', 'HEAD']).trim();
   const changed = read('Changes', 'git', ['status', '--porcelain']).trim() !== '';
@@ -101,7 +111,7 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
 
   const problems = await tools.smoke(outputs);
   say(`  ${outputs.SiteUrl}: commit ${commit}`);
-  if (before?.Commit)
+  if (before?.Commit && before.Commit !== commit)
     say(
       `  Before: ${before.Commit}. Back to it: git switch --detach ${before.Commit} && npm ci && npm run deploy -- --stage ${stage} --skip-tests`,
     );

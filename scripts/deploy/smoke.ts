@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../progress.ts';
@@ -30,6 +31,8 @@ export async function smokeDeployed(
 ): Promise<number> {
   if (!url || !name)
     throw new UserError('The stack lacks its outputs SiteUrl and CanaryFunction. Deploy it again.');
+  // As the AWS CLI does. An older Node 24 lacks it.
+  http.setGlobalProxyFromEnv?.();
   return print(
     await smokeTest({ url, functionUrl, siteFolder, canary: () => deployedCanary(name, profile) }),
   );

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Endpoint, startEndpoint } from '../../functions/testing/aws.ts';
@@ -40,4 +41,19 @@ test('where nothing answers, a person is told so', async () => {
   await expect(deployedOutputs('dev')).rejects.toThrow(
     /cannot be queried \(TimeoutError\).*Check the connection/s,
   );
+});
+
+test('behind a proxy AWS is asked through it, as by the CLIs that have signed in', async () => {
+  const asked: string[] = [];
+  const proxy = createHttpServer().on('connect', ({ url = '' }, socket) => {
+    asked.push(url);
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void proxy.close());
+  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', 'https://aws.invalid');
+  vi.stubEnv('HTTPS_PROXY', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+  vi.stubEnv('NO_PROXY', '');
+  await expect(deployedOutputs('dev')).rejects.toThrow('cannot be queried');
+  expect(new Set(asked)).toEqual(new Set(['aws.invalid:443']));
 });

@@ -8,7 +8,13 @@ const EDGE_REGION = 'us-east-1';
 /** For every call to AWS of somebody who waits. The SDK sets no limit: where nothing answers, it would be silent for good. */
 export const patience = {
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 5000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+  requestHandler: {
+    connectionTimeout: 5000,
+    requestTimeout: 15_000,
+    throwOnRequestTimeout: true,
+    // As the AWS CLI and the CDK's do: HTTPS_PROXY and NO_PROXY.
+    httpsAgent: { proxyEnv: process.env },
+  },
 };
 
 export type Outputs = Record<string, string>;

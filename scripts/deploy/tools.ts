@@ -20,8 +20,8 @@ export type Tools = {
 /** Remedy where AWS gives no answer, or knows nobody by these credentials. */
 export const signIn = (profile?: string) =>
   profile
-    ? `Check the connection, or sign in, for example with "aws sso login --profile ${profile}", and check the profile's name.`
-    : 'Check the connection, or sign in, for example with "aws sso login", or name a profile that is signed in: --profile NAME';
+    ? `Check the connection and the clock of this machine, or sign in, for example with "aws sso login --profile ${profile}", and check the profile's name.`
+    : 'Check the connection and the clock of this machine, or sign in, for example with "aws sso login", or name a profile that is signed in: --profile NAME';
 
 async function runScript(
   title: string,
@@ -45,6 +45,8 @@ export const processes: Tools = {
     const { error, status, stdout, stderr } = spawnSync(command, args, {
       stdio: ['inherit', 'pipe', 'pipe'],
       encoding: 'utf8',
+      // As `patience` in stage.ts. By default the AWS CLI waits for five minutes.
+      env: { AWS_MAX_ATTEMPTS: '2', ...process.env },
     });
     if (error)
       throw new UserError(

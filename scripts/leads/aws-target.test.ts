@@ -78,7 +78,19 @@ test.each([
     'The security token included in the request is expired',
     'ein Profil, das angemeldet ist: --profile NAME',
   ],
+  [
+    'SignatureDoesNotMatch',
+    'Signature expired: 20261126T100000Z is now earlier than 20261126T220000Z',
+    'Prüfen Sie Datum, Uhrzeit und Zeitzone dieses Rechners',
+  ],
+  ['OptInRequired', 'The AWS Access Key Id needs a subscription for the service', 'AWS kennt Sie nicht'],
+  ['Throttling', 'Rate exceeded', '(Throttling: Rate exceeded). Wiederholen Sie den Befehl'],
 ])('%s is answered with what to do', async (code, message, remedy) => {
   cloudFormation.reply = failure(code, message);
   await expect(runAnywhere(['list', '--stage', 'dev'])).rejects.toThrow(remedy);
+});
+
+test('a page of somebody in between, such as a gateway, is not taken for a fault of the program', async () => {
+  cloudFormation.reply = { status: 502, type: 'text/html', body: '<html>Bad gateway</html>' };
+  await expect(runAnywhere(['list', '--stage', 'dev'])).rejects.toThrow('AWS antwortet mit einem Fehler');
 });

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCounter } from '../../functions/leads/counter.ts';
 import { createKeyedHash } from '../../functions/leads/keyed-hash.ts';
 import { createIdClaim, idClaimKey } from '../../functions/leads/limits.ts';
+import { listenOnFreePort, sendJson } from '../local/http.ts';
+import { pass, startServiceProxy } from '../proofs/testing/service-proxy.ts';
 import { isAbout } from './queues.ts';
-import { type RunningTarget, startTarget } from './testing/running-target.ts';
+import { type RunningTarget, runAnywhere, startTarget } from './testing/running-target.ts';
 
 let target: RunningTarget;
 beforeAll(async () => {
@@ -124,6 +126,27 @@ test('erases nothing that it cannot note', async () => {
   await target.run(['erase', 'missing', '--log', log().path]);
   await expect(target.run(elsewhere)).rejects.toThrow('Es wurde nichts gelöscht');
   expect(await keptIds()).toHaveLength(5);
+});
+
+test('a lead whose deletion was not answered at first is noted, or a backup would bring it back', async () => {
+  const lost = new Set<string>();
+  const database = await startServiceProxy('DYNAMODB', async ({ action, body, forward, response }) => {
+    const reply = await forward();
+    const request = body.toString();
+    if (action !== 'DeleteItem' || lost.has(request)) return pass(response, reply);
+    lost.add(request);
+    response.destroy();
+  });
+  database.forwardTo(target.database.url);
+  const status = await (await fetch(`${target.url}/__local/status.json`)).json();
+  const front = await listenOnFreePort((_, response) =>
+    sendJson(response, 200, { ...status, dynamodb: database.url }),
+  );
+  await runAnywhere(['erase', 'a', '--yes', '--log', log().path, '--url', front.url]);
+  expect(lost.size).toBe(1);
+  expect(await keptIds()).not.toContain('a');
+  expect(JSON.parse(log().text).ids).toEqual(['a']);
+  await Promise.all([front.close(), database.close()]);
 });
 
 test('redrive puts dead letters back into their queue, and says how many', async () => {

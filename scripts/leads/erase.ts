@@ -79,16 +79,14 @@ async function search(target: Target, { email, ids }: Wanted): Promise<Held> {
 /** Erases it and updates `erasure` on the way, so that a partial erasure is recorded as well. */
 async function eraseHeld(target: Target, { leads, wanted }: Held, erasure: Erasure): Promise<void> {
   for (const lead of leads) {
-    const { Attributes } = await target.dynamodb.send(
-      new DeleteCommand({ ...keyOf(lead, target.tables), ReturnValues: 'ALL_OLD' }),
-    );
+    // Noted first: if the answer is lost, the lead may be gone, no repetition finds it, and a backup would bring it back.
+    erasure.ids.push(lead.id);
+    await target.dynamodb.send(new DeleteCommand(keyOf(lead, target.tables)));
     // Only free prompts reserve their id, with an item in the limits table that lives as long as the lead.
     const isFreePrompts = lead.source !== undefined;
     const reservation = { TableName: target.tables.limits, Key: { key: idClaimKey(lead.id) } };
     if (isFreePrompts) await target.dynamodb.send(new DeleteCommand(reservation));
-    if (!Attributes) continue;
     erasure.leads++;
-    erasure.ids.push(lead.id);
   }
   erasure.messages = (await searchQueues(target.sqs, urlsOf(target), wanted, { remove: true })).found.length;
 }

@@ -68,10 +68,17 @@ function explainFailure(error: unknown, { stage, profile }: TargetValues): unkno
   if (!(error instanceof Error) || error instanceof UserError) return error;
   const reason = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   if (
-    /Credentials|ExpiredToken|TokenRefresh|UnrecognizedClient|InvalidClientTokenId|SSO|Login/.test(reason)
+    /Credentials|ExpiredToken|OptInRequired|TokenRefresh|UnrecognizedClient|InvalidClientTokenId|SSO|Login/.test(
+      reason,
+    )
   ) {
     return new UserError(
       `AWS kennt Sie nicht oder nicht mehr (${reason}). Melden Sie sich an, zum Beispiel mit "aws sso login${samePlace({ profile })}", ${profile ? 'und prüfen Sie den Namen hinter --profile' : 'oder nennen Sie ein Profil, das angemeldet ist: --profile NAME'}.`,
+    );
+  }
+  if (/Signature|RequestExpired|TooSkewed/.test(reason)) {
+    return new UserError(
+      `AWS nimmt die Unterschrift nicht an (${reason}). Prüfen Sie Datum, Uhrzeit und Zeitzone dieses Rechners und den geheimen Schlüssel Ihres Profils.`,
     );
   }
   if (/AccessDenied|Unauthorized/.test(reason)) {
@@ -88,6 +95,16 @@ function explainFailure(error: unknown, { stage, profile }: TargetValues): unkno
   if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|Timeout|Networking/.test(reason)) {
     return new UserError(
       `${stage ? 'AWS' : 'Der lokale Stack'} ist nicht zu erreichen (${reason}). ${stage ? 'Prüfen Sie die Verbindung' : 'Starten Sie ihn mit "npm start"'} und wiederholen Sie den Befehl.`,
+    );
+  }
+  if (/CERT|ERR_TLS/.test(reason)) {
+    return new UserError(
+      `Zwischen diesem Rechner und AWS steht jemand anderes (${reason}). Melden Sie sich im WLAN an, oder nennen Sie die Zertifikate Ihres Proxys: NODE_EXTRA_CA_CERTS=DATEI.`,
+    );
+  }
+  if ('$metadata' in error) {
+    return new UserError(
+      `AWS antwortet mit einem Fehler (${reason}: ${error.message}). Wiederholen Sie den Befehl in ein paar Minuten; bleibt der Fehler, sehen Sie im AWS Health Dashboard nach.`,
     );
   }
   return error;

@@ -49,7 +49,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         const middle = (others.length + 1) / 2;
         return (
           <section key={category} className="faq-category" id={id}>
-            <div className={`plane-${planes[index]}`}>
+            <div className={`plane-${planes[index % planes.length]}`}>
               <h2>
                 <ServiceSign sign={icons[category]} />
                 {category}
