@@ -172,6 +172,18 @@ test('the hint at an article’s form says of each what it is recognised by', ()
   expect(nouns.filter((noun) => !RegExp(`\\b(?:im|in|in der) ${noun}\\b`).test(hint))).toEqual([]);
 });
 
+test('every form has the page at which its preview opens', () => {
+  const places = Object.fromEntries(
+    forms.flatMap(({ files = [], ...form }) =>
+      [form, ...files].map(({ name, preview_path }) => [name, preview_path]),
+    ),
+  );
+  expect(places).toMatchObject({
+    ...{ cases: '/fallstudien/{{slug}}', home: '/' },
+    ...{ aiConsulting: '/ki-beratung', privacy: '/privacy', prices: '/' },
+  });
+});
+
 test('a short name says how it is written', () => {
   const names = fields.filter(({ name, widget }) => name === 'id' && widget === 'string');
   expect(names.length).toBeGreaterThan(8);
