@@ -44,6 +44,8 @@ test('an active campaign, a legal text a year after its review and the editor’
       { on: '2027-01-15', what: expect.stringContaining('Zugriffstoken') },
     ]),
   );
+  // The letter tells it again after that day.
+  expect(due.map(({ what }) => what).join()).not.toMatch(/danach|vorher/);
   const without = letterFacts({ ...changed, kickstart: { ...kickstart, active: false }, site }, folder.path);
   expect(without.due.map(({ on }) => on)).not.toContain('2026-12-31');
 });

@@ -37,7 +37,7 @@ function externalLinks(client: string, siteUrl: string): string[] {
 function due({ kickstart, site, ...content }: Content): (typeof letter)['due'] {
   const campaign = {
     on: kickstart.endsOn,
-    what: `Die Aktion „${kickstart.name}“, letzter Tag: ${formatDate(kickstart.endsOn)}. Schalten Sie sie danach aus, oder verlängern Sie sie (content/campaigns/herbst-kickstart.yaml).`,
+    what: `Die Aktion „${kickstart.name}“, letzter Tag: ${formatDate(kickstart.endsOn)}. Von selbst endet sie nicht: Schalten Sie sie aus, sobald er vorbei ist, oder verlängern Sie sie (content/campaigns/herbst-kickstart.yaml).`,
   };
   const legal = legalPages.map((name) => {
     const { title, reviewed, date } = content[name];
@@ -49,7 +49,7 @@ function due({ kickstart, site, ...content }: Content): (typeof letter)['due'] {
   const { editorTokenEndsOn: end } = site;
   const token = end && {
     on: end,
-    what: `Das Zugriffstoken für die Redaktion gilt bis zum ${formatDate(end)}. Erneuern Sie es vorher auf GitHub, und tragen Sie den neuen Tag ein (content/site.yaml).`,
+    what: `Das Zugriffstoken für die Redaktion gilt bis zum ${formatDate(end)}. Erneuern Sie es auf GitHub, und tragen Sie den neuen Tag ein (content/site.yaml).`,
   };
   return [...(kickstart.active ? [campaign] : []), ...legal, ...(token ? [token] : [])];
 }

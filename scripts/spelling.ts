@@ -104,7 +104,7 @@ function problem({ word, suggestions }: Word): string {
     .slice(0, 3)
     .map((one) => `„${one}“`);
   const guess = meant.length > 0 ? ` Gemeint vielleicht: ${meant.join(', ')}.` : '';
-  return `„${word}“ steht nicht im Wörterbuch.${guess} Ist es richtig geschrieben, nehmen Sie es in content/checks.yaml unter words auf`;
+  return `„${word}“ steht nicht im Wörterbuch.${guess} Ist es richtig geschrieben, nehmen Sie es unter „Ausnahmen der Prüfung“ auf (content/checks.yaml, words)`;
 }
 
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fixtureFolder } from '../testing/fixture.ts';
-import { openHostedEditor } from './hosted-editor.ts';
+import { openHostedEditor, propose } from './hosted-editor.ts';
 import { expect, type Page, test } from './test.ts';
 
 /* The hosted editor beside other writers, on a bad line, and left half done; GitHub is a stand-in on loopback. */
@@ -81,4 +81,71 @@ test('a form left in the first session offers what was typed', async ({ page }) 
   await page.goto(`${url}/#/collections/einstellungen/entries/site`);
   await page.getByRole('button', { name: 'Wiederherstellen' }).click();
   await expect(place(page)).toHaveValue('Wiesbaden');
+});
+
+test('a proposal whose pull request got lost on the way is made again, with what was typed', async ({
+  page,
+}) => {
+  await openSite(page);
+  await place(page).fill('Wiesbaden');
+  await page.route('https://api.github.com/**/pulls', (route) => route.abort());
+  await save(page);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('https://api.github.com/**/pulls');
+  await propose(page);
+  expect(github.pulls).toHaveLength(1);
+  expect(github.read('cms/einstellungen/site', SITE)).toContain('\nlocation: Wiesbaden\n');
+});
+
+test('what was discarded may be proposed again', async ({ page }) => {
+  for (const isFirst of [true, false]) {
+    await openSite(page);
+    await place(page).fill('Wiesbaden');
+    await propose(page);
+    expect(github.read('cms/einstellungen/site', SITE)).toContain('\nlocation: Wiesbaden\n');
+    if (!isFirst) return;
+    await openSite(page);
+    await page.getByRole('button', { name: 'Editor-Optionen anzeigen' }).click();
+    await page.getByRole('menuitem', { name: 'Verwerfen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+    await expect.poll(() => github.pulls).toEqual([]);
+    await expect(page).toHaveURL(/#\/collections\/\w+$/);
+  }
+});
+
+test('what a second window saves joins the proposal of the first', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openSite(other);
+  await openSite(page);
+  await place(page).fill('Wiesbaden');
+  await propose(page);
+  await other.getByRole('textbox', { name: 'Geschäftszeiten' }).fill('Mo-Fr: 8:00-17:00 Uhr');
+  await propose(other);
+  expect(github.pulls).toEqual([expect.objectContaining({ draft: true })]);
+  const proposed = github.read('cms/einstellungen/site', SITE);
+  expect(proposed).toContain('\nlocation: Wiesbaden\n');
+  expect(proposed).toContain('8:00-17:00');
+});
+
+test('a proposal that GitHub doesn’t publish yet says why', async ({ page }) => {
+  await openSite(page);
+  await place(page).fill('Wiesbaden');
+  await propose(page);
+  await openSite(page);
+  await page.getByRole('button', { name: /^Status/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Bereit' }).click();
+  for (const [reason, told] of [
+    [
+      'Repository rule violations found\n\n2 of 4 required status checks are expected.',
+      'wenn alle Prüfungen grün sind',
+    ],
+    ['Pull Request is not mergeable', 'an derselben Stelle etwas anderes'],
+  ] as const) {
+    github.refuseMerges(reason);
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await expect(page.getByText('ist noch nicht veröffentlicht')).toBeVisible();
+  expect(github.unknown).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fixtureFolder } from '../testing/fixture.ts';
 import { EditorPage } from './editor-page.ts';
 import { blue } from './editor-photographs.ts';
-import { connectGithub, signIn } from './hosted-editor.ts';
+import { connectGithub, propose, signIn } from './hosted-editor.ts';
 import { startOwnStack } from './own-stack.ts';
 
 /** The editor as its stack serves it, with its real policy; only GitHub is a stand-in on loopback. */
@@ -98,6 +98,18 @@ test('a picture that is put into a text is shown beside its description', async 
   await page.locator('input[type=file]').last().setInputFiles(picture);
   await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click();
   await expect(text.locator('img[src^="blob:"]')).toBeVisible();
+});
+
+test('a proposal’s preview opens at the page of the form', async ({ page, context }) => {
+  hosted.github.preview('https://vorschau.example.com/1/0123456789abcdef');
+  await openForm(page);
+  await place(page).fill('Frankfurt und Online');
+  await propose(page);
+  await context.route('https://vorschau.example.com/**', (route) => route.fulfill({ body: '' }));
+  await page.goto(`${stack.editor}/#/collections/einstellungen/entries/site`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  expect((await opened).url()).toBe('https://vorschau.example.com/1/0123456789abcdef/');
 });
 
 test('no answer is kept or indexed', async ({ request }) => {

@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path';
 
 type Files = Record<string, string>;
 type Pull = { number: number; title: string; head: string; draft: boolean; labels: string[] };
+type Refusal = { status: number; message: string; errors?: Array<{ message: string }> };
 
 /** GitHub's API as far as the editor uses it, with one repository in memory. */
 export async function startGithubStub(files: Files, token: string) {
@@ -13,6 +14,8 @@ export async function startGithubStub(files: Files, token: string) {
   const pulls: Pull[] = [];
   const unknown: string[] = [];
   let valid = token;
+  let previewAt = '';
+  let mergeRefusal = '';
 
   const sha = (text: string) => createHash('sha1').update(text).digest('hex');
   const commit = (branch: string, changed: Files, deleted: string[] = []) => {
@@ -80,6 +83,14 @@ export async function startGithubStub(files: Files, token: string) {
       const data = { ...lastCommit(name), ...Object.fromEntries(written) };
       return { data: { createCommitOnBranch: { commit: data } } };
     }
+    if (query.includes('contexts {')) {
+      const contexts = [{ context: 'Vorschau', state: 'SUCCESS', targetUrl: previewAt, description: null }];
+      const commits = [...query.matchAll(/(\w+_\d+):\s/g)].map(([, alias = '']) => [
+        alias,
+        { status: { contexts } },
+      ]);
+      return { data: { repository: Object.fromEntries(commits) } };
+    }
     if (query.includes('fork: repository'))
       return { data: { fork: { id: 'R' }, base: { ref: { target: { oid: branches.get('main') } } } } };
     if (query.includes('headRefName: $branch'))
@@ -88,6 +99,12 @@ export async function startGithubStub(files: Files, token: string) {
           repository: { pullRequests: { totalCount: pulls.filter(({ head }) => head === branch).length } },
         },
       };
+    if (query.includes('markPullRequestReadyForReview')) {
+      const id = Number((input as { pullRequestId?: string } | undefined)?.pullRequestId?.slice(1));
+      const pull = pulls.find(({ number }) => number === id);
+      if (pull) pull.draft = false;
+      return { data: { markPullRequestReadyForReview: { pullRequest: { isDraft: false } } } };
+    }
     if (query.includes('pullRequests('))
       return { data: { repository: { pullRequests: { nodes: pulls.map(node) } } } };
     if (/\w+_\d+:\s/.test(query)) return { data: { repository: aliased(query) } };
@@ -115,6 +132,15 @@ export async function startGithubStub(files: Files, token: string) {
       (path) => treeOf(branch)[path] !== treeOf('main')[path],
     );
 
+  const pullOf = (pull: Pull) => ({
+    ...pull,
+    node_id: `P${pull.number}`,
+    html_url: '',
+    head: { sha: branches.get(pull.head) },
+    created_at: new Date(),
+    updated_at: new Date(),
+  });
+
   const rest = (method: string, path: string, body: Record<string, unknown>): unknown => {
     const route = `${method} ${path.replace(/^\/repos\/[^/]+\/[^/]+/, '').replace(/\?.*/, '')}`;
     if (route === 'GET /user')
@@ -137,7 +163,14 @@ export async function startGithubStub(files: Files, token: string) {
       const text = Object.values(treeOf('main')).find((one) => sha(one) === route.split('/').at(-1));
       return { content: Buffer.from(text ?? '', 'latin1').toString('base64') };
     }
+    if (route === 'GET /pulls') {
+      const head = new URL(path, origin).searchParams.get('head')?.split(':')[1];
+      return pulls.filter((pull) => pull.head === head).map(pullOf);
+    }
     if (route === 'POST /pulls') {
+      const message = `A pull request already exists for erika:${body.head}.`;
+      if (pulls.some(({ head }) => head === body.head))
+        return { status: 422, message: 'Validation Failed', errors: [{ message }] } satisfies Refusal;
       const pull = {
         number: pulls.length + 1,
         title: `${body.title}`,
@@ -146,17 +179,22 @@ export async function startGithubStub(files: Files, token: string) {
         labels: [],
       };
       pulls.push(pull);
-      return {
-        ...pull,
-        node_id: `P${pull.number}`,
-        html_url: '',
-        head: { sha: branches.get(pull.head) },
-        created_at: new Date(),
-        updated_at: new Date(),
-      };
+      return pullOf(pull);
     }
-    const [, number] = /^POST \/issues\/(\d+)\/labels$/.exec(route) ?? [];
-    if (number) return pulls[Number(number) - 1]?.labels.push(...(body.labels as string[]));
+    const [, number] = /^(?:POST|GET|PATCH|PUT) \/(?:issues|pulls)\/(\d+)/.exec(route) ?? [];
+    const pull = pulls.find((one) => one.number === Number(number));
+    if (pull && route.endsWith('/labels')) return pull.labels.push(...(body.labels as string[]));
+    if (pull && route.endsWith('/merge')) return { status: 405, message: mergeRefusal } satisfies Refusal;
+    if (pull) {
+      if (body.labels) pull.labels = body.labels as string[];
+      return { labels: pull.labels.map((name) => ({ name })) };
+    }
+    if (route.startsWith('DELETE /git/refs/heads/')) {
+      const branch = decodeURIComponent(route.replace('DELETE /git/refs/heads/', ''));
+      branches.delete(branch);
+      pulls.splice(0, pulls.length, ...pulls.filter(({ head }) => head !== branch));
+      return '';
+    }
     if (route.startsWith('PATCH /git/refs/heads/')) {
       branches.set(decodeURIComponent(route.replace('PATCH /git/refs/heads/', '')), `${body.sha}`);
       return {};
@@ -180,7 +218,8 @@ export async function startGithubStub(files: Files, token: string) {
     const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
     if (request.url === '/graphql') return void send(200, graphql(body.query, body.variables ?? {}));
     const answer = rest(request.method ?? '', request.url ?? '', body);
-    send(answer === undefined ? 404 : answer === '' ? 204 : 200, answer);
+    const { status = 200 } = (answer ?? {}) as Partial<Refusal>;
+    send(answer === undefined ? 404 : answer === '' ? 204 : status, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -199,6 +238,14 @@ export async function startGithubStub(files: Files, token: string) {
     commit,
     expireToken: () => {
       valid = 'another';
+    },
+    /** Links the preview at every commit. */
+    preview: (url: string) => {
+      previewAt = url;
+    },
+    /** What it answers to whoever wants to merge. */
+    refuseMerges: (message: string) => {
+      mergeRefusal = message;
     },
     stop: () => server.close(),
   };

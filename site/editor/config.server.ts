@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import * as z from 'zod';
 import { signsInFonts } from '../content/checks/font-signs.server.ts';
+import { folderPaths, pagePaths } from '../content/page-paths.ts';
 import { contentFolder, listFolder } from '../content/read/content-files.server.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import type { Surroundings } from './check-others.ts';
@@ -83,6 +84,9 @@ function entries(
     extension: 'md',
     format: markdownFormatName(folder),
     slug: { template: '{{title}}', editable: ['create' as const, 'update' as const] },
+    ...(folder in folderPaths && {
+      preview_path: `${folderPaths[folder as keyof typeof folderPaths]}/{{slug}}`,
+    }),
     // The list marks articles that visitors don't see.
     summary: folder === 'blog' ? "{{title}}{{draft | ternary(' (Entwurf)', '')}}" : '{{title}}',
     sortable_fields: {
@@ -130,6 +134,7 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
       label,
       file: `content/${path}`,
       format: `content/${path}`,
+      preview_path: previewPath(name),
       fields: [source, ...inOrder(withNamedPictures(name, formOf(schema, choices)))],
     };
   });
@@ -139,11 +144,16 @@ function collectionOf(group: (typeof groups)[number], choices: Choices, folder: 
         label: titleOf(join(folder, subfolder, name)),
         file: `content/${subfolder}/${name}`,
         format: markdownFormatName(subfolder),
+        preview_path: previewPath(basename(name, '.md')),
         fields: inOrder([...markdownFields(subfolder, choices), body]),
       }))
     : [];
   return { name, label, icon, files: [...forms, ...texts] };
 }
+
+/** Without one, the CMS offers no link to the preview. What has no page of its own begins at the first. */
+const previewPath = (name: string): string =>
+  name in pagePaths ? pagePaths[name as keyof typeof pagePaths][0] : '/';
 
 /** A new entry has the owner as author and today as date. */
 const defaults: Record<string, string> = { author: '{{owner}}', date: '{{now}}' };

@@ -164,6 +164,26 @@ test('a hint is a sentence of its own, not the rest of the name', () => {
   expect(hints.filter((hint) => rest.test(hint) || !/[.?]$/.test(hint))).toEqual([]);
 });
 
+test('the hint at an article’s form says of each what it is recognised by', () => {
+  const form = fields.find(({ name, widget }) => name === 'form' && widget === 'select');
+  const { hint, options } = form as { hint: string; options: Array<{ label: string }> };
+  expect(options).toHaveLength(11);
+  const nouns = options.map(({ label }) => label.replace(/ in Tagen$/, ''));
+  expect(nouns.filter((noun) => !RegExp(`\\b(?:im|in|in der) ${noun}\\b`).test(hint))).toEqual([]);
+});
+
+test('every form has the page at which its preview opens', () => {
+  const places = Object.fromEntries(
+    forms.flatMap(({ files = [], ...form }) =>
+      [form, ...files].map(({ name, preview_path }) => [name, preview_path]),
+    ),
+  );
+  expect(places).toMatchObject({
+    ...{ cases: '/fallstudien/{{slug}}', home: '/' },
+    ...{ aiConsulting: '/ki-beratung', privacy: '/privacy', prices: '/' },
+  });
+});
+
 test('a short name says how it is written', () => {
   const names = fields.filter(({ name, widget }) => name === 'id' && widget === 'string');
   expect(names.length).toBeGreaterThan(8);

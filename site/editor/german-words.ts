@@ -9,6 +9,14 @@ const untranslated: Record<string, string> = {
   'status.deploying': 'Wird veröffentlicht',
   'workflow.deploying_deletion': 'Löschung',
 
+  // The checks run first, and then the website is built; guard-requests.ts says what else is missing.
+  'workflow.confirm_publishing_entry':
+    'Soll dieser Eintrag wirklich veröffentlicht werden? Nach einigen Minuten ist er online.',
+  'workflow.confirm_completing_deletion':
+    'Soll dieser Eintrag wirklich gelöscht werden? Nach einigen Minuten ist er nicht mehr online.',
+  'workflow.publishing_entry_failed':
+    'Der Eintrag ist noch nicht veröffentlicht. Versuchen Sie es in einigen Minuten noch einmal.',
+
   // settle.ts decides what happens then.
   'save_conflict.title': 'Inzwischen geändert',
   'save_conflict.modified_by':

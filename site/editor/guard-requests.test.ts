@@ -52,6 +52,29 @@ describe('a commit', () => {
     expect(network).toHaveBeenCalledOnce();
   });
 
+  it('is compared with the last one, unless the branch has been made anew since', async () => {
+    onGithub = opened;
+    const path = 'd';
+    await save({ additions: [addition(path, changed())] });
+    const [first, again] = [opened.replace('Mo', 'Di'), opened.replace('Mo', 'Mi')];
+    const createRef = (answer: object) => {
+      network.mockResolvedValueOnce(Response.json(answer) as never);
+      return guarded(api, { method: 'POST', body: '{"query":"mutation { createRef(input: $input) }"}' });
+    };
+    await createRef({ errors: [{ message: 'already exists' }] });
+    onGithub = first;
+    await save({
+      additions: [
+        addition(path, `${yamlFormat.toFile({ ...yamlFormat.fromFile(opened.trim()), hours: 'Mi' })}\n`),
+      ],
+    });
+    expect(committed()).toBe(again);
+    await createRef({ data: {} });
+    onGithub = opened;
+    await save({ additions: [addition(path, changed())] });
+    expect(committed()).toBe(first);
+  });
+
   it('of the redirects is written once', async () => {
     onGithub = '/shop: /books\n';
     const text = yamlFormat.toFile({ ...yamlFormat.fromFile(onGithub.trim()), '/alt': '/faq' });

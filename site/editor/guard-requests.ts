@@ -1,10 +1,12 @@
 import { commitOf, guardCommit, MAIN, NOT_TO_MAIN } from './guard-commits.ts';
 import { notify } from './notify.ts';
+import { forgetSaves } from './settle.ts';
 
 /**
  * Wraps `fetch` for the hosted editor: nothing is committed to main, where only a merged pull request may go; no
- * commit overwrites what somebody else has committed meanwhile; an expired token and a lost line say what to do; and
- * requests that the content security policy would block (a status page, a check for updates) fail at once.
+ * commit overwrites what somebody else has committed meanwhile; an expired token, a lost line and a proposal that isn't
+ * published say what to do; a proposal that another window has made is joined; and requests that the content security
+ * policy would block (a status page, a check for updates) fail at once.
  *
  * Sveltia CMS compares with the branch before it commits, but not for pull requests: it writes whole files, also where
  * another editor's pull request for the same file is open, or main has changed since the form was opened.
@@ -23,17 +25,22 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
       notify(NOT_TO_MAIN);
       return Response.json({ message: NOT_TO_MAIN }, { status: 403 });
     }
+    const route = `${init?.method ?? 'GET'} ${url.pathname.replace(/^\/repos\/[^/]+\/[^/]+/, '')}`;
+    if (route === 'POST /pulls') return joined(await send(input, init), url, init, send);
+    if (/^PUT \/pulls\/\d+\/merge$/.test(route)) return told(await send(input, init));
     const commit = commitOf(init?.body);
-    return commit
-      ? guardCommit(
-          commit,
-          (body) => send(input, { ...init, body: JSON.stringify(body) }),
-          (path) =>
-            send(`${GITHUB}/repos/${commit.variables.input.branch.repositoryNameWithOwner}/${path}`, {
-              headers: init?.headers ?? {},
-            }),
-        )
-      : send(input, init);
+    if (commit)
+      return guardCommit(
+        commit,
+        (body) => send(input, { ...init, body: JSON.stringify(body) }),
+        (path) =>
+          send(`${GITHUB}/repos/${commit.variables.input.branch.repositoryNameWithOwner}/${path}`, {
+            headers: init?.headers ?? {},
+          }),
+      );
+    const response = await send(input, init);
+    if (route.startsWith('PATCH /git/refs/') || (await hasMadeBranch(response, init))) forgetSaves();
+    return response;
   };
 }
 
@@ -42,7 +49,38 @@ const writesToMain = ({ pathname }: URL, method: string) =>
   method !== 'GET' &&
   new RegExp(`^/repos/[^/]+/[^/]+/(?:contents/|merges$|git/refs/heads/${MAIN}$)`).test(pathname);
 
+/** A branch that is made, or set back to main, has nothing of what was saved before. */
+const hasMadeBranch = async (response: Response, init?: RequestInit): Promise<boolean> =>
+  String(init?.body).includes('createRef(') && !(await response.clone().json()).errors;
+
+/** If the branch has a pull request already, of another window or one whose answer got lost, takes that one. */
+async function joined(
+  response: Response,
+  url: URL,
+  init: RequestInit | undefined,
+  send: typeof fetch,
+): Promise<Response> {
+  if (response.status !== 422) return response;
+  const [, , owner] = url.pathname.split('/');
+  const query = `?head=${owner}:${encodeURIComponent(JSON.parse(String(init?.body)).head)}`;
+  const found = await send(`${url.href}${query}`, { headers: init?.headers ?? {} });
+  const [pull] = found.ok ? await found.json() : [];
+  return pull ? Response.json(pull) : response;
+}
+
+/** Says why GitHub doesn't merge, which the CMS leaves out. */
+async function told(response: Response): Promise<Response> {
+  if (response.status !== 405) return response;
+  const { message } = await response.clone().json();
+  notify(/not mergeable|conflict/i.test(message) ? OVERTAKEN : UNCHECKED);
+  return response;
+}
+
 const GITHUB = 'https://api.github.com';
+const UNCHECKED =
+  'GitHub veröffentlicht den Vorschlag erst, wenn alle Prüfungen grün sind; das dauert einige Minuten. Ist eine rot, steht im Pull Request auf GitHub, was zu ändern ist.';
+const OVERTAKEN =
+  'Seit Ihrem Vorschlag ist an derselben Stelle etwas anderes veröffentlicht worden, zum Beispiel eine Weiterleitung. Wählen Sie im Menü hinter den drei Punkten „Verwerfen“ oder „Löschung abbrechen“, laden Sie die Seite neu und machen Sie die Änderung noch einmal. Kopieren Sie vorher heraus, was Sie dafür brauchen.';
 const EXPIRED =
   'Ihr Zugriffstoken gilt nicht mehr. Ihre Eingaben bleiben als Entwurf in diesem Browser. Erzeugen Sie auf GitHub ein neues Token, verlassen Sie das Formular mit dem Pfeil, melden Sie sich im Kontomenü ab und damit wieder an.';
 const OFFLINE =

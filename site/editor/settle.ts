@@ -21,6 +21,9 @@ export const BOTH_SAVED =
 /** By path: the last save of this visit, which a second one from the same form continues. */
 const saved = new Map<string, { form: string; text: string }>();
 
+/** After the files were set back to what they were before this visit. */
+export const forgetSaves = (): void => saved.clear();
+
 export type Settled = {
   /** Has the file's byte order mark and line ends. */
   toWrite: string;
