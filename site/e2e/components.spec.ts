@@ -161,6 +161,19 @@ test('an article’s document is downloaded as a Word file, and copied with its 
   for (const out of ['Bau eins', 'Mein Rat', 'Der Agent sucht den Weg']) expect(text).not.toContain(out);
 });
 
+test('figures leave their labels whole in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const label = page.locator('.figures dt').first();
+  const shown = await label.screenshot();
+  // The numbers alone: what is in flow keeps its place.
+  await page.locator('.figures dd').evaluateAll((numbers: HTMLElement[]) => {
+    for (const number of numbers) number.style.visibility = 'hidden';
+  });
+  expect(shown.equals(await label.screenshot())).toBe(true);
+});
+
 /** Swipes horizontally on an element. */
 async function swipe(page: Page, element: Locator, distance: number) {
   const box = await element.boundingBox();

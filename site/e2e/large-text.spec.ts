@@ -1,3 +1,5 @@
+import { fixture } from '../testing/fixture.ts';
+import { brokenWords } from './conditions/broken-words.ts';
 import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
 import { expect, test } from './test.ts';
 
@@ -54,3 +56,29 @@ for (const path of ['/', '/ueber-mich', '/fallstudien/stadtwerk'])
     expect(wide).toEqual([]);
     expect(await figures.count()).toBeGreaterThan(2);
   });
+
+for (const path of ['/', '/alle-angebote', '/books', '/ki-beratung'])
+  test(`${path}: words stay whole or in few parts at 390 px, text 200%`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
+test('articles’ notes keep lines of several words at 1440 px, text 200%', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const noted = fixture.articles.filter(({ html }) => html.includes('class="note"'));
+  for (const { slug } of noted) {
+    await page.goto(`/blog/${slug}`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const widths = await page
+      .locator('.prose > .note')
+      .evaluateAll((notes) => notes.map((note) => note.clientWidth));
+    expect(Math.min(...widths), slug).toBeGreaterThan(400);
+  }
+  expect(noted.length).toBeGreaterThan(1);
+});

@@ -30,7 +30,7 @@ const displays = [
   // Titles on the first screen: the claim, heroes, legal texts, the featured book, prices.
   'max(clamp(2.4rem, 12.4vw, 3rem), min(1.35rem + 5.5vw, 6.5rem, 12svh))',
   '6.4vw',
-  'min(clamp(2.375rem, 1.2rem + 3.9vw, 4.875rem), max(2.375rem, 11svh))',
+  'min(clamp(min(2.375rem, 12vw), 1.2rem + 3.9vw, 4.875rem), max(2.375rem, 11svh))',
   'min(0.9rem + 3.2vw, 3.75rem, 11svh)',
   '5.2vw',
   'min(4.875rem, 5vw)',
@@ -53,7 +53,7 @@ const displays = [
   // Numbers.
   'clamp(2.25rem, 1.8rem + 1.6vw, 3.25rem)',
   'clamp(2.75rem, 2rem + 3vw, 4.5rem)',
-  'clamp(2rem, 11vw, 3.25rem)',
+  'min(11vw, 3.25rem)',
   'clamp(3rem, 1.6rem + 5.2vw, 6.25rem)',
   'clamp(5rem, 11vw, 9.5rem)',
   'clamp(5.5rem, 9.7vw, 10rem)',
@@ -85,8 +85,9 @@ test('windows change at five widths and two heights', () => {
 });
 
 test('containers change at the widths that their own words need', () => {
-  // The header's links, name and button; a teaser's row; fields and choices side by side.
-  expect(thresholds('container', 'width')).toEqual([0, 13, 17, 21.75, 28, 36, 67.5]);
+  // The header's links, name and button; a download's and a teaser's row; fields and choices side by side; notes beside an
+  // article; a call beside its amount.
+  expect(thresholds('container', 'width')).toEqual([0, 13, 17, 21.75, 28, 36, 67.5, 79, 87]);
 });
 
 test('the position of a picture is no token: a colour with its name would take its place', () => {
