@@ -49,7 +49,9 @@ describe('after each change of node_modules, npm', () => {
   });
 
   test('refuses a Node for which it would leave out packages', () => {
-    const env = { ...process.env, npm_config_user_agent: 'npm/9.2.0 node/v20.9.0 linux x64' };
+    // On Windows, where names of either case are one, Vitest repeats each in capitals, which would be read.
+    const { NPM_CONFIG_USER_AGENT: _, ...others } = process.env;
+    const env = { ...others, npm_config_user_agent: 'npm/9.2.0 node/v20.9.0 linux x64' };
     const { status, stderr } = spawnSync(process.execPath, ['scripts/link-node.mjs'], { cwd: folder, env });
     expect(status).toBe(1);
     expect(`${stderr}`).toBe('npm runs on Node 20.9.0. Install Node 20.19 or newer, and run npm ci again.\n');
