@@ -37,6 +37,32 @@ test('the menu opens, and closes by button and Escape, before and without hydrat
   await context.close();
 });
 
+test('the menu’s items can be pressed while it still grows from its button', async ({ page }) => {
+  await openLive(page, '/');
+  const open = page.getByRole('button', { name: 'Menü öffnen' });
+  const menu = page.getByRole('dialog');
+  await open.click();
+  const { x, y } = await menu
+    .getByRole('link', { name: 'Kontakt', exact: true })
+    .evaluate((link) => link.getBoundingClientRect());
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  // Slowly, so that it has uncovered its items, but is still growing when one is pressed.
+  await page.evaluate(() => {
+    const holdBack = () => {
+      for (const growing of document.querySelector('#menu')?.getAnimations() ?? [])
+        if (growing.playbackRate === 1) growing.updatePlaybackRate(0.1);
+      requestAnimationFrame(holdBack);
+    };
+    holdBack();
+  });
+  await open.click();
+  await page.waitForTimeout(1500);
+  expect(await menu.evaluate((element) => element.getAnimations().length)).toBe(1);
+  await page.mouse.click(x + 20, y + 20);
+  await expect(page).toHaveURL('/kontakt');
+});
+
 test('the menu’s picture changes with the link under the pointer', async ({ page }) => {
   await openLive(page, '/');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
