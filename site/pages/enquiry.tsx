@@ -13,7 +13,7 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
       </Hero>
       <section className="section enquiry">
         <EnquiryForm page={page} />
-        <aside className="plane-muted sticky" aria-labelledby="next-steps">
+        <aside className="plane-warm" aria-labelledby="next-steps">
           <div className="stack">
             <h2 className="heading-s" id="next-steps">
               {unbroken(page.steps.heading)}

@@ -24,7 +24,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   const { hero, questions, categories: jumpListName, closing } = page;
   return (
     <>
-      <header className="page-head page-head-split plane-muted faq-head">
+      <header className="page-head plane-muted faq-head">
         <h1>{unbroken(hero.title)}</h1>
         <p className="lead">{unbroken(hero.lead)}</p>
         {questions.length > 0 && (

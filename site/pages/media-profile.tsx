@@ -1,7 +1,7 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton, ActionButtons } from '../components/action-button/action-button.tsx';
 import { BookShelf } from '../components/book-shelf/book-shelf.tsx';
-import { Card } from '../components/card/card.tsx';
+import { Card, type CardPlane } from '../components/card/card.tsx';
 import { CopyButton } from '../components/copy-button/copy-button.tsx';
 import { Figures } from '../components/figures/figures.tsx';
 import { Hero } from '../components/hero/hero.tsx';
@@ -98,13 +98,19 @@ export function MediaProfilePage({ page }: { page: Page }) {
   );
 }
 
+/** Planes of the biographies, in turn. */
+const planes = ['cool', 'warm', 'amber'] as const;
+
 /** Copyable biographies: one sentence, short and long; on phones only the first is open. */
 function Biographies({ profile }: { profile: NonNullable<Page['profile']> }) {
   return (
     <ul className="grid media-profile-texts">
       {profile.items.map(({ title, use, text, copy }, index) => (
         <li key={title}>
-          <Card foot={<CopyButton text={text} label={copy} copiedLabel={profile.copied} />}>
+          <Card
+            plane={planes[index % 3] as CardPlane}
+            foot={<CopyButton text={text} label={copy} copiedLabel={profile.copied} />}
+          >
             <h3>{unbroken(title)}</h3>
             <p className="media-profile-use">{use}</p>
             <details open={index === 0}>

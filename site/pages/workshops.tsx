@@ -17,10 +17,10 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
     <>
       <PageHero hero={hero} sign="workshop" />
       {workshopList.length > 0 && (
-        <LengthsSection lengths={{ heading, lead, prices }} plane="amber" id="formate" />
+        <LengthsSection lengths={{ heading, lead, prices }} plane="warm" id="formate" />
       )}
       {workshopList.length > 0 && (
-        <section className="section plane-muted">
+        <section className="section plane-muted board">
           <ScrollRow label={heading}>
             {workshopList.map(({ price, ...workshop }) => (
               <WorkshopCard

@@ -9,11 +9,12 @@ export const legalClasses = {
   p: ['band', 'basis', 'notice'],
   ul: ['band', 'asked-sections', 'set'],
   div: ['band', 'framed', 'to-fill-in'],
+  strong: ['marginal'],
 } as const;
 
 /**
- * Marks what is looked for in a legal text: its numbers, the sections that are asked for most, legal bases, rights, and a
- * form to fill in. Its words stay as they are.
+ * Marks what is looked for in a legal text: its numbers, what names a paragraph, the sections that are asked for most,
+ * legal bases, rights, and a form to fill in. Its words stay as they are.
  */
 export function markLegalParts(tree: Root) {
   const asked = tree.children.filter(isHeading).filter(markAsked);
@@ -39,9 +40,12 @@ function markAsked(heading: Heading): boolean {
 }
 
 function markParagraph(node: Paragraph) {
-  const [first, second] = node.children;
+  const [first, second, third] = node.children;
   if (first?.type === 'strong' && !second && textOf(first).endsWith('.')) setClass(node, 'notice');
   if (first?.type === 'strong' && textOf(first) === 'Rechtsgrundlage') setClass(node, 'basis');
+  const isNumber = first?.type === 'text' && /^\(\d+\)\s$/.test(first.value);
+  const [name, text] = isNumber ? [second, third] : [first, second];
+  if (name?.type === 'strong' && text && textOf(name).endsWith('.')) setClass(name, 'marginal');
   splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
 }
 

@@ -39,6 +39,16 @@ test('a legal basis, a paragraph in bold, and a list of rights are marked', () =
   ]);
 });
 
+test('what names a paragraph is marked, bold words and sentences in it are not', () => {
+  const { html } = render(
+    '## § 1 Frist\n\n(1) **Rücktritt.** Bis **30 Tage.** Danach.\n\n**Anfragen.** Text.\n\n(2) Es gilt **ein Tag.** Mehr.\n\n**Wichtig** ist.',
+  );
+  expect(html.match(/<strong class="marginal">[^<]*/g)).toEqual([
+    '<strong class="marginal">Rücktritt.',
+    '<strong class="marginal">Anfragen.',
+  ]);
+});
+
 test('an imprint’s name and address lie on a band, a paragraph that begins other texts does not', () => {
   expect(
     render('## Anbieterin\n\nAngaben:\n\nFirma\\\nStraße\n\n## Kontakt\n\nText.').html.match(/class="band"/g),

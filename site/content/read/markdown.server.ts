@@ -108,6 +108,7 @@ const allowed = {
     h3: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
     p: [['className', ...formClasses.p, ...legalClasses.p] as [string, ...string[]]],
     ul: [['className', 'contains-task-list', ...legalClasses.ul] as [string, ...string[]]],
+    strong: [['className', ...legalClasses.strong] as [string, ...string[]]],
     table: ['role'],
     tr: ['role'],
     th: ['role', aligned],

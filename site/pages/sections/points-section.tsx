@@ -19,7 +19,7 @@ type Props = {
 export function PointsSection({ section, plane = 'ground', id }: Props) {
   if (!section) return;
   const { heading, lead, items } = section;
-  const isBeside = plane !== 'dark' && [3, 4, 6].includes(items.length);
+  const isBeside = plane !== 'dark' && [3, 4].includes(items.length);
   return (
     <section className={`${sectionClass(plane)}${isBeside ? ' points-beside' : ''}`} id={id}>
       <SectionHead heading={heading} lead={lead} />
