@@ -38,8 +38,9 @@ const fields = forms.flatMap((form) => [
   ...(form.files ?? []).flatMap((file) => all(file.fields)),
 ]);
 
+const handbook = readFileSync('content/README.md', 'utf8');
+
 test('the handbook calls groups and forms by their names', () => {
-  const handbook = readFileSync('content/README.md', 'utf8');
   const named = [...handbook.matchAll(/([\p{L} ]+) › ([^|;\n]+?)(?= \||;)/gu)].flatMap(
     ([, group, forms = '']) => forms.split(', ').map((form) => `${group?.trim()} › ${form}`),
   );
@@ -164,12 +165,15 @@ test('a hint is a sentence of its own, not the rest of the name', () => {
   expect(hints.filter((hint) => rest.test(hint) || !/[.?]$/.test(hint))).toEqual([]);
 });
 
-test('the hint at an article’s form says of each what it is recognised by', () => {
+test('the handbook says of each form of an article what it is recognised by', () => {
   const form = fields.find(({ name, widget }) => name === 'form' && widget === 'select');
-  const { hint, options } = form as { hint: string; options: Array<{ label: string }> };
+  const { options } = form as { options: Array<{ label: string; value: string }> };
   expect(options).toHaveLength(11);
-  const nouns = options.map(({ label }) => label.replace(/ in Tagen$/, ''));
-  expect(nouns.filter((noun) => !RegExp(`\\b(?:im|in|in der) ${noun}\\b`).test(hint))).toEqual([]);
+  expect(
+    options.filter(
+      ({ label, value }) => !RegExp(`^\\| ${label} \\(\`${value}\`\\) \\| .`, 'm').test(handbook),
+    ),
+  ).toEqual([]);
 });
 
 test('every form has the page at which its preview opens', () => {

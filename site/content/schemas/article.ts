@@ -79,10 +79,12 @@ export const articleSchema = z.strictObject({
     .describe(
       'Bild des Beitrags. Ohne Angabe gilt Ihr Foto mit dem Namen des Beitrags, sonst zeichnet die Website eines',
     ),
-  form: z.enum(articleForms).optional().describe(
-    // What article-form.server.ts and the sheets of the forms look for.
-    'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction), Beschlussvorlage (paper), Fragen mit Antworten (questions), Arbeitsblatt (worksheet), Bericht mit Auszügen (report), Stufen (stages) oder Widerspruch (rebuttal). Ohne Angabe ist er fortlaufender Text. Erkannt werden im Brief der erste Absatz als Ort und Datum und der letzte, „Ihre …“, als Unterschrift; im Gespräch ein fettes „Name:“ vor dem Gesagten; in der Rückschau Überschriften wie „Vier Wochen davor: …“; im Glossar kleine Überschriften als Wörter und ein fettes „Fragen Sie:“; in der Dienstanweisung Überschriften wie „§ 1 …“, ein ganz kursiver Absatz darunter als Wortlaut und ein fettes „Kommentar.“; in der Beschlussvorlage Überschriften wie „1. …“ und Absätze mit fettem Anfang wie „A. Alles verlängern.“; in Fragen mit Antworten der erste Absatz nach einer Überschrift als Antwort; im Arbeitsblatt Überschriften wie „Schritt 1: …“ und ein fettes „Ihr Eintrag:“; im Bericht Überschriften wie „Auszug 1: …“ mit Zitaten darunter; in Stufen „Stufe eins: …“ bis „Stufe vier: …“; im Widerspruch ein Absatz, der ganz fett und durchgestrichen ist. Alles andere bleibt gewöhnlicher Text',
-  ),
+  form: z
+    .enum(articleForms)
+    .optional()
+    .describe(
+      'Form des Beitrags: Brief (letter), Gespräch (dialogue), Rückschau in Tagen (countdown), Glossar (glossary), Dienstanweisung (instruction), Beschlussvorlage (paper), Fragen mit Antworten (questions), Arbeitsblatt (worksheet), Bericht mit Auszügen (report), Stufen (stages) oder Widerspruch (rebuttal). Ohne Angabe ist er fortlaufender Text. Woran die Website ihre Teile erkennt, steht im Handbuch unter „Die Form eines Beitrags“',
+    ),
   update: z
     .strictObject({
       date: day.describe('Tag, an dem Sie den Beitrag durchgesehen haben, zum Beispiel 2026-11-20'),
