@@ -32,7 +32,7 @@ it('stops with one sentence where nothing has been built', () => {
     env: { ...process.env, BUILD_FOLDER: '' },
     encoding: 'utf8',
   });
-  expect(stderr.trim()).toBe('dist/site-build.js is missing. Run npm run build first.');
+  expect(stderr.trim()).toBe(`${join('dist/site-build.js')} is missing. Run npm run build first.`);
   expect(stdout).toBe('');
   expect(status).toBe(1);
 }, 120_000);

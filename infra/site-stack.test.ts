@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type App, Token } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
@@ -39,7 +40,7 @@ it.each([
   [{ siteFolder: 'nirgends/site' }, 'nirgends/site/index.html is missing. Run npm run build first.'],
   [
     { functionsFolder: 'nirgends/functions' },
-    'nirgends/functions/send-digest is missing. Run npm run build first.',
+    `${join('nirgends/functions/send-digest')} is missing. Run npm run build first.`,
   ],
 ])('says what has not been built: %o', (build, message) => {
   expect(() => createStack({}, build)).toThrow(new UserError(message));

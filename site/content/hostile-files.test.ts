@@ -64,7 +64,8 @@ describe('hostile files are refused with one clear message and never executed', 
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  test('a symlink out of the folder', () => {
+  // On Windows only administrators make one.
+  test.skipIf(process.platform === 'win32')('a symlink out of the folder', () => {
     rmSync(copy.path('books.yaml'));
     symlinkSync('/etc/hostname', copy.path('books.yaml'));
     expect(messages()).toContain(
@@ -151,7 +152,8 @@ describe('hostile files are refused with one clear message and never executed', 
     );
   });
 
-  test('an article of the same name in another spelling', () => {
+  // On Windows and macOS it would be the same file.
+  test.runIf(process.platform === 'linux')('an article of the same name in another spelling', () => {
     write('blog/KI-Strategien-Fuehrungskraefte-2024.md', read(article));
     expect(messages()[0]).toContain('Benennen Sie die Datei um in ki-strategien-fuehrungskraefte-2024-2.md.');
   });

@@ -164,7 +164,9 @@ describe('what the owner cannot see', () => {
     expect(load()).toEqual(expected);
   });
 
-  test.each(['books.yml', 'books.yaml.txt', 'Books.yaml'])('a nearly correct file name: %s', (name) => {
+  // On Windows and macOS, a name in either case is the same file.
+  const otherCase = process.platform === 'linux' ? ['Books.yaml'] : [];
+  test.each(['books.yml', 'books.yaml.txt', ...otherCase])('a nearly correct file name: %s', (name) => {
     copy.write(name, copy.read('books.yaml'));
     rmSync(copy.path('books.yaml'));
     expect(messages()).toEqual([
