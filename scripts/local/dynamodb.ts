@@ -31,11 +31,12 @@ export async function startDynamoDb(folder: string): Promise<LocalServer> {
   // dynalite throws from its event handler when a client disconnects mid-request, which would end the whole stack. So
   // it only gets requests that have arrived completely, and none sent by web pages.
   const unanswered = new Set<ServerResponse>();
+  let closing = false;
   database.removeAllListeners('request').on('request', async (request, response: ServerResponse) => {
     unanswered.add(response);
     response.once('prefinish', () => unanswered.delete(response));
     const body = await readBody(request);
-    if (!body || request.headers.origin !== undefined) return void response.writeHead(400).end();
+    if (!body || closing || request.headers.origin !== undefined) return void response.writeHead(400).end();
     const { method, url, headers } = request;
     listener?.(Object.assign(Readable.from([body]), { method, url, headers }) as never, response as never);
   });
@@ -45,6 +46,7 @@ export async function startDynamoDb(folder: string): Promise<LocalServer> {
     ...server,
     // It would close its database below a query, and throw where nothing can catch it.
     async close() {
+      closing = true;
       while (unanswered.size > 0) await wait(5);
       await server.close();
     },
