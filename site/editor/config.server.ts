@@ -86,6 +86,8 @@ function entries(
     slug: { template: '{{title}}', editable: ['create' as const, 'update' as const] },
     ...(folder in folderPaths && {
       preview_path: `${folderPaths[folder as keyof typeof folderPaths]}/{{slug}}`,
+      // With a preview it would write earlier addresses into the entry; redirects.yaml has them.
+      aliases_field: false,
     }),
     // The list marks articles that visitors don't see.
     summary: folder === 'blog' ? "{{title}}{{draft | ternary(' (Entwurf)', '')}}" : '{{title}}',
