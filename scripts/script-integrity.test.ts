@@ -20,6 +20,7 @@ test('every script of every built page carries the digest of its file, which nee
       expect(tag, page).toContain(
         ` integrity="sha256-${createHash('sha256').update(code).digest('base64')}"`,
       );
+      expect(tag, page).not.toContain('async');
       expect(code, path).not.toMatch(/\bimport\s*["'`{*]|\bfrom\s*["'`]/);
     }
   }

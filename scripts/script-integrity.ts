@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 /**
  * Adds Subresource Integrity digests to the scripts that the documents load, so that browsers refuse files tampered
- * with in the bucket. Modules imported by those scripts are not covered.
+ * with in the bucket. Modules imported by those scripts are not covered. Vike's `async` goes: a script that waits for the
+ * style sheet holds back the end of parsing, at which Chromium looks for forms to fill in, and for that it would lay
+ * the whole page out once without its sheet.
  * @param folder root of the site
  */
 export function addScriptIntegrity(folder: string): void {
@@ -21,5 +23,5 @@ export function addScriptIntegrity(folder: string): void {
 export const withIntegrity = (html: string, digestOf: (path: string) => string): string =>
   html.replace(
     /<script [^<>]*\bsrc="(\/[^"<>]+)"[^<>]*/g,
-    (tag, path: string) => `${tag} integrity="sha256-${digestOf(path)}"`,
+    (tag, path: string) => `${tag.replace(' async', '')} integrity="sha256-${digestOf(path)}"`,
   );
