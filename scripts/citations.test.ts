@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const files = textFiles();
@@ -46,6 +46,14 @@ test.each([
   ['/* The suffix .handler.ts */ /* Nothing.css is here. */', ['Nothing.css']],
 ])('%j', (source, missing) => {
   expect(missingFiles(source)).toEqual(missing);
+});
+
+// A package or a build that came in by mistake.
+test('nothing but the owner’s content and the lock file is larger than 200 KB', () => {
+  const large = versionedFiles()
+    .filter((file) => !/^(?:content\/|package-lock\.json)/.test(file))
+    .filter((file) => existsSync(file) && statSync(file).size > 200_000);
+  expect(large).toEqual([]);
 });
 
 /** Names of source files in comments, with or without their folder, that no file ends in. */
