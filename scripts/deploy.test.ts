@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { patience } from './deploy/patience.ts';
 import { processes } from './deploy/tools.ts';
 import {
   type Deployment,
@@ -43,6 +44,7 @@ async function deployed(
       },
       synthesised: () => 'abc1234',
       say: (text) => said.push(text),
+      canAsk: true,
       outputs: async () => ({ SiteUrl: 'https://www.example.de', Commit: 'old5678' }),
       smoke: async () => 0,
       setupWarnings: async () => ['Confirmations will not arrive: SES is in its sandbox.'],
@@ -86,6 +88,14 @@ test('stage dev may hold samples and uncommitted changes; --yes asks nobody', as
     'Deploy with credentials',
   ]);
   expect(command).toMatch(/^deploy Website-dev\* .*--require-approval never$/);
+});
+
+test('where nobody can be asked, it says so before the tests and not after them, as the CDK would', async () => {
+  const { ran, outcome } = await deployed({}, { canAsk: false });
+  expect(outcome).toContain('with --yes');
+  expect(ran).toEqual([]);
+  for (const options of [{ yes: true }, { prepare: true }])
+    expect((await deployed(options, { canAsk: false })).outcome).toBe('deployed');
 });
 
 test.each(['Values', 'Sign-in', 'check:publish', 'npm test', 'Build', 'Synthesis'])(
@@ -195,7 +205,11 @@ test('who signs in where nothing answers hears so after half a minute, not after
   await deployed({ prepared: true }, { read });
   expect(read.mock.calls[0]?.[2].join(' ')).toContain('--cli-connect-timeout 5 --cli-read-timeout 15');
   const tries = ['-e', 'console.log(process.env.AWS_MAX_ATTEMPTS)'];
-  expect(processes.read('Tries', process.execPath, tries)).toBe('2\n');
+  expect(processes.read('Tries', process.execPath, tries)).toBe(`${patience.maxAttempts}\n`);
+  expect(patience).toMatchObject({
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 15_000 },
+  });
 });
 
 test('a value that is refused is answered with where values are', () => {

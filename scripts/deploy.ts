@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { confirmSubscription } from './deploy/confirm-subscription.ts';
+import { cliPatience } from './deploy/patience.ts';
 import { setupWarnings } from './deploy/setup-warnings.ts';
 import { smokeDeployed } from './deploy/smoke.ts';
 import { deployedOutputs, edgeTopicOf, type Outputs, outputsOf, REGION, stageOf } from './deploy/stage.ts';
@@ -17,7 +18,7 @@ const help = `Deploys a stage to AWS: checks, tests, cdk deploy, and a look at t
   --stage dev|prod     which stage; its values are in infra/stages.json
   --profile NAME       credentials of this profile instead of those in the environment
   --skip-tests         leaves out npm test -- --all, for a commit that has passed it
-  --yes                does not ask before it changes anything
+  --yes                does not ask before it changes anything; needed where there is no terminal
   --prepare            only checks, builds and synthesises into cdk.out, for which no credentials are needed
   --prepared           deploys what --prepare has made of this commit
   --confirm LINK       only confirms the subscription to the alarms, with the link from the mail of AWS
@@ -48,6 +49,8 @@ export function readDeployOptions(args: string[]): DeployOptions {
 
 export type Deployment = Tools & {
   say(text: string): void;
+  /** Whether there is a terminal to ask at. */
+  canAsk: boolean;
   /** The commit that cdk.out was synthesised from, if it was. */
   synthesised(): string | undefined;
   outputs(): Promise<Outputs | undefined>;
@@ -65,17 +68,15 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
   const { run, read, say } = tools;
   const asProfile = profile ? ['--profile', profile] : [];
 
+  if (!prepare && !options.yes && !tools.canAsk)
+    throw new UserError(
+      'The CDK asks before it changes anything, and there is no terminal to answer at. Run it in one, or with --yes.',
+    );
   // First, so that a misspelt address is reported before the tests run.
   if (!prepared) await run('Values', 'scripts/deploy/check-values.ts', [stage]);
-  const waiting = ['--cli-connect-timeout', '5', '--cli-read-timeout', '15'];
   const identity = [
-    'sts',
-    'get-caller-identity',
-    '--region',
-    REGION,
-    '--output',
-    'json',
-    ...waiting,
+    ...['sts', 'get-caller-identity', '--region', REGION, '--output', 'json'],
+    ...cliPatience.args,
     ...asProfile,
   ];
   const who = prepare ? undefined : JSON.parse(read('Sign-in', 'aws', identity, signIn(profile)));
@@ -129,6 +130,7 @@ async function main() {
   await deploy(options, {
     ...processes,
     say: (text) => console.log(text),
+    canAsk: process.stdin.isTTY === true && process.stdout.isTTY === true,
     synthesised: () => synthesisedCommit(stage),
     outputs: () => outputsOf(stage, profile),
     smoke: (outputs) => smokeDeployed(outputs, { profile, siteFolder: 'dist/site/client' }),

@@ -1,6 +1,6 @@
 import { ConfirmSubscriptionCommand, SNSClient } from '@aws-sdk/client-sns';
 import { UserError } from '../progress.ts';
-import { patience } from './stage.ts';
+import { patience } from './patience.ts';
 
 /**
  * Confirms an alarm topic's subscription so that only the account can end it. Followed in a browser, the same link would

@@ -1,6 +1,7 @@
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
-import { type Outputs, patience, REGION } from './stage.ts';
+import { patience } from './patience.ts';
+import { type Outputs, REGION } from './stage.ts';
 
 /** Manual steps still missing before mails arrive, in sentences. */
 export async function setupWarnings(

@@ -3,7 +3,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Endpoint, startEndpoint } from '../../functions/testing/aws.ts';
-import { deployedOutputs, patience } from './stage.ts';
+import { patience } from './patience.ts';
+import { deployedOutputs } from './stage.ts';
 
 let cloudFormation: Endpoint;
 beforeEach(async () => {

@@ -1,21 +1,10 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { UserError } from '../progress.ts';
+import { patience } from './patience.ts';
 import { signIn } from './tools.ts';
 
 export const REGION = 'eu-central-1';
 const EDGE_REGION = 'us-east-1';
-
-/** For every call to AWS of somebody who waits. The SDK sets no limit: where nothing answers, it would be silent for good. */
-export const patience = {
-  maxAttempts: 2,
-  requestHandler: {
-    connectionTimeout: 5000,
-    requestTimeout: 15_000,
-    throwOnRequestTimeout: true,
-    // As the AWS CLI and the CDK's do: HTTPS_PROXY and NO_PROXY.
-    httpsAgent: { proxyEnv: process.env },
-  },
-};
 
 export type Outputs = Record<string, string>;
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { startScript } from '../processes.ts';
 import { UserError } from '../progress.ts';
+import { cliPatience } from './patience.ts';
 
 /** Runs other programs for a deployment. */
 export type Tools = {
@@ -45,8 +46,7 @@ export const processes: Tools = {
     const { error, status, stdout, stderr } = spawnSync(command, args, {
       stdio: ['inherit', 'pipe', 'pipe'],
       encoding: 'utf8',
-      // As `patience` in stage.ts. By default the AWS CLI waits for five minutes.
-      env: { AWS_MAX_ATTEMPTS: '2', ...process.env },
+      env: { ...cliPatience.env, ...process.env },
     });
     if (error)
       throw new UserError(

@@ -45,10 +45,21 @@ export function wantedOf(address: string | undefined, given: readonly string[], 
   );
 }
 
-/** Asks for a word, which may be typed without umlauts. @throws UserError without it */
-export async function confirm(terminal: Terminal, question: string, word: string, refused: string) {
+/** Of every command that asks. */
+export const yesOption = { yes: { type: 'boolean' } } as const;
+
+/** Asks for a word, which may be typed without umlauts, unless `--yes` has given it. @throws UserError without it */
+export async function confirm(
+  terminal: Terminal,
+  yes: boolean | undefined,
+  question: string,
+  word: string,
+  refused: string,
+) {
+  if (yes) return;
   const plain = (text: string) =>
     text.trim().toLowerCase().normalize('NFC').replace('ö', 'oe').replace('ü', 'ue');
   const answer = await terminal.ask(`\n${question} Geben Sie zum Bestätigen „${word}“ ein: `);
-  if (plain(answer) !== plain(word)) throw new UserError(`Abgebrochen. ${refused}`);
+  if (plain(answer) !== plain(word))
+    throw new UserError(`Abgebrochen. ${refused} Ohne Rückfrage, für Skripte: --yes`);
 }

@@ -2,7 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { patience, REGION, stackOutputs } from '../deploy/stage.ts';
+import { patience } from '../deploy/patience.ts';
+import { REGION, stackOutputs } from '../deploy/stage.ts';
 import { UserError } from '../progress.ts';
 
 /** A stack's tables and queues, with clients for them. */

@@ -3,7 +3,7 @@ import type { LeadItem } from '../../functions/leads/lead.ts';
 import { idClaimKey } from '../../functions/leads/limits.ts';
 import { parseOptions } from '../options.ts';
 import { step } from '../progress.ts';
-import { type Command, confirm, type Wanted, wantedOf } from './command.ts';
+import { type Command, confirm, type Wanted, wantedOf, yesOption } from './command.ts';
 import type { Target } from './connect.ts';
 import { type Erasure, logOption, openErasureLog } from './erasure-log.ts';
 import { count, formatMoment, isForwarded, type Labels, readLabels } from './labels.ts';
@@ -28,12 +28,7 @@ export const erase: Command = {
   summary: 'löscht alles zu einer Adresse (Art. 17 DSGVO)',
   help,
   async run(args, terminal) {
-    const options = {
-      ...targetOptions,
-      ...logOption,
-      email: { type: 'string' },
-      yes: { type: 'boolean' },
-    } as const;
+    const options = { ...targetOptions, ...logOption, ...yesOption, email: { type: 'string' } } as const;
     const { values, positionals } = parseOptions(help, { args, allowPositionals: true, options });
     const wanted = wantedOf(values.email, positionals, help);
     const labels = readLabels();
@@ -46,7 +41,7 @@ export const erase: Command = {
       } else {
         terminal.print(preview(held, labels));
         const question = `${target.title}: Endgültig löschen?`;
-        if (!values.yes) await confirm(terminal, question, 'löschen', 'Es wurde nichts gelöscht.');
+        await confirm(terminal, values.yes, question, 'löschen', 'Es wurde nichts gelöscht.');
       }
       const erasure: Erasure = { time: new Date(), place: target.title, leads: 0, messages: 0, ids: [] };
       try {

@@ -41,8 +41,11 @@ test('visitors’ mails are sent again for forms that have some only, and nothin
   await target.put({ id: 'one', ...day('2026-10-01') });
   await expect(
     target.run(['resend', '--receiver', 'confirmation', '--month', '2026-10'], 'nein'),
-  ).rejects.toThrow('Abgebrochen. Nichts gesendet.');
+  ).rejects.toThrow('Abgebrochen. Nichts gesendet. Ohne Rückfrage, für Skripte: --yes');
   expect(waiting()).toEqual([]);
+  const { asked } = await target.run(['resend', '--receiver', 'confirmation', '--month', '2026-10', '--yes']);
+  expect(asked).toEqual([]);
+  expect(waiting()).toHaveLength(1);
 });
 
 test.each([

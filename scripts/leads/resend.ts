@@ -5,7 +5,7 @@ import { toMessage } from '../../functions/leads/notify.ts';
 import { suggestion } from '../../site/lib/suggestion.server.ts';
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
-import { type Command, confirm } from './command.ts';
+import { type Command, confirm, yesOption } from './command.ts';
 import type { Target } from './connect.ts';
 import { count, receiverLabel } from './labels.ts';
 import { selectionOf, selectionOptions, typeHelp } from './selection.ts';
@@ -16,6 +16,7 @@ dem Webhook länger fort war, als die Warteschlangen aufheben (14 Tage). Die Zei
 
   npm run leads -- resend --receiver webhook --from 2026-10-01 --to 2026-10-20 --stage prod
   npm run leads -- resend --receiver owner --month 2026-11       Ihr Postfach; über sechzig als Sammelmail
+  npm run leads -- resend --yes …                                ohne Rückfrage, für Skripte
 
 Empfänger: owner (Ihr Postfach), webhook, confirmation (Bestätigungen; eine Adresse erhält höchstens drei am Tag)
 
@@ -25,7 +26,12 @@ export const resend: Command = {
   summary: 'stellt gespeicherte Anfragen einem Empfänger noch einmal zu',
   help,
   async run(args, terminal) {
-    const options = { ...targetOptions, ...selectionOptions, receiver: { type: 'string' } } as const;
+    const options = {
+      ...targetOptions,
+      ...selectionOptions,
+      ...yesOption,
+      receiver: { type: 'string' },
+    } as const;
     const { values } = parseOptions(help, { args, options });
     const { receiver, month, from } = values;
     if (!receiver) throw new UserError(`Es fehlt, wem: --receiver webhook\n\n${help}`);
@@ -44,6 +50,7 @@ export const resend: Command = {
       if (leads.length === 0) return terminal.print(`${what}: nichts zuzustellen.`);
       await confirm(
         terminal,
+        values.yes,
         `${what} noch einmal an: ${receiverLabel(name)}.`,
         'senden',
         'Nichts gesendet.',

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
-import { type Command, confirm } from './command.ts';
+import { type Command, confirm, yesOption } from './command.ts';
 import type { Target } from './connect.ts';
 import { erasedIds, logOption } from './erasure-log.ts';
 import { count } from './labels.ts';
@@ -27,7 +27,7 @@ export const restore: Command = {
   summary: 'holt aus einer Sicherung zurück, was fehlt',
   help,
   async run(args, terminal) {
-    const options = { ...targetOptions, ...logOption, yes: { type: 'boolean' } } as const;
+    const options = { ...targetOptions, ...logOption, ...yesOption };
     const { values, positionals } = parseOptions(help, { args, allowPositionals: true, options });
     if (positionals.length === 0) throw new UserError(`Es fehlt, woraus zurückgeholt wird.\n\n${help}`);
     const items = positionals.flatMap(readCopy);
@@ -48,7 +48,7 @@ export const restore: Command = {
 ${count(there, 'ist da und bleibt', 'sind da und bleiben')} unverändert, ${count(items.length - allowed.length, 'bleibt', 'bleiben')} nach dem Löschprotokoll gelöscht, ${count(allowed.length - kept.length, 'ist', 'sind')} abgelaufen.`);
       if (missing.length === 0) return;
       const question = `${target.title}: Zurückholen?`;
-      if (!values.yes) await confirm(terminal, question, 'zurückholen', 'Es wurde nichts zurückgeholt.');
+      await confirm(terminal, values.yes, question, 'zurückholen', 'Es wurde nichts zurückgeholt.');
       const back = await step('Zurückholen', () => putBack(target, missing));
       terminal.print(`${count(back, 'Eintrag', 'Einträge')} zurückgeholt.`);
     });

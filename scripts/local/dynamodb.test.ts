@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
@@ -55,4 +56,17 @@ test('it ends below queries that nobody waits for any more, without an error, an
   // An error where nothing can catch it would fail the run.
   await wait(100);
   expect(queries).toHaveLength(200);
+});
+
+test('it ends though somebody has not sent all of a request, and does not wait for the rest', async () => {
+  const folder = temporaryFolder();
+  const database = await startDynamoDb(folder.path);
+  const half = request(database.url, { method: 'POST', headers: { 'content-length': '100' } });
+  const closed = new Promise((resolve) => half.on('error', () => {}).once('close', resolve));
+  half.write('{');
+  await once(half, 'socket');
+  await wait(50);
+  await database.close();
+  await closed;
+  folder.remove();
 });

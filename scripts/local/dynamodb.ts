@@ -33,10 +33,10 @@ export async function startDynamoDb(folder: string): Promise<LocalServer> {
   const unanswered = new Set<ServerResponse>();
   let closing = false;
   database.removeAllListeners('request').on('request', async (request, response: ServerResponse) => {
-    unanswered.add(response);
-    response.once('prefinish', () => unanswered.delete(response));
     const body = await readBody(request);
     if (!body || closing || request.headers.origin !== undefined) return void response.writeHead(400).end();
+    unanswered.add(response);
+    response.once('prefinish', () => unanswered.delete(response));
     const { method, url, headers } = request;
     listener?.(Object.assign(Readable.from([body]), { method, url, headers }) as never, response as never);
   });
@@ -44,14 +44,18 @@ export async function startDynamoDb(folder: string): Promise<LocalServer> {
   await makeItOpen(server, folder);
   return {
     ...server,
-    // It would close its database below a query, and throw where nothing can catch it.
+    // It would close its database below a query, and throw where nothing can catch it. What it never answers, it has dropped.
     async close() {
       closing = true;
-      while (unanswered.size > 0) await wait(5);
+      const end = Date.now() + PATIENCE_MS;
+      while (unanswered.size > 0 && Date.now() < end) await wait(5);
       await server.close();
     },
   };
 }
+
+/** How long `close` waits for answers: less than a command that ends has for its children. */
+const PATIENCE_MS = 5000;
 
 /** dynalite throws on a request, where nothing can catch it, if it can't open its database: so we do it beforehand. */
 async function checkOpens(folder: string): Promise<void> {

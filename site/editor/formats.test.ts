@@ -56,6 +56,22 @@ test('a mail keeps the last line end of its text, which the CMS cuts off', () =>
   expect(format.toFile(values)).toBe(read('mails.yaml'));
 });
 
+test('the old address of a file keeps its dots, at which the CMS takes it apart', () => {
+  const format = yaml('redirects.yaml');
+  const original = '/shop: /books\n/downloads/flyer.pdf: /tv-presse';
+  const { entries, ...id } = format.fromFile(original);
+  expect(entries).toEqual({ '/shop': '/books', '/downloads/flyer.pdf': '/tv-presse' });
+  const fromForm = { '/shop': '/books', '/downloads/flyer': { pdf: '/tv-presse' }, '/alt': '/kontakt' };
+  expect(format.toFile({ entries: fromForm, ...id })).toBe(`${original}\n/alt: /kontakt`);
+  expect(() =>
+    format.toFile({ entries: { 'https://www': { example: { 'com/alt': '/faq' } } }, ...id }),
+  ).toThrow(
+    expect.objectContaining({
+      cause: expect.objectContaining({ message: expect.stringContaining('https://www.example.com/alt') }),
+    }),
+  );
+});
+
 test('prompts stay without a language, which the rich text editor gives them', () => {
   const format = formatOf(markdownFormatName('downloads'));
   const text = read('downloads/kleinanzeigen-ki-prompts.md');

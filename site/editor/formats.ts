@@ -73,8 +73,14 @@ const asField = ({ fromFile, toFile }: FileFormat): FileFormat => ({
     const { [ORIGINAL]: id, ...entries } = fromFile(text);
     return { entries, [ORIGINAL]: id };
   },
-  toFile: ({ entries, [ORIGINAL]: id }, check) => toFile({ ...(entries as Fields), [ORIGINAL]: id }, check),
+  toFile: ({ entries, [ORIGINAL]: id }, check) => toFile({ ...joined(entries), [ORIGINAL]: id }, check),
 });
+
+/** The CMS takes a dot in a name, as of a file that has moved, for a level of the form. */
+function joined(value: unknown, path: string[] = []): Fields {
+  if (typeof value !== 'object' || value === null) return { [path.join('.')]: value };
+  return Object.assign({}, ...Object.entries(value).map(([name, one]) => joined(one, [...path, name])));
+}
 
 function checked(
   format: Format,
