@@ -8,6 +8,10 @@ test.each([
     'https://www.example.org/?utm_source=mail&utm_campaign=herbst',
   ],
   ['https://www.example.org/kontakt', 'https://www.example.org/kontakt'],
+  [
+    'https://www.example.org/api/confirmations/2xJeb-uxQR6N_qmv5Hea?utm_source=mail',
+    'https://www.example.org/api/confirmations/?utm_source=mail',
+  ],
   ['', ''],
 ])('of %s is reported %s', (address, reported) => {
   expect(reportedAddress(address)).toBe(reported);

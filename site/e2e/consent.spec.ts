@@ -130,6 +130,27 @@ test('after consent, pages are reported without their query until consent is wit
   expect(problems).toEqual([]);
 });
 
+test('a choice counts in every open tab', async ({ page, context }) => {
+  const { asked } = await stubGoogle(page);
+  // A page without a popup.
+  await page.goto(`${site.url}/books`);
+  await expect(banner(page)).toBeVisible();
+  const other = await context.newPage();
+  await stubGoogle(other);
+  await other.goto(`${site.url}/faq`);
+  await accept(other).click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => asked).toEqual([tagOf, eventOf('page_view', '/books')]);
+
+  await reopen(other).click();
+  await decline(other).click();
+  await hydrate(page);
+  await barLink(page, 'Kontakt').click();
+  await expect(page).toHaveURL(`${site.url}/kontakt`);
+  expect(asked.slice(2)).toEqual([]);
+  expect(await kept(page)).toEqual(['consent']);
+});
+
 test('an enquiry is counted once, only on its thank-you page', async ({ page, request }) => {
   const { asked, problems } = await stubGoogle(page);
   const email = freshEmail();
@@ -217,6 +238,12 @@ test('the banner is accessible, gives both answers equal weight and leaves clear
   // On a small phone, too, neither is below the other.
   await page.setViewportSize({ width: 320, height: 568 });
   expect((await accept(page).boundingBox())?.y).toBe((await decline(page).boundingBox())?.y);
+  // Nor does the banner, which covers most of such a window, hide what has focus.
+  const lastLink = page.locator('main a').last();
+  await lastLink.focus();
+  await expect
+    .poll(async () => ((await lastLink.boundingBox())?.y ?? 0) - ((await banner(page).boundingBox())?.y ?? 0))
+    .toBeLessThan(0);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await reopen(page).scrollIntoViewIfNeeded();

@@ -42,3 +42,20 @@ for (const [name, path] of pages)
     expect(live).toEqual(await problemsOf(plain.locator('main form')));
     await context.close();
   });
+
+for (const [width, height] of [
+  [320, 568],
+  [1366, 650],
+] as const)
+  test(`the first wrong field is in view below the summary of errors at ${width}×${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openWithSetClock(page, '/anfrage');
+    await setTimeSinceFirstPaint(page, minimumFillTime);
+    await page.locator('main [type=submit]').click();
+    await expect(page.locator('.error-summary')).toBeAttached();
+    const first = page.locator('main [name=inquiryType]').first();
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport({ ratio: 1 });
+  });

@@ -120,6 +120,8 @@ export function adoptForm(
         (values) => send(values, submitter),
         (invalid) => announce(Object.keys(invalid).length),
       )();
+      // The summary, drawn after the focus was moved, has pushed the first wrong field out of a low window.
+      if (alert?.isConnected) document.activeElement?.scrollIntoView({ block: 'center' });
     } catch (error) {
       console.error(error);
     } finally {

@@ -1,8 +1,19 @@
-import { acceptedCategory, hide, run, show, validConsent } from 'vanilla-cookieconsent';
+import {
+  acceptCategory,
+  acceptedCategory,
+  getCookie,
+  hide,
+  run,
+  show,
+  validConsent,
+} from 'vanilla-cookieconsent';
 import type { UiTexts } from '../../content/schemas/site.ts';
 import css from './consent-banner.css?inline';
 
 export type ConsentTexts = UiTexts['consent'];
+
+/** Name of the stored choice. */
+const COOKIE = 'consent';
 
 /** Category name in the library's stored choice. */
 const ANALYTICS = 'analytics';
@@ -19,6 +30,7 @@ export async function createConsentBanner(texts: ConsentTexts, onClose: (isAccep
   document.body.append(frame);
   adoptSheet();
   leaveKeyboardFree(frame);
+  keepClear(frame);
   const { heading, text, privacy, accept, decline } = escaped(texts);
   const consentModal = {
     title: heading,
@@ -34,7 +46,7 @@ export async function createConsentBanner(texts: ConsentTexts, onClose: (isAccep
     // No script tags to unblock: client/analytics.ts loads Google's script.
     manageScriptTags: false,
     // Local storage, because a cookie would be sent with every request.
-    cookie: { name: 'consent', useLocalStorage: true, expiresAfterDays: 182 },
+    cookie: { name: COOKIE, useLocalStorage: true, expiresAfterDays: 182 },
     guiOptions: { consentModal: { layout: 'bar', position: 'bottom', equalWeightButtons: true } },
     categories: {
       necessary: { readOnly: true },
@@ -48,6 +60,7 @@ export async function createConsentBanner(texts: ConsentTexts, onClose: (isAccep
     // The library stores the choice synchronously, but after this callback.
     onModalHide: () => queueMicrotask(() => onClose(acceptedCategory(ANALYTICS))),
   });
+  followOtherPages(() => onClose(acceptedCategory(ANALYTICS)));
   return {
     /** The stored choice, or undefined. */
     choice: (): boolean | undefined => (validConsent() ? acceptedCategory(ANALYTICS) : undefined),
@@ -80,6 +93,25 @@ function leaveKeyboardFree(frame: HTMLElement) {
     if (event.key === 'Tab') event.stopPropagation();
   };
   frame.addEventListener('keydown', listen, { capture: true });
+}
+
+/** Tells the sheet how much of the window the banner covers: on a small phone it is more than half. */
+function keepClear(frame: HTMLElement) {
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--consent-banner', `${frame.offsetHeight}px`)).observe(frame);
+}
+
+/** Applies what was chosen in another tab, or on another page while this one was in the browser's memory. */
+function followOtherPages(decide: () => void) {
+  const follow = () => {
+    const { categories } = getCookie();
+    if (!categories) return;
+    acceptCategory(categories);
+    hide();
+    decide();
+  };
+  addEventListener('storage', ({ key }) => key === COOKIE && follow());
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 
 /** Makes the first press of Tab reach the banner. */
