@@ -199,11 +199,119 @@ it('a certificate alarms 30 days before its end', () => {
   });
 });
 
+/** Readings of an alarm's metrics, one record for each period, the newest last. */
+const readings: Record<string, { fires: Reading[][]; quiet: Reading[][] }> = {
+  SubmitLeadFailing: {
+    fires: [[{ Url5xxCount: 1 }], [{ Throttles: 1 }], [{ wrongSecret: 1 }]],
+    quiet: [[{}], [{ Url5xxCount: 0, Throttles: 0 }], [{ Url5xxCount: 1 }, {}]],
+  },
+  SweepPendingFailing: { fires: [[{ Errors: 1 }], [{}]], quiet: [[{ Errors: 0 }], [{}, { Errors: 0 }]] },
+  LeadNotificationFailing: { fires: [[{ NumberOfNotificationsFailed: 1 }]], quiet: [[{}]] },
+  OwnerDeadLetters: deadLetters(),
+  ConfirmationDeadLetters: deadLetters(),
+  WebhookDeadLetters: deadLetters(),
+  OwnerDigestFailing: {
+    fires: [
+      [{ Errors: 1 }, { Errors: 1 }],
+      [{}, {}],
+      [{ Errors: 2 }, {}],
+    ],
+    quiet: [
+      [{ Errors: 1 }, { Errors: 0 }],
+      [{}, { Errors: 0 }],
+    ],
+  },
+  OwnerMailRefused: { fires: [[{ Bounce: 1 }], [{ Complaint: 1 }], [{ Reject: 1 }]], quiet: [[{}]] },
+  MailReputation: {
+    fires: [
+      [{ 'Reputation.BounceRate': 0.05, 'Reputation.ComplaintRate': 0 }],
+      [{ 'Reputation.BounceRate': 0, 'Reputation.ComplaintRate': 0.001 }],
+    ],
+    quiet: [[{ 'Reputation.BounceRate': 0.049, 'Reputation.ComplaintRate': 0.0009 }]],
+  },
+  CanaryFailing: { fires: [[{ Errors: 1 }]], quiet: [[{ Errors: 0 }], [{ Errors: 1 }, {}]] },
+  CanarySilent: {
+    fires: [
+      [{}, {}, {}],
+      [{ Invocations: 1 }, {}, {}, {}],
+    ],
+    quiet: [
+      [{ Invocations: 1 }, {}, {}],
+      [{}, {}, {}, { Invocations: 1 }],
+    ],
+  },
+  StatisticsFailing: { fires: [[{ Errors: 1 }]], quiet: [[{ Errors: 0 }], [{ Errors: 1 }, {}]] },
+  SubscriptionUnconfirmed: {
+    fires: [[{ unconfirmed: 1 }]],
+    quiet: [[{ unconfirmed: 0 }], [{ unconfirmed: 2 }, {}]],
+  },
+  DistributionFailing: {
+    fires: [[{ '5xxErrorRate': 5 }, { '5xxErrorRate': 80 }, { '5xxErrorRate': 5 }]],
+    quiet: [
+      [{ '5xxErrorRate': 80 }, { '5xxErrorRate': 80 }, { '5xxErrorRate': 4 }],
+      [{}, {}, {}],
+    ],
+  },
+  CertificateExpiring: {
+    fires: [[{ DaysToExpiry: 29 }]],
+    quiet: [[{ DaysToExpiry: 30 }], [{ DaysToExpiry: 3 }, { DaysToExpiry: 395 }]],
+  },
+};
+
+function deadLetters() {
+  const visible = (messages: number) => ({ ApproximateNumberOfMessagesVisible: messages });
+  return {
+    fires: [[visible(1)], [visible(0), visible(3)]],
+    quiet: [[visible(0)], [visible(3), visible(0)], [{}]],
+  };
+}
+
+it.each(alarms.map((alarm) => [alarm.AlarmName.replace('Website-prod-', ''), alarm] as const))(
+  '%s fires when it should, and ends when all is well again',
+  (name, alarm) => {
+    for (const one of readings[name]?.fires ?? [[]]) expect(isOn(alarm, one), JSON.stringify(one)).toBe(true);
+    for (const one of readings[name]?.quiet ?? [[]])
+      expect(isOn(alarm, one), JSON.stringify(one)).toBe(false);
+  },
+);
+
+/** As CloudWatch decides: on while all of its newest periods are beyond the threshold. */
+function isOn(alarm: Alarm, periods: Reading[]): boolean {
+  const newest = periods.slice(-alarm.EvaluationPeriods);
+  expect(newest).toHaveLength(alarm.EvaluationPeriods);
+  return newest.every((reading) => {
+    const value = readingOf(alarm, reading);
+    if (value === undefined) return alarm.TreatMissingData === 'breaching';
+    return alarm.ComparisonOperator === 'LessThanThreshold'
+      ? value < alarm.Threshold
+      : value >= alarm.Threshold;
+  });
+}
+
+function readingOf({ MetricName, Metrics = [] }: Alarm, reading: Reading): number | undefined {
+  if (MetricName) return reading[MetricName];
+  const [expression = ''] = Metrics.flatMap(({ Expression }) => Expression ?? []);
+  const values = new Map(
+    Metrics.map(({ Id, MetricStat }) => [Id, reading[MetricStat?.Metric.MetricName ?? '']]),
+  );
+  const terms = expression.matchAll(/FILL\((\w+), 0\)|(\w+) \/ ([\d.]+)/g);
+  const parts = [...terms].map(([, filled, part = '', whole]) =>
+    filled ? (values.get(filled) ?? 0) : (values.get(part) ?? Number.NaN) / Number(whole),
+  );
+  expect(parts, expression).toHaveLength(values.size - 1);
+  return expression.startsWith('MAX') ? Math.max(...parts) : parts.reduce((sum, one) => sum + one, 0);
+}
+
+type Reading = Record<string, number>;
 type Dimensions = Array<{ Value: { Ref?: string; 'Fn::GetAtt'?: [string, string] } }>;
 type Alarm = {
   AlarmName: string;
   AlarmDescription: string;
   AlarmActions: unknown[];
+  ComparisonOperator: string;
+  EvaluationPeriods: number;
+  Threshold: number;
+  TreatMissingData: string;
   MetricName?: string;
   Dimensions?: Dimensions;
   Metrics?: Array<{

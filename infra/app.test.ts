@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { removeFolder } from '../site/lib/remove-folder.server.ts';
 
 const app = fileURLToPath(new URL('app.ts', import.meta.url));
 
@@ -39,6 +40,6 @@ it('stops with one sentence where nothing has been built', () => {
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => removeFolder(folder));
   return folder;
 }

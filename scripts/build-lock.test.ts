@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removeFolder } from '../site/lib/remove-folder.server.ts';
 import { withLock } from './build-lock.ts';
-import { removeFolder } from './remove-folder.ts';
 
 let folder: string;
 const processes: ChildProcess[] = [];

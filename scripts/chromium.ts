@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { removeFolder } from '../site/lib/remove-folder.server.ts';
 import packages from './browser/package.json' with { type: 'json' };
 import { UserError } from './progress.ts';
-import { removeFolder } from './remove-folder.ts';
 
 /**
  * Launch options for tests, with a Chromium that works: CHROME_PATH, Playwright's, the system's in any build, or else one

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../site/content/checks/check-content.server.ts';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
+import { removeFolder } from '../site/lib/remove-folder.server.ts';
 import { fixture, fixtureFolder } from '../site/testing/fixture.ts';
-import { removeFolder } from './remove-folder.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { removeFolder } from '../site/lib/remove-folder.server.ts';
 import { patience } from './deploy/patience.ts';
 import { processes } from './deploy/tools.ts';
 import {
@@ -129,7 +130,7 @@ test('what was prepared from another commit is not deployed', async () => {
 
 test('nor what another stage was prepared over', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cdk-out-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => removeFolder(folder));
   expect(synthesisedCommit('prod', folder)).toBeUndefined();
   for (const stage of ['prod', 'dev']) {
     const template = { Outputs: { Commit: { Value: 'abc1234' } } };
@@ -151,7 +152,7 @@ test('no command of the documents lets the CDK build or synthesise, which it wou
 const MARKER = 'marker-of-the-credentials';
 test('a marker in the credentials is seen by no script but the CDK’s CLI', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => removeFolder(folder));
   const script = join(folder, 'look.mjs');
   const seen = join(folder, 'seen');
   writeFileSync(

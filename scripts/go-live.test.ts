@@ -7,11 +7,11 @@ import { checkContent } from '../site/content/checks/check-content.server.ts';
 import { checkPublish } from '../site/content/checks/check-publish.server.ts';
 import { loadContent } from '../site/content/load-content.server.ts';
 import { formatMoney } from '../site/lib/money.ts';
+import { removeFolder } from '../site/lib/remove-folder.server.ts';
 import { fixture, fixtureFolder } from '../site/testing/fixture.ts';
 import { goLive, goLiveByDeleting, inventedIn, owner } from '../site/testing/go-live.ts';
 import { readPdf } from './assets/testing/read-pdf.ts';
 import { FIXTURE } from './build-fixture.ts';
-import { removeFolder } from './remove-folder.ts';
 import { runQuietly } from './run-quietly.ts';
 
 /* Turns the sample content into publishable content as the owner would, changing nothing but content. */

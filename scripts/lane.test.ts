@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { collections, legalPages } from '../site/content/schemas/collections.ts';
+import { removeFolder } from '../site/lib/remove-folder.server.ts';
 import { hasPassedOnGithub, isContentOnly, laneOf } from './lane.ts';
 
 /** As git tells of it. */
@@ -97,7 +98,7 @@ describe.runIf(hasGit)('compared with what has passed the whole suite', () => {
     commit('code', () => write('site/routes.ts', '2\n'));
     commit('price', () => write('content/prices.yaml', 'a: 2\n'));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => removeFolder(folder));
 
   test('a change of a text takes the fast lane', async () => {
     expect(await lane('first', 'code')).toBe('content');

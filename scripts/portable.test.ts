@@ -1,19 +1,11 @@
 import { execSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import cdkJson from '../cdk.json' with { type: 'json' };
 import packageJson from '../package.json' with { type: 'json' };
+import { removeFolder } from '../site/lib/remove-folder.server.ts';
 import { SERVE_FIXTURE } from './build-fixture.ts';
 
 /** npm, cdk and Playwright hand these to cmd.exe on Windows. */
@@ -41,7 +33,7 @@ describe('after each change of node_modules, npm', () => {
     write(`node_modules/${name}/node`, {});
     cpSync('scripts/link-node.mjs', join(folder, 'scripts/link-node.mjs'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => removeFolder(folder));
 
   test('links the project’s Node again, which npm 10 has removed', () => {
     execSync('npm run dependencies', { cwd: folder, stdio: 'pipe' });
@@ -56,6 +48,14 @@ describe('after each change of node_modules, npm', () => {
     expect(status).toBe(1);
     expect(`${stderr}`).toBe('npm runs on Node 20.9.0. Install Node 20.19 or newer, and run npm ci again.\n');
   });
+});
+
+test('whoever starts processes removes folders as Windows needs it, where they hold files for a moment', () => {
+  const hasty = globSync('{functions,infra,scripts,site}/**/*.ts').filter((file) => {
+    const code = readFileSync(file, 'utf8');
+    return code.includes("from 'node:child_process'") && /\brmSync\([^;]*recursive: true/.test(code);
+  });
+  expect(hasty).toEqual([]);
 });
 
 test.each(globSync('{README.md,{content,docs,infra}/*.md}'))(

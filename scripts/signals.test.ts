@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { removeFolder } from '../site/lib/remove-folder.server.ts';
 import { freePort } from './free-port.ts';
 import { descendants, isRunning } from './local/testing/descendants.ts';
-import { removeFolder } from './remove-folder.ts';
 
 /* `npm start` and `npm run build` in processes of their own, ended at work. Builds take seconds. */
 

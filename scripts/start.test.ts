@@ -7,10 +7,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testClient } from '../functions/testing/aws.ts';
+import { removeFolder } from '../site/lib/remove-folder.server.ts';
 import { freePort } from './free-port.ts';
 import { descendants, isRunning } from './local/testing/descendants.ts';
 import { endBy, startCommand, statusAt } from './local/testing/start-command.ts';
-import { removeFolder } from './remove-folder.ts';
 
 /** Starts `npm start -- --no-build` in a separate process, on the existing build and synthesis. */
 

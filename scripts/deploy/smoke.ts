@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../../site/lib/remove-folder.server.ts';
 import { UserError } from '../progress.ts';
 import { type Outputs, REGION } from './stage.ts';
 import { processes } from './tools.ts';
@@ -185,7 +186,7 @@ async function deployedCanary(functionName: string, profile?: string): Promise<s
       ? failureOf(JSON.parse(readFileSync(answer, 'utf8')))
       : undefined;
   } finally {
-    rmSync(folder, { recursive: true });
+    removeFolder(folder);
   }
 }
 

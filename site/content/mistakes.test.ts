@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder } from '../lib/remove-folder.server.ts';
 import { fixture, fixtureFolder } from '../testing/fixture.ts';
 import { checkContent } from './checks/check-content.server.ts';
 import { placeholders } from './checks/placeholders.server.ts';
@@ -260,7 +261,7 @@ describe('hints', () => {
   const folder = join(root, 'content');
   const path = (file: string) => join(folder, file);
   let hints: string[] = [];
-  afterAll(() => rmSync(root, { recursive: true }));
+  afterAll(() => removeFolder(root));
 
   function edit(file: string, from: string | RegExp, to: string) {
     const before = readFileSync(path(file), 'utf8');

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { removeFolder } from '../lib/remove-folder.server.ts';
 import { fixtureFolder } from '../testing/fixture.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { hydrated } from './live-page.ts';
@@ -41,7 +42,7 @@ test.beforeEach(leave);
 test.afterAll(async () => {
   await page.close();
   server.stop();
-  rmSync(folder, { recursive: true });
+  removeFolder(folder);
 });
 
 /** A reload that an earlier change asked for would interrupt the next navigation. */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { buildFolder } from '../build-folder.ts';
 import { checkContent } from '../content/checks/check-content.server.ts';
 import { editorConfig, localBackend } from '../editor/config.server.ts';
+import { removeFolder } from '../lib/remove-folder.server.ts';
 import { fixtureFolder } from '../testing/fixture.ts';
 import { type BrowserContext, expect, type Locator, type Page } from './test.ts';
 
@@ -46,7 +47,7 @@ export async function startEditor(port: number): Promise<EditorServer> {
         () => false,
       );
     await expect.poll(siteAnswers, 'the site beside it ends with it').toBe(false);
-    for (const made of [folder, built]) rmSync(made, { recursive: true });
+    for (const made of [folder, built]) removeFolder(made);
   };
   return { url, site, folder, stop };
 }

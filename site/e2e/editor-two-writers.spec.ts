@@ -37,6 +37,10 @@ test('two tabs change different fields: both stay, also when the first saves aga
   await second.save();
   const notice = second.page.getByRole('alert').filter({ hasText: 'Beide Änderungen sind gespeichert' });
   await expect(notice, 'blue, as the handbook says').toHaveCSS('background-color', 'rgb(29, 70, 115)');
+  const bottom = await second.page
+    .locator('.app-shell')
+    .evaluate((shell) => shell.getBoundingClientRect().bottom);
+  expect(bottom, 'covers no button').toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
   const both = before(SITE)
     .replace('Frankfurt am Main und Online', 'Frankfurt und Online')
     .replace('9:00-18:00', '8:00-17:00');

@@ -50,6 +50,20 @@ test('a file with line ends of Windows keeps them, and its byte order mark', asy
   expect(saved).toBe(windows.slice(1).replace('cents: 59500', 'cents: 65000'));
 });
 
+test('a redirect is added where another is of a file, whose name has a dot', async ({ page }) => {
+  await editor.writeFiles({ 'content/redirects.yaml': '/shop: /books\n/downloads/alt.docx: /blog\n' });
+  await page.reload();
+  await editor.open('einstellungen/redirects');
+  const redirects = editor.field('Weiterleitungen');
+  await redirects.getByRole('button', { name: 'Hinzufügen' }).click();
+  await redirects.getByRole('textbox').nth(4).fill('/seminare');
+  await redirects.getByRole('textbox').nth(5).fill('/ki-workshops');
+  await editor.save();
+  expect((await editor.readFiles())['content/redirects.yaml']).toBe(
+    '/shop: /books\n/downloads/alt.docx: /blog\n/seminare: /ki-workshops\n',
+  );
+});
+
 test('what is no amount is refused with form, entry, field and remedy, and the field is marked until it changes', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeFolder } from '../lib/remove-folder.server.ts';
 import { fixtureFolder } from '../testing/fixture.ts';
 import { startOwnStack } from './own-stack.ts';
 
@@ -28,7 +29,7 @@ export async function startMeasuredSite() {
     url: stack.url.replace('localhost', 'www.measured.localhost'),
     async stop() {
       await stack.stop();
-      rmSync(folder, { recursive: true });
+      removeFolder(folder);
     },
   };
 }
