@@ -19,7 +19,7 @@ export function TakenDocument({ document: { title, file, details, labels } }: Pr
       <p className="row">
         {/* Not a <Link>: the target is a file, not a page. */}
         <a className="text-link" href={`/downloads/${file}`} download="">
-          {`${labels.download} (${details ? `${type}, ${fileSize(details)}` : type})`}
+          {`${labels.download} (${details ? `${type},\u00A0${fileSize(details)}` : type})`}
         </a>
         {/* As CopyButton, but what it copies is on the page already. Enabled once its script has loaded. */}
         <button
