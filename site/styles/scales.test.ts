@@ -55,7 +55,7 @@ const displays = [
   'clamp(2.75rem, 2rem + 3vw, 4.5rem)',
   'min(11vw, 3.25rem)',
   'clamp(3rem, 1.6rem + 5.2vw, 6.25rem)',
-  'clamp(5rem, 11vw, 9.5rem)',
+  'clamp(7rem, 20vw, 20rem)',
   'clamp(5.5rem, 9.7vw, 10rem)',
 ];
 
