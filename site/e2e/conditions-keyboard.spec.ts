@@ -44,6 +44,26 @@ for (const [index, path] of pages.entries()) {
   });
 }
 
+for (const [path, selector] of [
+  ['/', '.cases li:first-child a'],
+  ['/faq', '.faq-doors li:nth-child(3) a'],
+] as const)
+  test(`the frame of ${selector} isn’t hidden by its neighbour`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1200 });
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const link = page.locator(selector);
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const seam = async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+      return page.screenshot({ clip: { x: x + width - 6, y: y + height - 100, width: 12, height: 80 } });
+    };
+    const before = await seam();
+    await link.focus();
+    expect((await seam()).equals(before)).toBe(false);
+  });
+
 test('a row that turns out to fit keeps the focus, and then leaves the tab order', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await page.goto('/ki-beratung');
