@@ -149,6 +149,17 @@ describe('redirects', () => {
     ]);
   });
 
+  test.each([
+    ['https://www.example.com/alte-seite/', '/alte-seite'],
+    ['HTTP://example.com/a/b.html?x=1', '/a/b.html'],
+    ['www.example.com', '/'],
+  ])('from %s, with the path in it', (from, path) => {
+    const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', `${from}: /\n`);
+    expect(found).toEqual([
+      `content/redirects.yaml:${line} ${from}: „${from}“ ist eine ganze Adresse. Schreiben Sie nur, was hinter der Domain steht: ${path}.`,
+    ]);
+  });
+
   test('to a redirect, with the final target', () => {
     const { found, line } = replace('redirects.yaml', '/erfolgscode: /\n', '/erfolgscode: /shop\n');
     expect(found).toEqual([

@@ -175,7 +175,7 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, mes
     'navigation.yaml',
     /path: [^ \n}]+/,
     'path: https://www.example.org/',
-    'führt aus dieser Website hinaus. Das ist hier nicht möglich',
+    'ist eine ganze Adresse. Hier ist nur der Pfad einer eigenen Seite möglich',
   ],
   [
     'a notification without something that visitors type',

@@ -16,12 +16,21 @@ references.add(target, { to: 'pages' });
 
 const oldPath = z
   .string()
+  // Visitors come by this site's domain alone, so whoever writes it out means what stands behind it.
+  .regex(/^(?!https?:|www\.)/i, {
+    error: ({ input }) =>
+      `ist eine ganze Adresse. Schreiben Sie nur, was hinter der Domain steht: ${pathIn(String(input))}`,
+    abort: true,
+  })
   .regex(/^[^#?]*$/, {
     error:
       'erreicht die Website nie vollständig: Was hinter # oder ? steht, gehört nicht zum Pfad. Schreiben Sie nur, was davor steht',
     abort: true,
   })
   .pipe(pathOrDownload);
+
+const pathIn = (address: string) =>
+  /^(?:https?:\/*)?[^/?#]*([^?#]*?)\/?(?:[?#]|$)/i.exec(address)?.[1] || '/';
 
 /** content/redirects.yaml: old paths and their targets (docs/product.md, "Redirects"). */
 export const redirectsSchema = z

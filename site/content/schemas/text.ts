@@ -41,7 +41,7 @@ export const path = z
   .string()
   .regex(/^(?!https?:|www\.)/i, {
     error:
-      'führt aus dieser Website hinaus. Das ist hier nicht möglich: Nennen Sie den Pfad einer eigenen Seite, zum Beispiel /ki-beratung; Links nach außen setzen Sie in Beiträgen',
+      'ist eine ganze Adresse. Hier ist nur der Pfad einer eigenen Seite möglich: Schreiben Sie ihn ohne https:// und ohne Domain, zum Beispiel /ki-beratung; Links nach außen setzen Sie in Beiträgen',
     abort: true,
   })
   .regex(
