@@ -35,7 +35,6 @@ const displays = [
   '5.2vw',
   'min(4.875rem, 5vw)',
   'clamp(2.25rem, 1.3rem + 4vw, 4.875rem)',
-  'min(1.75rem, 9vw)',
   'clamp(3.25rem, 100svh - 48rem, min(1.2rem + 3.9vw, 4.875rem))',
   // The first article, the menu, voices and quotations.
   'clamp(2rem, 1.2rem + 2.4vw, 3.5rem)',
