@@ -56,6 +56,7 @@ const displays = [
   'clamp(3rem, 1.6rem + 5.2vw, 6.25rem)',
   'clamp(7rem, 20vw, 20rem)',
   'clamp(5.5rem, 9.7vw, 10rem)',
+  'min(5.5rem, 23vw)',
 ];
 
 test('letters have one of nine sizes, one that follows them, or a display’s own', () => {
