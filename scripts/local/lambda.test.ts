@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFunctionUrlOrigin } from './function-url.ts';
 import { createFunction, type LocalFunction } from './lambda.ts';
@@ -21,6 +22,7 @@ beforeEach(() => {
   target = withCode(HANDLER);
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await target.stop();
   folder.remove();
 });
@@ -41,9 +43,10 @@ function withCode(code: string): LocalFunction {
 }
 
 test('a handler gets its event and only the environment of its function', async () => {
+  vi.stubEnv('OF_THE_STACK', 'yes');
   const result = await target.invoke({ a: 1 });
   expect(result).toMatchObject({ ok: true, value: { event: { a: 1 }, environment: { GIVEN: 'yes' } } });
-  expect(JSON.stringify(result)).not.toContain('HOME');
+  expect(JSON.stringify(result)).not.toContain('OF_THE_STACK');
 });
 
 test.each([
@@ -68,8 +71,9 @@ test('an import that is not in the bundle fails, as it would on AWS', async () =
   target = withCode(`import 'zod';\nexport const handler = () => {};`);
   expect(await target.invoke('any')).toMatchObject({ ok: false });
   const outside = temporaryFolder();
-  writeFileSync(join(outside.path, 'outside.mjs'), '');
-  target = withCode(`import '${outside.path}/outside.mjs';\nexport const handler = () => {};`);
+  const file = join(outside.path, 'outside.mjs');
+  writeFileSync(file, '');
+  target = withCode(`import '${pathToFileURL(file)}';\nexport const handler = () => {};`);
   const result = await target.invoke('any');
   outside.remove();
   expect(JSON.stringify(result)).toContain('in the bundle of the function');
