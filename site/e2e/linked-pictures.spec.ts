@@ -55,7 +55,7 @@ test.describe('without a pointer that hovers', () => {
 
 test('a talk is one link, named by its heading, to the talk on its page', async ({ page }) => {
   await page.goto('/');
-  const card = page.locator('.talk-card').first();
+  const card = page.locator('.talk-card-brief').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await expect(card.getByRole('link')).toHaveCount(1);
   await expect(card.getByRole('link')).toHaveAccessibleName(title);

@@ -40,7 +40,7 @@ for (const width of [1024, 1440])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    const section = page.locator('section:has(> .scroll-row .talk-card)');
+    const section = page.locator('section:has(> .talk-card-tower)');
     const { bottom, right } = await section.evaluate((element) => element.getBoundingClientRect().toJSON());
     let above = await section.evaluate((element) => element.getBoundingClientRect().top);
     const pictures = await section

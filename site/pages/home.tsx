@@ -89,14 +89,14 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       )}
 
       {coaching && (
-        <section className="section home-short home-coaching" id="coaching">
+        <section className="section home-short board home-coaching" id="coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
+          <MoreLink link={coaching.link} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price, index) => (
               <PriceCard key={price.id} price={price} plane={flight[index % 3] ?? 'cool'} />
             ))}
           </ScrollRow>
-          <MoreLink link={coaching.link} />
         </section>
       )}
 

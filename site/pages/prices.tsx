@@ -48,14 +48,14 @@ export function PricesPage({ page }: { page: Page }) {
       {speaking && <Speaking speaking={speaking} />}
 
       {coaching && (
-        <section className="section prices-coaching">
+        <section className="section board prices-coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
+          <Note {...coaching.note} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price) => (
               <PriceCard key={price.id} price={price} isTarget plane="cool" />
             ))}
           </ScrollRow>
-          <Note {...coaching.note} />
         </section>
       )}
 

@@ -35,7 +35,6 @@ const displays = [
   '5.2vw',
   'min(4.875rem, 5vw)',
   'clamp(2.25rem, 1.3rem + 4vw, 4.875rem)',
-  'min(1.75rem, 9vw)',
   'clamp(3.25rem, 100svh - 48rem, min(1.2rem + 3.9vw, 4.875rem))',
   // The first article, the menu, voices and quotations.
   'clamp(2rem, 1.2rem + 2.4vw, 3.5rem)',
@@ -52,11 +51,11 @@ const displays = [
   'min(9vw, 10rem)',
   // Numbers.
   'clamp(2.25rem, 1.8rem + 1.6vw, 3.25rem)',
-  'clamp(2.75rem, 2rem + 3vw, 4.5rem)',
   'min(11vw, 3.25rem)',
   'clamp(3rem, 1.6rem + 5.2vw, 6.25rem)',
   'clamp(7rem, 20vw, 20rem)',
   'clamp(5.5rem, 9.7vw, 10rem)',
+  'min(5.5rem, 22vw)',
 ];
 
 test('letters have one of nine sizes, one that follows them, or a display’s own', () => {

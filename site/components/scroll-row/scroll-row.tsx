@@ -5,8 +5,8 @@ type Props = {
   label: string;
   /** `phone`: scrolls on phones and tablets, columns elsewhere; `shelf`: always scrolls. */
   variant?: 'phone' | 'shelf';
-  /** `narrow`: four in a row on wide screens; `lead`: the first takes a row of its own. */
-  columns?: 'narrow' | 'normal' | 'lead';
+  /** `lead`: the first takes a row of its own. */
+  columns?: 'normal' | 'lead';
   children: ReactNode;
 };
 

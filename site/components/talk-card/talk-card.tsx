@@ -28,7 +28,7 @@ export function TalkCard({ talk, labels }: TalkProps) {
   const anchor = talkAnchor(talk);
   return (
     <article
-      className={labels ? 'talk-card talk-card-row' : 'talk-card talk-card-brief'}
+      className={labels ? 'talk-card talk-card-row' : 'talk-card-brief'}
       {...(labels && { id: anchor })}
     >
       <div className={labels ? undefined : 'linked-picture'}>

@@ -1,5 +1,4 @@
 import type { Resolved } from '../../assemble/resolved.ts';
-import { ScrollRow } from '../../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { TalkCard, type TalkPreview } from '../../components/talk-card/talk-card.tsx';
 import type { Link } from '../../content/schemas/blocks.ts';
@@ -40,13 +39,17 @@ export function TalksSection({ talks, plane = 'ground', id }: TalksProps) {
           ))}
         </ul>
       ) : (
-        <ScrollRow label={heading} columns="narrow">
-          {items.map((talk) => (
-            <TalkCard key={talk.id} talk={talk} />
-          ))}
-        </ScrollRow>
+        <>
+          <MoreLink link={link} />
+          <ul className="talk-card-tower">
+            {items.map((talk) => (
+              <li key={talk.id}>
+                <TalkCard talk={talk} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {link && <MoreLink link={link} />}
     </section>
   );
 }
