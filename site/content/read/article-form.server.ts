@@ -33,6 +33,7 @@ export function markForm(tree: Root, form: Form | undefined) {
     const before = tree.children[index - 1];
     if (form && (node.type === 'list' || node.type === 'blockquote')) keepInline(node, form === 'letter');
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
+    if (node.type === 'table' && form && planes.has(form)) node.data = { ...node.data, isPlanes: true };
     if (node.type === 'heading' && form === 'worksheet') minutes += addClock(node, minutes);
     const name =
       node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
@@ -43,6 +44,9 @@ export function markForm(tree: Root, form: Form | undefined) {
     setClass(node, name);
   }
 }
+
+/** Forms in which wide tables of words are planes at every width (site/components/prose/forms/planes.css). */
+const planes = new Set<Form>(['instruction', 'paper', 'questions', 'rebuttal', 'worksheet']);
 
 /**
  * What is bold at the beginning of a list's item, or of a paragraph of a quote, may stand on a line of its own. In an
