@@ -188,7 +188,7 @@ function wrapTables(tree: Root, label: string) {
     }
     const stacked = isStacked(node);
     // As planes, its rows never scroll: no stop for the keyboard.
-    const scrolls = !(stacked && (node.data as { isPlanes?: true })?.isPlanes && !node.align?.includes('right'));
+    const isPlanes = stacked && node.data && 'isPlanes' in node.data && !node.align?.includes('right');
     alignCells(node);
     if (stacked) labelCells(node);
     const wrapper = {
@@ -198,7 +198,7 @@ function wrapTables(tree: Root, label: string) {
         // Focusable, because a scroll container must be reachable by keyboard (WCAG 2.1.1).
         hProperties: {
           className: stacked ? ['table-scroll', 'stacked'] : ['table-scroll'],
-          ...(scrolls && {
+          ...(!isPlanes && {
             role: 'region',
             tabIndex: 0,
             ariaLabel: ++number > 1 ? `${label} ${number}` : label,
