@@ -33,7 +33,8 @@ export function markForm(tree: Root, form: Form | undefined) {
     const before = tree.children[index - 1];
     if (form && (node.type === 'list' || node.type === 'blockquote')) keepInline(node, form === 'letter');
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
-    if (node.type === 'table' && form && planes.has(form)) node.data = { ...node.data, ...{ isPlanes: true } };
+    if (node.type === 'table' && form && planes.has(form))
+      node.data = { ...node.data, ...{ isPlanes: true } };
     if (node.type === 'heading' && form === 'worksheet') minutes += addClock(node, minutes);
     const name =
       node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
