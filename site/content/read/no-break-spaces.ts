@@ -38,8 +38,6 @@ const gap = new RegExp(
     '(?<=\\d) (?=[x×][ \\u00A0]\\d)',
     '(?<=\\d[ \\u00A0][x×]) (?=\\d)',
     `(?<=(?<![\\p{L}\\p{N}.])(?:${law})\\.) ?(?=\\d)`,
-    // "§ 80 Abs. 3": no line begins with a part of the paragraph.
-    '(?<=§[ \\u00A0]?\\d{1,4}[a-z]?) (?=Abs\\. ?\\d)',
     '(?<=\\d[ \\u00A0]?%) (?=(?:USt|MwSt)\\b)',
     '(?<=§[ \\u00A0]?\\d{1,4}[a-z]?) (?=BGB\\b)',
     // "Art. 6", "Absatz IV", "lit. a", but not "jeder Art. Die" and "im Artikel steht".
