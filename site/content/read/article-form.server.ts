@@ -31,8 +31,10 @@ export function markForm(tree: Root, form: Form | undefined) {
   let isWording = false;
   for (const [index, node] of tree.children.entries()) {
     const before = tree.children[index - 1];
-    if (form && (node.type === 'list' || node.type === 'blockquote')) keepInline(node);
+    if (form && (node.type === 'list' || node.type === 'blockquote')) keepInline(node, form === 'letter');
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
+    if (node.type === 'table' && form && planes.has(form))
+      node.data = { ...node.data, ...{ isPlanes: true } };
     if (node.type === 'heading' && form === 'worksheet') minutes += addClock(node, minutes);
     const name =
       node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
@@ -44,14 +46,18 @@ export function markForm(tree: Root, form: Form | undefined) {
   }
 }
 
+/** Forms in which wide tables of words are planes at every width (site/components/prose/forms/planes.css). */
+const planes = new Set<Form>(['instruction', 'paper', 'questions', 'rebuttal', 'worksheet']);
+
 /**
  * What is bold at the beginning of a list's item, or of a paragraph of a quote, may stand on a line of its own. In an
- * element of its own, what is bold further on stays in its sentence.
+ * element of its own, what is bold further on stays in its sentence, unless, in a letter, its sentence ends with it.
  */
-function keepInline(block: List | Blockquote) {
+function keepInline(block: List | Blockquote, isLetter: boolean) {
   visit(block, 'list', tighten);
   visit(block, 'strong', (node, index, parent) => {
     if (!index || !parent || parent.type !== 'paragraph') return;
+    if (isLetter && textOf(node).endsWith('.')) return;
     const inline: Emphasis = { type: 'emphasis', data: { hName: 'span' }, children: [node] };
     parent.children[index] = inline;
     return SKIP;

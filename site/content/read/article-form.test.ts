@@ -125,6 +125,19 @@ test('what is bold within a sentence of a list or a quote stays in it, what an i
   expect(render(undefined, body).html).not.toContain('<span><strong>');
 });
 
+test('in a letter, an item may name at its first sentence’s end what it is about', () => {
+  const body = '- Das erste ist **das Dashboard.** Es **nickt** nur.';
+  expect(render('letter', body).html).toContain(
+    '<li>Das erste ist <strong>das Dashboard.</strong> Es <span><strong>nickt</strong></span> nur.</li>',
+  );
+});
+
+test('a wide table of words is a stop for the keyboard only where it may scroll', () => {
+  const body = `| Was | Antwort | Grund |\n|---|---|---|\n| a | ${'b '.repeat(60)} | c |`;
+  expect(render('questions', body).html).toContain('<div class="table-scroll stacked"><table');
+  expect(render('stages', body).html).toContain('class="table-scroll stacked" role="region" tabindex="0"');
+});
+
 test('an item of two paragraphs keeps them', () => {
   const { html } = render('countdown', '- **Erstens.** Text.\n\n  Noch einer.\n\n- **Zweitens.** Text.');
   expect(html.match(/<p>/g)).toHaveLength(3);

@@ -186,8 +186,10 @@ function wrapTables(tree: Root, label: string) {
     for (const cell of node.children[0]?.children ?? []) {
       if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
     }
-    alignCells(node);
     const stacked = isStacked(node);
+    // As planes, its rows never scroll: no stop for the keyboard.
+    const isPlanes = stacked && node.data && 'isPlanes' in node.data && !node.align?.includes('right');
+    alignCells(node);
     if (stacked) labelCells(node);
     const wrapper = {
       type: 'tableScroll',
@@ -196,9 +198,11 @@ function wrapTables(tree: Root, label: string) {
         // Focusable, because a scroll container must be reachable by keyboard (WCAG 2.1.1).
         hProperties: {
           className: stacked ? ['table-scroll', 'stacked'] : ['table-scroll'],
-          role: 'region',
-          tabIndex: 0,
-          ariaLabel: ++number > 1 ? `${label} ${number}` : label,
+          ...(!isPlanes && {
+            role: 'region',
+            tabIndex: 0,
+            ariaLabel: ++number > 1 ? `${label} ${number}` : label,
+          }),
         },
       },
       children: [node],

@@ -33,7 +33,7 @@ test.each([
   ['an amount', '238 € oder 4.200 €, 357 EUR', '238␣€ oder 4.200␣€, 357␣EUR'],
   ['an amount without a space', '238€', '238␣€'],
   ['a large amount', '5 Mio. €, 2 Mrd. Euro, 3 Millionen €', '5␣Mio.␣€, 2␣Mrd.␣Euro, 3␣Millionen␣€'],
-  ['a percentage', '19% USt.', '19␣% USt.'],
+  ['a percentage', '19% USt.', '19␣%␣USt.'],
   ['a percentage from a slot', 'inkl. {{rate}} % MwSt.', 'inkl. {{rate}}␣% MwSt.'],
   ['a price without VAT', 'ab 3.300 € zzgl. USt.', 'ab 3.300␣€ zzgl.␣USt.'],
   ['an ellipsis in a gap', 'Wir setzen KI ein für … Ende', 'Wir setzen KI ein für␣… Ende'],
