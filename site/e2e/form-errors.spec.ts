@@ -59,3 +59,22 @@ for (const [width, height] of [
     await expect(first).toBeFocused();
     await expect(first).toBeInViewport({ ratio: 1 });
   });
+
+test('whoever corrects the first wrong field at once keeps the focus there', async ({ page }) => {
+  await openWithSetClock(page, '/anfrage');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  // Quicker than any key: react-hook-form would move the focus again in a timer, to what is wrong by then.
+  await page.evaluate(() =>
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'inquiryType')
+        queueMicrotask(() => target.click());
+    }),
+  );
+  await page.locator('main [type=submit]').click();
+  await expect(page.locator('.error-summary')).toBeAttached();
+  const first = page.locator('main [name=inquiryType]').first();
+  await expect(first).toBeChecked();
+  await expect(page.locator('#inquiryType-error')).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await expect(first).toBeFocused();
+});
