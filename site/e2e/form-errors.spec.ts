@@ -78,3 +78,26 @@ test('whoever corrects the first wrong field at once keeps the focus there', asy
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await expect(first).toBeFocused();
 });
+
+test('the first wrong field is at rest as soon as it is in view, so that a press on it is not lost', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openWithSetClock(page, '/anfrage');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  const button = page.locator('main [type=submit]');
+  await button.scrollIntoViewIfNeeded();
+  const positions = await button.evaluate(async (element: HTMLElement) => {
+    const seen: number[] = [];
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    element.click();
+    while (!document.activeElement?.matches('[name=inquiryType]')) await frame();
+    const end = Date.now() + 1000;
+    while (Date.now() < end) {
+      await frame();
+      seen.push(Math.round(scrollY));
+    }
+    return [...new Set(seen)];
+  });
+  expect(positions).toHaveLength(1);
+});

@@ -246,9 +246,9 @@ function showSending(element: HTMLFormElement, names: readonly string[], submitt
 }
 
 function focus(target: HTMLElement | null | undefined, block: ScrollLogicalPosition = 'nearest') {
-  target?.focus();
-  // A toast may cover it now, and focusing an element that already has focus doesn't scroll (toast.css).
-  target?.scrollIntoView({ block });
+  target?.focus({ preventScroll: true });
+  // Also clear of a toast (toast.css). At once: what moves below the pointer while it is pressed gets no click.
+  target?.scrollIntoView({ block, behavior: 'instant' });
 }
 
 /** Ignores the second click of a double-click, even if the first submit has already finished. */
