@@ -10,6 +10,8 @@ export const outcome = (page: Page) => page.locator('[data-outcome]');
 
 /** Fills in the required fields. */
 export async function fillIn(page: Page, email: string) {
+  // Playwright's focus scrolls smoothly, and a checkbox that moves between press and release gets no click.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByLabel('Firma').fill('Muster & "Söhne" <GmbH>');
   await page.locator('#name').fill('Max Muster');
   await page.locator('#email').fill(email);

@@ -61,8 +61,6 @@ test('an enquiry works by keyboard alone, and its outcome is announced', async (
   );
   expect(await heard()).toEqual(['Bitte prüfen Sie 7 Angaben']);
 
-  // react-hook-form moves the focus once more, to what is wrong by then, in a timer of its own.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
   await expect(focused).toHaveAccessibleName('KI-Beratung');

@@ -59,3 +59,45 @@ for (const [width, height] of [
     await expect(first).toBeFocused();
     await expect(first).toBeInViewport({ ratio: 1 });
   });
+
+test('whoever corrects the first wrong field at once keeps the focus there', async ({ page }) => {
+  await openWithSetClock(page, '/anfrage');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  // Quicker than any key: react-hook-form would move the focus again in a timer, to what is wrong by then.
+  await page.evaluate(() =>
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'inquiryType')
+        queueMicrotask(() => target.click());
+    }),
+  );
+  await page.locator('main [type=submit]').click();
+  await expect(page.locator('.error-summary')).toBeAttached();
+  const first = page.locator('main [name=inquiryType]').first();
+  await expect(first).toBeChecked();
+  await expect(page.locator('#inquiryType-error')).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await expect(first).toBeFocused();
+});
+
+test('the first wrong field is at rest as soon as it is in view, so that a press on it is not lost', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openWithSetClock(page, '/anfrage');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  const button = page.locator('main [type=submit]');
+  await button.scrollIntoViewIfNeeded();
+  const positions = await button.evaluate(async (element: HTMLElement) => {
+    const seen: number[] = [];
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    element.click();
+    while (!document.activeElement?.matches('[name=inquiryType]')) await frame();
+    const end = Date.now() + 1000;
+    while (Date.now() < end) {
+      await frame();
+      seen.push(Math.round(scrollY));
+    }
+    return [...new Set(seen)];
+  });
+  expect(positions).toHaveLength(1);
+});

@@ -62,15 +62,19 @@ export function adoptForm(
   });
 
   /**
-   * react-hook-form decides when to validate and what to focus. It gets no elements, because it would write its own values
-   * to them; the values in the page are the ones that count.
+   * react-hook-form decides when to validate. It gets no elements, because it would write its own values to them; the values
+   * in the page are the ones that count. It doesn't move the focus, because it does so again in a timer of its own, and takes
+   * it from the field that the visitor has gone to by then.
    */
   function watchFields() {
     const stopped = new AbortController();
-    const control = createFormControl<FieldValues>({ resolver: () => checkForm(form, valuesOf()) });
+    const control = createFormControl<FieldValues>({
+      resolver: () => checkForm(form, valuesOf()),
+      shouldFocusError: false,
+    });
     for (const name of names) {
       const { ref, onChange } = control.register(name);
-      ref({ name, focus: () => controlsOf(element, name)[0]?.focus() });
+      ref({ name });
       // The form listens, not each field, because an extension may put a copy in a field's place. It listens while
       // capturing, because an event that a script makes need not bubble.
       element.addEventListener(
@@ -115,13 +119,17 @@ export function adoptForm(
     outcome.withdraw();
     alert?.remove();
     isBusy = true;
+    let firstInvalid: Control | undefined;
     try {
       await formControl.handleSubmit(
         (values) => send(values, submitter),
-        (invalid) => announce(Object.keys(invalid).length),
+        (invalid) => {
+          announce(Object.keys(invalid).length);
+          firstInvalid = names.flatMap((name) => (name in invalid ? controlsOf(element, name) : []))[0];
+        },
       )();
-      // The summary, drawn after the focus was moved, has pushed the first wrong field out of a low window.
-      if (alert?.isConnected) document.activeElement?.scrollIntoView({ block: 'center' });
+      // Now that the summary is drawn, which would push it out of a low window.
+      focus(firstInvalid, 'center');
     } catch (error) {
       console.error(error);
     } finally {
@@ -237,10 +245,10 @@ function showSending(element: HTMLFormElement, names: readonly string[], submitt
   };
 }
 
-function focus(target: HTMLElement | null | undefined) {
-  target?.focus();
-  // A toast may cover it now, and focusing an element that already has focus doesn't scroll (toast.css).
-  target?.scrollIntoView({ block: 'nearest' });
+function focus(target: HTMLElement | null | undefined, block: ScrollLogicalPosition = 'nearest') {
+  target?.focus({ preventScroll: true });
+  // Also clear of a toast (toast.css). At once: what moves below the pointer while it is pressed gets no click.
+  target?.scrollIntoView({ block, behavior: 'instant' });
 }
 
 /** Ignores the second click of a double-click, even if the first submit has already finished. */
