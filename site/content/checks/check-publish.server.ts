@@ -3,6 +3,7 @@ import { berlinDay } from '../../../functions/leads/berlin-day.ts';
 import { authorPictures } from '../author-pictures.ts';
 import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import type { FieldPath } from '../errors/field-path.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
 import { contentFolder } from '../read/content-files.server.ts';
 import type { MarkdownSource, YamlFile } from '../read/files-as-read.ts';
