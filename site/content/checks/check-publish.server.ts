@@ -3,6 +3,7 @@ import { berlinDay } from '../../../functions/leads/berlin-day.ts';
 import { authorPictures } from '../author-pictures.ts';
 import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
+import type { FieldPath } from '../errors/field-path.ts';
 import { type LoadOptions, readContent } from '../load-content.server.ts';
 import { contentFolder } from '../read/content-files.server.ts';
 import type { MarkdownSource, YamlFile } from '../read/files-as-read.ts';
@@ -31,16 +32,15 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
     !headOf(file).value.draft && !(isOff(content.casesPage) && file.file.startsWith('content/cases/'));
   const files = { ...all, markdown: all.markdown.filter(isShown) };
   const sayDependents = dependentsIn(files);
+  const unfilled = placeholders(files, content.checks);
   const found = [...files.yaml, ...frontMatters(files.markdown)].flatMap((file) =>
-    samples(file, sayDependents),
+    samples(file, unfilled, sayDependents),
   );
+  // Placeholders inside a sample disappear with it, which names them.
+  const named = new Set(found.flatMap(({ inside }) => inside));
   const refusals = [
     ...found.map(({ refusal }) => refusal),
-    // Placeholders inside a sample disappear with it.
-    ...placeholders(files, content.checks).filter(
-      ({ file, line }) =>
-        !found.some((one) => one.refusal.file === file && one.first <= line && line <= one.last),
-    ),
+    ...unfilled.filter((one) => !named.has(one)),
     ...drawnPhotos(content, files.yaml, options.folder ?? contentFolder),
     ...unprovenClaims(content, files, sayDependents),
     ...files.markdown.flatMap((file) => unreviewed(file, now)),
@@ -79,22 +79,34 @@ export function topicOf({ file, field }: ContentError): string {
   return topics.find(([pattern]) => pattern.test(location))?.[1] ?? '';
 }
 
-function samples(file: Fields, sayDependents: SayDependents) {
+function samples(file: Fields, unfilled: ContentError[], sayDependents: SayDependents) {
   const { source, schema, data, yaml } = file;
   return walkGroups(schema, data)
     .filter(({ value }) => value.sample === true)
     .map(({ path, schema: group, value }) => {
-      const proven = isClaim(group, value) && !value.beleg ? ' mit Beleg (beleg)' : '';
-      const whole = path.length === 0 ? 'die Datei' : 'den ganzen Eintrag';
-      return {
-        first: yaml.at(path).line,
-        last: recordLocation(source, yaml, path).lastLine,
-        refusal: new ContentError(
-          yaml.at([...path, 'sample']),
-          `Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten${proven} und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie ${whole}${sayDependents(file, path)}`,
-        ),
-      };
+      const at = yaml.at([...path, 'sample']);
+      const first = yaml.at(path).line;
+      const { lastLine } = recordLocation(source, yaml, path);
+      const inside = unfilled.filter(
+        (one) => one.file === at.file && first <= one.line && one.line <= lastLine,
+      );
+      const proven =
+        isClaim(group, value) && !value.beleg ? ' mit „Beleg der Angabe“ (in der Datei: beleg)' : '';
+      const problem = `Der Eintrag ist ein Muster${sayTexts(inside)}. Ersetzen Sie ihn durch einen echten${proven} und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie ${wholeOf(path)}${sayDependents(file, path)}`;
+      return { inside, refusal: new ContentError(at, problem) };
     });
+}
+
+/** The specimens inside a sample, which the list would otherwise name only once it is none. */
+function sayTexts(inside: ContentError[]): string {
+  const texts = new Set(inside.flatMap(({ problem }) => /^„.+“(?= ist )/.exec(problem) ?? []));
+  return texts.size > 0 ? `, auch ${[...texts].join(', ')} darin` : '';
+}
+
+function wholeOf(path: FieldPath): string {
+  if (path.length === 0) return 'die Fallstudie';
+  if (typeof path.at(-1) === 'number') return 'den ganzen Eintrag';
+  return 'ihn ganz (in der Redaktion: das Häkchen „Wird verwendet“ wegnehmen)';
 }
 
 /** The lists that these pages are about. */
@@ -120,7 +132,7 @@ function pagesOfSamples(refusals: ContentError[], files: YamlFile[]): ContentErr
     const page = files.find((one) => one.name === name);
     if (!page || !lists.every(isRefused)) return [];
     const problem =
-      'Was diese Seite zeigt, ist alles noch Muster oder ohne Beleg. Löschen Sie es, bleibt von ihr nichts übrig: Schreiben Sie dann off: true unter die erste Zeile (in der Redaktion: „Seite abschalten“)';
+      'Was diese Seite zeigt, ist alles noch Muster oder ohne Beleg. Löschen Sie es, bleibt von ihr nichts übrig: Schalten Sie dann „Seite abschalten“ ein (in der Datei: off: true unter die erste Zeile)';
     return new ContentError({ file: page.file, line: 1, field: 'off' }, problem);
   });
 }
@@ -129,11 +141,16 @@ function pagesOfSamples(refusals: ContentError[], files: YamlFile[]): ContentErr
 function drawnPhotos({ press, downloads }: Content, files: YamlFile[], folder: string): ContentError[] {
   const own = new Set(ownPictures(folder).map(({ name }) => name));
   const home = files.find(({ name }) => name === 'home');
+  const keynote = files.find(({ name }) => name === 'keynoteSpeaker');
+  const places = {
+    portrait: home?.yaml.at(['contact', 'image']),
+    stage: keynote?.yaml.at(['hero', 'image']),
+  };
   const portrait =
-    home && !own.has('portrait')
+    places.portrait && !own.has('portrait')
       ? [
           new ContentError(
-            home.yaml.at(['contact', 'image']),
+            places.portrait,
             'Ihr Porträt ist eine Zeichnung. Es steht auf jeder Seite im Menü. Laden Sie in diesem Feld Ihr Foto hoch (in den Dateien: content/images/portrait.jpg)',
           ),
         ]
@@ -144,7 +161,8 @@ function drawnPhotos({ press, downloads }: Content, files: YamlFile[], folder: s
     const picture = authorPictures[file];
     if (!source || !picture || own.has(picture)) return [];
     const path = ['downloads', 'items', index];
-    const problem = `Dieses Pressefoto ist eine Zeichnung. Legen Sie Ihr Foto als content/images/${picture}.jpg ab, oder löschen Sie ${download} aus der Liste`;
+    const { file: page, line, field } = places[picture] ?? source.yaml.at(path);
+    const problem = `Dieses Pressefoto ist eine Zeichnung. Laden Sie Ihr Foto bei ${page}:${line} ${field} hoch (in den Dateien: content/images/${picture}.jpg), oder löschen Sie ${download} aus der Liste`;
     return new ContentError(source.yaml.at(path), problem);
   });
   return [...portrait, ...pressPhotos];
@@ -167,7 +185,7 @@ function unreviewed(text: MarkdownSource, now: Date): ContentError[] {
   if (!reviewed) {
     return refuse(
       'reviewed',
-      'Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen, und fügen Sie dann unter Zeile 1 den Tag der Prüfung ein:',
+      'Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen, und wählen Sie dann in diesem Feld den Tag der Prüfung. In der Datei fügen Sie ihn unter Zeile 1 ein:',
       [`reviewed: ${berlinDay(now)}`],
     );
   }

@@ -22,17 +22,17 @@ test('refuses samples, specimens, unproven claims and an ended campaign', () => 
   const all = refusals().map(withoutLine);
   const { name, url, phone, company } = fixture.site;
   for (const expected of [
-    'content/newsletter.yaml newsletters[0].sample: Der Eintrag ist ein Muster. Ersetzen Sie ihn durch einen echten und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie den ganzen Eintrag.',
+    'content/newsletter.yaml newsletters[0].sample: Der Eintrag ist ein Muster, auch „social.example.com“ darin. Ersetzen Sie ihn durch einen echten und schalten Sie „Muster“ aus (in der Datei: die Zeile sample löschen), oder löschen Sie den ganzen Eintrag.',
     `content/site.yaml url: „${new URL(url).host}“ ist eine Beispieladresse. Tragen Sie die echte Adresse ein.`,
     `content/site.yaml company.legalName: „${name.split(' ').at(-1)}“ ist ein Muster. Ersetzen Sie es.`,
     `content/site.yaml company.street: „${company.street}“ ist ein Muster. Ersetzen Sie es.`,
     `content/site.yaml phone: „${phone}“ ist eine Musternummer. Tragen Sie die echte Telefonnummer ein.`,
     `content/books.yaml books[0].isbn: „${fixture.books.books[0]?.isbn}“ ist eine Muster-ISBN. Tragen Sie die echte ISBN des Buchs ein.`,
-    'content/pages/tv-speaking.yaml knownFrom.items[0].beleg: Die Angabe hat keinen Beleg. Löschen Sie den Eintrag, oder fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:',
+    'content/pages/tv-speaking.yaml knownFrom.items[0].beleg: Die Angabe hat keinen Beleg. Löschen Sie den Eintrag, oder setzen Sie bei diesem Feld das Häkchen und füllen Sie es aus. In der Datei fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:',
     expect.stringMatching(
-      /^content\/statistics\.yaml statistics\[1\]\.beleg: Die Bewertung hat keinen Beleg\. Löschen Sie den Eintrag \(mit ihm .*\), oder fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:$/,
+      /^content\/statistics\.yaml statistics\[1\]\.beleg: Die Bewertung hat keinen Beleg\. Löschen Sie den Eintrag \(mit ihm .*\), oder setzen Sie bei diesem Feld das Häkchen und füllen Sie es aus\. In der Datei fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:$/,
     ),
-    'content/legal/agb.md reviewed: Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen, und fügen Sie dann unter Zeile N den Tag der Prüfung ein:',
+    'content/legal/agb.md reviewed: Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen, und wählen Sie dann in diesem Feld den Tag der Prüfung. In der Datei fügen Sie ihn unter Zeile N ein:',
     'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Schalten Sie „Fenster zeigen“ aus (in der Datei: active: false), oder tragen Sie einen neuen letzten Tag ein (endsOn).',
   ]) {
     expect(all).toContainEqual(expected);
@@ -49,6 +49,23 @@ test.each([
   );
   expect(refusal?.message).toContain('Der Eintrag ist ein Muster.');
   expect(refusal && topicOf(refusal)).toBe(topic);
+});
+
+test('a sample names the specimens inside it, which show once „Muster“ is off', () => {
+  const told = refusals().find((one) => /books\.yaml:\d+ books\[0\]\.sample/.test(one));
+  const isbn = fixture.books.books[0]?.isbn;
+  copy.edit('books.yaml', `isbn: ${isbn}\n`, `isbn: ${isbn}\n    sample: true\n`);
+  const sample = refusals().find((one) => /books\.yaml:\d+ books\[0\]\.sample/.test(one));
+  expect(told).toBeUndefined();
+  expect(sample).toContain(`Muster, auch „${isbn}“`);
+});
+
+test.each([
+  ['portrait', 'pages/home.yaml', 'contact.image'],
+  ['landscape', 'pages/keynote-speaker.yaml', 'hero.image'],
+])('a drawn press photograph says where hers is uploaded: %s', (photograph, file, field) => {
+  const [told = ''] = refusals().filter((one) => one.includes(`oder löschen Sie author-${photograph}`));
+  expect(told).toMatch(new RegExp(`Laden Sie Ihr Foto bei content/${file}:\\d+ ${field} hoch`));
 });
 
 test.each([
@@ -93,11 +110,11 @@ describe('refuses, with file and line', () => {
     );
     expect(added).toEqual([
       expect.stringMatching(
-        /^content\/statistics\.yaml:\d+ statistics\[1\]\.beleg: Dem Beleg der Bewertung fehlen die Anzahl \(count\) und der Zeitraum \(period\)\. Fügen Sie in Zeile \d+ vor der schließenden Klammer ein, mit Ihren Angaben statt der Punkte:/,
+        /^content\/statistics\.yaml:\d+ statistics\[1\]\.beleg: Dem Beleg der Bewertung fehlen die Zahl der Bewertungen und der Zeitraum der Bewertungen\. Ergänzen Sie sie in diesem Feld\. In der Datei fügen Sie in Zeile \d+ vor der schließenden Klammer ein, mit Ihren Angaben statt der Punkte:/,
       ),
     ]);
     const refusal = checkPublish({ folder: copy.folder }).find(({ message }) =>
-      message.includes('fehlen die Anzahl'),
+      message.includes('fehlen die Zahl der Bewertungen'),
     );
     expect(refusal?.lines).toEqual([', count: …, period: …']);
   });

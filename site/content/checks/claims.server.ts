@@ -45,7 +45,7 @@ function unprovenProofs({ schema, data, yaml }: Fields, { statistics, checks }: 
     const isKnown = statistics.statistics.some((one) => one.number === number && shareWord(one.label, proof));
     if (isKnown) return [];
     const [counted] = /^\S+ \S+/.exec(proof) ?? [proof];
-    const problem = `„${counted}“ belegt keine Zahl in content/statistics.yaml. Tragen Sie sie dort mit Beleg ein (Zahl und Wort wie hier), oder streichen Sie die Angabe`;
+    const problem = `„${counted}“ belegt keine Zahl in „Zahlen“ (content/statistics.yaml). Tragen Sie sie dort mit Beleg ein (Zahl und Wort wie hier), oder streichen Sie die Angabe`;
     return new ContentError(yaml.at([...path, 'strong']), problem);
   });
 }
@@ -78,7 +78,7 @@ function unprovenRecords(file: Fields, sayDependents: SayDependents): ContentErr
     if (!beleg) {
       const kind = isRated ? 'Die Bewertung' : 'Die Angabe';
       const lines = ['beleg:', '  source: https://…', ...(isRated ? rating : [])];
-      const problem = `${kind} hat keinen Beleg. Löschen Sie den Eintrag${sayDependents(file, path)}, oder fügen Sie ${location.where} ein, mit Ihren Angaben statt der Punkte:`;
+      const problem = `${kind} hat keinen Beleg. Löschen Sie den Eintrag${sayDependents(file, path)}, oder setzen Sie bei diesem Feld das Häkchen und füllen Sie es aus. In der Datei fügen Sie ${location.where} ein, mit Ihren Angaben statt der Punkte:`;
       return refuse(
         problem,
         location.isInBraces ? [inBraces(lines)] : lines.map((line) => location.indent + line),
@@ -94,7 +94,7 @@ function unprovenRecords(file: Fields, sayDependents: SayDependents): ContentErr
     const names = missing.map((line) => ratingFields[ratingFieldOf(line)]).join(' und ');
     const { isInBraces, where } = recordLocation(source, yaml, field);
     return refuse(
-      `Dem Beleg der Bewertung ${missing.length === 1 ? 'fehlt' : 'fehlen'} ${names}. Fügen Sie ${isInBraces ? where : 'hinter source'} ein, mit Ihren Angaben statt der Punkte:`,
+      `Dem Beleg der Bewertung ${missing.length === 1 ? 'fehlt' : 'fehlen'} ${names}. Ergänzen Sie sie in diesem Feld. In der Datei fügen Sie ${isInBraces ? where : 'hinter source'} ein, mit Ihren Angaben statt der Punkte:`,
       isInBraces
         ? [missing.map((line) => `, ${line.trim()}`).join('')]
         : missing.map((line) => location.indent + line),
@@ -102,7 +102,7 @@ function unprovenRecords(file: Fields, sayDependents: SayDependents): ContentErr
   });
 }
 
-const ratingFields = { count: 'die Anzahl (count)', period: 'der Zeitraum (period)' };
+const ratingFields = { count: 'die Zahl der Bewertungen', period: 'der Zeitraum der Bewertungen' };
 const ratingFieldOf = (line: string) => line.trim().split(':')[0] as keyof typeof ratingFields;
 
 type Evidence = { source: string; count?: number; period?: string };

@@ -53,7 +53,7 @@ function unshownByName(content: Content, files: ContentFiles, folder: string): C
       ({ name, label }) =>
         new ContentError(
           { file: label },
-          `Dieses Bild zeigt keine Seite.${suggestion(name, [...shown])} Geben Sie ihm den Namen der Zeichnung oder des Beitrags, für den es steht, oder nennen Sie seinen Namen in einem Feld name`,
+          `Dieses Bild zeigt keine Seite.${suggestion(name, [...shown])} Löschen Sie es, geben Sie ihm den Namen der Zeichnung oder des Beitrags, für den es steht, oder nennen Sie seinen Namen in einem Feld name`,
         ),
     );
 }
