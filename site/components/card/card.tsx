@@ -33,7 +33,7 @@ export function Card({ id, plane = 'plain', topic, level, picture, foot, childre
   );
 }
 
-/** Planes of a board, row by row: none beside, above or in a row after its own, also by night, when cool is petrol. */
-const board = ['warm', 'cool', 'amber', 'petrol', 'amber', 'cool'] as const;
+/** Planes of a board, row by row: none beside, above or in a row after its own, also by night, when cool is petrol; the first is not warm, as the form below it is. */
+const board = ['amber', 'cool', 'warm', 'petrol', 'amber', 'cool'] as const;
 
 export const boardPlane = (index: number): CardPlane => board[index % 6] as CardPlane;
