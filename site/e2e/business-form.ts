@@ -10,7 +10,7 @@ export const outcome = (page: Page) => page.locator('[data-outcome]');
 
 /** Fills in the required fields. */
 export async function fillIn(page: Page, email: string) {
-  // Playwright's focus scrolls smoothly, and a checkbox that moves between press and release gets no click.
+  // A precaution: Playwright's focus scrolls smoothly, and a checkbox that moved between press and release might get no click.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByLabel('Firma').fill('Muster & "Söhne" <GmbH>');
   await page.locator('#name').fill('Max Muster');
