@@ -1,4 +1,5 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
+import { boardPlane } from '../components/card/card.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
@@ -22,12 +23,14 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       {workshopList.length > 0 && (
         <section className="section plane-muted board">
           <ScrollRow label={heading}>
-            {workshopList.map(({ price, ...workshop }) => (
+            {workshopList.map(({ price, ...workshop }, index) => (
               <WorkshopCard
                 key={workshop.id}
                 // The list above has it.
                 workshop={prices.length > 0 ? workshop : { ...workshop, price }}
                 labels={{ ...labels, request: enquire }}
+                // Not warm, as the price list above it is.
+                plane={boardPlane(index + 3)}
               />
             ))}
           </ScrollRow>

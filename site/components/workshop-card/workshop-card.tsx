@@ -46,7 +46,14 @@ export function WorkshopCard({ workshop, labels, plane = 'plain' }: Props) {
       id={`workshop-${id}`}
       plane={plane}
       topic={icon}
-      level={quarters}
+      picture={
+        labels.takeaways && (
+          <svg viewBox="0 0 100 100">
+            <circle cx="50" cy="50" r="40" pathLength={participants} />
+            <circle cx="50" cy="50" r="40" pathLength={participants} />
+          </svg>
+        )
+      }
       foot={
         <>
           {price && <Price price={price} variant="small" />}
