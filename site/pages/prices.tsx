@@ -69,6 +69,7 @@ export function PricesPage({ page }: { page: Page }) {
                   key={price.id}
                   price={price}
                   isTarget
+                  plane="petrol"
                   picture={<LevelArt level={levels[index] ?? 3} />}
                 />
               ))}
