@@ -37,7 +37,12 @@ export function PricesPage({ page }: { page: Page }) {
           <ul className="grid">
             {entry.prices.map((price, index) => (
               <li key={price.id}>
-                <PriceCard price={price} isTarget variant={index === 1 ? 'highlighted' : 'plain'} plane="warm" />
+                <PriceCard
+                  price={price}
+                  isTarget
+                  variant={index === 1 ? 'highlighted' : 'plain'}
+                  plane="warm"
+                />
               </li>
             ))}
           </ul>

@@ -31,6 +31,7 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
                 labels={{ ...labels, request: enquire }}
                 // Not warm, as the price list above it is.
                 plane={boardPlane(index + 3)}
+                picture={<Table seats={workshop.participants} />}
               />
             ))}
           </ScrollRow>
@@ -43,5 +44,15 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       <FormSection form={form} labels={page.formLabels} leadType="ki-workshops" terms={terms} />
       <ClosingSection closing={closing} variant="band" plane="cool" />
     </>
+  );
+}
+
+/** From above, with those who sit at it; what lies on it is drawn by topic (workshops.css). */
+function Table({ seats }: { seats: number }) {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="40" pathLength={seats} />
+      <circle cx="50" cy="50" r="40" pathLength={seats} />
+    </svg>
   );
 }

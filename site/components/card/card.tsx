@@ -19,11 +19,7 @@ type Props = {
 /** A content card. Square corners, because it isn't clickable. */
 export function Card({ id, plane = 'plain', topic, picture, foot, children }: Props) {
   return (
-    <div
-      className={plane === 'plain' ? 'card card-plain' : `card plane-${plane}`}
-      id={id}
-      data-topic={topic}
-    >
+    <div className={plane === 'plain' ? 'card card-plain' : `card plane-${plane}`} id={id} data-topic={topic}>
       {picture && <div className="card-picture">{picture}</div>}
       {children}
       {foot && <div className="card-foot">{foot}</div>}
