@@ -37,7 +37,12 @@ export function PricesPage({ page }: { page: Page }) {
           <ul className="grid">
             {entry.prices.map((price, index) => (
               <li key={price.id}>
-                <PriceCard price={price} isTarget variant={index === 1 ? 'highlighted' : 'plain'} />
+                <PriceCard
+                  price={price}
+                  isTarget
+                  variant={index === 1 ? 'highlighted' : 'plain'}
+                  plane="warm"
+                />
               </li>
             ))}
           </ul>
@@ -69,6 +74,7 @@ export function PricesPage({ page }: { page: Page }) {
                   key={price.id}
                   price={price}
                   isTarget
+                  plane="petrol"
                   picture={<LevelArt level={levels[index] ?? 3} />}
                 />
               ))}

@@ -1,4 +1,5 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
+import { boardPlane } from '../components/card/card.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
@@ -22,12 +23,15 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       {workshopList.length > 0 && (
         <section className="section plane-muted board">
           <ScrollRow label={heading}>
-            {workshopList.map(({ price, ...workshop }) => (
+            {workshopList.map(({ price, ...workshop }, index) => (
               <WorkshopCard
                 key={workshop.id}
                 // The list above has it.
                 workshop={prices.length > 0 ? workshop : { ...workshop, price }}
                 labels={{ ...labels, request: enquire }}
+                // Not warm, as the price list above it is.
+                plane={boardPlane(index + 3)}
+                picture={<Table seats={workshop.participants} />}
               />
             ))}
           </ScrollRow>
@@ -40,5 +44,15 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       <FormSection form={form} labels={page.formLabels} leadType="ki-workshops" terms={terms} />
       <ClosingSection closing={closing} variant="band" plane="cool" />
     </>
+  );
+}
+
+/** From above, with those who sit at it; what lies on it is drawn by topic (workshops.css). */
+function Table({ seats }: { seats: number }) {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="40" pathLength={seats} />
+      <circle cx="50" cy="50" r="40" pathLength={seats} />
+    </svg>
   );
 }

@@ -7,9 +7,8 @@ type Props = {
   /** For links to it. */
   id?: string | undefined;
   plane?: CardPlane;
-  /** What a page may draw on it, and in which colours. */
+  /** What a page may draw on its picture. */
   topic?: string;
-  level?: number;
   /** Fills the top of the card. */
   picture?: ReactNode;
   /** Aligned at the bottom across neighbouring cards. */
@@ -18,14 +17,9 @@ type Props = {
 };
 
 /** A content card. Square corners, because it isn't clickable. */
-export function Card({ id, plane = 'plain', topic, level, picture, foot, children }: Props) {
+export function Card({ id, plane = 'plain', topic, picture, foot, children }: Props) {
   return (
-    <div
-      className={plane === 'plain' ? 'card card-plain' : `card plane-${plane}`}
-      id={id}
-      data-topic={topic}
-      data-level={level}
-    >
+    <div className={plane === 'plain' ? 'card card-plain' : `card plane-${plane}`} id={id} data-topic={topic}>
       {picture && <div className="card-picture">{picture}</div>}
       {children}
       {foot && <div className="card-foot">{foot}</div>}

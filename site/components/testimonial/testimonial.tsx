@@ -9,7 +9,10 @@ type Props = Pick<TestimonialData, 'author' | 'role' | 'content' | 'rating' | 'd
 export function Testimonial({ author, role, content, rating, details }: Props) {
   return (
     <figure className="testimonial">
-      <blockquote>{unbroken(`„${content}“`)}</blockquote>
+      <blockquote>
+        <span>„</span>
+        {unbroken(`${content}“`)}
+      </blockquote>
       <figcaption>
         <b>
           {author} <Stars rating={rating} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageProps } from '../../assemble/page-types.ts';
 import type { Workshop } from '../../content/schemas/workshops.ts';
 import { enquiryHref } from '../../lib/enquiry-href.ts';
@@ -26,6 +27,8 @@ type Props = {
     takeaways?: string;
   };
   plane?: CardPlane;
+  /** Fills the top of the card. */
+  picture?: ReactNode;
 };
 
 /** Filled quarters, of three, by level. */
@@ -37,7 +40,7 @@ const levels: Record<Workshop['level'], number> = {
 };
 
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
-export function WorkshopCard({ workshop, labels, plane = 'plain' }: Props) {
+export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Props) {
   const { id, title, description, level, duration, participants, price, icon, takeaways = [] } = workshop;
   const quarters = levels[level];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
@@ -46,7 +49,7 @@ export function WorkshopCard({ workshop, labels, plane = 'plain' }: Props) {
       id={`workshop-${id}`}
       plane={plane}
       topic={icon}
-      level={quarters}
+      picture={picture}
       foot={
         <>
           {price && <Price price={price} variant="small" />}
