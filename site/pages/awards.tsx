@@ -63,7 +63,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
           <div className="awards-occasion">
             {occasions.images.map(({ name, alt, caption }) => (
               <figure key={name}>
-                <Picture name={name} alt={alt} sizes="(width >= 44rem) 58vw, 100vw" />
+                <Picture name={name} alt={alt} sizes="(width >= 44rem) 50vw, 100vw" />
                 {caption && <figcaption>{caption}</figcaption>}
               </figure>
             ))}
