@@ -60,10 +60,10 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
       {occasions && (
         <section className="section plane-dark">
           <SectionHead heading={occasions.heading} lead={occasions.lead} />
-          <div className="grid">
+          <div className="awards-occasion">
             {occasions.images.map(({ name, alt, caption }) => (
-              <figure key={name} className="awards-occasion">
-                <Picture name={name} alt={alt} sizes="(width >= 62rem) 45vw, 90vw" />
+              <figure key={name}>
+                <Picture name={name} alt={alt} sizes="(width >= 44rem) 50vw, 100vw" />
                 {caption && <figcaption>{caption}</figcaption>}
               </figure>
             ))}

@@ -70,7 +70,7 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
         <ServiceRows items={ways.items} />
       </section>
 
-      <ClosingSection closing={closing} image="closing-writing" />
+      <ClosingSection closing={closing} variant="band" />
     </>
   );
 }

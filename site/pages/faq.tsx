@@ -19,6 +19,7 @@ const icons: Record<Category, ServiceSignName> = {
 };
 /** Planes of the first answers. The rest lies on the page's ground, so that loud ones are no neighbours. */
 const planes = ['dark', 'amber', 'cool', 'warm', 'muted'];
+const planeOf = (index: number) => `plane-${planes[index % planes.length]}`;
 
 export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   const { hero, questions, categories: jumpListName, closing } = page;
@@ -30,10 +31,10 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         {questions.length > 0 && (
           <nav aria-label={jumpListName}>
             <ul className="faq-doors">
-              {questions.map(({ category }) => (
-                <li key={category}>
+              {questions.map(({ category, questions: { length } }, index) => (
+                <li key={category} className={planeOf(index)}>
                   <Link href={`#${slugify(category)}`}>
-                    <ServiceSign sign={icons[category]} />
+                    <b>{length}</b>
                     {category}
                   </Link>
                 </li>
@@ -49,7 +50,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         const middle = (others.length + 1) / 2;
         return (
           <section key={category} className="faq-category" id={id}>
-            <div className={`plane-${planes[index % planes.length]}`}>
+            <div className={planeOf(index)}>
               <h2>
                 <ServiceSign sign={icons[category]} />
                 {category}

@@ -15,22 +15,18 @@ export function NotFoundPage({ page }: { page: Page }) {
         <h1 lang="en">{page.heading}</h1>
         <p>{page.text}</p>
         <p>
-          <ButtonLink href={page.home.path} variant="outline">
-            {page.home.label}
-          </ButtonLink>
+          <ButtonLink href={page.home.path}>{page.home.label}</ButtonLink>
         </p>
       </div>
       <div className="stack">
         <SearchForm {...page.search} />
-        <ul className="grid">
+        <ul className="not-found-links">
           {page.links.map(({ label, path, text }) => (
             <li key={path}>
-              <div>
-                <Link className="text-link" href={path}>
-                  {label}
-                </Link>
-                <p className="muted">{text}</p>
-              </div>
+              <Link className="text-link" href={path}>
+                {label}
+              </Link>
+              <p>{text}</p>
             </li>
           ))}
         </ul>

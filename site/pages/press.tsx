@@ -34,7 +34,7 @@ export function PressPage({ page, site }: { page: Page; site: Site }) {
       {downloads && (
         <section className="section plane-muted" id="downloads">
           <SectionHead heading={downloads.heading} lead={downloads.lead} />
-          <ul className="grid grid-narrow">
+          <ul className="downloads">
             {downloads.items.map((download) => (
               <li key={download.id}>
                 <DownloadCard
@@ -121,7 +121,7 @@ type PreviewProps = { download: NonNullable<Page['downloads']>['items'][number];
 function Preview({ download, book }: PreviewProps) {
   // All other files are book covers.
   const name = authorPictures[download.file];
-  if (name) return <Picture name={name} alt="" sizes="(width >= 44rem) 24rem, 90vw" />;
+  if (name) return <Picture name={name} alt="" sizes="(width >= 62rem) 33vw, 40vw" />;
   return book && <BookCover book={book} />;
 }
 

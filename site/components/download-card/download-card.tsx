@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DownloadDetails } from '../../assemble/download-details.server.ts';
 import type { Download } from '../../content/schemas/downloads.ts';
-import { Card } from '../card/card.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 import { fileSize, fileType } from './file-words.ts';
@@ -17,10 +16,15 @@ type Props = {
 export function DownloadCard({ download, label, preview }: Props) {
   const { title, description, file, saveAs, details } = download;
   return (
-    <Card
-      picture={<div className="download-preview">{preview}</div>}
-      foot={
-        // Not a <Link>: the target is a file, not a page.
+    <div className="download-card">
+      <div className="download-preview">{preview}</div>
+      <div className="download-text">
+        <div className="row small">
+          <Tag>{fileType(file)}</Tag> {details && <span>{fileSize(details)}</span>}
+        </div>
+        <h3>{unbroken(title)}</h3>
+        <p>{unbroken(description)}</p>
+        {/* Not a <Link>: the target is a file, not a page. */}
         <a
           className="button button-small button-outline download-card-button"
           href={`/downloads/${file}`}
@@ -29,13 +33,7 @@ export function DownloadCard({ download, label, preview }: Props) {
           {label}
           <span className="visually-hidden">: {title}</span>
         </a>
-      }
-    >
-      <div className="row small">
-        <Tag variant="cool">{fileType(file)}</Tag> {details && <span>{fileSize(details)}</span>}
       </div>
-      <h3>{unbroken(title)}</h3>
-      <p>{unbroken(description)}</p>
-    </Card>
+    </div>
   );
 }
