@@ -1,4 +1,4 @@
-import type { Blockquote, Emphasis, Heading, List, Nodes, Paragraph, Root } from 'mdast';
+import type { Blockquote, Emphasis, Heading, List, ListItem, Nodes, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
@@ -21,6 +21,7 @@ export const formClasses = {
     'signature',
     'ballot',
   ],
+  list: ['terms'],
   span: ['heading-label', 'paragraph-number', 'visually-hidden', 'choice'],
 } as const;
 
@@ -32,6 +33,8 @@ export function markForm(tree: Root, form: Form | undefined) {
   for (const [index, node] of tree.children.entries()) {
     const before = tree.children[index - 1];
     if (form && (node.type === 'list' || node.type === 'blockquote')) keepInline(node, form === 'letter');
+    if (node.type === 'list' && form && terms.has(form) && node.children.every(isTerm))
+      setClass(node, 'terms');
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
     if (node.type === 'table' && form && planes.has(form))
       node.data = { ...node.data, ...{ isPlanes: true } };
@@ -47,7 +50,24 @@ export function markForm(tree: Root, form: Form | undefined) {
 }
 
 /** Forms in which wide tables of words are planes at every width (site/components/prose/forms/planes.css). */
-const planes = new Set<Form>(['instruction', 'paper', 'questions', 'rebuttal', 'worksheet']);
+const planes = new Set<Form>([
+  'instruction',
+  'paper',
+  'questions',
+  'rebuttal',
+  'report',
+  'stages',
+  'worksheet',
+]);
+
+/** Forms whose lists of terms have their words in the margin. */
+const terms = new Set<Form>(['instruction', 'paper', 'stages']);
+
+/** „**Aufsicht.** Ein Name je Ablauf.“ */
+function isTerm({ children: [text] }: ListItem): boolean {
+  const [first, second] = text?.type === 'paragraph' ? text.children : [];
+  return first?.type === 'strong' && second !== undefined && /[.:]$/.test(textOf(first));
+}
 
 /**
  * What is bold at the beginning of a list's item, or of a paragraph of a quote, may stand on a line of its own. In an

@@ -107,7 +107,10 @@ const allowed = {
     h2: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
     h3: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
     p: [['className', ...formClasses.p, ...legalClasses.p] as [string, ...string[]]],
-    ul: [['className', 'contains-task-list', ...legalClasses.ul] as [string, ...string[]]],
+    ul: [
+      ['className', 'contains-task-list', ...legalClasses.ul, ...formClasses.list] as [string, ...string[]],
+    ],
+    ol: [['className', 'contains-task-list', ...formClasses.list] as [string, ...string[]]],
     strong: [['className', ...legalClasses.strong] as [string, ...string[]]],
     table: ['role'],
     tr: ['role'],
@@ -186,9 +189,10 @@ function wrapTables(tree: Root, label: string) {
     for (const cell of node.children[0]?.children ?? []) {
       if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
     }
-    const stacked = isStacked(node);
+    const isForm = node.data && 'isPlanes' in node.data;
+    const stacked = isStacked(node, isForm ? 60 : 100);
     // As planes, its rows never scroll: no stop for the keyboard.
-    const isPlanes = stacked && node.data && 'isPlanes' in node.data && !node.align?.includes('right');
+    const isPlanes = stacked && isForm && !node.align?.includes('right');
     alignCells(node);
     if (stacked) labelCells(node);
     const wrapper = {
@@ -222,12 +226,12 @@ function alignCells(table: Table) {
   table.align = table.align?.map(() => null);
 }
 
-/** True if a table's columns would be too narrow on a phone: there are four, or three whose longest cells fill three lines. */
-function isStacked({ children: [head, ...rows] }: Table): boolean {
+/** True if a table's columns would be too narrow on a phone: there are four, or three whose longest cells fill three lines, or, where rows are planes, two. */
+function isStacked({ children: [head, ...rows] }: Table, limit: number): boolean {
   const columns = head?.children.length ?? 0;
   const longest = (column: number) =>
     Math.max(...rows.map((row) => textOf(row.children[column] ?? row).length));
-  return columns > 3 || (columns === 3 && longest(0) + longest(1) + longest(2) > 100);
+  return columns > 3 || (columns === 3 && longest(0) + longest(1) + longest(2) > limit);
 }
 
 /** Roles, because not every browser keeps a table's own where its cells are blocks, and each cell's column. */
