@@ -1,3 +1,4 @@
+import { AUTHOR_PHOTOS } from '../content/author-pictures.ts';
 import type { ContentError } from '../content/errors/content-error.ts';
 import { parseMarkdown } from '../content/read/parse-markdown.server.ts';
 import { parseYaml } from '../content/read/parse-yaml.server.ts';
@@ -25,7 +26,7 @@ export const folderOf = (format: string) => format.replace(/-frontmatter$/, '');
 export const PHOTO = '_photo';
 export const COVER = '_cover';
 export const SHARE = '_share';
-const formOnly = [PHOTO, COVER, SHARE];
+const formOnly: string[] = [PHOTO, COVER, SHARE, ...Object.values(AUTHOR_PHOTOS)];
 
 type FileFormat = { fromFile(text: string): Fields; toFile(fields: Fields, check?: Check): string };
 /** @throws what is wrong with a text */
