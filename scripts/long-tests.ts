@@ -35,6 +35,7 @@ export const longBrowserTests = [
   'editor-forms.spec.ts',
   'editor-hosted.spec.ts',
   'editor-hosted-addresses.spec.ts',
+  'editor-hosted-deletions.spec.ts',
   'editor-hosted-downloads.spec.ts',
   'editor-hosted-pictures.spec.ts',
   'editor-hosted-writers.spec.ts',

@@ -31,7 +31,7 @@ test('an article’s new address is proposed with its photograph and a redirect'
   await address.fill('soziale-medien');
   await address.press('Enter');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('kommt jetzt zu /blog/soziale-medien')).toBeVisible();
+  await expect(page.getByText('kommt zu /blog/soziale-medien, wer /blog/social-media-ki aufruft')).toBeVisible();
   const { github } = hosted;
   await expect.poll(() => github.pulls).toHaveLength(1);
   const [{ head } = { head: '' }] = github.pulls;
@@ -51,7 +51,7 @@ test('an article’s deletion is proposed with its photograph’s and a redirect
 }) => {
   await page.getByRole('menuitem', { name: /löschen/ }).click();
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
-  await expect(page.getByText('Wer /blog/social-media-ki aufruft, kommt jetzt zu /blog')).toBeVisible();
+  await expect(page.getByText('kommt zu /blog, wer /blog/social-media-ki aufruft')).toBeVisible();
   const { github } = hosted;
   await expect.poll(() => github.pulls).toHaveLength(1);
   const [{ head } = { head: '' }] = github.pulls;
@@ -68,7 +68,7 @@ test('an article that becomes a draft is proposed with a redirect to the blog', 
   await page.keyboard.press('Escape');
   await (await hosted.editor.input('Entwurf', undefined, '[role=switch]')).click();
   await propose(page);
-  await expect(page.getByText('Wer /blog/social-media-ki aufruft, kommt jetzt zu /blog')).toBeVisible();
+  await expect(page.getByText('kommt zu /blog, wer /blog/social-media-ki aufruft')).toBeVisible();
   const { github } = hosted;
   expect(github.proposed('cms/blog/social-media-ki')).toEqual({
     [ARTICLE]: expect.stringContaining('\ndraft: true\n'),

@@ -12,6 +12,8 @@ const jpeg = (background: string, width?: number): Promise<Buffer> =>
 
 export const blue = await jpeg('#147');
 export const red = await jpeg('#a22');
+/** As high as a portrait has to be. */
+export const upright = await photograph('#147').resize(900, 1140).jpeg().toBuffer();
 export const small = await jpeg('#147', 300);
 /** Wide enough, but not in the shape of an article's picture. */
 export const panorama = await photograph('#147').resize(1600, 400).jpeg().toBuffer();

@@ -16,6 +16,7 @@ import {
   small,
   turned,
   unfoldTop,
+  upright,
 } from './editor-photographs.ts';
 import { type BrowserContext, expect, type Page, test } from './test.ts';
 
@@ -42,7 +43,13 @@ async function start(
   changes: Record<string, string> = {},
 ) {
   editor = new EditorPage(page, await serveEditor(context), changes);
-  editor.keepOnly(ARTICLE, OTHER, 'content/books.yaml', 'content/pages/ki-beratung.yaml');
+  editor.keepOnly(
+    ARTICLE,
+    OTHER,
+    'content/books.yaml',
+    'content/pages/ki-beratung.yaml',
+    'content/site.yaml',
+  );
   for (const [path, bytes] of Object.entries(pictures)) editor.pictures[path] = bytes.toString('base64');
   await editor.signIn();
 }
@@ -209,6 +216,19 @@ test('a cover and a share picture have fields of their own and change no text', 
     [`content/images/${BOOK.id}.jpg`]: base64(blue),
     'content/images/share/ki-beratung.jpg': base64(red),
   });
+});
+
+test('her portrait takes the place of the drawing, whatever the file is called', async ({
+  page,
+  context,
+}) => {
+  await start(page, context);
+  await editor.open('einstellungen/site');
+  await give(editor, upright, { name: 'IMG_0815.JPG', field: 'Eigenes Porträt' });
+  await editor.save();
+  expect(await pictures()).toEqual({ 'content/images/portrait.jpg': base64(upright) });
+  const { 'content/site.yaml': site } = await editor.readFiles();
+  expect(site).toBe(editor.files['content/site.yaml']);
 });
 
 test('„Medien“ takes no photograph of an iPhone, and says why', async ({ page, context }) => {

@@ -237,6 +237,21 @@ test('a text keeps the edges of a cell that is typed in', async ({ page }) => {
   expect(await saved()).toBe(before.replace('zwei', 'zwei drei'));
 });
 
+test('a placeholder before a link is replaced, and the link stays as short as it is', async ({ page }) => {
+  const body = 'Bei [Netzwerk, Anschrift] haben wir Profile, wie auf [KI-Beratung](/ki-beratung) steht.';
+  const { before, text, saved } = await openText(page, body);
+  await expect(text.getByRole('link')).toHaveText('KI-Beratung');
+  await text.getByText('Bei [').evaluate((element) => {
+    const node = element.firstChild as Text;
+    const [placeholder = ''] = /\[.*?\]/.exec(node.data) ?? [];
+    const start = node.data.indexOf(placeholder);
+    getSelection()?.setBaseAndExtent(node, start, node, start + placeholder.length);
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.keyboard.type('Kurzfilm Netz');
+  expect(await saved()).toBe(before.replace('[Netzwerk, Anschrift]', 'Kurzfilm Netz'));
+});
+
 test('a text gets a list within a list by Tab', async ({ page }) => {
   const { before, text, saved } = await openText(page, 'Vorher.\n\n- Eins\n- Zwei\n- Drei');
   await text.getByText('Zwei').click();

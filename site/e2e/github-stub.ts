@@ -11,6 +11,8 @@ type Refusal = { status: number; message: string; errors?: Array<{ message: stri
 export async function startGithubStub(files: Files, token: string) {
   const commits = new Map<string, Files>();
   const branches = new Map<string, string>();
+  /** Where a branch has left main. */
+  const bases = new Map<string, string>();
   const pulls: Pull[] = [];
   const unknown: string[] = [];
   let valid = token;
@@ -66,6 +68,7 @@ export async function startGithubStub(files: Files, token: string) {
       const name = input?.name?.replace('refs/heads/', '') ?? '';
       if (branches.has(name)) return { errors: [{ message: `A ref named "${name}" already exists.` }] };
       branches.set(name, input?.oid ?? '');
+      bases.set(name, input?.oid ?? '');
       return { data: { createRef: { ref: { name } } } };
     }
     if (query.includes('createCommitOnBranch(')) {
@@ -132,6 +135,26 @@ export async function startGithubStub(files: Files, token: string) {
       (path) => treeOf(branch)[path] !== treeOf('main')[path],
     );
 
+  /** Main gets what a branch changes, file by file; refused if main has changed one of them otherwise. */
+  const merge = (branch: string): Refusal | { merged: true } => {
+    const [base, mine, theirs] = [bases.get(branch) ?? '', branch, 'main'].map(treeOf) as [
+      Files,
+      Files,
+      Files,
+    ];
+    const changed = Object.keys({ ...base, ...mine }).filter((path) => mine[path] !== base[path]);
+    if (changed.some((path) => theirs[path] !== base[path] && theirs[path] !== mine[path]))
+      return { status: 405, message: 'Pull Request is not mergeable' };
+    const kept = changed.filter((path) => path in mine);
+    commit(
+      'main',
+      Object.fromEntries(kept.map((path) => [path, mine[path] ?? ''])),
+      changed.filter((path) => !kept.includes(path)),
+    );
+    pulls.splice(0, pulls.length, ...pulls.filter(({ head }) => head !== branch));
+    return { merged: true };
+  };
+
   const pullOf = (pull: Pull) => ({
     ...pull,
     node_id: `P${pull.number}`,
@@ -184,7 +207,8 @@ export async function startGithubStub(files: Files, token: string) {
     const [, number] = /^(?:POST|GET|PATCH|PUT) \/(?:issues|pulls)\/(\d+)/.exec(route) ?? [];
     const pull = pulls.find((one) => one.number === Number(number));
     if (pull && route.endsWith('/labels')) return pull.labels.push(...(body.labels as string[]));
-    if (pull && route.endsWith('/merge')) return { status: 405, message: mergeRefusal } satisfies Refusal;
+    if (pull && route.endsWith('/merge'))
+      return mergeRefusal ? { status: 405, message: mergeRefusal } : merge(pull.head);
     if (pull) {
       if (body.labels) pull.labels = body.labels as string[];
       return { labels: pull.labels.map((name) => ({ name })) };
@@ -196,7 +220,8 @@ export async function startGithubStub(files: Files, token: string) {
       return '';
     }
     if (route.startsWith('PATCH /git/refs/heads/')) {
-      branches.set(decodeURIComponent(route.replace('PATCH /git/refs/heads/', '')), `${body.sha}`);
+      const branch = decodeURIComponent(route.replace('PATCH /git/refs/heads/', ''));
+      for (const at of [branches, bases]) at.set(branch, `${body.sha}`);
       return {};
     }
     unknown.push(route);

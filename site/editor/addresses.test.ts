@@ -24,6 +24,14 @@ test('a deleted article leads to the blog', () => {
   );
 });
 
+test('a draft that gets another address or goes was at none', () => {
+  for (const draft of ['draft: true', 'date: 2999-01-01']) {
+    const source = article.replace('title', `${draft}\ntitle`);
+    expect(redirected(redirects, source, 'content/blog/eins.md')).toBe(redirects);
+    expect(redirected(redirects, source, 'content/blog/eins.md', 'content/blog/zwei.md')).toBe(redirects);
+  }
+});
+
 test('an article that gets its old address back has no redirect there', () => {
   const once = redirected(redirects, article, 'content/blog/eins.md', 'content/blog/zwei.md');
   expect(redirected(once, article, 'content/blog/zwei.md', 'content/blog/eins.md')).toBe(

@@ -18,12 +18,12 @@ const homes: Record<string, string> = folderHomes;
 
 /**
  * The redirects after an article was renamed or deleted. Redirects that led to the old address lead to
- * the new one, as the check refuses detours.
+ * the new one, as the check refuses detours. One that never appeared needs none, and none may lead to it.
  * @param article its text, which may offer a Word file that has its name, too
  */
 export function redirected(redirects: string, article: string, from: string, to?: string): string {
   const target = targetOf(from, to);
-  if (!target) return redirects;
+  if (!target || !hasAppeared({ file: from, source: article }, new Date())) return redirects;
   const [old, found] = [addressesOf(from, article), to ? addressesOf(to, article) : []];
   const others = Object.entries((parse(redirects) ?? {}) as Record<string, string>)
     // An article that gets an old address back is found there again.
@@ -60,7 +60,11 @@ function addressesOf(path: string, article: string): string[] {
 const targetOf = (from: string, to?: string): string | undefined =>
   to ? addressOf(to) : homes[from.split('/')[1] ?? ''];
 
-/** Message to the owner once it is done. */
-export function redirectNotice(from: string, to?: string): string {
-  return `Wer ${addressOf(from)} aufruft, kommt jetzt zu ${targetOf(from, to)}: Die Weiterleitung ist eingetragen. Nennen andere Texte noch die alte Adresse, sagt es die Prüfung.`;
+/** Message to the owner once it is done, or proposed. */
+export function redirectNotice(from: string, to?: string, { isProposed = false } = {}): string {
+  const [old, target] = [addressOf(from), targetOf(from, to)];
+  const redirect = isProposed
+    ? `Sobald der Vorschlag veröffentlicht ist, kommt zu ${target}, wer ${old} aufruft: Die Weiterleitung gehört dazu.`
+    : `Wer ${old} aufruft, kommt jetzt zu ${target}: Die Weiterleitung ist eingetragen.`;
+  return `${redirect} Nennen andere Texte noch die alte Adresse, sagt es die Prüfung.`;
 }

@@ -22,7 +22,8 @@ const article = formatOf(markdownFormatName('blog'));
 
 type Prices = { prices: Array<{ cents: unknown; from?: boolean; text?: string }> };
 
-test('a form saved as it was opened leaves every file as it is', () => {
+test.each([folder, 'content'])('a form saved as it was opened leaves every file of %s as it is', (folder) => {
+  const read = (path: string) => readFileSync(`${folder}/${path}`, 'utf8').trim();
   for (const path of globSync('**/*.yaml', { cwd: folder }).map((path) => posixPath(path))) {
     const format = byName.get(`content/${path}`);
     if (!format) continue;

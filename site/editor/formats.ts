@@ -1,7 +1,9 @@
+import { AUTHOR_PHOTOS } from '../content/author-pictures.ts';
 import type { ContentError } from '../content/errors/content-error.ts';
 import { parseMarkdown } from '../content/read/parse-markdown.server.ts';
 import { parseYaml } from '../content/read/parse-yaml.server.ts';
 import { INVISIBLE } from '../content/read/refused-text.server.ts';
+import { someAddress } from '../content/read/site-facts.server.ts';
 import { validate } from '../content/read/validate.server.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import {
@@ -24,7 +26,7 @@ export const folderOf = (format: string) => format.replace(/-frontmatter$/, '');
 export const PHOTO = '_photo';
 export const COVER = '_cover';
 export const SHARE = '_share';
-const formOnly = [PHOTO, COVER, SHARE];
+const formOnly: string[] = [PHOTO, COVER, SHARE, ...Object.values(AUTHOR_PHOTOS)];
 
 type FileFormat = { fromFile(text: string): Fields; toFile(fields: Fields, check?: Check): string };
 /** @throws what is wrong with a text */
@@ -117,7 +119,8 @@ function checked(
 
   /** Only the build knows the values of {{slots}}: a mistake counts if it remains with another text in their place. */
   function problemsIn(text: string): ContentError[] {
-    const filled = new Set(problemsOf(text.replace(/\{\{[\w:.-]+\}\}/g, 'x')).map(({ field }) => field));
+    const others = text.replace(ADDRESS_SLOT, someAddress).replace(/\{\{[\w:.-]+\}\}/g, 'x');
+    const filled = new Set(problemsOf(others).map(({ field }) => field));
     return problemsOf(text).filter(({ field }) => filled.has(field));
   }
 
@@ -131,6 +134,9 @@ function checked(
     }
   }
 }
+
+/** Slots to which a link may lead. */
+const ADDRESS_SLOT = /\{\{(?:siteUrl|withdrawalPage|membership:[\w-]+\.link)\}\}/g;
 
 const messageOf = (errors: unknown[]): string =>
   errors.map((one) => (one instanceof Error ? one.message : String(one))).join('\n');

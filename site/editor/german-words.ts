@@ -12,10 +12,14 @@ const untranslated: Record<string, string> = {
   // The checks run first, and then the website is built; guard-requests.ts says what else is missing.
   'workflow.confirm_publishing_entry':
     'Soll dieser Eintrag wirklich veröffentlicht werden? Nach einigen Minuten ist er online.',
+  // It counts those that are gone already, which is none.
+  'workflow.deletion_pending': 'Zur Löschung vorgemerkt.',
+  'workflow.confirm_deleting_published_entry':
+    'Soll dieser Eintrag gelöscht werden? Bis dahin steht er in der Liste als „Löschung ausstehend“ und bleibt online. Öffnen Sie ihn dort, und wählen Sie noch einmal „Löschen“, um die Löschung zu veröffentlichen, oder im Menü hinter den drei Punkten „Löschung abbrechen“.',
   'workflow.confirm_completing_deletion':
     'Soll dieser Eintrag wirklich gelöscht werden? Nach einigen Minuten ist er nicht mehr online.',
   'workflow.publishing_entry_failed':
-    'Der Eintrag ist noch nicht veröffentlicht. Versuchen Sie es in einigen Minuten noch einmal.',
+    'Das ist noch nicht veröffentlicht. Steht unten kein Grund, versuchen Sie es in einigen Minuten noch einmal.',
 
   // settle.ts decides what happens then.
   'save_conflict.title': 'Inzwischen geändert',

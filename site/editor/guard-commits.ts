@@ -1,3 +1,4 @@
+import { hasAppeared } from '../content/checks/held-back.server.ts';
 import {
   addressOf,
   isDraft,
@@ -8,7 +9,7 @@ import {
 } from './addresses.ts';
 import { keepText } from './check-others.ts';
 import { type Picture, photographsOf, questionAboutPictures } from './github-photographs.ts';
-import { notify } from './notify.ts';
+import { notify, takeBack } from './notify.ts';
 import { BOTH_SAVED, expectDeletable, plain, type Settled, settle } from './settle.ts';
 
 /** A request to GitHub's GraphQL API that makes a commit. */
@@ -70,6 +71,7 @@ export async function guardCommit(
   const redirects = textOf(REDIRECTS);
   let redirectsNow = redirects;
   const held: string[] = [];
+  let newAddress: string | undefined;
   // A renamed article is a deleted one and a new one.
   const from = left.length === 1 ? left[0] : undefined;
   const renamed = from && additions.find(({ path }) => addressOf(path) && !isThere(path))?.path;
@@ -82,6 +84,8 @@ export async function guardCommit(
       const one = await settle(file.path, decode(file.contents), before);
       if (!one) continue;
       file.contents = encode(one.toWrite);
+      if (file.path === renamed && hasAppeared({ file: renamed, source: one.toWrite }, new Date()))
+        newAddress = renamed;
       const kept = redirectsNow;
       if (kept && file.path !== renamed)
         redirectsNow = redirectedWhileDraft(kept, file.path, { before, after: one.toWrite });
@@ -96,7 +100,7 @@ export async function guardCommit(
   }
   if (redirectsNow !== undefined && left.length > 0) {
     redirectsNow = left.reduce(
-      (text, path) => redirected(text, textOf(path) ?? '', path, renamed),
+      (text, path) => redirected(text, textOf(path) ?? '', path, newAddress),
       redirectsNow,
     );
     for (const path of left) {
@@ -111,15 +115,41 @@ export async function guardCommit(
   commit.variables.input.fileChanges = { additions, deletions };
   const response = await send(commit);
   const { errors } = response.ok ? await response.clone().json() : { errors: [] };
-  if (!errors) for (const { done } of settled) done();
-  if (!errors) for (const { path } of deletions) keepText(path, undefined);
-  if (!errors)
-    for (const { path, contents } of additions)
-      if (path.endsWith('.md')) keepText(path, plain(decode(contents)));
-  if (!errors && from) notify(redirectNotice(from, renamed));
-  if (!errors) for (const path of held) notify(redirectNotice(path));
-  if (!errors && settled.some(({ isMerged }) => isMerged)) notify(BOTH_SAVED);
+  if (errors) return response;
+  for (const { done } of settled) done();
+  const proposal: Proposal = proposals.get(branch.branchName) ?? { before: new Map(), notices: [] };
+  proposals.set(branch.branchName, proposal);
+  const changes = [
+    ...deletions.map(({ path }) => [path, undefined] as const),
+    ...additions.map(({ path, contents }) => [path, plain(decode(contents))] as const),
+  ];
+  for (const [path, text] of changes.filter(([path]) => path.endsWith('.md'))) {
+    const before = textOf(path);
+    if (!proposal.before.has(path)) proposal.before.set(path, before && plain(before));
+    keepText(path, text);
+  }
+  const isRedirected = redirectsNow !== redirects;
+  const notices = [...(from && isRedirected ? [from] : []), ...held].map((path) =>
+    redirectNotice(path, path === from ? newAddress : undefined, { isProposed: true }),
+  );
+  proposal.notices.push(...notices);
+  for (const notice of notices) notify(notice);
+  if (settled.some(({ isMerged }) => isMerged)) notify(BOTH_SAVED);
   return response;
+}
+
+/** What its articles were, by path, and what has been said of it. */
+type Proposal = { before: Map<string, string | undefined>; notices: string[] };
+
+/** Of this visit, by branch. */
+const proposals = new Map<string, Proposal>();
+
+/** Once its branch is gone. Articles of a discarded proposal are again what they were. */
+export function forgetProposal(branch: string, { isDiscarded }: { isDiscarded: boolean }): void {
+  const proposal = proposals.get(branch);
+  proposals.delete(branch);
+  if (isDiscarded) for (const [path, text] of proposal?.before ?? []) keepText(path, text);
+  for (const notice of proposal?.notices ?? []) takeBack(notice);
 }
 
 type Answer = {

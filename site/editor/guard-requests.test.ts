@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { textOf } from './check-others.ts';
 import { markdownFormat, yamlFormat } from './file-formats.ts';
 import { guardRequests } from './guard-requests.ts';
 
@@ -13,7 +14,10 @@ const network = vi.fn(async (_: unknown, init?: RequestInit) =>
     : answerOf(onGithub),
 );
 const notices: string[] = [];
-vi.mock('./notify.ts', () => ({ notify: (text: string) => notices.push(text) }));
+vi.mock('./notify.ts', () => ({
+  notify: (text: string) => notices.push(text),
+  takeBack: (text: string) => notices.splice(notices.indexOf(text), 1),
+}));
 const guarded = guardRequests(network as unknown as typeof fetch);
 
 beforeEach(() => {
@@ -91,7 +95,11 @@ describe('a commit', () => {
     network.mockResolvedValueOnce(Response.json(answer()));
     await save({ deletions: [{ path: 'content/blog/eins.md' }] });
     expect(additions()).toEqual({ 'content/redirects.yaml': '/shop: /books\n/blog/eins: /blog\n' });
-    expect(notices).toEqual([expect.stringContaining('Wer /blog/eins aufruft, kommt jetzt zu /blog')]);
+    expect(notices).toEqual([
+      expect.stringContaining(
+        'Sobald der Vorschlag veröffentlicht ist, kommt zu /blog, wer /blog/eins aufruft',
+      ),
+    ]);
 
     const renamed = `${markdownFormat.toFile({ ...markdownFormat.fromFile(article), title: 'Zwei' })}`;
     const repository = {
@@ -110,6 +118,37 @@ describe('a commit', () => {
       'content/images/zwei.jpg': 'Foto',
       'content/redirects.yaml': '/shop: /books\n/blog/eins: /blog/zwei\n',
     });
+  });
+
+  it('that renames an article, which becomes a draft, leads nobody to the draft', async () => {
+    const article = '---\ntitle: Drei\n---\n\nText.';
+    const fields = { ...markdownFormat.fromFile(article), draft: true };
+    const repository = { file_0: null, file_1: { text: article }, file_2: { text: '/shop: /books\n' } };
+    network.mockResolvedValueOnce(Response.json({ data: { repository } }) as never);
+    await save({
+      additions: [addition('blog/vier', `${markdownFormat.toFile(fields)}`, '.md')],
+      deletions: [{ path: 'content/blog/drei.md' }],
+    });
+    expect(additions()['content/redirects.yaml']).toBe('/shop: /books\n/blog/drei: /blog\n');
+  });
+
+  it('is no more spoken of once its branch is gone, and its article is back if it was discarded', async () => {
+    const article = '---\ntitle: Fünf\n---\n\nText.';
+    const request = (method: string, path: string, body = '') =>
+      guarded(`https://api.github.com/repos/erika/website/${path}`, { method, body });
+    for (const isDiscarded of [true, false]) {
+      notices.length = 0;
+      markdownFormat.fromFile(article);
+      const repository = { file_0: { text: article }, file_1: { text: '/shop: /books\n' } };
+      network.mockResolvedValueOnce(Response.json({ data: { repository } }) as never);
+      await save({ deletions: [{ path: 'content/blog/fuenf.md' }] });
+      expect(notices).toHaveLength(1);
+      if (isDiscarded) await request('PATCH', 'pulls/1', '{"state":"closed"}');
+      else await request('PUT', 'pulls/1/merge');
+      await request('DELETE', 'git/refs/heads/cms/site');
+      expect(textOf('content/blog/fuenf.md')).toBe(isDiscarded ? article : undefined);
+      expect(notices).toEqual([]);
+    }
   });
 
   it('that failed is not what the next one is compared with', async () => {

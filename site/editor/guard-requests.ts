@@ -1,4 +1,4 @@
-import { commitOf, guardCommit, MAIN, NOT_TO_MAIN } from './guard-commits.ts';
+import { commitOf, forgetProposal, guardCommit, MAIN, NOT_TO_MAIN } from './guard-commits.ts';
 import { notify } from './notify.ts';
 import { forgetSaves } from './settle.ts';
 
@@ -18,6 +18,8 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
     });
     return response.status === 401 ? Response.json({ message: EXPIRED }, { status: 401 }) : response;
   };
+  // A published one is deleted, too, but not closed before.
+  let isClosed = false;
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, document.baseURI);
     if (url.origin !== location.origin && url.origin !== GITHUB) return Response.error();
@@ -39,6 +41,12 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
           }),
       );
     const response = await send(input, init);
+    if (/^PATCH \/pulls\/\d+$/.test(route)) isClosed = response.ok && /"closed"/.test(String(init?.body));
+    const [, branch] = /^DELETE \/git\/refs\/heads\/(.+)/.exec(route) ?? [];
+    if (branch) {
+      forgetProposal(decodeURI(branch), { isDiscarded: isClosed });
+      isClosed = false;
+    }
     if (route.startsWith('PATCH /git/refs/') || (await hasMadeBranch(response, init))) forgetSaves();
     return response;
   };

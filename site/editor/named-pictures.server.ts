@@ -1,4 +1,5 @@
 import type { Field } from '@sveltia/cms';
+import { AUTHOR_PHOTOS } from '../content/author-pictures.ts';
 import { MAX_DOWNLOAD } from '../content/own-downloads.ts';
 import { pagePaths } from '../content/page-paths.ts';
 import { ARTICLE_ART } from '../images/article-art.ts';
@@ -38,6 +39,23 @@ export const sharePicture = (name: string) =>
     least: SHARE_IMAGE,
   });
 
+const ofAuthor = [
+  namedPicture({
+    name: AUTHOR_PHOTOS.portrait,
+    label: 'Eigenes Porträt',
+    hint: 'Ersetzt die Zeichnung im Menü, im Pressebereich und wo „portrait“ als Bild gewählt ist.',
+    named: 'portrait',
+    least: { width: 900, height: 1140 },
+  }),
+  namedPicture({
+    name: AUTHOR_PHOTOS.stage,
+    label: 'Eigenes Foto von der Bühne',
+    hint: 'Ersetzt die Zeichnung im Pressebereich und wo „stage“ als Bild gewählt ist.',
+    named: 'stage',
+    least: { width: 1200, height: 1200 },
+  }),
+];
+
 /** Fields for pictures that are found by their names, for forms of YAML files. */
 export function withNamedPictures(name: string, fields: Field[]): Field[] {
   if (name === 'books')
@@ -46,6 +64,7 @@ export function withNamedPictures(name: string, fields: Field[]): Field[] {
         ? { ...field, fields: [...(field.fields ?? []), cover] }
         : field,
     );
+  if (name === 'site') return fields.toSpliced(1, 0, ...ofAuthor);
   if (name === 'downloads') return withUploads(fields);
   const [path] = pagePaths[name as keyof typeof pagePaths] ?? [];
   return path && name !== 'thankYou' ? [...fields, sharePicture(path.slice(1) || 'index')] : fields;

@@ -55,7 +55,23 @@ const nameForms: Patch[] = [
   ],
 ];
 
-const patches = [...keepDrafts, ...namePictures, ...showPictures, ...showForms, ...nameTicks, ...nameForms];
+/** A link's text began at the first bracket of a paragraph, that of “[Datum]” long before it, which was lost then. */
+const readLinks: Patch[] = [
+  [
+    /(importRegExp:\/\(\?:\\\[)\(\.\+\?\)/,
+    String.raw`$1((?:\\.|[^[\]\\])*(?:\[(?:\\.|[^[\]\\])*\](?:\\.|[^[\]\\])*)*)`,
+  ],
+];
+
+const patches = [
+  ...keepDrafts,
+  ...namePictures,
+  ...showPictures,
+  ...showForms,
+  ...nameTicks,
+  ...nameForms,
+  ...readLinks,
+];
 
 /** @throws if an update of Sveltia CMS has changed one of the places */
 export function patchCms(code: string): string {

@@ -10,7 +10,7 @@ export function endedCampaigns({ yaml }: ContentFiles, now: Date): ContentError[
     if (!active || !endsOn || endsOn >= berlinDay(now)) return [];
     return new ContentError(
       at(['active']),
-      `Die Aktion ist seit dem ${formatDate(endsOn)} vorbei und noch eingeschaltet. Schalten Sie „Fenster zeigen“ aus (in der Datei: active: false), oder tragen Sie einen neuen letzten Tag ein (endsOn)`,
+      `Die Aktion ist seit dem ${formatDate(endsOn)} vorbei und noch eingeschaltet. Schalten Sie „Fenster zeigen“ aus (in der Datei: active: false), oder wählen Sie einen neuen „Letzten Tag der Aktion“ (in der Datei: endsOn)`,
     );
   });
 }

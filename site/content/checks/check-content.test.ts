@@ -15,7 +15,7 @@ test('the fixture has no mistakes, and one ended campaign', () => {
   const { errors, warnings } = check();
   expect(errors).toEqual([]);
   expect(warnings.map(({ message }) => message.replace(/:\d+/, ''))).toEqual([
-    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Schalten Sie „Fenster zeigen“ aus (in der Datei: active: false), oder tragen Sie einen neuen letzten Tag ein (endsOn).',
+    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Schalten Sie „Fenster zeigen“ aus (in der Datei: active: false), oder wählen Sie einen neuen „Letzten Tag der Aktion“ (in der Datei: endsOn).',
   ]);
 });
 

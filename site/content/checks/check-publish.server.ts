@@ -1,6 +1,6 @@
 import { isSeq } from 'yaml';
 import { berlinDay } from '../../../functions/leads/berlin-day.ts';
-import { authorPictures } from '../author-pictures.ts';
+import { AUTHOR_PHOTOS, authorPictures } from '../author-pictures.ts';
 import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import type { FieldPath } from '../errors/field-path.ts';
@@ -140,29 +140,29 @@ function pagesOfSamples(refusals: ContentError[], files: YamlFile[]): ContentErr
 /** Drawings of the owner that stand for photographs: her portrait in every menu, and what the press may download. */
 function drawnPhotos({ press, downloads }: Content, files: YamlFile[], folder: string): ContentError[] {
   const own = new Set(ownPictures(folder).map(({ name }) => name));
-  const home = files.find(({ name }) => name === 'home');
-  const keynote = files.find(({ name }) => name === 'keynoteSpeaker');
-  const places = {
-    portrait: home?.yaml.at(['contact', 'image']),
-    stage: keynote?.yaml.at(['hero', 'image']),
-  };
-  const portrait =
-    places.portrait && !own.has('portrait')
-      ? [
-          new ContentError(
-            places.portrait,
-            'Ihr Porträt ist eine Zeichnung. Es steht auf jeder Seite im Menü. Laden Sie in diesem Feld Ihr Foto hoch (in den Dateien: content/images/portrait.jpg)',
-          ),
-        ]
-      : [];
+  const site = files.find(({ name }) => name === 'site');
+  const { file: siteFile, line } = site?.yaml.at(['name']) ?? { file: 'content/site.yaml', line: 1 };
+  const placeOf = (picture: keyof typeof AUTHOR_PHOTOS) => ({
+    file: siteFile,
+    line,
+    field: AUTHOR_PHOTOS[picture],
+  });
+  const portrait = own.has('portrait')
+    ? []
+    : [
+        new ContentError(
+          placeOf('portrait'),
+          'Ihr Porträt ist eine Zeichnung. Es steht auf jeder Seite im Menü. Laden Sie in diesem Feld Ihr Foto hoch (in den Dateien: content/images/portrait.jpg)',
+        ),
+      ];
   const source = files.find(({ name }) => name === 'press');
   const pressPhotos = (press.downloads?.items ?? []).flatMap((download, index) => {
-    const { file = '' } = downloads.downloads.find(({ id }) => id === download) ?? {};
+    const { file = '', title = '' } = downloads.downloads.find(({ id }) => id === download) ?? {};
     const picture = authorPictures[file];
     if (!source || !picture || own.has(picture)) return [];
     const path = ['downloads', 'items', index];
-    const { file: page, line, field } = places[picture] ?? source.yaml.at(path);
-    const problem = `Dieses Pressefoto ist eine Zeichnung. Laden Sie Ihr Foto bei ${page}:${line} ${field} hoch (in den Dateien: content/images/${picture}.jpg), oder löschen Sie ${download} aus der Liste`;
+    const { field } = placeOf(picture);
+    const problem = `Dieses Pressefoto ist eine Zeichnung. Laden Sie Ihr Foto bei ${siteFile}:${line} ${field} hoch (in den Dateien: content/images/${picture}.jpg), oder löschen Sie „${title}“ aus der Liste (in der Datei: ${download})`;
     return new ContentError(source.yaml.at(path), problem);
   });
   return [...portrait, ...pressPhotos];

@@ -33,7 +33,7 @@ test('refuses samples, specimens, unproven claims and an ended campaign', () => 
       /^content\/statistics\.yaml statistics\[1\]\.beleg: Die Bewertung hat keinen Beleg\. Löschen Sie den Eintrag \(mit ihm .*\), oder setzen Sie bei diesem Feld das Häkchen und füllen Sie es aus\. In der Datei fügen Sie unter Zeile N ein, mit Ihren Angaben statt der Punkte:$/,
     ),
     'content/legal/agb.md reviewed: Der Rechtstext ist ein Entwurf. Lassen Sie ihn rechtlich prüfen, und wählen Sie dann in diesem Feld den Tag der Prüfung. In der Datei fügen Sie ihn unter Zeile N ein:',
-    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Schalten Sie „Fenster zeigen“ aus (in der Datei: active: false), oder tragen Sie einen neuen letzten Tag ein (endsOn).',
+    'content/campaigns/herbst-kickstart.yaml active: Die Aktion ist seit dem 30.\u00A0November 2025 vorbei und noch eingeschaltet. Schalten Sie „Fenster zeigen“ aus (in der Datei: active: false), oder wählen Sie einen neuen „Letzten Tag der Aktion“ (in der Datei: endsOn).',
   ]) {
     expect(all).toContainEqual(expected);
   }
@@ -61,11 +61,11 @@ test('a sample names the specimens inside it, which show once „Muster“ is of
 });
 
 test.each([
-  ['portrait', 'pages/home.yaml', 'contact.image'],
-  ['landscape', 'pages/keynote-speaker.yaml', 'hero.image'],
-])('a drawn press photograph says where hers is uploaded: %s', (photograph, file, field) => {
-  const [told = ''] = refusals().filter((one) => one.includes(`oder löschen Sie author-${photograph}`));
-  expect(told).toMatch(new RegExp(`Laden Sie Ihr Foto bei content/${file}:\\d+ ${field} hoch`));
+  ['portrait', '_portrait'],
+  ['landscape', '_stage'],
+])('a drawn press photograph says where hers is uploaded: %s', (photograph, field) => {
+  const [told = ''] = refusals().filter((one) => one.includes(`(in der Datei: author-${photograph})`));
+  expect(told).toMatch(new RegExp(`Laden Sie Ihr Foto bei content/site.yaml:\\d+ ${field} hoch`));
 });
 
 test.each([
