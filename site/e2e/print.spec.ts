@@ -65,6 +65,54 @@ for (const path of ['/', '/alle-angebote', '/ki-workshops', '/ueber-mich'])
     expect(cut).toEqual([]);
   });
 
+test('no label is printed without what it names: the home page’s e-mail address is a button', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const values = page.locator('main dt:visible + dd');
+  expect(await values.count()).toBeGreaterThan(2);
+  for (const value of await values.all()) expect((await value.innerText()).trim()).not.toBe('');
+});
+
+test('no row of a printed table and no great sentence is cut', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, parts] of [
+    ['/privacy', '.prose tr'],
+    ['/blog/automationen-agenten', '.prose :is(tr, .statement)'],
+  ] as const) {
+    await page.goto(path);
+    const all = await page
+      .locator(parts)
+      .evaluateAll((found) => found.map((one) => getComputedStyle(one).breakInside));
+    expect(all.length).toBeGreaterThan(3);
+    expect(new Set(all)).toEqual(new Set(['avoid']));
+  }
+});
+
+test('a printed heading of a legal page has room for the first lines below it, for Firefox', async ({
+  page,
+}) => {
+  await page.setViewportSize(A4);
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/privacy');
+  const heads = await page.locator('.prose > h2:visible').evaluateAll((all) =>
+    all.map((head) => {
+      const room = Number.parseFloat(getComputedStyle(head).paddingBottom);
+      let next = head.nextElementSibling;
+      while (next && !next.checkVisibility()) next = next.nextElementSibling;
+      const below = next?.getBoundingClientRect().top ?? 0;
+      return { room, gap: below - head.getBoundingClientRect().bottom + room };
+    }),
+  );
+  expect(heads.length).toBeGreaterThan(2);
+  for (const { room, gap } of heads) {
+    expect(room).toBeGreaterThan(70);
+    // The text begins below the heading, not on it.
+    expect(gap).toBeGreaterThan(0);
+  }
+});
+
 test('nothing takes room after the last text or picture of a printed page, which might fill a sheet', async ({
   page,
 }) => {
