@@ -50,15 +50,7 @@ export function markForm(tree: Root, form: Form | undefined) {
 }
 
 /** Forms in which wide tables of words are planes at every width (site/components/prose/forms/planes.css). */
-const planes = new Set<Form>([
-  'instruction',
-  'paper',
-  'questions',
-  'rebuttal',
-  'report',
-  'stages',
-  'worksheet',
-]);
+const planes = new Set<Form>(['instruction', 'paper', 'questions', 'rebuttal', 'report', 'worksheet']);
 
 /** Forms whose lists of terms have their words in the margin. */
 const terms = new Set<Form>(['instruction', 'paper', 'stages']);
