@@ -31,7 +31,9 @@ test('an article’s new address is proposed with its photograph and a redirect'
   await address.fill('soziale-medien');
   await address.press('Enter');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('kommt zu /blog/soziale-medien, wer /blog/social-media-ki aufruft')).toBeVisible();
+  await expect(
+    page.getByText('kommt zu /blog/soziale-medien, wer /blog/social-media-ki aufruft'),
+  ).toBeVisible();
   const { github } = hosted;
   await expect.poll(() => github.pulls).toHaveLength(1);
   const [{ head } = { head: '' }] = github.pulls;
