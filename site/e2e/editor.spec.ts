@@ -237,7 +237,7 @@ test('a text keeps the edges of a cell that is typed in', async ({ page }) => {
   expect(await saved()).toBe(before.replace('zwei', 'zwei drei'));
 });
 
-test('a placeholder before a link is replaced, and the link stays as short as it is', async ({ page }) => {
+test('a text keeps a placeholder apart from the link behind it', async ({ page }) => {
   const body = 'Bei [Netzwerk, Anschrift] haben wir Profile, wie auf [KI-Beratung](/ki-beratung) steht.';
   const { before, text, saved } = await openText(page, body);
   await expect(text.getByRole('link')).toHaveText('KI-Beratung');
