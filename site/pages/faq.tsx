@@ -34,8 +34,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
               {questions.map(({ category, questions: { length } }, index) => (
                 <li key={category} className={planeOf(index)}>
                   <Link href={`#${slugify(category)}`}>
-                    <b>{length}</b>
-                    {category}
+                    <b>{length}</b> {category}
                   </Link>
                 </li>
               ))}
