@@ -15,7 +15,9 @@ export function NotFoundPage({ page }: { page: Page }) {
         <h1 lang="en">{page.heading}</h1>
         <p>{page.text}</p>
         <p>
-          <ButtonLink href={page.home.path}>{page.home.label}</ButtonLink>
+          <ButtonLink href={page.home.path} variant="outline">
+            {page.home.label}
+          </ButtonLink>
         </p>
       </div>
       <div className="stack">
