@@ -1,4 +1,4 @@
-import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { slugify } from '../../lib/slugify.ts';
 import { setClass, splitLabel } from './article-form.server.ts';
@@ -45,8 +45,17 @@ function markParagraph(node: Paragraph) {
   if (first?.type === 'strong' && textOf(first) === 'Rechtsgrundlage') setClass(node, 'basis');
   const isNumber = first?.type === 'text' && /^\(\d+\)\s$/.test(first.value);
   const [name, text] = isNumber ? [second, third] : [first, second];
-  if (name?.type === 'strong' && text && textOf(name).endsWith('.')) setClass(name, 'marginal');
+  if (name?.type === 'strong' && text && textOf(name).endsWith('.')) markMarginal(name);
   splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
+}
+
+/** What names a paragraph ends in a full stop, which has no place in the margin. */
+function markMarginal(name: Strong) {
+  const last = name.children.at(-1);
+  if (last?.type !== 'text') return;
+  setClass(name, 'marginal');
+  last.value = last.value.slice(0, -1);
+  name.children.push({ type: 'emphasis', data: { hName: 'span' }, children: [{ type: 'text', value: '.' }] });
 }
 
 const hasStrong = ({ children: [first] }: ListItem) =>
