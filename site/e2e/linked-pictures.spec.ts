@@ -11,7 +11,7 @@ const discs = (page: Page, path: string, pictures = '.linked-picture') =>
 
 test('pictures answer pointer and focus with a disc, which is hidden otherwise', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/', '/blog', '/books', '/tv-presse', '/awards']) {
+  for (const path of ['/', '/blog', '/books', '/tv-presse']) {
     await page.goto(path);
     expect(new Set(await discs(page, path, '.linked-picture:not(.cases *)')), path).toEqual(new Set(['0']));
     const picture = page.locator('.linked-picture').first();

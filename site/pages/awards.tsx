@@ -12,7 +12,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
   const { hero, awards, awardList, occasions, voices, closing } = page;
   return (
     <>
-      <header className="plane-petrol awards-head">
+      <header className="plane-petrol">
         <div className="page-head page-head-split">
           <div className="stack">
             <Breadcrumb />
@@ -23,16 +23,6 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
             <p className="lead">{unbroken(hero.lead)}</p>
             {hero.actions && <ActionButtons actions={hero.actions} />}
           </div>
-        </div>
-        <div className="awards-frieze">
-          {awardList.map(({ id, title, icon }) => (
-            <a key={id} href={`#${id}`}>
-              <span className="linked-picture">
-                <Picture name={`award-${icon}`} alt="" sizes="(width >= 44rem) 17vw, 34vw" priority />
-              </span>
-              <span className="visually-hidden">{title}</span>
-            </a>
-          ))}
         </div>
       </header>
 
@@ -50,7 +40,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
                   <h3>{unbroken(title)}</h3>
                   <p>{unbroken(subtitle)}</p>
                 </div>
-                <Picture name={`award-${icon}`} alt="" sizes="(width >= 44rem) 26vw, 8rem" />
+                <Picture name={`award-${icon}`} alt="" sizes="(width >= 44rem) 18vw, 100vw" />
               </li>
             ))}
           </ul>
