@@ -46,7 +46,7 @@ export function Gallery({ id, images, variant = 'even' }: Props) {
 }
 
 /** Picture width in the grid of gallery.css. */
-const thumbnailSizes = { even: '50vw', large: '(width < 48rem) 90vw, 50vw' };
+const thumbnailSizes = { even: '50vw', large: '(width < 48rem) 100vw, 50vw' };
 
 type EnlargedProps = { id: string; image: Image; position: string; previous?: string; next?: string };
 

@@ -8,7 +8,7 @@ export const legalClasses = {
   heading: ['asked'],
   p: ['band', 'basis', 'notice'],
   ul: ['band', 'asked-sections', 'set'],
-  div: ['band', 'framed', 'to-fill-in'],
+  div: ['band', 'framed', 'set', 'to-fill-in'],
   strong: ['marginal'],
 } as const;
 
@@ -21,7 +21,7 @@ export function markLegalParts(tree: Root) {
   for (const node of tree.children) {
     if (node.type === 'heading') splitLabel(node, /^§\s?\d+(?=\s)/, 'heading-label');
     if (node.type === 'paragraph') markParagraph(node);
-    if (node.type === 'list' && node.children.every(hasStrong)) setClass(node, 'band', 'set');
+    if (node.type === 'list' && node.children.every(hasStrong)) setClass(node, 'set');
   }
   markFirstSection(tree, asked);
   wrapSheets(tree);
@@ -71,7 +71,26 @@ function markFirstSection(tree: Root, asked: readonly Heading[]) {
   }
   const next = tree.children.findIndex((node, index) => index > 0 && isHeading(node));
   const section = tree.children.slice(1, Math.max(next, 1));
-  if (section.some(hasAddress)) for (const node of section) setClass(node, 'band');
+  if (!section.some(hasAddress)) return;
+  for (const node of section) setClass(node, 'band');
+  wrapBriefs(tree.children);
+}
+
+/** Sections of a line or two that follow each other stand side by side; how to reach somebody has a row of its own. */
+function wrapBriefs(nodes: RootContent[]) {
+  const isBrief = (index: number) => {
+    const [name, text, next] = nodes.slice(index, index + 3);
+    if (!name || !isHeading(name) || text?.type !== 'paragraph' || (next && !isHeading(next))) return false;
+    return textOf(text).length <= 90 && !textOf(text).includes('@');
+  };
+  const start = nodes.findIndex((_, index) => isBrief(index) && isBrief(index + 2));
+  let end = start;
+  while (isBrief(end)) end += 2;
+  if (start < 0) return;
+  const briefs = nodes
+    .slice(start, end)
+    .flatMap((node, index, all) => (index % 2 ? [] : [division([node, all[index + 1] as RootContent])]));
+  nodes.splice(start, end - start, division(briefs, 'set'));
 }
 
 const hasAddress = (node: RootContent) =>

@@ -33,7 +33,7 @@ test('a legal basis, a paragraph in bold, and a list of rights are marked', () =
     '## Rechte\n\nText.\n\n- auf **Auskunft**,\n- auf **Löschung**.\n\nUnd:\n\n- eins\n\n**Rechtsgrundlage** ist Art. 6.\n\n**Sie können widersprechen.**\n\n**Folgen**',
   );
   expect(html.match(/<(?:p|ul) class="[^"]+">/g)).toEqual([
-    '<ul class="band set">',
+    '<ul class="set">',
     '<p class="basis">',
     '<p class="notice">',
   ]);
@@ -54,6 +54,15 @@ test('an imprint’s name and address lie on a band, a paragraph that begins oth
     render('## Anbieterin\n\nAngaben:\n\nFirma\\\nStraße\n\n## Kontakt\n\nText.').html.match(/class="band"/g),
   ).toHaveLength(2);
   expect(render('## § 1 Geltung\n\n(1) Text.\n\n## § 2 Mehr\n\n(1) Text.').html).not.toContain('band');
+});
+
+test('an imprint’s sections of a line stand together, how to reach it apart', () => {
+  const { html } = render(
+    `## Anbieterin\n\nFirma\\\nStraße\n\n## Kontakt\n\nE-Mail: a@example.com\\\nTelefon\n\n## Vertretung\n\nErika\n\n## Register\n\nHRB 1\n\n## Urheberrecht\n\n${'Lang. '.repeat(20)}`,
+  );
+  expect(html.replaceAll(/\s*\n\s*/g, '')).toMatch(
+    /Telefon<\/p><div class="set"><div><h2[^>]*>Vertretung<\/h2><p>Erika<\/p><\/div><div><h2[^>]*>Register<\/h2><p>HRB 1<\/p><\/div><\/div><h2/,
+  );
 });
 
 test('a form stands on a sheet, up to the next heading, and an instruction in a frame', () => {
