@@ -25,7 +25,7 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
           <h1>{unbroken(hero.title)}</h1>
           <p className="lead">{unbroken(hero.lead)}</p>
           <Card
-            plane="amber"
+            plane="warm"
             picture={<SinglePicture picture={door} alt="" sizes="(width >= 44rem) 20vw, 90vw" priority />}
             foot={<ActionButton action={booking.action} />}
           >

@@ -27,7 +27,7 @@ export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }
       <VoicesSection voices={voices} />
       <BookSection book={book} />
       <ReferencesSection references={references} />
-      <PointsSection section={expectations} plane={references ? 'ground' : 'muted'} />
+      <PointsSection section={expectations} plane={book && !references ? 'muted' : 'dark'} />
       <AwardsSection awards={award} plane="muted" />
       <ClosingSection closing={closing} variant="band" plane="cool" />
     </>

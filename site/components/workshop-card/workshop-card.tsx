@@ -82,11 +82,13 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
         {level}
       </Tag>
       <h3>{unbroken(title)}</h3>
-      <p>{unbroken(description)}</p>
       {labels.takeaways && (
-        <Folded label={labels.takeaways}>
-          <Checklist items={takeaways} />
-        </Folded>
+        <>
+          <p>{unbroken(description)}</p>
+          <Folded label={labels.takeaways}>
+            <Checklist items={takeaways} />
+          </Folded>
+        </>
       )}
     </Card>
   );
