@@ -57,7 +57,7 @@ test('the ids of all parts that stand beside long texts, questions and forms are
 /** Without what the owner's texts name: headings and questions, with their categories. */
 const withoutTexts = (html: string) =>
   html
-    .replace(/<div class="prose">.*?<\/div>(?=<(?!\/div>\n))/gs, (prose) =>
+    .replace(/<div class="prose">.*?<\/div>(?=<(?!\/div>\n|div>))/gs, (prose) =>
       prose.replace(/<h[23](?: class="asked")?(?: data-taken="")? id="[^"]*"/g, ''),
     )
     .replace(/<(?:div class="accordion-answer"|section class="[^"]*faq-category") id="[^"]*"/g, '');
