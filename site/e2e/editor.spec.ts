@@ -81,7 +81,7 @@ test('what is no amount is refused with form, entry, field and remedy, and the f
   expect(await editor.readFiles()).toEqual(editor.files);
 });
 
-test('a line of text, a day, a question and a label each change one line', async () => {
+test('a line of text changes one line', async () => {
   await editor.open('einstellungen/site');
   await editor.fill('Geschäftszeiten', 'Mo-Fr: 8:00-17:00 Uhr');
   await editor.save();
@@ -91,7 +91,9 @@ test('a line of text, a day, a question and a label each change one line', async
     ['hours: "Mo-Fr: 8:00-17:00 Uhr"'],
     { on: '/kontakt', text: '8:00' },
   );
+});
 
+test('a day changes one line', async () => {
   await editor.open('angebote/kickstart');
   await editor.fill('Letzter Tag der Aktion', '2027-11-30');
   await editor.save();
@@ -101,7 +103,9 @@ test('a line of text, a day, a question and a label each change one line', async
     ['endsOn: 2027-11-30'],
     { on: '/alle-angebote', text: '30. November 2027' },
   );
+});
 
+test('a question changes one line', async () => {
   await editor.open('seiten/faq');
   const category = await editor.entry('Kategorien', 'KI-Beratung');
   const question = await editor.entry('Fragen der Kategorie', 'Wie läuft eine KI-Beratung ab?', category);
@@ -113,7 +117,9 @@ test('a line of text, a day, a question and a label each change one line', async
     ['        question: Wie verläuft eine KI-Beratung?'],
     { on: '/faq', text: 'Wie verläuft eine KI-Beratung?' },
   );
+});
 
+test('a label changes one line', async () => {
   await editor.open('einstellungen/navigation');
   const service = await editor.entry('Leistungen', 'Business Coaching');
   await editor.fill('Name der Leistung', 'Coaching für Führungskräfte', service);

@@ -211,7 +211,11 @@ export async function startGithubStub(files: Files, token: string) {
       return mergeRefusal ? { status: 405, message: mergeRefusal } : merge(pull.head);
     if (pull) {
       if (body.labels) pull.labels = body.labels as string[];
-      return { labels: pull.labels.map((name) => ({ name })) };
+      return {
+        state: body.state ?? 'open',
+        head: { ref: pull.head },
+        labels: pull.labels.map((name) => ({ name })),
+      };
     }
     if (route.startsWith('DELETE /git/refs/heads/')) {
       const branch = decodeURIComponent(route.replace('DELETE /git/refs/heads/', ''));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ContentError } from '../content/errors/content-error.ts';
+import { keepText } from './check-others.ts';
 import { editorConfig } from './config.server.ts';
 import type { Fields } from './file-formats.ts';
 import { formsIn, inFormLanguage } from './form-language.ts';
@@ -97,6 +98,26 @@ test('a form has no lines, so none is named', () => {
   );
   const form = forms.find(({ file }) => file === taken.file);
   expect(form && inFormLanguage(taken, form, forms, {}).problem).toBe('„mut“ gibt es schon.');
+});
+
+test('an entry that is gone, and the places that name it, are called as in the forms', () => {
+  const say = (file: string, problem: string, field = '') => {
+    const form = forms.find((one) => one.file === file);
+    return form && inFormLanguage(new ContentError({ file, field }, problem), form, forms, {}).problem;
+  };
+  const file = 'content/testimonials.yaml';
+  keepText(file, readFileSync(`${folder}/testimonials.yaml`, 'utf8'));
+  const names = 'Geschäftsführerin · Maschinenbau, 240 Mitarbeitende';
+  const page = 'content/pages/home.yaml';
+  expect(
+    say(file, `„maschinenbau“ gibt es hier nicht mehr: ${page}:9 unter voices, ${page}:10 unter voices`),
+  ).toBe(
+    `„${names}“ (Kurzname „maschinenbau“) gibt es hier nicht mehr: „Startseite“ unter „Stimmen von Kundinnen und Kunden“.`,
+  );
+  const single = `„maschinenbau“ gibt es in ${file} nicht. Nehmen Sie ihn heraus. Möglich sind: grosshandel`;
+  expect(say(page, single, 'voices.testimonials[0]')).toBe(
+    `„${names}“ gibt es in „Stimmen“ nicht. Nehmen Sie ihn heraus.`,
+  );
 });
 
 test('a mistake in the text of an article names article and text', () => {

@@ -1,4 +1,5 @@
 import type { Field } from '@sveltia/cms';
+import { parse } from 'yaml';
 import { ContentError, type Location } from '../content/errors/content-error.ts';
 import { textOf } from './check-others.ts';
 import { markdownFormatName } from './formats.ts';
@@ -34,7 +35,7 @@ export function inFormLanguage(error: unknown, form: Form, forms: Form[], values
   const path = pathOf(error, form, values);
   const { words, field, value } = placeOf(path, form, values);
   const text = field?.widget === 'euro' && typeof value === 'string' ? noAmount(value) : error.problem;
-  const problem = withForms(withoutFieldNames(text, field), forms);
+  const problem = withForms(withNames(withoutFieldNames(text, field), field, form), forms);
   return { keyPath: path.join('.'), message: `${words.join(', ')}: ${problem}`, problem };
 }
 
@@ -105,6 +106,23 @@ const withoutFieldNames = (text: string, field: AnyField | undefined) =>
     field?.fields?.some((inner) => inner.name === name) ? '' : whole,
   );
 
+/** Calls an entry that is gone by what the form shows of it. */
+function withNames(text: string, field: AnyField | undefined, { file, fields }: Form): string {
+  const before: Record<string, unknown> = (file?.endsWith('.yaml') && parse(textOf(file) ?? '')) || {};
+  const nameOf = (id: string) => {
+    const label = field?.options?.find(({ value }) => value === id)?.label;
+    if (label) return `„${label}“`;
+    return fields.flatMap((list) => {
+      const entries = before[list.name];
+      const entry = Array.isArray(entries) && entries.find((one) => one?.id === id);
+      return entry ? `${entryName(list as AnyField, entry, '')} (Kurzname „${id}“)` : [];
+    })[0];
+  };
+  return text
+    .replace(/(?<= gibt es in .* nicht\..*) Möglich sind: .*/, '')
+    .replace(/„([\w-]+)“(?= gibt es | \(content)/g, (id, name) => nameOf(name) ?? id);
+}
+
 /** Names files by their forms or titles, and fields by their labels. A form has no lines. */
 function withForms(text: string, forms: Form[]): string {
   return text
@@ -121,7 +139,8 @@ function withForms(text: string, forms: Form[]): string {
         const label = form.fields.find((field) => field.name === name) as AnyField | undefined;
         return `„${form.label}“${name ? ` unter „${label?.label ?? name}“` : ''}`;
       },
-    );
+    )
+    .replace(/(„[^“]+“(?: unter „[^“]+“)?)(?:, \1(?=[,.)]))+/g, '$1');
 }
 
 /** All forms of the configuration: those of files by their path, those of folders by the folder's format. */

@@ -3,7 +3,7 @@ import type { ContentError } from '../content/errors/content-error.ts';
 import { parseMarkdown } from '../content/read/parse-markdown.server.ts';
 import { parseYaml } from '../content/read/parse-yaml.server.ts';
 import { INVISIBLE } from '../content/read/refused-text.server.ts';
-import { someAddress } from '../content/read/site-facts.server.ts';
+import { isAddress, someAddress } from '../content/read/site-facts.server.ts';
 import { validate } from '../content/read/validate.server.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
 import {
@@ -119,7 +119,7 @@ function checked(
 
   /** Only the build knows the values of {{slots}}: a mistake counts if it remains with another text in their place. */
   function problemsIn(text: string): ContentError[] {
-    const others = text.replace(ADDRESS_SLOT, someAddress).replace(/\{\{[\w:.-]+\}\}/g, 'x');
+    const others = text.replace(/\{\{([\w:.-]+)\}\}/g, (_, name) => (isAddress(name) ? someAddress : 'x'));
     const filled = new Set(problemsOf(others).map(({ field }) => field));
     return problemsOf(text).filter(({ field }) => filled.has(field));
   }
@@ -134,9 +134,6 @@ function checked(
     }
   }
 }
-
-/** Slots to which a link may lead. */
-const ADDRESS_SLOT = /\{\{(?:siteUrl|withdrawalPage|membership:[\w-]+\.link)\}\}/g;
 
 const messageOf = (errors: unknown[]): string =>
   errors.map((one) => (one instanceof Error ? one.message : String(one))).join('\n');

@@ -18,8 +18,8 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
     });
     return response.status === 401 ? Response.json({ message: EXPIRED }, { status: 401 }) : response;
   };
-  // A published one is deleted, too, but not closed before.
-  let isClosed = false;
+  // Branches of closed pull requests. Those of published ones are deleted, too, but not closed before.
+  const closed = new Set<string>();
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, document.baseURI);
     if (url.origin !== location.origin && url.origin !== GITHUB) return Response.error();
@@ -41,12 +41,13 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
           }),
       );
     const response = await send(input, init);
-    if (/^PATCH \/pulls\/\d+$/.test(route)) isClosed = response.ok && /"closed"/.test(String(init?.body));
-    const [, branch] = /^DELETE \/git\/refs\/heads\/(.+)/.exec(route) ?? [];
-    if (branch) {
-      forgetProposal(decodeURI(branch), { isDiscarded: isClosed });
-      isClosed = false;
+    if (response.ok && /^PATCH \/pulls\/\d+$/.test(route)) {
+      const { state, head } = await response.clone().json();
+      if (state === 'closed') closed.add(head.ref);
     }
+    const [, ref] = /^DELETE \/git\/refs\/heads\/(.+)/.exec(route) ?? [];
+    const branch = ref && decodeURI(ref);
+    if (branch) forgetProposal(branch, { isDiscarded: closed.delete(branch) });
     if (route.startsWith('PATCH /git/refs/') || (await hasMadeBranch(response, init))) forgetSaves();
     return response;
   };

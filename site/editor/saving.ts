@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import type { ContentError } from '../content/errors/content-error.ts';
 import { slugify } from '../lib/slugify.ts';
 import { ask } from './ask.ts';
@@ -50,7 +51,7 @@ export function withQuestions(
       const own = mistakes.filter((one) => one.file === file);
       if (own.length > 0) throw notSaved(tell(own, name, fields));
       const elsewhere = mistakes.map((error) =>
-        say(error, error.file.endsWith('.md') ? readMarkdown(textOf(error.file) ?? '') : undefined),
+        say(error, (error.file.endsWith('.md') ? readMarkdown : parse)(textOf(error.file) ?? '')),
       );
       if (elsewhere.length > 0 && !(await ask('Danach stimmt an anderer Stelle etwas nicht mehr', elsewhere)))
         throw notSaved('');

@@ -1,7 +1,7 @@
 import { closest } from '../../lib/suggestion.server.ts';
 import { ContentError, type Location } from '../errors/content-error.ts';
 import type { RecordTarget } from '../schemas/references.ts';
-import { factNames, type SiteFacts, someAddress } from './site-facts.server.ts';
+import { factNames, isAddress, type SiteFacts, someAddress } from './site-facts.server.ts';
 
 export const slot = /\{\{([^{}]*)\}\}/g;
 
@@ -48,7 +48,7 @@ export function fillFacts(text: string, facts: SiteFacts, slots: readonly string
     // A missing record must not make a text too long or empty.
     if (value === undefined) {
       if (slots.includes(name) || !(recordOf(name) || isKnown(name, facts, slots))) return whole;
-      return name.endsWith('.link') ? someAddress : '…';
+      return isAddress(name) ? someAddress : '…';
     }
     return name.startsWith('count:') && isStart(text, offset) ? capitalised(value) : value;
   });

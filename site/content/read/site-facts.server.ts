@@ -51,6 +51,9 @@ export const noFacts = {
   withdrawalPage: someAddress,
 } as SiteFacts;
 
+/** Whether a slot stands for an address, so that a link may lead there. */
+export const isAddress = (name: string): boolean => noFacts[name] === someAddress || name.endsWith('.link');
+
 /** @param collections as in the files; those with mistakes are missing */
 export function siteFacts({
   site,

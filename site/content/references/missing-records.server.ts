@@ -24,8 +24,13 @@ export function missingRecords(missing: Missing[], files: YamlFile[]): ContentEr
   });
 }
 
+/** With the field of the file, as its form has many. */
 const listLocations = (locations: Location[]) =>
-  [...new Set(locations.map(({ file, line }) => `${file}:${line}`))].join(', ');
+  [
+    ...new Set(
+      locations.map(({ file, line, field }) => `${file}:${line}${field.replace(/^(\w+).*/, ' unter $1')}`),
+    ),
+  ].join(', ');
 
 /**
  * A name used in one location is treated as misspelt and reported there. A name used in several was deleted or
