@@ -82,6 +82,8 @@ describe('clean URLs', () => {
     ['/assets/site.css/', '/assets/site.css'],
     ['/Impressum', '/impressum'],
     ['/FAQ.html', '/faq'],
+    ['/FAQ.HTML', '/faq'],
+    ['/Blog/INDEX.HTML', '/blog'],
     ['/Blog/Ein-Artikel/', '/blog/ein-artikel'],
     ['/Shop', '/books'],
   ])('redirects %s to %s', (from, to) => {

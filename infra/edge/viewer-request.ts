@@ -79,17 +79,18 @@ const decodeUnreserved = (uri: string) =>
     return /[\w~-]/.test(character) ? character : code;
   });
 
-/** Strips index.html, .html and trailing slashes in any combination, so that one redirect suffices. */
+/** Strips index.html, .html and trailing slashes in any combination and case, so that one redirect suffices. */
 function cleanPath(uri: string): string {
   // Browsers treat a leading // or /\ as the start of another host.
   const path = uri.replace(/[\\/]+/g, '/');
+  const name = path.toLowerCase();
   let end = path.length;
   let before = 0;
   while (end !== before) {
     before = end;
-    if (path.endsWith('/', end)) end -= '/'.length;
-    else if (path.endsWith('/index.html', end)) end -= '/index.html'.length;
-    else if (path.endsWith('.html', end) && !path.endsWith('/.html', end)) end -= '.html'.length;
+    if (name.endsWith('/', end)) end -= '/'.length;
+    else if (name.endsWith('/index.html', end)) end -= '/index.html'.length;
+    else if (name.endsWith('.html', end) && !name.endsWith('/.html', end)) end -= '.html'.length;
   }
   return path.slice(0, end) || '/';
 }

@@ -20,12 +20,17 @@ export function startFrom(location: Location) {
   // The position reached by now.
   remember();
   addEventListener('scroll', remember, { passive: true });
-  // Smooth scrolling is for anchors. The browser would restore another page's position smoothly as well, past the
-  // one set below.
+  // Smooth scrolling is for links' anchors. The browser would restore another page's position smoothly as well, past the
+  // one set below; Firefox begins that before popstate.
   addEventListener('popstate', () => {
     if (shown?.pathname !== window.location.pathname) setScrollBehavior('auto');
   });
-  addEventListener('click', () => setScrollBehavior(''), true);
+  addEventListener('scrollend', () => setScrollBehavior('auto'));
+  addEventListener(
+    'click',
+    ({ target }) => setScrollBehavior((target as Element).closest('a') ? '' : 'auto'),
+    true,
+  );
   if (!('onbeforematch' in document.documentElement)) openAnswer(targetOf(location));
 }
 
@@ -58,7 +63,10 @@ export function arrive(location: Location, type: NavigationType) {
   if (!isNewPage && (goesBack || state?.stays)) return remember();
 
   if (isNewPage || anchor) focus(anchor ?? document.querySelector<HTMLElement>('main h1'));
-  if (isNewPage) document.dispatchEvent(new Event('page-shown'));
+  if (isNewPage) {
+    setScrollBehavior('auto');
+    document.dispatchEvent(new Event('page-shown'));
+  }
 
   if (goesBack) scrollTo({ top: positions.get(nameOf(location)) ?? 0, behavior: 'instant' });
   // Within a page, anchors scroll as CSS says; a new page starts at its position at once.

@@ -7,7 +7,7 @@ import {
   success,
   watchSubmissions,
 } from './business-form.ts';
-import { holdBack, late } from './live-page.ts';
+import { holdBack, hydrate, late, watchRequests } from './live-page.ts';
 import { freshEmail, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, test } from './test.ts';
@@ -52,6 +52,23 @@ for (const [path, leadType, heading] of [
       }),
     ]);
   });
+
+test('a campaign stays with the visit when its first link loads a document', async ({ page }) => {
+  await withSetClock(page);
+  await page.goto('/faq?utm_source=test&gclid=1');
+  const { documents } = watchRequests(page);
+  // A tap without any movement before it: the page's code has not been asked for.
+  await page.locator('footer').getByRole('link', { name: 'Workshops' }).dispatchEvent('click');
+  await page.waitForURL('/ki-workshops');
+  expect(documents).toEqual(['/ki-workshops']);
+  await hydrate(page);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await fillIn(page, freshEmail());
+  const sent = watchSubmissions(page);
+  await sendButton(page).click();
+  await expect(outcome(page)).toContainText(success);
+  expect(sent).toMatchObject([{ page: '/ki-workshops?utm_source=test' }]);
+});
 
 test('an exception while sending is reported as an unexpected problem', async ({ page }) => {
   const email = freshEmail();

@@ -1,8 +1,14 @@
-/** utm_* parameters of the current visit, kept in memory only. */
+/**
+ * utm_* parameters of the current visit, kept in memory only. The first link may load a document (docs/decisions.md, "The
+ * client arrives with the first interaction"): then the page that led here has them.
+ */
 const campaign = new URLSearchParams(
   typeof location === 'undefined'
     ? []
-    : [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_')),
+    : [location.href, document.referrer]
+        .filter((address) => address.startsWith(`${location.origin}/`))
+        .map((address) => [...new URL(address).searchParams].filter(([name]) => name.startsWith('utm_')))
+        .find((found) => found[0]),
 );
 
 /** Page and campaign that a form is sent from (docs/api.md, "Fields"). At most 500 characters. */

@@ -85,3 +85,22 @@ test('the search finds an article by its title, and Back returns to the list', a
   await page.goBack();
   await expect(page).toHaveURL(/\/blog\?q=/);
 });
+
+test('Back restores a position in the middle of the page, and smooth scrolling is left to anchors', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  await page.mouse.move(10, 10);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await page.locator('.footer a[href="/agb"]').dispatchEvent('click');
+  await expect(page).toHaveURL('/agb');
+  // A press that follows no link.
+  await page.locator('main').dispatchEvent('click');
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  // A smooth scroll that the browser had begun would go on for most of a second.
+  await page.waitForTimeout(1000);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - 2000)).toBeLessThan(24);
+});
