@@ -23,12 +23,14 @@ export function startFrom(location: Location) {
   // Smooth scrolling is for links' anchors. The browser would restore another page's position smoothly as well, past the
   // one set below; Firefox begins that before popstate.
   addEventListener('popstate', () => {
-    if (shown?.pathname !== window.location.pathname) setScrollBehavior('auto');
+    if (shown?.pathname !== window.location.pathname) scrollAtOnce();
   });
-  addEventListener('scrollend', () => setScrollBehavior('auto'));
+  addEventListener('scrollend', scrollAtOnce);
   addEventListener(
     'click',
-    ({ target }) => setScrollBehavior((target as Element).closest('a') ? '' : 'auto'),
+    ({ target }) => {
+      if ((target as Element).closest('a')) setScrollBehavior('');
+    },
     true,
   );
   if (!('onbeforematch' in document.documentElement)) openAnswer(targetOf(location));
@@ -64,18 +66,18 @@ export function arrive(location: Location, type: NavigationType) {
 
   if (isNewPage || anchor) focus(anchor ?? document.querySelector<HTMLElement>('main h1'));
   if (isNewPage) {
-    setScrollBehavior('auto');
+    scrollAtOnce();
     document.dispatchEvent(new Event('page-shown'));
   }
 
-  if (goesBack) scrollTo({ top: positions.get(nameOf(location)) ?? 0, behavior: 'instant' });
-  // Within a page, anchors scroll as CSS says; a new page starts at its position at once.
-  else if (anchor) anchor.scrollIntoView(isNewPage ? { behavior: 'instant' } : {});
-  else if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
-  else if (last.search === search) scrollTo({ top: 0 });
+  if (anchor && !goesBack) anchor.scrollIntoView();
+  else if (isNewPage || last.search === search)
+    scrollTo({ top: (goesBack && positions.get(nameOf(location))) || 0 });
 }
 
 const targetOf = ({ hash }: Location) => (hash ? document.getElementById(hash.slice(1)) : null);
+
+const scrollAtOnce = () => setScrollBehavior('auto');
 
 function setScrollBehavior(value: string) {
   document.documentElement.style.scrollBehavior = value;
