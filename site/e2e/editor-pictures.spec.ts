@@ -272,16 +272,23 @@ async function insertPicture(page: Page, buffer: Buffer) {
   await text.getByRole('textbox', { name: 'Titel' }).fill('Am Fenster');
 }
 
-test('the picture button puts a picture into the text, into the folder for it', async ({ page, context }) => {
+test('the picture button puts a picture into the text, into the folder for it, also one that a page has', async ({
+  page,
+  context,
+}) => {
   // With all files, the save looks for the picture that it stores.
   editor = new EditorPage(page, await serveEditor(context));
+  editor.pictures = { 'content/images/portrait.jpg': blue.toString('base64') };
   await editor.signIn();
   await insertPicture(page, blue);
   await editor.save();
   expect((await editor.readFiles())[ARTICLE]).toContain(
     '![Ein leerer Stuhl](/content/images/blog/img-0815-groesse.jpg "Am Fenster")',
   );
-  expect(await pictures()).toEqual({ 'content/images/blog/img-0815-groesse.jpg': base64(blue) });
+  expect(await pictures()).toEqual({
+    ...editor.pictures,
+    'content/images/blog/img-0815-groesse.jpg': base64(blue),
+  });
 });
 
 test('a picture in the text that is too small is refused while saving', async ({ page, context }) => {

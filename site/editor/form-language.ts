@@ -140,7 +140,7 @@ function withForms(text: string, forms: Form[]): string {
         return `„${form.label}“${name ? ` unter „${label?.label ?? name}“` : ''}`;
       },
     )
-    .replace(/(„[^“]+“(?: unter „[^“]+“)?)(?:, \1(?=[,.)]))+/g, '$1');
+    .replace(/(„[^„“]+“(?: unter „[^„“]+“)?)(?:, \1(?=[,.)]))+/g, '$1');
 }
 
 /** All forms of the configuration: those of files by their path, those of folders by the folder's format. */

@@ -22,6 +22,9 @@ const namePictures: Patch[] = [
   ],
 ];
 
+/** A photograph that some page has was taken from there: into a text, which shows only its own, or out of one. */
+const keepUploads: Patch[] = [[/\[\.\.\.\w+\(\w,\w\),(\.\.\.await \w+\(\{draft:\w\}\)\]\.find\()/, '[$1']];
+
 /** These show it all pictures. */
 const showPictures: Patch[] = [
   [
@@ -66,6 +69,7 @@ const readLinks: Patch[] = [
 const patches = [
   ...keepDrafts,
   ...namePictures,
+  ...keepUploads,
   ...showPictures,
   ...showForms,
   ...nameTicks,

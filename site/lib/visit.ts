@@ -1,6 +1,6 @@
 /**
- * utm_* parameters of the current visit, kept in memory only. The first link may load a document (docs/decisions.md, "The
- * client arrives with the first interaction"): then the page that led here has them.
+ * utm_* parameters of the current visit, kept in memory only. The first link may load a document (docs/decisions.md,
+ * "Build and weight"): then the page that led here has them.
  */
 const campaign =
   typeof location === 'undefined'

@@ -58,7 +58,7 @@ test('the ids of all parts that stand beside long texts, questions and forms are
 const withoutTexts = (html: string) =>
   html
     .replace(/<div class="prose">.*?<\/div>(?=<(?!\/div>\n|div>))/gs, (prose) =>
-      prose.replace(/<h[23](?: class="asked")?(?: data-taken="")? id="[^"]*"/g, ''),
+      prose.replace(/<h[23](?: class="(?:of-)?asked")?(?: data-taken="")? id="[^"]*"/g, ''),
     )
     .replace(/<(?:div class="accordion-answer"|section class="[^"]*faq-category") id="[^"]*"/g, '');
 
