@@ -100,6 +100,14 @@ for (const form of Object.keys(formSheets))
       expect.soft(await overlappingText(page, '.prose'), `${width}`).toEqual([]);
     }
     expect.soft(await axeViolations(page, ['label'])).toEqual([]);
+    // As an entry of the contents looks while its part is being read (table-of-contents.css).
+    await page.locator('.table-of-contents summary').click();
+    await page
+      .locator('.table-of-contents a')
+      .first()
+      .evaluate((link) => {
+        link.style.color = 'var(--accent)';
+      });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect.soft(await axeViolations(page, ['color-contrast']), colorScheme).toEqual([]);
