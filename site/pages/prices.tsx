@@ -55,6 +55,18 @@ export function PricesPage({ page }: { page: Page }) {
       {coaching && (
         <section className="section board prices-coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
+          {coaching.others && (
+            <ul className="prices-others">
+              {coaching.others.map((price) => (
+                <li key={price.id}>
+                  <h3>
+                    {unbroken(price.title)} <small>{price.duration}</small>
+                  </h3>
+                  <Price price={price} variant="small" />
+                </li>
+              ))}
+            </ul>
+          )}
           <Note {...coaching.note} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price) => (

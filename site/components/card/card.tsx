@@ -27,7 +27,7 @@ export function Card({ id, plane = 'plain', topic, picture, foot, children }: Pr
   );
 }
 
-/** Planes of a board, row by row: none beside, above or in a row after its own, also by night, when cool is petrol; the first is not warm, as the form below it is. */
-const board = ['amber', 'cool', 'warm', 'petrol', 'amber', 'cool'] as const;
+/** Planes of a board, row by row: none beside, above or in a row after its own, also by night, when cool is petrol; the last three are not warm, as the form below them is. */
+const board = ['amber', 'warm', 'amber', 'petrol', 'amber', 'cool'] as const;
 
 export const boardPlane = (index: number): CardPlane => board[index % 6] as CardPlane;

@@ -11,7 +11,7 @@ export function LevelArt({ level }: { level: 1 | 2 | 3 }) {
       preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
     >
-      <path fill={`var(--${ground})`} d="M0 0h384v138H0z" />
+      <path fill={`var(--${ground})`} d="M0 0h5e3v138H0z" />
       {quarters.map((colour, index) => (
         <path key={colour} fill={`var(--${colour})`} d={`M${index * 128} 138a128 128 0 0 1 128-128v128z`} />
       ))}
