@@ -27,7 +27,10 @@ export const pricesPageSchema = z.strictObject({
   speaking: section('Gruppe Speaking', { prices, note }).optional(),
   coaching: section('Gruppe Coaching', {
     prices,
-    others: list(reference('prices'), 'Kurznamen von Preisen, die auf anderen Seiten erklärt werden').optional(),
+    others: list(
+      reference('prices'),
+      'Kurznamen von Preisen, die auf anderen Seiten erklärt werden',
+    ).optional(),
     note,
   }).optional(),
   company: section('Gruppe Unternehmensbegleitung', { prices, note: note.optional() }).optional(),
