@@ -7,8 +7,6 @@ type Props = {
   /** For links to it. */
   id?: string | undefined;
   plane?: CardPlane;
-  /** What a page may draw on its picture. */
-  topic?: string;
   /** Fills the top of the card. */
   picture?: ReactNode;
   /** Aligned at the bottom across neighbouring cards. */
@@ -17,9 +15,9 @@ type Props = {
 };
 
 /** A content card. Square corners, because it isn't clickable. */
-export function Card({ id, plane = 'plain', topic, picture, foot, children }: Props) {
+export function Card({ id, plane = 'plain', picture, foot, children }: Props) {
   return (
-    <div className={plane === 'plain' ? 'card card-plain' : `card plane-${plane}`} id={id} data-topic={topic}>
+    <div className={plane === 'plain' ? 'card card-plain' : `card plane-${plane}`} id={id}>
       {picture && <div className="card-picture">{picture}</div>}
       {children}
       {foot && <div className="card-foot">{foot}</div>}
