@@ -106,7 +106,8 @@ export function PricesPage({ page }: { page: Page }) {
           <SectionHead heading={examples.heading} lead={examples.lead} />
           <ScrollRow label={examples.heading}>
             {examples.items.map(({ title, text }, index) => (
-              <Card key={title} plane={boardPlane(index)}>
+              // Not warm, as the prices below are.
+              <Card key={title} plane={index === 1 ? 'cool' : boardPlane(index)}>
                 <h3>{unbroken(title)}</h3>
                 <p>{unbroken(text)}</p>
               </Card>
