@@ -13,7 +13,11 @@ export function LevelArt({ level }: { level: 1 | 2 | 3 }) {
     >
       <path fill={`var(--${ground})`} d="M0 0h5e3v142H0z" />
       {quarters.map((colour, index) => (
-        <path key={colour} fill={`var(--${colour})`} d={`M${index * 128} 138a128 128 0 0 1 128-128v132h-128z`} />
+        <path
+          key={colour}
+          fill={`var(--${colour})`}
+          d={`M${index * 128} 138a128 128 0 0 1 128-128v132h-128z`}
+        />
       ))}
       <circle cx={quarters.length * 128 - 36} cy="102" r="16" fill="var(--chalk)" />
     </svg>
