@@ -13,6 +13,29 @@ import { PointsSection } from './sections/points-section.tsx';
 import { PricesSection } from './sections/prices-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
+/** A sheet of two lines, an open eye, a wheel that rolls, a stop. */
+const drawings = [
+  <>
+    <path fill="var(--chalk)" d="M0 0h76v96H0z" />
+    <path fill="var(--ink)" d="M14 22h48v9H14zM14 43h30v9H14z" />
+  </>,
+  <>
+    <circle cx="48" cy="48" r="48" fill="var(--brick)" />
+    <circle cx="48" cy="48" r="31" fill="var(--chalk)" />
+    <circle cx="48" cy="48" r="14" fill="var(--ink)" />
+  </>,
+  <>
+    <path fill="var(--ink)" d="M0 87h96v9H0z" />
+    <path fill="var(--petrol)" d="M4 43a43 43 0 0 1 86 0z" />
+    <path fill="var(--brick)" d="M4 43a43 43 0 0 0 86 0z" />
+    <circle cx="47" cy="43" r="12" fill="var(--chalk)" />
+  </>,
+  <>
+    <circle cx="48" cy="48" r="48" fill="var(--ink)" />
+    <path fill="var(--chalk)" d="M18 39h60v18H18z" />
+  </>,
+];
+
 export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) {
   const { hero, pillars, phases, results, prices, cases, caseList, voices, faq, closing } = page;
   return (
@@ -41,7 +64,7 @@ export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) 
         <Phases items={phases.items} />
       </section>
 
-      <PointsSection section={results} />
+      <PointsSection section={results} drawings={drawings} />
       <CasesSection cases={cases} list={caseList} plane="muted" />
 
       <PricesSection prices={prices} />

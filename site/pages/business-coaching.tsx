@@ -18,8 +18,8 @@ const drawings = [
     <circle cx="48" cy="48" r="14" fill="var(--brick)" />
   </>,
   <>
-    <path fill="var(--brick)" d="M46 0v76a38 38 0 0 1 0-76z" />
-    <path fill="var(--ink)" d="M50 20a38 38 0 0 1 0 76z" />
+    <path fill="var(--brick)" d="M38 0v76a38 38 0 0 1 0-76z" />
+    <path fill="var(--ink)" d="M42 20a38 38 0 0 1 0 76z" />
   </>,
   <>
     <path fill="var(--brick)" d="M0 48A48 48 0 0 1 48 0v48zM48 96V48h48a48 48 0 0 1-48 48z" />

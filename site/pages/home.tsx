@@ -92,12 +92,12 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       {coaching && (
         <section className="section home-short board home-coaching" id="coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
-          <MoreLink link={coaching.link} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price, index) => (
               <PriceCard key={price.id} price={price} plane={flight[index % 3] ?? 'cool'} />
             ))}
           </ScrollRow>
+          <MoreLink link={coaching.link} />
         </section>
       )}
 
@@ -107,7 +107,6 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       {page.workshopList.length > 0 && (
         <section className="section plane-muted home-short board">
           <SectionHead heading={workshops.heading} lead={workshops.lead} />
-          <MoreLink link={workshops.link} />
           <ScrollRow label={workshops.heading}>
             {page.workshopList.map((workshop, index) => (
               <WorkshopCard
@@ -119,6 +118,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
               />
             ))}
           </ScrollRow>
+          <MoreLink link={workshops.link} />
         </section>
       )}
 

@@ -39,7 +39,7 @@ export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching
                   price={price}
                   // The last package is the largest, so highlight it.
                   variant={index === packages.prices.length - 1 ? 'highlighted' : 'plain'}
-                  plane="cool"
+                  plane="warm"
                 />
               </li>
             ))}

@@ -55,6 +55,18 @@ export function PricesPage({ page }: { page: Page }) {
       {coaching && (
         <section className="section board prices-coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
+          {coaching.others && (
+            <ul className="prices-others">
+              {coaching.others.map((price) => (
+                <li key={price.id}>
+                  <h3>
+                    {unbroken(price.title)} <small>{price.duration}</small>
+                  </h3>
+                  <Price price={price} variant="small" />
+                </li>
+              ))}
+            </ul>
+          )}
           <Note {...coaching.note} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price) => (
@@ -94,7 +106,8 @@ export function PricesPage({ page }: { page: Page }) {
           <SectionHead heading={examples.heading} lead={examples.lead} />
           <ScrollRow label={examples.heading}>
             {examples.items.map(({ title, text }, index) => (
-              <Card key={title} plane={boardPlane(index)}>
+              // Not warm, as the prices below are.
+              <Card key={title} plane={index === 1 ? 'cool' : boardPlane(index)}>
                 <h3>{unbroken(title)}</h3>
                 <p>{unbroken(text)}</p>
               </Card>

@@ -10,6 +10,7 @@ import { LengthsSection } from './sections/lengths-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
+import { WorkshopTable } from './workshop-table.tsx';
 
 export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site: Site }) {
   const { hero, workshops, workshopList, steps, voices, faq, form, terms, closing } = page;
@@ -31,7 +32,9 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
                 labels={{ ...labels, request: enquire }}
                 // Not warm, as the price list above it is.
                 plane={boardPlane(index + 3)}
-                picture={<Table seats={workshop.participants} />}
+                picture={
+                  <WorkshopTable id={workshop.id} seats={workshop.participants} topic={workshop.icon} />
+                }
               />
             ))}
           </ScrollRow>
@@ -44,15 +47,5 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       <FormSection form={form} labels={page.formLabels} leadType="ki-workshops" terms={terms} />
       <ClosingSection closing={closing} variant="band" plane="cool" />
     </>
-  );
-}
-
-/** From above, with those who sit at it; what lies on it is drawn by topic (workshops.css). */
-function Table({ seats }: { seats: number }) {
-  return (
-    <svg viewBox="0 0 100 100" aria-hidden="true">
-      <circle cx="50" cy="50" r="40" pathLength={seats} />
-      <circle cx="50" cy="50" r="40" pathLength={seats} />
-    </svg>
   );
 }

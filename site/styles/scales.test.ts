@@ -40,7 +40,6 @@ const displays = [
   // The first article, the menu, voices and quotations.
   'clamp(2rem, 1.2rem + 2.4vw, 3.5rem)',
   'clamp(1.625rem, 1rem + 1.9vw, 3rem)',
-  'clamp(1.5rem, 0.9rem + 1.9vw, 2.75rem)',
   'clamp(1.875rem, 1.2rem + 3vw, 4rem)',
   'min(5.4vw, 6rem)',
   // Sentences and years across the page.

@@ -7,8 +7,6 @@ type Props = {
   /** For links to it. */
   id?: string | undefined;
   plane?: CardPlane;
-  /** What a page may draw on its picture. */
-  topic?: string;
   /** Fills the top of the card. */
   picture?: ReactNode;
   /** Aligned at the bottom across neighbouring cards. */
@@ -17,9 +15,9 @@ type Props = {
 };
 
 /** A content card. Square corners, because it isn't clickable. */
-export function Card({ id, plane = 'plain', topic, picture, foot, children }: Props) {
+export function Card({ id, plane = 'plain', picture, foot, children }: Props) {
   return (
-    <div className={plane === 'plain' ? 'card card-plain' : `card plane-${plane}`} id={id} data-topic={topic}>
+    <div className={plane === 'plain' ? 'card card-plain' : `card plane-${plane}`} id={id}>
       {picture && <div className="card-picture">{picture}</div>}
       {children}
       {foot && <div className="card-foot">{foot}</div>}
@@ -27,7 +25,7 @@ export function Card({ id, plane = 'plain', topic, picture, foot, children }: Pr
   );
 }
 
-/** Planes of a board, row by row: none beside, above or in a row after its own, also by night, when cool is petrol; the first is not warm, as the form below it is. */
-const board = ['amber', 'cool', 'warm', 'petrol', 'amber', 'cool'] as const;
+/** Planes of a board, row by row: none beside, above or in a row after its own, also by night, when cool is petrol; the last three are not warm, as the form below them is. */
+const board = ['amber', 'warm', 'amber', 'petrol', 'amber', 'cool'] as const;
 
 export const boardPlane = (index: number): CardPlane => board[index % 6] as CardPlane;

@@ -1,6 +1,6 @@
 /**
  * One to three quarter circles in a row, which three fill, by level of company support; below it the levels before,
- * which it contains.
+ * which it contains. All reach below their edge, where a fraction of a pixel left a line of the card.
  */
 export function LevelArt({ level }: { level: 1 | 2 | 3 }) {
   return storeys.slice(-level).map(({ ground, quarters }) => (
@@ -11,9 +11,13 @@ export function LevelArt({ level }: { level: 1 | 2 | 3 }) {
       preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
     >
-      <path fill={`var(--${ground})`} d="M0 0h384v138H0z" />
+      <path fill={`var(--${ground})`} d="M0 0h5e3v142H0z" />
       {quarters.map((colour, index) => (
-        <path key={colour} fill={`var(--${colour})`} d={`M${index * 128} 138a128 128 0 0 1 128-128v128z`} />
+        <path
+          key={colour}
+          fill={`var(--${colour})`}
+          d={`M${index * 128} 138a128 128 0 0 1 128-128v132h-128z`}
+        />
       ))}
       <circle cx={quarters.length * 128 - 36} cy="102" r="16" fill="var(--chalk)" />
     </svg>

@@ -8,7 +8,7 @@ type Props = Pick<TestimonialData, 'author' | 'role' | 'content' | 'rating' | 'd
 /** A client's words, with stars and without a name. */
 export function Testimonial({ author, role, content, rating, details }: Props) {
   return (
-    <figure className="testimonial">
+    <figure className={content.length < 40 ? 'testimonial testimonial-short' : 'testimonial'}>
       <blockquote>
         <span>„</span>
         {unbroken(`${content}“`)}

@@ -41,14 +41,13 @@ const levels: Record<Workshop['level'], number> = {
 
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
 export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Props) {
-  const { id, title, description, level, duration, participants, price, icon, takeaways = [] } = workshop;
+  const { id, title, description, level, duration, participants, price, takeaways = [] } = workshop;
   const quarters = levels[level];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
   return (
     <Card
       id={`workshop-${id}`}
       plane={plane}
-      topic={icon}
       picture={picture}
       foot={
         <>

@@ -40,7 +40,6 @@ export function TalksSection({ talks, plane = 'ground', id }: TalksProps) {
         </ul>
       ) : (
         <>
-          <MoreLink link={link} />
           <ul className="talk-card-tower">
             {items.map((talk) => (
               <li key={talk.id}>
@@ -48,6 +47,7 @@ export function TalksSection({ talks, plane = 'ground', id }: TalksProps) {
               </li>
             ))}
           </ul>
+          <MoreLink link={link} />
         </>
       )}
     </section>

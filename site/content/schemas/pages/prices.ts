@@ -25,7 +25,14 @@ export const pricesPageSchema = z.strictObject({
     .describe('Anfang der Seite'),
   entry: section('Gruppe Einstieg', { prices, note }).optional(),
   speaking: section('Gruppe Speaking', { prices, note }).optional(),
-  coaching: section('Gruppe Coaching', { prices, note }).optional(),
+  coaching: section('Gruppe Coaching', {
+    prices,
+    others: list(
+      reference('prices'),
+      'Kurznamen von Preisen, die auf anderen Seiten erklärt werden',
+    ).optional(),
+    note,
+  }).optional(),
   company: section('Gruppe Unternehmensbegleitung', { prices, note: note.optional() }).optional(),
   steps,
   examples: section('Beispiele für Inhalte der Unternehmensbegleitung', { items: points }).optional(),

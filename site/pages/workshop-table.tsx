@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Workshop } from '../content/schemas/workshops.ts';
+
+/** A format's table from above, with as many seats as it has; on it, its topic. */
+export function WorkshopTable({ id, seats, topic }: { id: number; seats: number; topic: Workshop['icon'] }) {
+  const seat = {
+    cx: 50,
+    cy: 50,
+    r: 40,
+    pathLength: seats,
+    strokeDasharray: '0 1',
+    strokeLinecap: 'round',
+  } as const;
+  return (
+    <svg viewBox="0 0 100 100" fill="none" aria-hidden="true">
+      <circle {...seat} stroke="var(--brick)" strokeWidth="14" />
+      <circle {...seat} stroke="var(--ink)" strokeWidth="7" />
+      <clipPath id={`table-${id}`}>
+        <circle cx="50" cy="50" r="35" />
+      </clipPath>
+      <g clipPath={`url(#table-${id})`}>
+        <path fill="var(--chalk)" d="M15 15h70v70H15z" />
+        {topics[topic]}
+      </g>
+    </svg>
+  );
+}
+
+const topics: Record<Workshop['icon'], ReactNode> = {
+  // Who reads what has come: a sheet, of which one line is wrong.
+  basics: (
+    <>
+      <path fill="var(--river)" d="M54 29h25v56H54z" />
+      <path fill="var(--ink)" d="M57 41h18v3.5H57zM57 52h18v3.5H57zM57 62.5h18V66H57zM57 73h18v3.5H57z" />
+      <path fill="var(--brick)" d="M57 46.5h18V50H57z" />
+      <path fill="var(--amber)" d="M19 58h28v27H19z" />
+      <circle cx="33.2" cy="47.2" r="10.5" fill="var(--brick)" />
+    </>
+  ),
+  // Steps of a routine, and the one who lets the last pass.
+  automation: (
+    <>
+      <path stroke="var(--ink)" strokeWidth="2.8" d="M15 37.2h50v20M15 63.4h50" />
+      <path fill="var(--ink)" d="M26.7 28.8h16.8v16.8H26.7zM56.5 28.8h16.8v16.8H56.5z" />
+      <path fill="var(--amber)" d="M26.7 55.4h16.8v16.8H26.7z" />
+      <circle cx="65" cy="64" r="9.8" fill="var(--brick)" />
+    </>
+  ),
+  // A word that travels.
+  marketing: (
+    <>
+      <circle cx="39" cy="85" r="13.4" fill="var(--brick)" />
+      <g stroke="var(--ink)" strokeWidth="10">
+        <circle cx="39" cy="85" r="28.5" />
+        <circle cx="39" cy="85" r="48.7" />
+        <circle cx="39" cy="85" r="68.8" />
+      </g>
+    </>
+  ),
+  // The way up, to its end.
+  strategy: (
+    <>
+      <path fill="var(--ink)" d="M28.3 85V65.4h16.5v-14h15v-14H85V85z" />
+      <circle cx="68.5" cy="29.7" r="7.7" fill="var(--brick)" />
+    </>
+  ),
+  // All at one table, of two minds.
+  mindset: (
+    <>
+      <path
+        fill="var(--brick)"
+        d="M15 53.7a8.75 8.75 0 0 1 17.5 0 8.75 8.75 0 0 1-17.5 0M50 53.7a8.75 8.75 0 0 1 17.5 0 8.75 8.75 0 0 1-17.5 0"
+      />
+      <path
+        fill="var(--amber)"
+        d="M32.5 53.7a8.75 8.75 0 0 1 17.5 0 8.75 8.75 0 0 1-17.5 0M67.5 53.7a8.75 8.75 0 0 1 17.5 0 8.75 8.75 0 0 1-17.5 0"
+      />
+      <path fill="var(--ink)" d="M15 62.6h70V85H15z" />
+    </>
+  ),
+  // One of many.
+  search: (
+    <>
+      <path
+        stroke="var(--ink)"
+        strokeWidth="4.7"
+        strokeLinecap="round"
+        strokeDasharray="0 11.67"
+        d="M20.8 20.8h60M20.8 32.5h60M20.8 44.2h60M20.8 55.8h60M20.8 67.5h60M20.8 79.2h60"
+      />
+      <circle cx="61.7" cy="50" r="11.7" fill="var(--brick)" />
+    </>
+  ),
+};
