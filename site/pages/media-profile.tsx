@@ -96,7 +96,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
           <ul className="media-profile-awards">
             {page.awards.awards.map(({ id, title, year }) => (
               <li key={id}>
-                {unbroken(title)} <span>{year}</span>
+                {unbroken(title)} <b>{year}</b>
               </li>
             ))}
           </ul>
