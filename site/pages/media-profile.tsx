@@ -92,10 +92,11 @@ export function MediaProfilePage({ page }: { page: Page }) {
 
       {page.awards && (
         <section className="section">
-          <h2 className="heading-m">{unbroken(page.awards.heading)}</h2>
+          <SectionHead heading={page.awards.heading} />
           <ul className="media-profile-awards">
-            {page.awards.awards.map(({ id, title, year }) => (
+            {page.awards.awards.map(({ id, title, year }, index) => (
               <li key={id}>
+                {index > 0 && ' · '}
                 {unbroken(title)} <b>{year}</b>
               </li>
             ))}

@@ -46,7 +46,12 @@ const drawings: Record<string, ReactNode> = {
         strokeDasharray="0 44"
         d="M26 52H334.01M26 96H334.01M26 140H334.01M26 184H334.01M26 228H334.01"
       />
-      <path stroke="var(--brick)" strokeWidth="40" strokeLinecap="round" d="M70 96h.01M202 184h.01M290 52h.01" />
+      <path
+        stroke="var(--brick)"
+        strokeWidth="40"
+        strokeLinecap="round"
+        d="M70 96h.01M202 184h.01M290 52h.01"
+      />
     </>
   ),
   // A sun that looks over a wall of twelve months.
