@@ -71,8 +71,8 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
   );
 }
 
-/** Screens on the wall; three columns show eleven of them. */
-const SCREENS = 12;
+/** Screens on the wall. */
+const SCREENS = 11;
 
 /** A wall of screens with the page's pictures, which all follow below with their descriptions. */
 function Wall({ names }: { names: string[] }) {
