@@ -97,7 +97,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
             {page.awards.awards.map(({ id, title, year }, index) => (
               <li key={id}>
                 {index > 0 && ' · '}
-                {unbroken(title)}&nbsp;<b>{year}</b>
+                {unbroken(title)} <b>{year}</b>
               </li>
             ))}
           </ul>
