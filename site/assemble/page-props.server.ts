@@ -62,7 +62,13 @@ export const pageProps = {
     const { talks, ...page } = texts('keynoteSpeaker', content);
     return { ...withForm(page, content), talks: talks && preview(talks) };
   },
-  talksPage: (content: Content) => withForm(texts('talksPage', content), content),
+  talksPage: (content: Content) => {
+    const { choice, ...page } = texts('talksPage', content);
+    return {
+      ...withForm(page, content),
+      choice: choice && { ...choice, items: choice.items.map(withTalkAddress) },
+    };
+  },
   faqPage: (content: Content) => ({
     ...texts('faqPage', content),
     questions: content.faq.categories.filter(({ questions }) => questions.length > 0),
@@ -158,6 +164,11 @@ function withAmountOnly<Row extends { price?: Price | undefined }>({
   if (!price) return row;
   const { text, includes, scope, action, ...amount } = price;
   return { ...row, price: amount };
+}
+
+/** A situation with address and drawing of its talk instead of the talk's texts. */
+function withTalkAddress<Item extends { talk?: Resolved<Talk> | undefined }>({ talk, ...item }: Item) {
+  return { ...item, talk: talk && { path: `/ki-vortraege#vortrag-${talk.id}`, drawing: talk.image.name } };
 }
 
 function withForm<Page extends object>(page: Page, { forms }: Content) {

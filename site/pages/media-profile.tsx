@@ -10,7 +10,6 @@ import { Picture } from '../components/picture/picture.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
-import { AwardsSection } from './sections/awards-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 import { PointsSection } from './sections/points-section.tsx';
@@ -91,10 +90,42 @@ export function MediaProfilePage({ page }: { page: Page }) {
         <Quotation {...quotation} />
       </section>
 
-      <AwardsSection awards={page.awards} />
+      {page.awards && (
+        <section className="section">
+          <SectionHead heading={page.awards.heading} />
+          <ul className="media-profile-awards">
+            {page.awards.awards.map(({ id, title, year }, index) => (
+              <li key={id}>
+                {index > 0 && ' · '}
+                {unbroken(title)} <b>{year}</b>
+              </li>
+            ))}
+          </ul>
+          <MoreLink link={page.awards.link} />
+        </section>
+      )}
 
       <ClosingSection closing={page.closing} variant="band" plane="cool" />
     </>
+  );
+}
+
+/** A text as it would sound: a stroke a word, as high as the word is long. */
+function Wave({ text }: { text: string }) {
+  const words = text.split(/\s+/);
+  return (
+    <svg className="media-profile-wave" viewBox={`0 0 ${words.length * 8} 64`} aria-hidden="true">
+      <path
+        stroke="currentColor"
+        strokeWidth="4"
+        d={words
+          .map(({ length }, index) => {
+            const height = Math.min(64, 4 + length * 4);
+            return `M${index * 8 + 2} ${32 - height / 2}v${height}`;
+          })
+          .join('')}
+      />
+    </svg>
   );
 }
 
@@ -112,6 +143,7 @@ function Biographies({ profile }: { profile: NonNullable<Page['profile']> }) {
             foot={<CopyButton text={text} label={copy} copiedLabel={profile.copied} />}
           >
             <h3>{unbroken(title)}</h3>
+            <Wave text={text} />
             <p className="media-profile-use">{use}</p>
             <details open={index === 0}>
               <summary>{use}</summary>

@@ -1,5 +1,9 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
+import { Link } from '../components/link/link.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
+import { SectionHead } from '../components/section-head/section-head.tsx';
+import { Situation } from '../components/situation/situation.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { AwardsSection } from './sections/awards-section.tsx';
 import { BookSection } from './sections/book-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
@@ -10,13 +14,15 @@ import { ReferencesSection } from './sections/references-section.tsx';
 import { TalksSection } from './sections/talks-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
-export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }) {
+type Page = PageProps['talksPage'];
+
+export function TalksPage({ page }: { page: Page; site: Site }) {
   const { hero, talks, quotation, choice, form, voices, book, expectations, references, award, closing } =
     page;
   return (
     <>
       <PageHero hero={hero} sign="speaking" />
-      <PointsSection section={choice} plane="muted" />
+      {choice && <Choice choice={choice} />}
       {quotation && (
         <section className="section plane-dark">
           <Quotation {...quotation} />
@@ -31,5 +37,24 @@ export function TalksPage({ page }: { page: PageProps['talksPage']; site: Site }
       <AwardsSection awards={award} plane="muted" />
       <ClosingSection closing={closing} variant="band" plane="cool" />
     </>
+  );
+}
+
+/** Situations, each a plane with its drawing that leads to a talk. */
+function Choice({ choice }: { choice: NonNullable<Page['choice']> }) {
+  const { heading, lead, items } = choice;
+  return (
+    <section className="section plane-muted">
+      <SectionHead heading={heading} lead={lead} />
+      <ul className="points grid grid-narrow situations">
+        {items.map(({ title, text, talk }) => (
+          <li key={title}>
+            {talk && <Situation talk={talk.drawing} />}
+            <h3>{talk ? <Link href={talk.path}>{unbroken(title)}</Link> : unbroken(title)}</h3>
+            <p>{unbroken(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

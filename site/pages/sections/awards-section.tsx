@@ -19,7 +19,7 @@ type Props = {
   plane?: 'ground' | 'muted';
 };
 
-/** Awards with their reasons: one beside large artwork and named by the heading, several with their emblems. */
+/** Awards with their reasons: beside large artwork, a single one named by the heading. */
 export function AwardsSection({ awards, plane = 'ground' }: Props) {
   if (!awards) return;
   const { heading, lead, link } = awards;
@@ -42,9 +42,8 @@ export function AwardsSection({ awards, plane = 'ground' }: Props) {
       <div className="stack">
         {image && head}
         <ul className="awards-section-list">
-          {items.map(({ id, title, subtitle, icon, year }) => (
+          {items.map(({ id, title, subtitle, year }) => (
             <li key={id}>
-              {!image && <Picture name={`award-${icon}`} alt="" sizes="6rem" />}
               {!single && <b>{unbroken(title)}</b>}
               <span>
                 {subtitle}, {year}

@@ -1,6 +1,14 @@
 import * as z from 'zod';
-import { hero, points, quotation, section, seo } from '../blocks.ts';
+import { hero, point, quotation, section, seo } from '../blocks.ts';
+import { reference } from '../references.ts';
+import { list } from '../text.ts';
 import { speakingParts } from './keynote-speaker.ts';
+
+const situation = point.omit({ sign: true }).extend({
+  talk: reference('talks')
+    .optional()
+    .describe('Kurzname des Vortrags aus talks.yaml, zu dem die Lage führt. Von ihm hängt die Zeichnung ab'),
+});
 
 const { talks, form, voices, book, references, ...others } = speakingParts;
 
@@ -10,7 +18,9 @@ export const talksPageSchema = z.strictObject({
   hero,
   talks,
   quotation: quotation.optional(),
-  choice: section('Hilfe bei der Wahl des Themas', { items: points }).optional(),
+  choice: section('Hilfe bei der Wahl des Themas', {
+    items: list(situation, 'Die Lagen. Jede führt zu einem Vortrag'),
+  }).optional(),
   form,
   voices,
   book,
