@@ -1,30 +1,17 @@
 import type { PageProps } from '../assemble/page-types.ts';
-import { ActionButtons } from '../components/action-button/action-button.tsx';
-import { Breadcrumb } from '../components/breadcrumb/breadcrumb.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Tag } from '../components/tag/tag.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { PageHero } from './sections/page-hero.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
 export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
   const { hero, awards, awardList, occasions, voices, closing } = page;
   return (
     <>
-      <header className="plane-petrol">
-        <div className="page-head page-head-split">
-          <div className="stack">
-            <Breadcrumb />
-            {hero.eyebrow && <p className="eyebrow">{unbroken(hero.eyebrow)}</p>}
-            <h1>{unbroken(hero.title)}</h1>
-          </div>
-          <div className="stack">
-            <p className="lead">{unbroken(hero.lead)}</p>
-            {hero.actions && <ActionButtons actions={hero.actions} />}
-          </div>
-        </div>
-      </header>
+      <PageHero hero={{ ...hero, image: { name: 'trophy', alt: '' }, proofs: [] }} />
 
       {awardList.length > 0 && (
         <section className="section">
@@ -63,7 +50,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
 
       <VoicesSection voices={voices} />
 
-      <ClosingSection closing={closing} plane="warm" image="closing-trophy" />
+      <ClosingSection closing={closing} variant="band" plane="warm" />
     </>
   );
 }

@@ -18,7 +18,7 @@ const icons: Record<Category, ServiceSignName> = {
   'KI-Tools & Anwendungen': 'tools',
 };
 /** Planes of the first answers. The rest lies on the page's ground, so that loud ones are no neighbours. */
-const planes = ['dark', 'cool', 'amber', 'muted', 'warm'];
+const planes = ['dark', 'cool', 'amber', 'cool', 'warm'];
 const planeOf = (index: number) => `plane-${planes[index % planes.length]}`;
 
 export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
