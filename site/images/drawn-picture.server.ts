@@ -20,6 +20,20 @@ export function drawnPicture(content: ImageContent, name: string): Picture | und
   return drawn && { src: `/${ASSETS}/${drawn.fileName}`, width: drawn.width, height: drawn.height };
 }
 
+/**
+ * Puts an article's second drawing (images/tailpieces), if its picture has one, before the last part of its text.
+ * @param html of the article, with its headings at the top level
+ * @param name of the article's picture
+ * @returns html with an image as high and wide as article.css says, or as it was if there is no heading but the first
+ */
+export function showTailpiece(content: ImageContent, html: string, name: string): string {
+  const drawn = drawnPicture(content, `${name}-tailpiece`);
+  const last = html.lastIndexOf('<h2');
+  if (!drawn || !('src' in drawn) || last < 1) return html;
+  const image = `<img src="${drawn.src}" alt="" loading="lazy">`;
+  return html.slice(0, last) + image + html.slice(last);
+}
+
 /** All drawings that are data, by path. */
 export function* drawnFiles(content: ImageContent): Generator<[path: string, svg: string]> {
   for (const { fileName, svg } of dataDrawings(content).values()) yield [`${ASSETS}/${fileName}`, svg];

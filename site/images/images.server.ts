@@ -40,6 +40,9 @@ export type ImageContent = {
 
 export const DRAWINGS = resolve('site/images');
 
+/** Their drawings are data of the pages that show them. */
+const DATA_FOLDERS = new Set(['articles', 'tailpieces']);
+
 /**
  * All pictures of the site by name: its drawings, or the owner's photographs of the same name in their place.
  * Unchanged photographs come from a cache.
@@ -145,7 +148,7 @@ export function drawings(): Map<string, Drawing> {
     const file = join(entry.parentPath, entry.name);
     const svg = readDrawing(file);
     if (images.has(name)) throw new Error(`There are two drawings named "${name}" in site/images.`);
-    const isData = basename(entry.parentPath) === 'articles';
+    const isData = DATA_FOLDERS.has(basename(entry.parentPath));
     images.set(name, { ...drawing(name, svg, viewBoxSize(file, svg)), isData });
   }
   return images;
