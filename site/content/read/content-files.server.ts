@@ -96,13 +96,13 @@ export function listFolder(folder: string): Dirent[] {
 }
 
 /** Drawings that any page can show. Those of articles are data of the articles' pages. */
-export const drawingNames = (): string[] => pictureNames('site/images', 'articles');
+export const drawingNames = (): string[] => pictureNames('site/images', ['articles', 'tailpieces']);
 
-/** Picture names in a folder and its subfolders except one, without extension. */
-export function pictureNames(folder: string, except?: string): string[] {
+/** Picture names in a folder and its subfolders except some, without extension. */
+export function pictureNames(folder: string, except: string[] = []): string[] {
   return listFolder(folder).flatMap((entry) =>
     entry.isDirectory()
-      ? entry.name === except
+      ? except.includes(entry.name)
         ? []
         : pictureNames(join(folder, entry.name))
       : (/^(.+)\.(?:svg|jpe?g|png|webp|avif)$/i.exec(entry.name)?.slice(1, 2) ?? []),

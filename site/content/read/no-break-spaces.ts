@@ -39,7 +39,10 @@ const gap = new RegExp(
     '(?<=\\d[ \\u00A0][x×]) (?=\\d)',
     `(?<=(?<![\\p{L}\\p{N}.])(?:${law})\\.) ?(?=\\d)`,
     '(?<=\\d[ \\u00A0]?%) (?=(?:USt|MwSt)\\b)',
-    '(?<=§[ \\u00A0]?\\d{1,4}[a-z]?) (?=BGB\\b)',
+    '(?<=§[ \\u00A0]?\\d{1,4}[a-z]?) (?=(?:BGB|OWiG|GewO|UWG|DDG)\\b)',
+    // "X ZR 37/12": the file of a court.
+    '(?<=\\b[IVX]{1,4}) (?=ZR \\d)',
+    '(?<=\\b(?:ZR|GS)) (?=\\d{1,4}/\\d)',
     // "Art. 6", "Absatz IV", "lit. a", but not "jeder Art. Die" and "im Artikel steht".
     `(?<=§|(?<![\\p{L}\\p{N}.])(?:(?:${law}|lit)\\.|Artikel|Absatz|Satz|Anlage|Level)) (?=\\d|(?:[IVXLC]{1,7}|[a-zA-Z])(?!${letter}))`,
     `(?<=\\p{L}\\.)(?= ?\\p{L})(?:${abbreviations.split(' ').flatMap(gaps).join('|')})`,

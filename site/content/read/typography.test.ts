@@ -43,6 +43,7 @@ test.each([
   ['instalments', '3 x 1.100 €', '3␣x␣1.100␣€'],
   ['a ranking', 'TOP 100 Coach', 'TOP␣100 Coach'],
   ['a slash between words', 'Coach / Beraterin', 'Coach␣/ Beraterin'],
+  ['the file of a court', 'X ZR 37/12, GS 1/89 (A); § 130 OWiG', 'X␣ZR␣37/12, GS␣1/89 (A); §␣130␣OWiG'],
   ['a paragraph of a law', '§ 25 Abs. 1 Nr. 2, Art.6', '§␣25 Abs.␣1 Nr.␣2, Art.␣6'],
   ['parts of a law', 'Artikel 6 Absatz IV Buchst. a', 'Artikel␣6 Absatz␣IV Buchst.␣a'],
   ['abbreviations', 'z.B. oder z. B., d. h., u. a.', 'z.␣B. oder z.␣B., d.␣h., u.␣a.'],
