@@ -27,7 +27,6 @@ const displays = [
   // Long texts, and the header's name at the largest letters.
   'clamp(1.1875rem, 1.1rem + 0.3vw, 1.3125rem)',
   'min(0.8125rem, 9cqi)',
-  'min(15cqi, 13.5rem)',
   // Titles on the first screen: the claim, heroes, legal texts, the featured book, prices.
   'max(clamp(2.4rem, 12.4vw, 3rem), min(1.35rem + 5.5vw, 6.5rem, 12svh))',
   '6.4vw',

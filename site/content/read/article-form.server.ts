@@ -36,8 +36,7 @@ export function markForm(tree: Root, form: Form | undefined) {
     if (node.type === 'list' && form && terms.has(form) && node.children.every(isTerm))
       setClass(node, 'terms');
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
-    if (node.type === 'table' && form && planes.has(form))
-      node.data = { ...node.data, ...{ isPlanes: true } };
+    if (node.type === 'table' && form) node.data = { ...node.data, ...{ isPlanes: planes.has(form) } };
     if (node.type === 'heading' && form === 'worksheet') minutes += addClock(node, minutes);
     const name =
       node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
@@ -116,6 +115,7 @@ function partOf(
       return first?.type === 'emphasis' && !second ? 'rule' : undefined;
     case 'paper':
       if (first?.type === 'text' && !second && isBallot(first.value)) return 'ballot';
+      if (first?.type === 'emphasis' && second && textOf(first).startsWith('„')) return 'comment';
       return isNote(label) ? 'note' : isOption(label) ? 'option' : undefined;
     case 'questions':
       return before?.type === 'heading' && before.depth === 2 ? 'answer' : undefined;

@@ -33,7 +33,8 @@ test('what the record adds between them is told apart', () => {
   expect(marked('dialogue', '*Ein Protokoll.*\n\n*Nachtrag.* So kam es.')).toEqual(['comment Nachtrag.']);
 });
 
-test('options of a paper are told apart', () => {
+test('options of a paper, and objections before their answers, are told apart', () => {
+  expect(marked('paper', '*„Es eilt.“* Nein.\n\nGut, *„später“* also.')).toEqual(['comment „Es eilt.“']);
   expect(marked('paper', '**A. Verlängern.** Dafür.\n\n**Abwarten.** Dagegen.')).toEqual([
     'option A. Verlänger',
     'note Abwarten.',
@@ -136,6 +137,13 @@ test('a wide table of words is a stop for the keyboard only where it may scroll'
   const body = `| Was | Antwort | Grund |\n|---|---|---|\n| a | ${'b '.repeat(60)} | c |`;
   expect(render('questions', body).html).toContain('<div class="table-scroll stacked"><table');
   expect(render('stages', body).html).toContain('class="table-scroll stacked" role="region" tabindex="0"');
+});
+
+test('a table of a form divides only what its wide columns and blocks may not hold', () => {
+  const body = '| a | Organisationen |\n|---|---|\n| eins | Administratorenrechte |';
+  const { html } = render('stages', body);
+  expect(html).toContain('<th>Organisationen</th>');
+  expect(html).toContain('Admi\u00ADnis');
 });
 
 test('an item of two paragraphs keeps them', () => {

@@ -7,9 +7,10 @@ import { softHyphens } from './soft-hyphens.server.ts';
  * on Linux and when freshly installed.
  */
 export function divideLongWords(tree: Root) {
-  visit(tree, 'tableCell', (cell) => {
-    visit(cell, 'text', (node) => {
-      node.value = softHyphens(node.value, LONG_WORD_IN_TABLE);
+  visit(tree, 'table', (table) => {
+    const isForm = table.data && 'isPlanes' in table.data;
+    visit(table, 'text', (node) => {
+      node.value = softHyphens(node.value, isForm ? LONG_WORD_IN_FORM : LONG_WORD_IN_TABLE);
     });
   });
   visit(tree, 'heading', (heading) => {
@@ -30,3 +31,6 @@ export const LONG_IN_HEADING = 21;
 
 /** The same for a column of a three-column table. */
 const LONG_WORD_IN_TABLE = 12;
+
+/** In an article's form, a table of wide columns shows its rows as blocks on a phone. */
+const LONG_WORD_IN_FORM = 18;

@@ -189,7 +189,7 @@ function wrapTables(tree: Root, label: string) {
     for (const cell of node.children[0]?.children ?? []) {
       if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
     }
-    const isForm = node.data && 'isPlanes' in node.data;
+    const isForm = node.data && 'isPlanes' in node.data && node.data.isPlanes;
     const stacked = isStacked(node, isForm ? 60 : 100);
     // As planes, its rows never scroll: no stop for the keyboard.
     const isPlanes = stacked && isForm && !node.align?.includes('right');
