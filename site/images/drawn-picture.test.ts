@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { articleImages } from '../content/schemas/article.ts';
+import { showTailpiece } from './drawn-picture.server.ts';
+import type { ImageContent } from './images.server.ts';
+
+const content: ImageContent = { articles: [], newsletter: { newsletters: [] }, books: { books: [] } };
+const tailpieces = readdirSync('site/images/tailpieces').map((file) => file.replace(/-tailpiece\.svg$/, ''));
+
+test('every tailpiece belongs to a picture that articles can choose', () => {
+  expect(articleImages).toEqual(expect.arrayContaining(tailpieces));
+});
+
+test('it stands before the last heading; without one, or with a photograph, the text stays as it is', () => {
+  const [name = ''] = tailpieces;
+  const text = '<p>A</p><h2 id="b">B</h2><p>B</p>';
+  const shown = showTailpiece(content, `${text}<h2 id="c">C</h2><p>C</p>`, name);
+  expect(shown).toMatch(
+    /^<p>A<\/p><h2 id="b">B<\/h2><p>B<\/p><img src="\/assets\/static\/[a-z-]+-tailpiece\.[0-9a-f]{6}\.svg" alt="" loading="lazy"><h2 id="c">C<\/h2><p>C<\/p>$/,
+  );
+  for (const [html, picture] of [
+    ['<p>A</p>', name],
+    [text, 'eigenes-foto'],
+  ] as const)
+    expect(showTailpiece(content, html, picture)).toBe(html);
+});
