@@ -1,7 +1,7 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
 import { Award } from '../components/award/award.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
-import { boardPlane } from '../components/card/card.tsx';
+import { boardPlane, type CardPlane } from '../components/card/card.tsx';
 import { Figures } from '../components/figures/figures.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { Hero, HeroProofs } from '../components/hero/hero.tsx';
@@ -94,7 +94,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
           <ScrollRow label={coaching.heading}>
             {coaching.prices.map((price, index) => (
-              <PriceCard key={price.id} price={price} plane={flight[index % 3] ?? 'cool'} />
+              <PriceCard key={price.id} price={price} plane={flight[index % 3] as CardPlane} />
             ))}
           </ScrollRow>
           <MoreLink link={coaching.link} />

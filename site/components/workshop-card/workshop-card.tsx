@@ -31,12 +31,11 @@ type Props = {
   picture?: ReactNode;
 };
 
-/** Filled quarters, of three, by level. */
-const levels: Record<Workshop['level'], number> = {
+/** Filled quarters, of three, by level, if it has any. */
+const levels: Partial<Record<Workshop['level'], number>> = {
   Einsteiger: 1,
   Fortgeschritten: 2,
   Führungskräfte: 3,
-  'Alle Level': 0,
 };
 
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
@@ -77,7 +76,7 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
       }
     >
       <Tag>
-        {quarters > 0 && <Quarters count={quarters} />}
+        {quarters && <Quarters count={quarters} />}
         {level}
       </Tag>
       <h3>{unbroken(title)}</h3>
