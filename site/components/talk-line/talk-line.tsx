@@ -11,7 +11,7 @@ export function TalkLine({ talk, labels }: TalkProps) {
   const about = (
     <>
       {subtitle && <p className="talk-line-subtitle">{unbroken(subtitle)}</p>}
-      <p className="small muted">{format}</p>
+      <p className="small muted">{unbroken(format)}</p>
     </>
   );
   return (
