@@ -9,7 +9,6 @@ import { CasesSection } from './sections/cases-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
-import { PointsSection } from './sections/points-section.tsx';
 import { PricesSection } from './sections/prices-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
@@ -64,7 +63,22 @@ export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) 
         <Phases items={phases.items} />
       </section>
 
-      <PointsSection section={results} drawings={drawings} />
+      {results && (
+        <section className="section">
+          <SectionHead heading={results.heading} lead={results.lead} />
+          <ul className="points grid grid-narrow">
+            {results.items.map(({ title, text }, index) => (
+              <li key={title}>
+                <svg viewBox="-1 -1 98 98" aria-hidden="true">
+                  {drawings[index % drawings.length]}
+                </svg>
+                <h3>{unbroken(title)}</h3>
+                <p>{unbroken(text)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <CasesSection cases={cases} list={caseList} plane="muted" />
 
       <PricesSection prices={prices} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { Points } from '../../components/points/points.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
@@ -12,20 +11,19 @@ type Props = {
         items: ReadonlyArray<{ title: string; text: string; sign?: ServiceSignName | undefined }>;
       }
     | undefined;
-  drawings?: readonly ReactNode[];
   plane?: 'ground' | 'muted' | 'dark';
   id?: string;
 };
 
 /** A heading with short statements. */
-export function PointsSection({ section, drawings, plane = 'ground', id }: Props) {
+export function PointsSection({ section, plane = 'ground', id }: Props) {
   if (!section) return;
   const { heading, lead, items } = section;
   const isBeside = plane !== 'dark' && [3, 4].includes(items.length);
   return (
     <section className={`${sectionClass(plane)}${isBeside ? ' points-beside' : ''}`} id={id}>
       <SectionHead heading={heading} lead={lead} />
-      <Points items={items} {...(drawings && { drawings })} />
+      <Points items={items} />
     </section>
   );
 }
