@@ -168,7 +168,7 @@ function withAmountOnly<Row extends { price?: Price | undefined }>({
 
 /** A situation with address and drawing of its talk instead of the talk's texts. */
 function withTalkAddress<Item extends { talk?: Resolved<Talk> | undefined }>({ talk, ...item }: Item) {
-  return { ...item, talk: talk && { path: `/ki-vortraege#vortrag-${talk.id}`, drawing: talk.image.name } };
+  return { ...item, talk: talk && { path: `/ki-vortraege#vortrag-${talk.id}`, sign: talk.image.name } };
 }
 
 function withForm<Page extends object>(page: Page, { forms }: Content) {

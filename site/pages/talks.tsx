@@ -49,7 +49,7 @@ function Choice({ choice }: { choice: NonNullable<Page['choice']> }) {
       <ul className="points grid grid-narrow situations">
         {items.map(({ title, text, talk }) => (
           <li key={title}>
-            {talk && <Situation talk={talk.drawing} />}
+            {talk && <Situation talk={talk.sign} />}
             <h3>{talk ? <Link href={talk.path}>{unbroken(title)}</Link> : unbroken(title)}</h3>
             <p>{unbroken(text)}</p>
           </li>

@@ -46,7 +46,6 @@ export const mediaProfilePageSchema = z.strictObject({
   quotation,
   awards: section('Auszeichnungen', {
     awards: list(reference('awards'), 'Kurznamen aus awards.yaml, in dieser Reihenfolge'),
-    image: image.optional().describe('Bild neben dem Text'),
     link: link.optional().describe('Link zu allen Auszeichnungen'),
   }).optional(),
   closing: closing.describe('Schluss der Seite mit dem Media-Kit'),
