@@ -11,7 +11,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
   const { hero, awards, awardList, occasions, voices, closing } = page;
   return (
     <>
-      <PageHero hero={{ ...hero, image: { name: 'trophy', alt: '' }, proofs: [] }} />
+      <PageHero hero={{ ...hero, image: { name: 'cup', alt: '' }, proofs: [] }} />
 
       {awardList.length > 0 && (
         <section className="section">
