@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { action, closing, faqExcerpt, hero, image, lines, points, section, seo, voices } from '../blocks.ts';
+import { action, closing, faqExcerpt, hero, image, lines, point, section, seo, voices } from '../blocks.ts';
 import { cases } from '../case.ts';
 import { reference } from '../references.ts';
 import { list, text } from '../text.ts';
@@ -25,7 +25,9 @@ export const aiConsultingPageSchema = z.strictObject({
   phases: section('Die zwei Phasen', {
     items: z.array(phase).length(2).describe('Phasen. Es sind zwei, in dieser Reihenfolge'),
   }),
-  results: section('Was der Auftraggeber am Ende hat', { items: points }).optional(),
+  results: section('Was der Auftraggeber am Ende hat', {
+    items: list(point.omit({ sign: true }), 'Aussagen. Die Seite zeichnet zu jeder ein Zeichen'),
+  }).optional(),
   cases,
   prices: section('Was es kostet', {
     prices: list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge'),
