@@ -55,7 +55,7 @@ export function PricesPage({ page }: { page: Page }) {
       {coaching && (
         <section className="section board prices-coaching">
           <SectionHead heading={coaching.heading} lead={coaching.lead} />
-          {coaching.others && (
+          {coaching.others && coaching.others.length > 0 && (
             <ul className="prices-others">
               {coaching.others.map((price) => (
                 <li key={price.id}>

@@ -7,7 +7,7 @@ import { speakingParts } from './keynote-speaker.ts';
 const situation = point.omit({ sign: true }).extend({
   talk: reference('talks')
     .optional()
-    .describe('Kurzname des Vortrags aus talks.yaml, zu dem die Lage führt. Von ihm hängt die Zeichnung ab'),
+    .describe('Kurzname des Vortrags aus talks.yaml, zu dem die Lage führt. Er bestimmt auch die Zeichnung'),
 });
 
 const { talks, form, voices, book, references, ...others } = speakingParts;
@@ -19,7 +19,7 @@ export const talksPageSchema = z.strictObject({
   talks,
   quotation: quotation.optional(),
   choice: section('Hilfe bei der Wahl des Themas', {
-    items: list(situation, 'Die Lagen. Jede führt zu einem Vortrag'),
+    items: list(situation, 'Aussagen. Jede führt zu einem Vortrag'),
   }).optional(),
   form,
   voices,
