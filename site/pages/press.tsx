@@ -87,7 +87,7 @@ function Release({ release }: { release: NonNullable<Page['release']> }) {
         <h2>{unbroken(heading)}</h2>
         {lead && <p>{unbroken(lead)}</p>}
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
         <figure className="press-quotation">
           <blockquote>{quoted}</blockquote>
