@@ -66,6 +66,14 @@ const readLinks: Patch[] = [
   ],
 ];
 
+/** A menu took no click in its first tenth of a second: it closed, and nothing was chosen. */
+const openMenus: Patch[] = [
+  [
+    /await (\w+\(100\))(,this\.activate\(\)\}\)\(\)\}activate\(\)\{let\{parent:\w,allMembers:)/,
+    'await(this.role===`menu`||$1)$2',
+  ],
+];
+
 const patches = [
   ...keepDrafts,
   ...namePictures,
@@ -75,6 +83,7 @@ const patches = [
   ...nameTicks,
   ...nameForms,
   ...readLinks,
+  ...openMenus,
 ];
 
 /** @throws if an update of Sveltia CMS has changed one of the places */
