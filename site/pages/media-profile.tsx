@@ -130,7 +130,7 @@ function Wave({ text }: { text: string }) {
 }
 
 /** Planes of the biographies, in turn. */
-const planes = ['cool', 'warm', 'amber'] as const;
+const planes = ['warm', 'cool', 'amber'] as const;
 
 /** Copyable biographies: one sentence, short and long; on phones only the first is open. */
 function Biographies({ profile }: { profile: NonNullable<Page['profile']> }) {

@@ -72,7 +72,7 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
 }
 
 /** Screens on the wall. */
-const SCREENS = 11;
+const SCREENS = 12;
 
 /** A wall of screens with the page's pictures, which all follow below with their descriptions. */
 function Wall({ names }: { names: string[] }) {
