@@ -62,7 +62,7 @@ export function CasePage({ page }: { page: Page }) {
           <Quotation {...quote} />
         </section>
       )}
-      <ClosingSection closing={labels.closing} plane="warm" image={image.name} />
+      <ClosingSection closing={labels.closing} plane="warm" image="closing-listening" />
     </>
   );
 }
