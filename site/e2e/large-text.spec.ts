@@ -103,10 +103,13 @@ for (const path of ['/agb', '/alle-angebote', '/services'])
     expect(divided).toEqual([]);
   });
 
-for (const path of ['/ki-beratung', '/ki-strategie-call'])
-  test(`${path}: no text lies on another at 1024 px, text spaced`, async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 768 });
+for (const [path, part] of [
+  ['/ki-beratung', '.cases'],
+  ['/books', '.book-grid >> nth=0'],
+] as const)
+  test(`${path}: no text lies on another at 1440 px, text spaced`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await spaceText(page);
-    expect(await overlappingText(page, 'main')).toEqual([]);
+    expect(await overlappingText(page, part)).toEqual([]);
   });
