@@ -1,6 +1,8 @@
 import { fixture } from '../testing/fixture.ts';
 import { brokenWords } from './conditions/broken-words.ts';
 import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
+import { overlappingText } from './conditions/overlapping-text.ts';
+import { spaceText } from './conditions/text-spacing.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -82,3 +84,32 @@ test('articles’ notes keep lines of several words at 1440 px, text 200%', asyn
   }
   expect(noted.length).toBeGreaterThan(1);
 });
+
+for (const path of ['/agb', '/alle-angebote', '/services'])
+  test(`${path}: columns are measured in their letters at 1440 px, text 200%`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await horizontalOverflow(page)).toEqual([]);
+    const divided = await page
+      .locator(':is(.price-stairs, .services-list) .price b')
+      .evaluateAll((prices) =>
+        prices
+          .filter((price) => price.clientHeight > 2 * Number.parseFloat(getComputedStyle(price).fontSize))
+          .map(({ textContent }) => textContent),
+      );
+    expect(divided).toEqual([]);
+  });
+
+for (const [path, part] of [
+  ['/ki-beratung', '.cases'],
+  ['/books', '.book-grid >> nth=0'],
+] as const)
+  test(`${path}: no text lies on another at 1440 px, text spaced`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await spaceText(page);
+    expect(await overlappingText(page, part)).toEqual([]);
+  });

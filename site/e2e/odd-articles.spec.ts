@@ -99,6 +99,13 @@ for (const form of Object.keys(formSheets))
       expect.soft(await horizontalOverflow(page), `${width}`).toEqual([]);
       expect.soft(await overlappingText(page, '.prose'), `${width}`).toEqual([]);
     }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect.soft(await horizontalOverflow(page), '1440, text 200 %').toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
     expect.soft(await axeViolations(page, ['label'])).toEqual([]);
     // As an entry of the contents looks while its part is being read (table-of-contents.css).
     await page.locator('.table-of-contents summary').click();
