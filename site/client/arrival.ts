@@ -70,9 +70,11 @@ export function arrive(location: Location, type: NavigationType) {
     document.dispatchEvent(new Event('page-shown'));
   }
 
-  if (anchor && !goesBack) anchor.scrollIntoView();
+  // Named, too: Firefox doesn't heed a style that has just been set.
+  const behavior = isNewPage ? 'instant' : 'auto';
+  if (anchor && !goesBack) anchor.scrollIntoView({ behavior });
   else if (isNewPage || last.search === search)
-    scrollTo({ top: (goesBack && positions.get(nameOf(location))) || 0 });
+    scrollTo({ top: (goesBack && positions.get(nameOf(location))) || 0, behavior });
 }
 
 const targetOf = ({ hash }: Location) => (hash ? document.getElementById(hash.slice(1)) : null);

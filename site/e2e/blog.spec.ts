@@ -186,6 +186,16 @@ test('an article links to others, can be shared, and its headings have permalink
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^https:\/\/[^/]+\/blog\/ki-transformation-2025$/,
   );
+  // Where the browser refuses it, the address is shown, to be copied by hand.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  const shown = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.defaultValue();
+  });
+  await page.getByRole('button', { name: /^(?:Link kopieren|Kopiert)$/ }).click();
+  expect(await shown).toMatch(/\/blog\/ki-transformation-2025$/);
 
   const link = page.getByRole('link', { name: /^Link zum Abschnitt/ }).first();
   await link.focus();

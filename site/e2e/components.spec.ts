@@ -160,6 +160,17 @@ test('an article’s document is downloaded as a Word file, and copied with its 
   expect(text).toMatch(/\n1\. Das Modell füllt [^\n]+\n2\. Das /);
   expect(text).toContain('Bauweise\tPrüfung\n');
   for (const out of ['Bau eins', 'Mein Rat', 'Der Agent sucht den Weg']) expect(text).not.toContain(out);
+  // Where the browser refuses it, the parts stand marked, to be copied by hand.
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page
+    .getByRole('button', { name: /kopier/i })
+    .first()
+    .click();
+  await expect
+    .poll(() => page.evaluate(() => String(getSelection())))
+    .toContain('Bau zwei: die Automation mit Sprachmodell');
 });
 
 test('figures leave their labels whole in forced colours', async ({ page }) => {

@@ -8,10 +8,12 @@ export function copyOnClick() {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]');
     if (!button) return;
+    const text = button.dataset.copy ?? '';
     try {
-      await navigator.clipboard.writeText(button.dataset.copy ?? '');
-    } catch (error) {
-      console.error('The text could not be copied.', error);
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Refused, as in many an app's own browser: the text stands marked, to be copied by hand.
+      prompt(button.querySelector('span')?.textContent ?? '', text);
       return;
     }
     confirmCopied(button);

@@ -16,7 +16,8 @@ export function offerCopy() {
 async function copyDocument(button: HTMLButtonElement) {
   const title = document.createElement('h1');
   title.textContent = button.dataset.title ?? '';
-  const blocks = [title, ...[...document.querySelectorAll('[data-taken]')].flatMap(cleaned)] as HTMLElement[];
+  const taken = [...document.querySelectorAll('[data-taken]')];
+  const blocks = [title, ...taken.flatMap(cleaned)] as HTMLElement[];
   const texts = {
     'text/html': blocks.map(({ outerHTML }) => outerHTML).join('\n'),
     'text/plain': blocks.map(plainText).join('\n\n'),
@@ -25,8 +26,11 @@ async function copyDocument(button: HTMLButtonElement) {
     const parts = Object.entries(texts).map(([type, text]) => [type, new Blob([text], { type })] as const);
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(parts))]);
     confirmCopied(button);
-  } catch (error) {
-    console.error('The document could not be copied.', error);
+  } catch {
+    // Refused: the parts stand marked, to be copied by hand.
+    const [first = title] = taken;
+    const last = taken.at(-1) ?? title;
+    getSelection()?.setBaseAndExtent(first, 0, last, last.childNodes.length);
   }
 }
 

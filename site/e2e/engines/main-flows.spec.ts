@@ -1,5 +1,6 @@
 import { fixture } from '../../testing/fixture.ts';
 import { enquiry } from '../enquiry-form.ts';
+import { openLive } from '../live-page.ts';
 import { freshEmail, openLocalStack } from '../local-stack.ts';
 import { minimumFillTime } from '../set-clock.ts';
 import { expect, test } from './test.ts';
@@ -51,6 +52,25 @@ test('an incomplete enquiry is refused, then stored and acknowledged', async ({ 
   await send.click();
   await expect(page).toHaveURL('/anfrage-danke');
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
+test('a page that follows is shown from its top at once', async ({ page }) => {
+  await openLive(page, '/');
+  // Where each frame of the new page stands.
+  const places = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const places: number[] = [];
+        const look = () => {
+          if (location.pathname === '/impressum' && document.querySelector('main h1')) places.push(scrollY);
+          if (places.length < 12) requestAnimationFrame(look);
+          else resolve(places);
+        };
+        look();
+      }),
+  );
+  await page.locator('.footer a[href="/impressum"]').click();
+  expect((await places).slice(2)).toEqual(Array(10).fill(0));
 });
 
 test('the popup opens after three seconds, and its button closes it two seconds later', async ({ page }) => {
