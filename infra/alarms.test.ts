@@ -269,6 +269,7 @@ function deadLetters() {
 it.each(alarms.map((alarm) => [alarm.AlarmName.replace('Website-prod-', ''), alarm] as const))(
   '%s fires when it should, and ends when all is well again',
   (name, alarm) => {
+    expect(readings, 'with what it fires and what leaves it quiet, above').toHaveProperty(name);
     for (const one of readings[name]?.fires ?? [[]]) expect(isOn(alarm, one), JSON.stringify(one)).toBe(true);
     for (const one of readings[name]?.quiet ?? [[]])
       expect(isOn(alarm, one), JSON.stringify(one)).toBe(false);

@@ -10,7 +10,7 @@ const bases: Record<string, string> = { net: 'netto', gross: 'brutto' };
 /**
  * Questions before prices are saved: about one that becomes free, net that becomes gross or gross that becomes net,
  * and amounts changed by more than a third.
- * @param before content/prices.yaml as the form was opened
+ * @param before content/prices.yaml as it was last read or saved
  */
 export function priceQuestions(before: string, after: string): string[] {
   const old = new Map(pricesIn(before).map((price) => [price.id, price]));

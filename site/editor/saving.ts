@@ -56,7 +56,7 @@ export function withQuestions(
       if (elsewhere.length > 0 && !(await ask('Danach stimmt an anderer Stelle etwas nicht mehr', elsewhere)))
         throw notSaved('');
       const questions = [
-        ...(name === 'content/prices.yaml' ? priceQuestions(original, text) : []),
+        ...(name === 'content/prices.yaml' ? priceQuestions(before ?? '', text) : []),
         ...newPlaceholders(file, { before, after: text }).map((error) => say(error, fields)),
       ];
       if (questions.length > 0 && !(await ask('Ist das so gemeint?', questions))) throw notSaved('');
