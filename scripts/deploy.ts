@@ -19,7 +19,8 @@ const help = `Deploys a stage to AWS: checks, tests, cdk deploy, and a look at t
   --profile NAME       credentials of this profile instead of those in the environment
   --skip-tests         leaves out npm test -- --all, for a commit that has passed it
   --yes                does not ask before it changes anything; needed where there is no terminal
-  --prepare            only checks, builds and synthesises into cdk.out, for which no credentials are needed
+  --prepare            only checks, builds and synthesises into cdk.out, for which no credentials are needed;
+                       replaces what npm start -- --no-build serves
   --prepared           deploys what --prepare has made of this commit
   --confirm LINK       only confirms the subscription to the alarms, with the link from the mail of AWS
 

@@ -31,8 +31,9 @@ type Props = {
   picture?: ReactNode;
 };
 
-/** Filled quarters, of three, by level, if it has any. */
-const levels: Partial<Record<Workshop['level'], number>> = {
+/** Filled quarters, of three, by level; none for what is for all. */
+const levels: Record<Workshop['level'], number> = {
+  'Alle Level': 0,
   Einsteiger: 1,
   Fortgeschritten: 2,
   Führungskräfte: 3,
@@ -76,7 +77,7 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
       }
     >
       <Tag>
-        {quarters && <Quarters count={quarters} />}
+        {quarters > 0 && <Quarters count={quarters} />}
         {level}
       </Tag>
       <h3>{unbroken(title)}</h3>

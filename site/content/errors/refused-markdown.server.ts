@@ -41,8 +41,9 @@ function lineProblem(line: string): string | undefined {
   if (/\]\s+\((?:\/|https:|#)/.test(line)) {
     return 'Zwischen ] und ( steht ein Leerzeichen. Löschen Sie es, sonst ist die Stelle kein Link';
   }
-  if (/^\s*[•·▪◦‣●○]/.test(line)) {
-    return 'Der Punkt am Anfang der Zeile macht keine Liste. Beginnen Sie jeden Eintrag mit einem Bindestrich und einem Leerzeichen';
+  const [, item] = /^\s*[•·▪◦‣●○]\s*(.{0,40})/.exec(line) ?? [];
+  if (item !== undefined) {
+    return `Der Punkt vor „${item}“ macht keine Liste. Löschen Sie ihn, und wählen Sie im Editor für die Zeile die Liste; in der Datei beginnt ein Eintrag mit einem Bindestrich und einem Leerzeichen`;
   }
   return undefined;
 }
