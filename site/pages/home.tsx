@@ -128,7 +128,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <HomeContact contact={contact} site={site} />
       <ClosingSection
         variant="band"
-        plane="amber"
+        plane="cool"
         closing={{
           ...closing,
           actions: [

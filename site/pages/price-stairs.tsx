@@ -19,14 +19,16 @@ export function PriceStairs({ label, groups }: Props) {
     .sort((a, b) => a.price.cents - b.price.cents);
   const highest = steps.at(-1)?.price.cents;
   if (!highest) return;
+  const width = 100 / steps.length;
   return (
     <div className="price-stairs">
-      <svg viewBox={`0 0 ${steps.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+      {/* A square, so that the style sheet can lay the stairs down beside their list. */}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {steps.map(({ group, price }, index) => (
           <path
             key={price.id}
             className={`price-stairs-${group}`}
-            d={`M${index} 100V${LOWEST * (1 - price.cents / highest)}h1V100z`}
+            d={`M${index * width} 100V${LOWEST * (1 - price.cents / highest)}h${width}V100z`}
           />
         ))}
       </svg>

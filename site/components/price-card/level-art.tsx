@@ -1,12 +1,13 @@
 /**
  * One to three quarter circles in a row, which three fill, by level of company support; below it the levels before,
- * which it contains. All reach below their edge, where a fraction of a pixel left a line of the card.
+ * which it contains, above it those that it stops short of. All reach below their edge, where a fraction of a pixel left
+ * a line of the card.
  */
 export function LevelArt({ level }: { level: 1 | 2 | 3 }) {
-  return storeys.slice(-level).map(({ ground, quarters }) => (
+  return storeys.map(({ ground, quarters }) => (
     <svg
       key={ground}
-      className="level-art"
+      className={quarters.length > level ? 'level-art level-art-next' : 'level-art'}
       viewBox="0 0 384 138"
       preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"

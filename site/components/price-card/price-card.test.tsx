@@ -32,9 +32,11 @@ test.each([1, 2, 3] as const)(
   (level) => {
     const html = render(<LevelArt level={level} />);
     const circles = html.split('</svg>').map((storey) => storey.match(/a128 128/g)?.length ?? 0);
-    expect(circles).toEqual([...[3, 2, 1].slice(-level), 0]);
+    expect(circles).toEqual([3, 2, 1, 0]);
+    // Those above it are set apart.
+    expect(html.match(/level-art-next/g) ?? []).toHaveLength(3 - level);
     // Three fill the width.
-    expect(html.match(/viewBox="0 0 384 /g)).toHaveLength(level);
-    expect(html.match(/aria-hidden="true"/g)).toHaveLength(level);
+    expect(html.match(/viewBox="0 0 384 /g)).toHaveLength(3);
+    expect(html.match(/aria-hidden="true"/g)).toHaveLength(3);
   },
 );

@@ -20,7 +20,7 @@ export const pricesPageSchema = z.strictObject({
   hero: hero
     .omit({ image: true })
     .extend({
-      stairs: text.max(60).describe('Was Höhe und Farbe der Stufen bedeuten; dahinter stehen die Gruppen'),
+      stairs: text.max(60).describe('Was Größe und Farbe der Stufen bedeuten; dahinter stehen die Gruppen'),
     })
     .describe('Anfang der Seite'),
   entry: section('Gruppe Einstieg', { prices, note }).optional(),
