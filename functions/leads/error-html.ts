@@ -7,7 +7,7 @@ export const errorId = (id: string) => `${id}-error`;
 
 /** Message below a field, which references it in `aria-describedby`. */
 export const fieldError = (id: string, message: string) =>
-  html`<p class="field-error" id="${errorId(id)}"><span>${unbroken(message)}</span></p>`;
+  html`<p class="field-error" id="${errorId(id)}"><span>${message}</span></p>`;
 
 /**
  * The form's errors, with links to the fields. Focusable as an anchor's target.
@@ -20,11 +20,5 @@ export const errorSummary = (
 ): Html => html`<section class="error-summary" id="${idPrefix}error-summary" tabindex="-1" aria-labelledby="${idPrefix}error-summary-heading">
 <h2 id="${idPrefix}error-summary-heading">${heading}</h2>
 ${text && html`<p>${text}</p>`}
-<ul>${items.map(({ field, message }) => html`<li><a href="#${idPrefix}${field}">${unbroken(message)}</a></li>`)}</ul>
+<ul>${items.map(({ field, message }) => html`<li><a href="#${idPrefix}${field}">${message}</a></li>`)}</ul>
 </section>`;
-
-/** Keeps "E-Mail" on one line, as components/unbroken does on pages. */
-const unbroken = (message: string) =>
-  message
-    .split(/(E-Mail)/)
-    .map((part) => (part === 'E-Mail' ? html`<span class="unbroken">${part}</span>` : html`${part}`));

@@ -12,7 +12,7 @@ export function copyOnClick() {
     try {
       await navigator.clipboard.writeText(text);
     } catch (error) {
-      console.error('The text could not be copied.', error);
+      console.error(error);
       // Refused, as in many an app's own browser: the text stands marked, to be copied by hand.
       prompt(button.querySelector('span')?.textContent ?? '', text);
       return;
