@@ -81,6 +81,8 @@ test('nothing is sent or stored before the choice or after declining, by keyboar
   await open(page, '/faq');
   await expect(banner(page)).toBeHidden();
   expect(await kept(page)).toEqual(['consent']);
+  // Nothing that tells this device from others.
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '').consentId)).toBe('0');
   expect(asked).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import {
   acceptCategory,
   acceptedCategory,
+  type CookieValue,
   getCookie,
   hide,
   run,
@@ -57,6 +58,8 @@ export async function createConsentBanner(texts: ConsentTexts, onClose: (isAccep
       translations: { de: { consentModal, preferencesModal: { sections: [] } } },
     },
     onModalReady: ({ modal }) => adaptModal(modal),
+    onFirstConsent: forgetNumber,
+    onChange: forgetNumber,
     // The library stores the choice synchronously, but after this callback.
     onModalHide: () => queueMicrotask(() => onClose(acceptedCategory(ANALYTICS))),
   });
@@ -75,6 +78,15 @@ export async function createConsentBanner(texts: ConsentTexts, onClose: (isAccep
       frame.querySelector<HTMLElement>('h2')?.focus();
     },
   };
+}
+
+/** The library numbers each device at random, and asks again without a number. Nobody needs it: all have the same. */
+function forgetNumber({ cookie }: { cookie: CookieValue }) {
+  try {
+    localStorage.setItem(COOKIE, JSON.stringify({ ...cookie, consentId: '0' }));
+  } catch {
+    // Without storage, nothing was stored.
+  }
 }
 
 /** Adopts the bundled sheet, so that nothing shows unstyled; the CSP forbids a <style> element. */

@@ -11,7 +11,8 @@ export function copyOnClick() {
     const text = button.dataset.copy ?? '';
     try {
       await navigator.clipboard.writeText(text);
-    } catch {
+    } catch (error) {
+      console.error(error);
       // Refused, as in many an app's own browser: the text stands marked, to be copied by hand.
       prompt(button.querySelector('span')?.textContent ?? '', text);
       return;

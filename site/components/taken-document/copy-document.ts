@@ -26,7 +26,8 @@ async function copyDocument(button: HTMLButtonElement) {
     const parts = Object.entries(texts).map(([type, text]) => [type, new Blob([text], { type })] as const);
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(parts))]);
     confirmCopied(button);
-  } catch {
+  } catch (error) {
+    console.error('The document could not be copied.', error);
     // Refused: the parts stand marked, to be copied by hand.
     const [first = title] = taken;
     const last = taken.at(-1) ?? title;
