@@ -99,6 +99,8 @@ export function parseLegalPage(file: string, source: string, options: DocumentOp
     return [];
   });
   const { words: _words, at: _at, ...page } = parsed;
+  // Line breaks between blocks are bytes that browsers ignore.
+  page.html = page.html.replaceAll(/(?<=<\/?(?:p|[ou]l|li|h\d|t\w+|div|details|summary)\b[^>]*>)\n/g, '');
   const missing = file.endsWith('/impressum.md') ? imprint.filter((slot) => !source.includes(slot)) : [];
   if (missing.length > 0) {
     throw missing.map(

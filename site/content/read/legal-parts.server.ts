@@ -9,6 +9,7 @@ export const legalClasses = {
   p: ['band', 'basis', 'notice'],
   ul: ['band', 'asked-sections', 'set'],
   div: ['band', 'framed', 'set', 'to-fill-in'],
+  details: ['prose'],
   strong: ['marginal'],
 } as const;
 
@@ -28,6 +29,7 @@ export function markLegalParts(tree: Root) {
   }
   markFirstSection(tree, asked);
   wrapSheets(tree);
+  foldDetails(tree, asked);
 }
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
@@ -44,12 +46,18 @@ function markAsked(heading: Heading): boolean {
 
 function markParagraph(node: Paragraph) {
   const [first, second, third] = node.children;
-  if (first?.type === 'strong' && !second && textOf(first).endsWith('.')) setClass(node, 'notice');
+  if (isNotice(node)) setClass(node, 'notice');
   if (first?.type === 'strong' && textOf(first) === 'Rechtsgrundlage') setClass(node, 'basis');
   const isNumber = first?.type === 'text' && /^\(\d+\)\s$/.test(first.value);
   const [name, text] = isNumber ? [second, third] : [first, second];
   if (name?.type === 'strong' && text && textOf(name).endsWith('.')) markMarginal(name);
   splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
+}
+
+/** What the law wants to be seen: in bold as a whole. */
+function isNotice(node: RootContent): boolean {
+  const [first, second] = node.type === 'paragraph' ? node.children : [];
+  return first?.type === 'strong' && !second && textOf(first).endsWith('.');
 }
 
 /** What names a paragraph ends in a full stop, which has no place in the margin. */
@@ -92,8 +100,10 @@ function wrapBriefs(nodes: RootContent[]) {
   if (start < 0) return;
   const briefs = nodes
     .slice(start, end)
-    .flatMap((node, index, all) => (index % 2 ? [] : [division([node, all[index + 1] as RootContent])]));
-  nodes.splice(start, end - start, division(briefs, 'set'));
+    .flatMap((node, index, all) =>
+      index % 2 ? [] : [element('div', [node, all[index + 1] as RootContent])],
+    );
+  nodes.splice(start, end - start, element('div', briefs, 'set'));
 }
 
 const hasAddress = (node: RootContent) =>
@@ -123,15 +133,37 @@ function wrapSheets(tree: Root) {
     const children = tree.children.slice(index, next < 0 ? undefined : next);
     const sheet =
       kind === 'formular'
-        ? division([division(children)], 'band', 'to-fill-in')
-        : division(children, 'framed');
+        ? element('div', [element('div', children)], 'band', 'to-fill-in')
+        : element('div', children, 'framed');
     tree.children.splice(index, children.length, sheet);
   }
 }
 
-const division = (children: RootContent[], ...className: string[]): RootContent =>
+/** Less is not worth a press. */
+const LEAST_FOLDED = 350;
+
+/**
+ * After a section's first paragraph, details are folded on phones (site/pages/legal.css). What is asked for most, what
+ * must be seen, and terms, of which each paragraph counts, stay open.
+ */
+function foldDetails({ children }: Root, asked: readonly Heading[]) {
+  const sections = children.filter((node) => isHeading(node) && node.depth === 2) as Heading[];
+  for (const section of sections.slice(1)) {
+    const next = sections[sections.indexOf(section) + 1];
+    const nodes = children.slice(children.indexOf(section) + 1, next && children.indexOf(next));
+    const first = nodes.findIndex(({ type }) => type === 'paragraph');
+    const details = nodes.slice(first + 1);
+    if (asked.includes(section) || textOf(section).startsWith('§') || nodes.some(isNotice)) continue;
+    if (details.map((node) => textOf(node)).join('').length < LEAST_FOLDED) continue;
+    const summary = element('summary', [{ type: 'text', value: 'Einzelheiten' } as RootContent]);
+    const folded = element('details', [summary, ...details], 'prose');
+    children.splice(children.indexOf(section) + 2 + first, details.length, folded);
+  }
+}
+
+const element = (hName: string, children: RootContent[], ...className: string[]): RootContent =>
   ({
     type: 'division',
-    data: { hName: 'div', hProperties: className.length > 0 ? { className } : {} },
+    data: { hName, hProperties: className.length > 0 ? { className } : {} },
     children,
   }) as unknown as RootContent;

@@ -39,6 +39,17 @@ test('a legal basis, a paragraph in bold, and a list of rights are marked', () =
   ]);
 });
 
+test('what follows a section’s first paragraph is folded if it is long, open in terms and where the law wants it seen', () => {
+  const long = 'Lang genug. '.repeat(40);
+  const { html } = render(
+    `## In Kürze\n\n- **Kurz.** Gut.\n\n## Logs\n\nZuerst.\n\n${long}\n\n### Mehr\n\nText.\n\n## Kurz\n\nEins.\n\nZwei.\n\n## **Gefragt**\n\nEins.\n\n${long}\n\n## § 1 Geltung\n\nEins.\n\n${long}\n\n## Recht\n\n**Sie dürfen.**\n\n${long}`,
+  );
+  expect(html.match(/<details/g)).toHaveLength(1);
+  expect(html).toMatch(
+    /Zuerst\.<\/p><details class="prose"><summary>Einzelheiten<\/summary><p>Lang.*<h3 id="mehr">Mehr<\/h3><p>Text\.<\/p><\/details><h2/,
+  );
+});
+
 test('what names a paragraph is marked, bold words and sentences in it are not', () => {
   const { html } = render(
     '## § 1 Frist\n\n(1) **Rücktritt.** Bis **30 Tage.** Danach.\n\n**Anfragen.** Text.\n\n(2) Es gilt **ein Tag.** Mehr.\n\n**Wichtig** ist.',

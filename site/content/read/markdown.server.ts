@@ -103,6 +103,7 @@ const allowed = {
       'tabIndex',
       'ariaLabel',
     ],
+    details: [['className', ...legalClasses.details] as [string, ...string[]]],
     input: [...(defaultSchema.attributes?.input ?? []), 'ariaLabel'],
     h2: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
     h3: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
