@@ -53,6 +53,8 @@ const displays = [
   'min(11vw, 3.25rem)',
   'clamp(3rem, 1.6rem + 5.2vw, 6.25rem)',
   'clamp(7rem, 20vw, 20rem)',
+  // Under its dots, which fill the window.
+  'min(17vw, 18.5rem)',
   'clamp(5.5rem, 9.7vw, 10rem)',
   'min(5.5rem, 22vw)',
 ];

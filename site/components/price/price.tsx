@@ -1,6 +1,6 @@
 import { type PriceAmount, priceWords } from '../../assemble/price-words.ts';
-import { Phrases } from '../phrases/phrases.tsx';
 import { useUiTexts } from '../ui-texts.ts';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   price: PriceAmount;
@@ -17,11 +17,7 @@ export function Price({ price, variant = 'large' }: Props) {
         {from && <small>{from} </small>}
         {amount}
       </b>
-      {note && (
-        <span>
-          <Phrases text={note} />
-        </span>
-      )}
+      {note && <span>{unbroken(note)}</span>}
       {instalments && <span> {instalments}</span>}
     </p>
   );
