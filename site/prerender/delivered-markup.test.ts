@@ -57,8 +57,10 @@ test('the ids of all parts that stand beside long texts, questions and forms are
 /** Without what the owner's texts name: headings and questions, with their categories. */
 const withoutTexts = (html: string) =>
   html
-    .replace(/<div class="prose">.*?<\/div>(?=<(?!\/div>\n|div>))/gs, (prose) =>
-      prose.replace(/<h[23](?: class="(?:of-)?asked")?(?: data-taken="")? id="[^"]*"/g, ''),
+    // A legal text, which has no line breaks between its blocks, is the last of its article.
+    .replace(
+      /(?<= legal-text">.*)<div class="prose">.*?<\/article>|<div class="prose">.*?<\/div>(?=<(?!\/div>\n|div>))/gs,
+      (prose) => prose.replace(/<h[23](?: class="(?:of-)?asked")?(?: data-taken="")? id="[^"]*"/g, ''),
     )
     .replace(/<(?:div class="accordion-answer"|section class="[^"]*faq-category") id="[^"]*"/g, '');
 
