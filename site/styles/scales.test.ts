@@ -43,6 +43,7 @@ const displays = [
   'min(5.4vw, 6rem)',
   // Sentences and years across the page.
   'min(5.4vw, 5.4rem)',
+  'min(6.4vw, 6rem)',
   'min(6.8vw, 6.8rem)',
   'min(7.2vw, 7.2rem)',
   'min(7.6vw, 7.4rem)',
