@@ -1,8 +1,7 @@
 /**
- * Matches "2–4", "8:30–12:00", "C-634/21", "eu-central-1", "E-Mail", where browsers break after dash, slash and hyphen,
- * "2.975 € inkl.", where the tax belongs to the amount, unless all that follows is bound to it, and the beginning of
- * "KI-Beratung", which is enough to keep "KI-" from ending a line and fits where the letters are large. Captures, so that
- * `split` keeps the matches.
+ * Matches "2–4", "8:30–12:00", "C-634/21", "eu-central-1", "E-Mail", where browsers break after dash, slash and hyphen; and the
+ * beginning of "KI-Beratung", which is enough to keep "KI-" from ending a line and fits where the letters are large.
+ * Captures, so that `split` keeps the matches.
  */
 export const unbrokenPart =
-  /((?<![\p{L}\d])(?:\d(?<!\d[.,:]*\d)[\d.,:]*–\d(?:[\d.,:]*\d)?|\p{Lu}-\d+\/\d+|[a-z]+-[a-z]+-\d+|E-Mail|[\d.]+\s€ inkl\.(?= )|(?:KI|I[PT]|E|1:1|GPT|Strategie|Premium)-[\p{L}\d]{1,3}))/u;
+  /((?<![\p{L}\d])(?:\d(?<!\d[.,:]*\d)[\d.,:]*–\d(?:[\d.,:]*\d)?|\p{Lu}-\d+\/\d+|[a-z]+-[a-z]+-\d+|E-Mail|(?:KI|I[PT]|E|1:1|GPT|Strategie|Premium)-[\p{L}\d]{1,3}))/u;

@@ -31,9 +31,8 @@ type Props = {
   picture?: ReactNode;
 };
 
-/** Filled quarters, of three, by level; none for what is for all. */
-const levels: Record<Workshop['level'], number> = {
-  'Alle Level': 0,
+/** Filled quarters, of three, by level; what is for all has none. */
+const levels: Record<Exclude<Workshop['level'], 'Alle Level'>, number> = {
   Einsteiger: 1,
   Fortgeschritten: 2,
   Führungskräfte: 3,
@@ -42,7 +41,7 @@ const levels: Record<Workshop['level'], number> = {
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
 export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Props) {
   const { id, title, description, level, duration, participants, price, takeaways = [] } = workshop;
-  const quarters = levels[level];
+  const quarters: number | undefined = levels[level as keyof typeof levels];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
   return (
     <Card
@@ -77,7 +76,7 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
       }
     >
       <Tag>
-        {quarters > 0 && <Quarters count={quarters} />}
+        {quarters && <Quarters count={quarters} />}
         {level}
       </Tag>
       <h3>{unbroken(title)}</h3>
