@@ -45,9 +45,9 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-/** A reload that an earlier change asked for would interrupt the next navigation. */
+/** A reload that an earlier change asked for would interrupt the next navigation, as it may this one. */
 async function leave() {
-  await page.goto('about:blank');
+  await expect(() => page.goto('about:blank')).toPass();
 }
 
 /** Opens a page and waits until it receives updates. */
