@@ -19,8 +19,8 @@ export function ScrollRow({ label, variant = 'phone', columns = 'normal', childr
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
     <section className={`scroll-row scroll-row-${variant}`} aria-label={label} tabIndex={0}>
       <ul className={`scroll-row-list${variant === 'shelf' ? '' : ` grid grid-${columns}`}`}>
-        {Children.map(children, (child, index) => (
-          <li data-place={`${index + 1}/${Children.count(children)}`}>{child}</li>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
         ))}
       </ul>
     </section>
