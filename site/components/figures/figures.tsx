@@ -14,7 +14,7 @@ export function Figures({ items }: Props) {
             <Phrases text={label} />
           </dt>
           <dd>
-            {counts.every(Boolean) && <Dots count={counts[index] ?? 0} />}
+            {counts.every(Boolean) && <Dots count={counts[index] as number} />}
             {number}
           </dd>
         </div>
@@ -41,7 +41,7 @@ function Dots({ count }: { count: number }) {
         // Only the topmost row may be short.
         d={Array.from({ length: rows }, (_, row) => {
           const end = row ? ROW : count - (rows - 1) * ROW;
-          return `M0.5 ${row + 0.5}H${end - 0.5 + 0.01}`;
+          return `M.5 ${row + 0.5}H${end - 0.49}`;
         }).join('')}
         strokeWidth={DOT}
         strokeDasharray="0 1"
