@@ -1,6 +1,6 @@
 import { type PriceAmount, priceWords } from '../../assemble/price-words.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useUiTexts } from '../ui-texts.ts';
-import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   price: PriceAmount;
@@ -17,8 +17,17 @@ export function Price({ price, variant = 'large' }: Props) {
         {from && <small>{from} </small>}
         {amount}
       </b>
-      {note && <span>{unbroken(note)}</span>}
-      {instalments && <span> {instalments}</span>}
+      {note && (
+        <span>
+          <Phrases text={note} />
+        </span>
+      )}
+      {instalments && (
+        <span>
+          {' '}
+          <Phrases text={instalments} />
+        </span>
+      )}
     </p>
   );
 }
