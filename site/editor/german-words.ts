@@ -92,9 +92,16 @@ const untranslated: Record<string, string> = {
   'entry_sidebar.slug.generated_on_save': 'Die Adresse entsteht beim Speichern aus dem Titel.',
   'entry_sidebar.slug.unavailable': 'Dieser Eintrag hat keine Adresse.',
 
-  // It calls it an error, also after “back to the form”, and advises to try again later, although a mistake has to be mended.
+  // It calls it an error and advises to try again later, although a mistake has to be mended.
   'saving_entry.error.title': 'Nicht gespeichert',
   'saving_entry.error.description': 'Ihre Eingaben stehen noch im Formular.',
+
+  // What is wrong, without what to do.
+  'validation.value_missing': 'Bitte füllen Sie dieses Feld aus.',
+  'validation.range_underflow.number': 'Bitte geben Sie mindestens {$min} ein.',
+  'validation.range_overflow.number': 'Bitte geben Sie höchstens {$max} ein.',
+  'validation.type_mismatch.url':
+    'Bitte geben Sie die ganze Adresse ein, zum Beispiel https://www.example.com/seite.',
 };
 
 type Words = { [key: string]: string | Words };

@@ -74,6 +74,9 @@ const openMenus: Patch[] = [
   ],
 ];
 
+/** Whoever goes back to the form from a question (ask.ts) would be told in a second window that nothing is saved. */
+const goBack: Patch[] = [[/(\b(\w)\.message===`saving_failed`\?\(\w\(\w,)!0\)/, '$1$2.cause?.message!==``)']];
+
 const patches = [
   ...keepDrafts,
   ...namePictures,
@@ -84,6 +87,7 @@ const patches = [
   ...nameForms,
   ...readLinks,
   ...openMenus,
+  ...goBack,
 ];
 
 /** @throws if an update of Sveltia CMS has changed one of the places */

@@ -77,5 +77,5 @@ function openFile(format: string, { title }: Fields): string {
   return `${folderOf(format)}/${name ?? `${slugify(String(title ?? ''))}-neu`}.md`;
 }
 
-/** The CMS shows a message only for an error of this name and cause; without one, that nothing is saved. */
+/** The CMS shows a message only for an error of this name and cause; an empty one stays silent (patches.ts). */
 const notSaved = (message: string) => new Error('saving_failed', { cause: new Error(message) });
