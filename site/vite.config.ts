@@ -39,7 +39,7 @@ export default defineConfig({
                 // what only links to these pages need.
                 {
                   name: 'shared',
-                  test: /\/site\/(?:components|pages)\/(?!.*(?:form|cases)-section)/,
+                  test: /\/site\/(?:components|pages|search|lib)\/(?!.*(?:form|cases)-section)/,
                   minShareCount: 3,
                 },
               ],
