@@ -6,10 +6,12 @@ const { units, deliverables } = site.ui.price;
 
 test('what is known stands under its name, each deliverable by itself', () => {
   const html = render(
-    <Scope scope={{ units: '6 Sitzungen', deliverables: ['Ein Plan', 'Ein Protokoll'] }} />,
+    <Scope scope={{ units: '6 Sitzungen', deliverables: ['Ein Plan', 'Eine KI-Richtlinie'] }} />,
   );
   expect(html).toContain(`<dt>${units}</dt><dd>6 Sitzungen</dd>`);
-  expect(html).toContain(`<dt>${deliverables}</dt><dd>Ein Plan</dd><dd>Ein Protokoll</dd>`);
+  expect(html).toContain(
+    `<dt>${deliverables}</dt><dd>Ein Plan</dd><dd>Eine <span class="unbroken">KI-Ric</span>htlinie</dd>`,
+  );
   expect(html.match(/<dt>/g)).toHaveLength(2);
 });
 

@@ -1,5 +1,6 @@
 import type { Price } from '../../content/schemas/prices.ts';
 import { useUiTexts } from '../ui-texts.ts';
+import { unbroken } from '../unbroken/unbroken.tsx';
 
 /** Scope of an offer: units, duration, participants and deliverables, as far as they are known; folded on phones. */
 export function Scope({ scope }: { scope: Price['scope'] }) {
@@ -19,7 +20,7 @@ export function Scope({ scope }: { scope: Price['scope'] }) {
           <div key={term}>
             <dt>{term}</dt>
             {values.map((value) => (
-              <dd key={value}>{value}</dd>
+              <dd key={value}>{unbroken(value)}</dd>
             ))}
           </div>
         ))}
