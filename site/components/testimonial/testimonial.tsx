@@ -11,7 +11,8 @@ export function Testimonial({ author, role, content, rating, details }: Props) {
     <figure className={content.length < 40 ? 'testimonial testimonial-short' : 'testimonial'}>
       <blockquote>
         <span>„</span>
-        {unbroken(`${content}“`)}
+        {unbroken(content)}
+        <span>“</span>
       </blockquote>
       <figcaption>
         <b>
