@@ -1,5 +1,5 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
-import { boardPlane } from '../components/card/card.tsx';
+import type { CardPlane } from '../components/card/card.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { WorkshopCard } from '../components/workshop-card/workshop-card.tsx';
@@ -11,6 +11,9 @@ import { PageHero } from './sections/page-hero.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 import { WorkshopTable } from './workshop-table.tsx';
+
+/** None beside or above its own in two columns or three; the first three are not warm, as the price list above them is. */
+const planes = ['petrol', 'amber', 'cool', 'warm', 'petrol', 'amber'] as const;
 
 export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site: Site }) {
   const { hero, workshops, workshopList, steps, voices, faq, form, terms, closing } = page;
@@ -30,8 +33,7 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
                 // The list above has it.
                 workshop={prices.length > 0 ? workshop : { ...workshop, price }}
                 labels={{ ...labels, request: enquire }}
-                // Not warm, as the price list above it is.
-                plane={boardPlane(index + 3)}
+                plane={planes[index % 6] as CardPlane}
                 picture={
                   <WorkshopTable id={workshop.id} seats={workshop.participants} topic={workshop.icon} />
                 }

@@ -9,10 +9,7 @@ type Props = Pick<TestimonialData, 'author' | 'role' | 'content' | 'rating' | 'd
 export function Testimonial({ author, role, content, rating, details }: Props) {
   return (
     <figure className={content.length < 40 ? 'testimonial testimonial-short' : 'testimonial'}>
-      <blockquote>
-        <span>„</span>
-        {unbroken(`${content}“`)}
-      </blockquote>
+      <blockquote>{unbroken(`„${content}“`)}</blockquote>
       <figcaption>
         <b>
           {author} <Stars rating={rating} />
