@@ -41,16 +41,16 @@ const drawings: Record<string, ReactNode> = {
     <>
       <path
         stroke="currentColor"
-        strokeWidth="17"
+        strokeWidth="15"
         strokeLinecap="round"
-        strokeDasharray="0 44"
-        d="M26 52H334.01M26 96H334.01M26 140H334.01M26 184H334.01M26 228H334.01"
+        strokeDasharray="0 36"
+        d="M54 68H306.01M54 104H306.01M54 140H306.01M54 176H306.01M54 212H306.01"
       />
       <path
         stroke="var(--brick)"
-        strokeWidth="40"
+        strokeWidth="34"
         strokeLinecap="round"
-        d="M70 96h.01M202 184h.01M290 52h.01"
+        d="M90 104h.01M198 176h.01M270 68h.01"
       />
     </>
   ),
