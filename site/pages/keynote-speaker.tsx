@@ -21,7 +21,7 @@ export function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']
       <PointsSection section={expectations} plane="dark" />
       <ReferencesSection references={references} />
       <AwardsSection awards={award} />
-      <ClosingSection closing={closing} variant="band" plane="amber" />
+      <ClosingSection closing={closing} variant="band" plane="cool" />
     </>
   );
 }
