@@ -16,7 +16,6 @@ import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
 import { HomeContact } from './home-contact.tsx';
 import { BookSection } from './sections/book-section.tsx';
 import { CasesSection } from './sections/cases-section.tsx';
-import { ClosingSection } from './sections/closing-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 import { TalksSection } from './sections/talks-section.tsx';
@@ -40,7 +39,6 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
     cases,
     voices,
     contact,
-    closing,
     popup,
   } = page;
   return (
@@ -126,17 +124,6 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       <CasesSection cases={cases} list={page.caseList} />
       <VoicesSection voices={voices} plane="muted" id="testimonials" />
       <HomeContact contact={contact} site={site} />
-      <ClosingSection
-        variant="band"
-        plane="cool"
-        closing={{
-          ...closing,
-          actions: [
-            { label: site.ui.bookFirstCall, booking: 'clarity-call' },
-            { label: site.email, mail: 'enquiry' },
-          ],
-        }}
-      />
       {popup && <PopupSignupPopup {...popup} variant="home" />}
     </>
   );

@@ -6,6 +6,7 @@ type Props = { items: ReadonlyArray<{ number: string; label: string }> };
 export function Figures({ items }: Props) {
   if (items.length === 0) return;
   const counts = items.map(({ number }) => countOf(number));
+  const row = counts.every((count) => count % 25 === 0) ? 25 : ROW;
   return (
     <dl className="figures">
       {items.map(({ number, label }, index) => (
@@ -14,7 +15,7 @@ export function Figures({ items }: Props) {
             <Phrases text={label} />
           </dt>
           <dd>
-            {counts.every(Boolean) && <Dots count={counts[index] as number} />}
+            {counts.every(Boolean) && <Dots count={counts[index] as number} row={row} />}
             {number}
           </dd>
         </div>
@@ -23,7 +24,7 @@ export function Figures({ items }: Props) {
   );
 }
 
-/** Dots in a row, and the width of one in the space of 1 that it has. */
+/** Dots in a row, unless more fill all rows, and the width of one in the space of 1 that it has. */
 const ROW = 20;
 const DOT = 0.64;
 
@@ -33,14 +34,14 @@ function countOf(number: string) {
   return count >= 10 && count <= 10 * ROW ? count : 0;
 }
 
-function Dots({ count }: { count: number }) {
-  const rows = Math.ceil(count / ROW);
+function Dots({ count, row: columns }: { count: number; row: number }) {
+  const rows = Math.ceil(count / columns);
   return (
-    <svg className="figures-dots" viewBox={`0 0 ${ROW} ${rows}`} aria-hidden="true">
+    <svg className="figures-dots" viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
       <path
         // Only the topmost row may be short.
         d={Array.from({ length: rows }, (_, row) => {
-          const end = row ? ROW : count - (rows - 1) * ROW;
+          const end = row ? columns : count - (rows - 1) * columns;
           return `M.5 ${row + 0.5}H${end - 0.49}`;
         }).join('')}
         strokeWidth={DOT}

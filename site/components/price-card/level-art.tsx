@@ -8,19 +8,19 @@ export function LevelArt({ level }: { level: 1 | 2 | 3 }) {
     <svg
       key={ground}
       className={quarters.length > level ? 'level-art level-art-next' : 'level-art'}
-      viewBox="0 0 384 138"
+      viewBox="0 0 384 128"
       preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
     >
-      <path fill={`var(--${ground})`} d="M0 0h5e3v142H0z" />
+      <path fill={`var(--${ground})`} d="M0 0h5e3v132H0z" />
       {quarters.map((colour, index) => (
         <path
           key={colour}
           fill={`var(--${colour})`}
-          d={`M${index * 128} 138a128 128 0 0 1 128-128v132h-128z`}
+          d={`M${index * 128} 128a128 128 0 0 1 128-128v132h-128z`}
         />
       ))}
-      <circle cx={quarters.length * 128 - 36} cy="102" r="16" fill="var(--chalk)" />
+      <circle cx={quarters.length * 128 - 36} cy="92" r="16" fill="var(--chalk)" />
     </svg>
   ));
 }

@@ -81,12 +81,6 @@ export const homePageSchema = z.strictObject({
       })
       .describe('Profil im beruflichen Netzwerk'),
   }),
-  closing: z
-    .strictObject({
-      heading: text.max(90).describe('Überschrift des Abschnitts'),
-      text: text.describe('Ein bis zwei Sätze vor dem Knopf'),
-    })
-    .describe('Schluss der Seite'),
 });
 
 export type HomePage = z.infer<typeof homePageSchema>;
