@@ -6,7 +6,11 @@ const dotsOf = (...numbers: string[]) =>
   render(<Figures items={numbers.map((number) => ({ number, label: number }))} />);
 
 test('a number is drawn in rows of twenty dots, the first of which may be short', () => {
-  expect(dotsOf('50+')).toContain('d="M.5 0.5H9.51M.5 1.5H19.51M.5 2.5H19.51"');
+  expect(dotsOf('50+', '90+')).toContain('d="M.5 0.5H9.51M.5 1.5H19.51M.5 2.5H19.51"');
+});
+
+test('rows have 25 dots where these fill all of them', () => {
+  expect(dotsOf('200+', '50+')).toContain('d="M.5 0.5H24.51M.5 1.5H24.51"');
 });
 
 test('what cannot be counted in dots has no drawing', () => {
