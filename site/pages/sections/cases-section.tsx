@@ -27,7 +27,8 @@ export function CasesSection({ cases, list, plane = 'ground' }: Props) {
               <h3>{unbroken(title)}</h3>
               {figures.map(({ number, label }) => (
                 <p key={label} className="cases-figure">
-                  <b>{number}</b> <span>{unbroken(label)}</span>
+                  <b className={number.length < 3 ? 'cases-count' : undefined}>{number}</b>{' '}
+                  <span>{unbroken(label)}</span>
                 </p>
               ))}
               <p className="small">{unbroken(client)}</p>
