@@ -34,7 +34,6 @@ const textRules: Array<[RegExp, string]> = [
     /(?<!\p{Lu})\p{Lu}{4,}(?:[ -]\p{Lu}{3,}){2,}/u,
     'steht ganz in Großbuchstaben. So liest es sich schwer; schreiben Sie es wie sonst',
   ],
-  [/\p{Emoji_Presentation}/u, 'ist ein Bildzeichen, das auf jedem Gerät anders aussieht. Lassen Sie es weg'],
   [
     /(?<![\p{L}/.@])\p{L}{50,}/u,
     'ist breiter als ein Telefon. Teilen Sie das Wort, oder setzen Sie einen Bindestrich',
