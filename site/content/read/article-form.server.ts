@@ -121,6 +121,8 @@ function partOf(
       return before?.type === 'heading' && before.depth === 2 ? 'answer' : undefined;
     case 'worksheet':
       return label === 'Ihr Eintrag:' ? 'entry' : undefined;
+    case 'stages':
+      return /^\p{L}+ \p{L}+\.$/u.test(label) ? 'comment' : undefined;
     case 'letter':
       return /^Ihre?\s.{3,40}[^.]$/.test(textOf(node)) ? 'signature' : undefined;
   }

@@ -74,7 +74,7 @@ const germanRoot: RootHandler = (state, node: Root) => {
   state.options.footnoteLabelProperties = {};
   state.options.footnoteBackLabel = (index: number, repetition: number) =>
     `Zurück zur Fußnote ${index + 1}${repetition > 1 ? `, Stelle ${repetition}` : ''} im Text`;
-  const result = { type: 'root' as const, children: state.wrap(state.all(node)) };
+  const result = { type: 'root' as const, children: state.all(node) };
   // The only inputs are the boxes of task lists, whose text no element ties to them.
   visit(result, { tagName: 'input' }, ({ properties }) => {
     properties.ariaLabel = properties.checked ? 'erledigt' : 'offen';

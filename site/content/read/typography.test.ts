@@ -86,7 +86,7 @@ test('sees through Markdown marks and line ends, and leaves code and addresses a
     '<p>Das „<strong>neue</strong> <a href="/books">Buch</a>“ kostet <strong>149</strong>␣€ im\nMonat, z.␣B. 90␣Minuten; <code>5 € - "x"</code> nicht.</p>',
   );
   expect(htmlOf('## "Neu" - jetzt\n\n```\n"a" - b...\n```\n\n- "a\n  b"')).toBe(
-    '<h2 id="neu-jetzt">„Neu“ – jetzt</h2>\n<pre><code>"a" - b...\n</code></pre>\n<ul>\n<li>„a\nb“</li>\n</ul>',
+    '<h2 id="neu-jetzt">„Neu“ – jetzt</h2><pre><code>"a" - b...\n</code></pre><ul>\n<li>„a\nb“</li>\n</ul>',
   );
 });
 
@@ -103,6 +103,6 @@ test('ranges and file numbers do not break', () => {
 test('nothing else is marked, and no word is lost', () => {
   expect(unbroken('Mo–Fr, Kick-off und/oder 7 – 8, `2–4`')).toEqual([]);
   expect(htmlOf('## In 2–4 Wochen\n\nEin Satz, 6–12 Sitzungen lang.').replaceAll(/<\/?span[^>]*>/g, '')).toBe(
-    '<h2 id="in-2-4-wochen">In 2–4\u00A0Wochen</h2>\n<p>Ein Satz, 6–12\u00A0Sitzungen lang.</p>',
+    '<h2 id="in-2-4-wochen">In 2–4\u00A0Wochen</h2><p>Ein Satz, 6–12\u00A0Sitzungen lang.</p>',
   );
 });

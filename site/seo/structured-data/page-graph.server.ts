@@ -32,7 +32,7 @@ const pageTypes: { [Name in DescribedPage['name']]?: Exclude<WebPage, string>['@
 export function pageGraph(content: Content, page: DescribedPage, title: string): string {
   const { page: ofPage, things = [] } = subjectOf(content, page);
   const nodes: Thing[] = [
-    organization(content),
+    organization(content, { withContact: page.name !== 'article' }),
     website(content),
     person(content, { withAwards: withAwards.has(page.name) }),
     ...pageNodes(content, page, title, ofPage),

@@ -13,8 +13,9 @@ import { organizationId, pageUrl, personId, ref, websiteId } from './ids.server.
 /**
  * The owner's company. Not a ProfessionalService, which schema.org deprecated, nor a LocalBusiness, which for
  * Google is a place with opening hours; the hours here are those of the telephone.
+ * @param withContact include its address and how to reach it: articles leave that out, for their budget of bytes
  */
-export function organization({ site }: Content): Organization {
+export function organization({ site }: Content, { withContact }: { withContact: boolean }): Organization {
   const { company, email, phone, hours, profiles, url } = site;
   return {
     '@type': 'Organization',
@@ -23,21 +24,23 @@ export function organization({ site }: Content): Organization {
     url: `${url}/`,
     // Google requires at least 112 px; written by scripts/assets/build-icons.ts.
     logo: `${url}/icon-512.png`,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.street,
-      postalCode: company.postalCode,
-      addressLocality: company.city,
-      // The company is registered in Germany (registerCourt).
-      addressCountry: 'DE',
-    },
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      email,
-      telephone: phone,
-      ...openingHours(hours),
-    },
+    ...(withContact && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: company.street,
+        postalCode: company.postalCode,
+        addressLocality: company.city,
+        // The company is registered in Germany (registerCourt).
+        addressCountry: 'DE',
+      },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        email,
+        telephone: phone,
+        ...openingHours(hours),
+      },
+    }),
     sameAs: Object.values(profiles),
   };
 }
