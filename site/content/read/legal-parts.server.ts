@@ -5,7 +5,7 @@ import { setClass, splitLabel } from './article-form.server.ts';
 
 /** Classes of the parts that are looked for in a legal text (site/pages/legal-parts.css). */
 export const legalClasses = {
-  heading: ['asked', 'of-asked'],
+  heading: ['asked'],
   p: ['band', 'basis', 'notice'],
   ul: ['band', 'asked-sections', 'set'],
   div: ['band', 'framed', 'set', 'to-fill-in'],
@@ -19,10 +19,7 @@ export const legalClasses = {
  */
 export function markLegalParts(tree: Root) {
   const asked = tree.children.filter(isHeading).filter(markAsked);
-  let section: Heading | undefined;
   for (const node of tree.children) {
-    if (isHeading(node) && node.depth === 2) section = node;
-    else if (isHeading(node) && section && asked.includes(section)) setClass(node, 'of-asked');
     if (node.type === 'heading') splitLabel(node, /^§\s?\d+(?=\s)/, 'heading-label');
     if (node.type === 'paragraph') markParagraph(node);
     if (node.type === 'list' && node.children.every(hasStrong)) setClass(node, 'set');
