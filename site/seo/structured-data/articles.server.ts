@@ -6,8 +6,8 @@ import { shareImage } from '../share-card.server.ts';
 import { organizationId, pageUrl, partId, personId, ref } from './ids.server.ts';
 
 /**
- * An article. Its description and language are on its WebPage, its publisher is its WebSite's, to save bytes. It is
- * modified on the day of its update: the content records no other revision.
+ * An article. Its description is on its WebPage, to save bytes ahead of the text. It is modified on the day of its
+ * update: the content records no other revision.
  */
 export function article(content: Content, page: Article): BlogPosting {
   const image = shareImage(content, `/blog/${page.slug}`);
@@ -16,6 +16,9 @@ export function article(content: Content, page: Article): BlogPosting {
     ...(image && { image: image.url }),
     ...(page.update && { dateModified: page.update.date }),
     articleSection: page.category,
+    wordCount: page.words,
+    inLanguage: 'de',
+    publisher: ref(organizationId(content.site)),
   };
 }
 

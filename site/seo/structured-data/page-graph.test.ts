@@ -110,7 +110,7 @@ test('the book has two editions with ISBN and price, the same on both pages', ()
   expect(nodesOf('/books').find((node) => node['@type'] === 'ItemList')?.numberOfItems).toBe(10);
 });
 
-test('an article has author, date and subject', () => {
+test('an article has author, date, length and subject', () => {
   const [article] = content.articles;
   const [posting] = ofType(`/blog/${article?.slug}`, 'BlogPosting');
   expect(posting).toMatchObject({
@@ -119,6 +119,8 @@ test('an article has author, date and subject', () => {
     author: { '@id': `${url}/#person` },
     articleSection: article?.category,
   });
+  // 200 words a minute (docs/product.md, "Reading time"); the read time may be off by one.
+  expect(Math.abs(Number(posting?.wordCount) / 200 - Number(article?.readTime))).toBeLessThanOrEqual(1.5);
 });
 
 test('lists include everything on their pages', () => {
