@@ -57,10 +57,9 @@ test('the ids of all parts that stand beside long texts, questions and forms are
 /** Without what the owner's texts name: headings and questions, with their categories. */
 const withoutTexts = (html: string) =>
   html
-    // A legal text, which has no line breaks between its blocks, is the last of its article.
-    .replace(
-      /(?<= legal-text">.*)<div class="prose">.*?<\/article>|<div class="prose">.*?<\/div>(?=<(?!\/div>\n|div>))/gs,
-      (prose) => prose.replace(/<h[23](?: class="(?:of-)?asked")?(?: data-taken="")? id="[^"]*"/g, ''),
+    // Blocks have no line breaks between them that would tell the end of a text from that of a part of it.
+    .replace(/<div class="prose">.*?<\/article>/gs, (prose) =>
+      prose.replace(/<h[23](?: class="(?:of-)?asked")?(?: data-taken="")? id="[^"]*"/g, ''),
     )
     .replace(/<(?:div class="accordion-answer"|section class="[^"]*faq-category") id="[^"]*"/g, '');
 
