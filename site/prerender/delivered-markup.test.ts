@@ -59,7 +59,7 @@ const withoutTexts = (html: string) =>
   html
     // Blocks have no line breaks between them that would tell the end of a text from that of a part of it.
     .replace(/<div class="prose">.*?<\/article>/gs, (prose) =>
-      prose.replace(/<h[23](?: class="(?:of-)?asked")?(?: data-taken="")? id="[^"]*"/g, ''),
+      prose.replace(/<h[23](?: class="asked")?(?: data-taken="")? id="[^"]*"/g, ''),
     )
     .replace(/<(?:div class="accordion-answer"|section class="[^"]*faq-category") id="[^"]*"/g, '');
 

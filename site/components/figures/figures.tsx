@@ -6,7 +6,7 @@ type Props = { items: ReadonlyArray<{ number: string; label: string }> };
 export function Figures({ items }: Props) {
   if (items.length === 0) return;
   const counts = items.map(({ number }) => countOf(number));
-  const row = counts.every((count) => count % 25 === 0) ? 25 : ROW;
+  const columns = counts.every((count) => count % 25 === 0) ? 25 : ROW;
   return (
     <dl className="figures">
       {items.map(({ number, label }, index) => (
@@ -15,7 +15,7 @@ export function Figures({ items }: Props) {
             <Phrases text={label} />
           </dt>
           <dd>
-            {counts.every(Boolean) && <Dots count={counts[index] as number} row={row} />}
+            {counts.every(Boolean) && <Dots count={counts[index] as number} columns={columns} />}
             {number}
           </dd>
         </div>
@@ -34,7 +34,7 @@ function countOf(number: string) {
   return count >= 10 && count <= 10 * ROW ? count : 0;
 }
 
-function Dots({ count, row: columns }: { count: number; row: number }) {
+function Dots({ count, columns }: { count: number; columns: number }) {
   const rows = Math.ceil(count / columns);
   return (
     <svg className="figures-dots" viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
