@@ -8,7 +8,7 @@ export const legalClasses = {
   heading: ['asked'],
   p: ['band', 'basis', 'notice'],
   ul: ['band', 'asked-sections', 'set'],
-  div: ['band', 'framed', 'set', 'to-fill-in'],
+  div: ['band', 'clauses', 'framed', 'prose', 'set', 'to-fill-in'],
   details: ['prose'],
   strong: ['marginal'],
 } as const;
@@ -26,6 +26,7 @@ export function markLegalParts(tree: Root) {
   }
   markFirstSection(tree, asked);
   wrapSheets(tree);
+  wrapClauses(tree.children);
   foldDetails(tree, asked);
 }
 
@@ -133,6 +134,17 @@ function wrapSheets(tree: Root) {
         ? element('div', [element('div', children)], 'band', 'to-fill-in')
         : element('div', children, 'framed');
     tree.children.splice(index, children.length, sheet);
+  }
+}
+
+/** Numbered paragraphs that follow each other are set in columns where there is room. */
+function wrapClauses(nodes: RootContent[]) {
+  const isClause = (node?: RootContent) => node?.type === 'paragraph' && /^\(\d+\)/.test(textOf(node));
+  for (let start = 0; start < nodes.length; start += 1) {
+    let end = start;
+    while (isClause(nodes[end])) end += 1;
+    if (end - start < 2) continue;
+    nodes.splice(start, end - start, element('div', nodes.slice(start, end), 'clauses', 'prose'));
   }
 }
 

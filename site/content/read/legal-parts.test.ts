@@ -50,6 +50,13 @@ test('what follows a section’s first paragraph is folded if it is long, open i
   );
 });
 
+test('numbered paragraphs that follow each other are set together, one alone is not', () => {
+  const { html } = render('## § 1 Geltung\n\n(1) Eins.\n\n(2) Zwei.\n\n## § 2 Frist\n\n(1) Drei.\n\nVier.');
+  expect(html.match(/<div class="clauses prose">.*?<\/div>/g)).toEqual([
+    expect.stringMatching(/Eins\.<\/p><p>.*Zwei\.<\/p><\/div>$/),
+  ]);
+});
+
 test('what names a paragraph is marked, bold words and sentences in it are not', () => {
   const { html } = render(
     '## § 1 Frist\n\n(1) **Rücktritt.** Bis **30 Tage.** Danach.\n\n**Anfragen.** Text.\n\n(2) Es gilt **ein Tag.** Mehr.\n\n**Wichtig** ist.',
