@@ -22,13 +22,13 @@ export function PriceStairs({ label, groups }: Props) {
   const width = 100 / steps.length;
   return (
     <div className="price-stairs">
-      {/* A square, so that the style sheet can lay the stairs down beside their list. */}
+      {/* A square, so that the style sheet can lay the stairs down beside their list; it shows what is below it there. */}
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {steps.map(({ group, price }, index) => (
           <path
             key={price.id}
             className={`price-stairs-${group}`}
-            d={`M${index * width} 100V${LOWEST * (1 - price.cents / highest)}h${width}V100z`}
+            d={`M${index * width} 110V${LOWEST * (1 - price.cents / highest)}h${width}V110z`}
           />
         ))}
       </svg>
@@ -55,4 +55,4 @@ export function PriceStairs({ label, groups }: Props) {
 }
 
 /** Height of the lowest step in percent, so that a price of 0 € stays visible. */
-const LOWEST = 97;
+const LOWEST = 99;
