@@ -7,7 +7,13 @@ export const errorId = (id: string) => `${id}-error`;
 
 /** Message below a field, which references it in `aria-describedby`. */
 export const fieldError = (id: string, message: string) =>
-  html`<p class="field-error" id="${errorId(id)}"><span>${message}</span></p>`;
+  html`<p class="field-error" id="${errorId(id)}"><span>${unbroken(message)}</span></p>`;
+
+/** Browsers break after the hyphen of "E-Mail". */
+const unbroken = (message: string) =>
+  message
+    .split(/(E-Mail)/)
+    .map((part, index) => (index % 2 ? html`<span class="unbroken">${part}</span>` : html`${part}`));
 
 /**
  * The form's errors, with links to the fields. Focusable as an anchor's target.

@@ -181,6 +181,24 @@ for (const width of [1440, 1920])
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+/** The fixture's articles have one form of eleven. Texts aren't measured: they may be as long as their author likes. */
+test('articles and legal pages link at most 8.75 KB of style sheets', async ({ visit: { page } }) => {
+  const legal = [...pagePaths.privacy, ...pagePaths.impressum, ...pagePaths.agb];
+  for (const path of [...legal, ...paths.filter((one) => one.startsWith('/blog/'))]) {
+    await page.goto(path);
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) =>
+          entry.name.endsWith('.css') ? (entry as PerformanceResourceTiming).encodedBodySize : 0,
+        )
+        .reduce((sum, size) => sum + size, 0),
+    );
+    expect.soft(bytes, path).toBeGreaterThan(5 * 1024);
+    expect.soft(bytes, path).toBeLessThanOrEqual(8.75 * 1024);
+  }
+});
+
 /** Collects errors that no page should have. */
 function watchForProblems(page: Page, url: string): string[] {
   const problems: string[] = [];
