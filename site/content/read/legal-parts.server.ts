@@ -1,4 +1,4 @@
-import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Strong } from 'mdast';
+import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { slugify } from '../../lib/slugify.ts';
 import { setClass, splitLabel } from './article-form.server.ts';
@@ -10,12 +10,11 @@ export const legalClasses = {
   ul: ['band', 'asked-sections', 'set'],
   div: ['band', 'clauses', 'framed', 'prose', 'set', 'to-fill-in'],
   details: ['prose'],
-  strong: ['marginal'],
 } as const;
 
 /**
- * Marks what is looked for in a legal text: its numbers, what names a paragraph, the sections that are asked for most,
- * legal bases, rights, and a form to fill in. Its words stay as they are.
+ * Marks what is looked for in a legal text: its numbers, the sections that are asked for most, legal bases, rights, and
+ * a form to fill in. Its words stay as they are.
  */
 export function markLegalParts(tree: Root) {
   const asked = tree.children.filter(isHeading).filter(markAsked);
@@ -43,12 +42,9 @@ function markAsked(heading: Heading): boolean {
 }
 
 function markParagraph(node: Paragraph) {
-  const [first, second, third] = node.children;
+  const [first] = node.children;
   if (isNotice(node)) setClass(node, 'notice');
   if (first?.type === 'strong' && textOf(first) === 'Rechtsgrundlage') setClass(node, 'basis');
-  const isNumber = first?.type === 'text' && /^\(\d+\)\s$/.test(first.value);
-  const [name, text] = isNumber ? [second, third] : [first, second];
-  if (name?.type === 'strong' && text && textOf(name).endsWith('.')) markMarginal(name);
   splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
 }
 
@@ -56,15 +52,6 @@ function markParagraph(node: Paragraph) {
 function isNotice(node: RootContent): boolean {
   const [first, second] = node.type === 'paragraph' ? node.children : [];
   return first?.type === 'strong' && !second && textOf(first).endsWith('.');
-}
-
-/** What names a paragraph ends in a full stop, which has no place in the margin. */
-function markMarginal(name: Strong) {
-  const last = name.children.at(-1);
-  if (last?.type !== 'text') return;
-  setClass(name, 'marginal');
-  last.value = last.value.slice(0, -1);
-  name.children.push({ type: 'emphasis', data: { hName: 'span' }, children: [{ type: 'text', value: '.' }] });
 }
 
 const hasStrong = ({ children: [first] }: ListItem) =>

@@ -57,16 +57,6 @@ test('numbered paragraphs that follow each other are set together, one alone is 
   ]);
 });
 
-test('what names a paragraph is marked, bold words and sentences in it are not', () => {
-  const { html } = render(
-    '## § 1 Frist\n\n(1) **Rücktritt.** Bis **30 Tage.** Danach.\n\n**Anfragen.** Text.\n\n(2) Es gilt **ein Tag.** Mehr.\n\n**Wichtig** ist.',
-  );
-  expect(html.match(/<strong class="marginal">.*?<\/strong>/g)).toEqual([
-    '<strong class="marginal">Rücktritt<span>.</span></strong>',
-    '<strong class="marginal">Anfragen<span>.</span></strong>',
-  ]);
-});
-
 test('an imprint’s name and address lie on a band, a paragraph that begins other texts does not', () => {
   expect(
     render('## Anbieterin\n\nAngaben:\n\nFirma\\\nStraße\n\n## Kontakt\n\nText.').html.match(/class="band"/g),

@@ -112,7 +112,6 @@ const allowed = {
       ['className', 'contains-task-list', ...legalClasses.ul, ...formClasses.list] as [string, ...string[]],
     ],
     ol: [['className', 'contains-task-list', ...formClasses.list] as [string, ...string[]]],
-    strong: [['className', ...legalClasses.strong] as [string, ...string[]]],
     table: ['role'],
     tr: ['role'],
     th: ['role', aligned],
