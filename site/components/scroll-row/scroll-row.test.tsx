@@ -4,7 +4,7 @@ import { ScrollRow } from './scroll-row.tsx';
 
 test('a row that may scroll has a name and is focusable, so that keys can scroll it', () => {
   const html = render(
-    <ScrollRow label="Stimmen">
+    <ScrollRow label={'Stim\u00ADmen'}>
       <p>Eins</p>
       <p>Zwei</p>
     </ScrollRow>,

@@ -15,9 +15,11 @@ type Props = {
  * removes the tab stop if nothing scrolls (tab-stops.ts).
  */
 export function ScrollRow({ label, variant = 'phone', columns = 'normal', children }: Props) {
+  // Headings may have soft hyphens, names are never divided.
+  const name = label.replaceAll('\u00AD', '');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
-    <section className={`scroll-row scroll-row-${variant}`} aria-label={label} tabIndex={0}>
+    <section className={`scroll-row scroll-row-${variant}`} aria-label={name} tabIndex={0}>
       <ul className={`scroll-row-list${variant === 'shelf' ? '' : ` grid grid-${columns}`}`}>
         {Children.map(children, (child) => (
           <li>{child}</li>
