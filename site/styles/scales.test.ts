@@ -88,8 +88,8 @@ test('windows change at five widths and two heights', () => {
 test('containers change at the widths that their own words need', () => {
   // The header's links, name and button; a download's and a teaser's row; fields and choices side by side; offers with
   // their price in columns, eight prices on stairs; facts beside a release's heading; notes beside an article; a call
-  // beside its amount.
-  expect(thresholds('container', 'width')).toEqual([0, 13, 17, 21.75, 28, 36, 55, 62, 67.5, 79, 87]);
+  // beside its amount; workshops as wide as they are long.
+  expect(thresholds('container', 'width')).toEqual([0, 13, 17, 21.75, 28, 36, 55, 62, 67.5, 79, 84]);
 });
 
 test('the position of a picture is no token: a colour with its name would take its place', () => {

@@ -3,6 +3,7 @@ import type { PageProps } from '../../assemble/page-types.ts';
 import type { Workshop } from '../../content/schemas/workshops.ts';
 import { enquiryHref } from '../../lib/enquiry-href.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
+import { isoDuration } from '../../lib/iso-duration.ts';
 import { actionHref } from '../action-button/action-href.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Card, type CardPlane } from '../card/card.tsx';
@@ -54,7 +55,9 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
           <dl className="workshop-card-data">
             <div>
               <dt>{labels.duration}</dt>
-              <dd>{duration}</dd>
+              <dd>
+                <time dateTime={isoDuration(duration)}>{duration}</time>
+              </dd>
             </div>
             <div>
               <dt>{labels.participants}</dt>
