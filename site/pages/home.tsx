@@ -112,7 +112,9 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
                 workshop={workshop}
                 labels={workshops}
                 plane={boardPlane(index)}
-                picture={index === page.workshopList.length - 2 && <Picture name="workshop" alt="" sizes="25vw" />}
+                picture={
+                  index === page.workshopList.length - 2 && <Picture name="workshop" alt="" sizes="25vw" />
+                }
               />
             ))}
           </ScrollRow>
