@@ -4,7 +4,7 @@ import { boardPlane, Card } from '../components/card/card.tsx';
 import { Checklist } from '../components/checklist/checklist.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
-import { LevelArt } from '../components/price-card/level-art.tsx';
+import { daysOf, LevelArt } from '../components/price-card/level-art.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { Scope } from '../components/scope/scope.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
@@ -24,6 +24,7 @@ type Page = PageProps['pricesPage'];
 export function PricesPage({ page }: { page: Page }) {
   const { hero, entry, speaking, coaching, company, steps, examples, workshops, terms, closing, popup } =
     page;
+  const days = company?.prices.map(daysOf) ?? [];
   return (
     <>
       <PageHero
@@ -87,7 +88,7 @@ export function PricesPage({ page }: { page: Page }) {
                   price={price}
                   isTarget
                   plane="petrol"
-                  picture={<LevelArt level={levels[index] ?? 3} />}
+                  picture={days.every(Boolean) && <LevelArt days={days} level={index} />}
                 />
               ))}
             </ScrollRow>
@@ -141,8 +142,6 @@ export function PricesPage({ page }: { page: Page }) {
     </>
   );
 }
-
-const levels = [1, 2, 3] as const;
 
 function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
   return (

@@ -1,32 +1,72 @@
-/**
- * One to three quarter circles in a row, which three fill, by level of company support; below it the levels before,
- * which it contains, above it those that it stops short of. All reach below their edge, where a fraction of a pixel left
- * a line of the card.
- */
-export function LevelArt({ level }: { level: 1 | 2 | 3 }) {
-  return storeys.map(({ ground, quarters }) => (
-    <svg
-      key={ground}
-      className={quarters.length > level ? 'level-art level-art-next' : 'level-art'}
-      viewBox="0 0 384 128"
-      preserveAspectRatio="xMinYMax slice"
-      aria-hidden="true"
-    >
-      <path fill={`var(--${ground})`} d="M0 0h5e3v132H0z" />
-      {quarters.map((colour, index) => (
-        <path
-          key={colour}
-          fill={`var(--${colour})`}
-          d={`M${index * 128} 128a128 128 0 0 1 128-128v132h-128z`}
-        />
-      ))}
-      <circle cx={quarters.length * 128 - 36} cy="92" r="16" fill="var(--chalk)" />
-    </svg>
-  ));
-}
+import type { Price } from '../../content/schemas/prices.ts';
 
-const storeys = [
-  { ground: 'petrol', quarters: ['rose', 'river', 'brick'] },
-  { ground: 'amber', quarters: ['brick', 'petrol'] },
-  { ground: 'river', quarters: ['brick'] },
+/** As few columns as keep a drawing low enough: below each other on phones, beside each other elsewhere. */
+const layouts = [
+  { columns: 14, rows: 5, showsRest: true },
+  { columns: 8, rows: 9, showsRest: false },
 ];
+
+/** Of the days that each level adds. */
+const colours = [
+  { ground: 'river', quarter: 'brick' },
+  { ground: 'amber', quarter: 'petrol' },
+  { ground: 'petrol', quarter: 'rose' },
+];
+
+/** Days of an offer: the first number of its scope's units; 0 without one. */
+export const daysOf = ({ scope }: Pick<Price, 'scope'>): number =>
+  Number(/\d+/.exec(scope?.units ?? '')?.[0] ?? 0);
+
+type Props = {
+  /** Of each level, the lowest first. */
+  days: readonly number[];
+  /** Index of the one that is drawn. */
+  level: number;
+};
+
+/**
+ * A level of company support as a wall of quarter circles, one for each of its days, from the floor up: below, in their
+ * colours, those of the levels before, which it contains. Phones, which show one level at a time, have the outlines of
+ * the days that it stops short of.
+ */
+export function LevelArt({ days, level }: Props) {
+  const own = days[level] ?? 0;
+  const most = Math.max(...days);
+  return layouts.map(({ columns: least, rows, showsRest }) => {
+    const columns = Math.max(least, Math.ceil(most / rows));
+    const total = showsRest ? most : own;
+    const height = Math.ceil(total / columns);
+    /** Paths of the cells and their quarters from one day to another; an unfinished row ends where the others do. */
+    const draw = (from: number, to: number) => {
+      const cells = Array.from({ length: Math.max(0, to - from) }, (_, index) => {
+        const row = Math.floor((from + index) / columns);
+        const empty = columns - Math.min(columns, total - row * columns);
+        return { x: (((from + index) % columns) + empty) * 16, y: (height - row) * 16 };
+      });
+      return {
+        ground: cells.map(({ x, y }) => `M${x} ${y}v-16h16v16z`).join(''),
+        quarters: cells.map(({ x, y }) => `M${x} ${y}a16 16 0 0 1 16-16v16z`).join(''),
+      };
+    };
+    return (
+      <svg
+        key={least}
+        className="level-art"
+        viewBox={`0 0 ${columns * 16} ${height * 16}`}
+        aria-hidden="true"
+      >
+        {days.slice(0, level + 1).map((to, index) => {
+          const { ground, quarter } = colours[index % colours.length] as (typeof colours)[number];
+          const paths = draw(days[index - 1] ?? 0, to);
+          return (
+            <g key={ground}>
+              <path fill={`var(--${ground})`} d={paths.ground} />
+              <path fill={`var(--${quarter})`} d={paths.quarters} />
+            </g>
+          );
+        })}
+        {showsRest && <path className="level-art-rest" d={draw(own, most).quarters} />}
+      </svg>
+    );
+  });
+}

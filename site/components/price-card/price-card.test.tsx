@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Price } from '../../content/schemas/prices.ts';
 import { attributesOf, render } from '../testing/render.tsx';
-import { LevelArt } from './level-art.tsx';
+import { daysOf, LevelArt } from './level-art.tsx';
 import { PriceCard } from './price-card.tsx';
 
 const price: Price = {
@@ -27,16 +27,26 @@ test('only the highlighted offer has a filled button', () => {
   expect([look('plain'), look('highlighted')]).toEqual(['button button-outline', 'button']);
 });
 
-test.each([1, 2, 3] as const)(
-  'level %i shows as many quarter circles above those of the levels before, and says nothing with them',
-  (level) => {
-    const html = render(<LevelArt level={level} />);
-    const circles = html.split('</svg>').map((storey) => storey.match(/a128 128/g)?.length ?? 0);
-    expect(circles).toEqual([3, 2, 1, 0]);
-    // Those above it are set apart.
-    expect(html.match(/level-art-next/g) ?? []).toHaveLength(3 - level);
-    // Three fill the width.
-    expect(html.match(/viewBox="0 0 384 /g)).toHaveLength(3);
-    expect(html.match(/aria-hidden="true"/g)).toHaveLength(3);
-  },
-);
+test('a level is drawn with a quarter circle for each of its days, below in their colours those of the levels before', () => {
+  const [phone = '', wide = ''] = render(<LevelArt days={[8, 36, 70]} level={1} />).split('</svg>');
+  const quarters = (part: string) =>
+    [...part.matchAll(/d="([^"]*a16[^"]*)"/g)].map(([, path = '']) => path.split('M').length - 1);
+  expect(quarters(wide)).toEqual([8, 28]);
+  // Phones outline those of the highest level, too.
+  expect(quarters(phone)).toEqual([8, 28, 34]);
+  expect(phone).toContain('viewBox="0 0 224 80"');
+  expect(wide).toContain('viewBox="0 0 128 80"');
+  expect(phone).toContain('aria-hidden="true"');
+});
+
+test('a wall of many days has more columns, not more rows', () => {
+  expect(render(<LevelArt days={[10, 200]} level={1} />)).toContain('viewBox="0 0 368 144"');
+});
+
+test.each([
+  ['ab 8 Arbeitstagen; die Technik richtet Ihre IT ein', 8],
+  ['nach Absprache', 0],
+  [undefined, 0],
+])('%s: the days of the scope', (units, days) => {
+  expect(daysOf({ scope: { units } })).toBe(days);
+});

@@ -16,7 +16,12 @@ const cents = z
 /** Deliverables beyond those in `includes`; marked as a sample apart from the price, which is real. */
 const scope = z
   .strictObject({
-    units: text.max(80).optional().describe('Einheiten, zum Beispiel 8 Sitzungen zu 90 Minuten'),
+    units: text
+      .max(80)
+      .optional()
+      .describe(
+        'Einheiten, zum Beispiel 8 Sitzungen zu 90 Minuten; die erste Zahl einer Stufe zeichnet die Preisseite',
+      ),
     duration: text.max(80).optional().describe('Laufzeit, wenn sie oben noch nicht steht'),
     participants: text.max(80).optional().describe('Wer teilnimmt und wie viele'),
     deliverables: z.array(text.max(120)).optional().describe('Ergebnisse, eine Zeile je Eintrag'),

@@ -13,7 +13,9 @@ export const workshopsSchema = z.strictObject({
         title: text.max(90).describe('Titel'),
         description: text.describe('Zwei bis drei Sätze zum Inhalt'),
         level: z.enum(workshopLevels).describe('Für wen er gedacht ist'),
-        duration: text.max(30).describe('Dauer, zum Beispiel 4 Stunden'),
+        duration: text
+          .max(30)
+          .describe('Dauer, zum Beispiel 4 Stunden; so breit ist die Karte auf der Startseite'),
         participants: z.int().min(1).max(500).describe('Höchste Zahl der Teilnehmenden'),
         price: reference('prices')
           .optional()
