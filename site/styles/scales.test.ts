@@ -52,6 +52,7 @@ const displays = [
   // Numbers.
   'clamp(2.25rem, 1.8rem + 1.6vw, 3.25rem)',
   'min(11vw, 3.25rem)',
+  'min(17vw, 4.5rem)',
   'clamp(3rem, 1.6rem + 5.2vw, 6.25rem)',
   'clamp(7rem, 20vw, 20rem)',
   // Under its dots, which fill the window.
