@@ -82,7 +82,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
         <section className="section plane-dark home-tv">
           <SectionHead heading={tv.heading} lead={tv.lead} />
           {page.pictures.length > 0 && <Gallery id="tv" images={page.pictures} />}
-          <Figures items={tv.statistics} />
+          <Figures items={tv.statistics} variant="written" />
           <MoreLink link={tv.link} />
         </section>
       )}

@@ -1,9 +1,13 @@
 import { Phrases } from '../phrases/phrases.tsx';
 
-type Props = { items: ReadonlyArray<{ number: string; label: string }> };
+type Props = {
+  items: ReadonlyArray<{ number: string; label: string }>;
+  /** `written`: dots that suffice for it write their number. */
+  variant?: 'plain' | 'written';
+};
 
 /** Large numbers with labels; if all can be counted, they are also drawn as dots. */
-export function Figures({ items }: Props) {
+export function Figures({ items, variant = 'plain' }: Props) {
   if (items.length === 0) return;
   const counts = items.map(({ number }) => countOf(number));
   const columns = counts.every((count) => count % 25 === 0) ? 25 : ROW;
@@ -15,7 +19,13 @@ export function Figures({ items }: Props) {
             <Phrases text={label} />
           </dt>
           <dd>
-            {counts.every(Boolean) && <Dots count={counts[index] as number} columns={columns} />}
+            {counts.every(Boolean) && (
+              <Dots
+                count={counts[index] as number}
+                columns={columns}
+                number={variant === 'written' ? number : ''}
+              />
+            )}
             {number}
           </dd>
         </div>
@@ -27,6 +37,8 @@ export function Figures({ items }: Props) {
 /** Dots in a row, unless more fill all rows, and the width of one in the space of 1 that it has. */
 const ROW = 20;
 const DOT = 0.64;
+/** And of one that is part of a letter. */
+const LETTER = 0.8;
 
 /** How many dots the number says, from ten to ten rows of them, or 0. */
 function countOf(number: string) {
@@ -34,19 +46,51 @@ function countOf(number: string) {
   return count >= 10 && count <= 10 * ROW ? count : 0;
 }
 
-function Dots({ count, columns }: { count: number; columns: number }) {
+/** Glyphs of five by seven dots, a row in five bits from the top down. */
+const GLYPHS: Record<string, readonly number[]> = {
+  0: [14, 17, 17, 17, 17, 17, 14],
+  1: [4, 12, 4, 4, 4, 4, 14],
+  2: [14, 17, 1, 2, 4, 8, 31],
+  3: [31, 2, 4, 2, 1, 17, 14],
+  4: [2, 6, 10, 18, 31, 2, 2],
+  5: [31, 16, 30, 1, 1, 17, 14],
+  6: [6, 8, 16, 30, 17, 17, 14],
+  7: [31, 1, 2, 4, 8, 8, 8],
+  8: [14, 17, 17, 14, 17, 17, 14],
+  9: [14, 17, 17, 15, 1, 2, 12],
+  '+': [0, 4, 4, 31, 4, 4, 0],
+};
+
+/** Path of those dots of a field that write the number, in its middle; empty if it is too small for that. */
+function written(number: string, columns: number, rows: number): string {
+  const left = Math.floor((columns - 6 * number.length + 1) / 2);
+  if (left < 0 || rows < 7) return '';
+  return [...number]
+    .flatMap((character, place) =>
+      (GLYPHS[character] ?? []).flatMap((bits, row) =>
+        [0, 1, 2, 3, 4]
+          .filter((column) => bits & (16 >> column))
+          .map((column) => `M${left + 6 * place + column + 0.5} ${row + 0.5}h.01`),
+      ),
+    )
+    .join('');
+}
+
+/** @param number is written in the dots, where they suffice */
+function Dots({ count, columns, number }: { count: number; columns: number; number: string }) {
   const rows = Math.ceil(count / columns);
+  const letters = written(number, columns, rows);
   return (
-    <svg className="figures-dots" viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
+    <svg className="figures-dots" viewBox={`0 0 ${columns} ${rows}`} strokeWidth={DOT} aria-hidden="true">
       <path
         // Only the topmost row may be short.
         d={Array.from({ length: rows }, (_, row) => {
           const end = row ? columns : count - (rows - 1) * columns;
           return `M.5 ${row + 0.5}H${end - 0.49}`;
         }).join('')}
-        strokeWidth={DOT}
         strokeDasharray="0 1"
       />
+      {letters && <path d={letters} strokeWidth={LETTER} />}
     </svg>
   );
 }
