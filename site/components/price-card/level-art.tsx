@@ -26,15 +26,14 @@ type Props = {
 
 /**
  * A level of company support as a wall of quarter circles, one for each of its days, from the floor up: below, in their
- * colours, those of the levels before, which it contains. Phones, which show one level at a time, have the outlines of
- * the days that it stops short of.
+ * colours, those of the levels before, which it contains. On phones, which show one level at a time, faint, the days
+ * that it stops short of.
  */
 export function LevelArt({ days, level }: Props) {
-  const own = days[level] ?? 0;
   const most = Math.max(...days);
   return layouts.map(({ columns: least, rows, showsRest }) => {
     const columns = Math.max(least, Math.ceil(most / rows));
-    const total = showsRest ? most : own;
+    const total = showsRest ? most : (days[level] ?? 0);
     const height = Math.ceil(total / columns);
     /** Paths of the cells and their quarters from one day to another; an unfinished row ends where the others do. */
     const draw = (from: number, to: number) => {
@@ -55,17 +54,16 @@ export function LevelArt({ days, level }: Props) {
         viewBox={`0 0 ${columns * 16} ${height * 16}`}
         aria-hidden="true"
       >
-        {days.slice(0, level + 1).map((to, index) => {
+        {days.slice(0, showsRest ? undefined : level + 1).map((to, index) => {
           const { ground, quarter } = colours[index % colours.length] as (typeof colours)[number];
           const paths = draw(days[index - 1] ?? 0, to);
           return (
-            <g key={ground}>
+            <g key={ground} className={index > level ? 'level-art-rest' : undefined}>
               <path fill={`var(--${ground})`} d={paths.ground} />
               <path fill={`var(--${quarter})`} d={paths.quarters} />
             </g>
           );
         })}
-        {showsRest && <path className="level-art-rest" d={draw(own, most).quarters} />}
       </svg>
     );
   });
