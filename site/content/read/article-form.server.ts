@@ -55,6 +55,7 @@ export function markForm(tree: Root, form: Form | undefined) {
     isWording = node.type === 'heading' ? hasLabel(node) : isWording && (name === 'rule' || isPart(node));
     if (node.type !== 'paragraph' || !name || (name === 'rule' && !isWording)) continue;
     if (name === 'ballot') splitBallot(node);
+    if (name === 'answer') node.children = [{ type: 'strong', children: node.children }];
     setClass(node, name);
   }
   if (form === 'glossary') gatherWords(tree);
