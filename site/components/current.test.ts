@@ -3,6 +3,7 @@ import { current } from './current.ts';
 
 test.each([
   ['/blog', '/blog', 'page'],
+  ['/ueber-mich', '/about', 'page'],
   ['/blog', '/blog/ki-trends', 'true'],
   ['/', '/blog', undefined],
   ['/blog', '/blogger', undefined],

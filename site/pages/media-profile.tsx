@@ -94,10 +94,10 @@ export function MediaProfilePage({ page }: { page: Page }) {
         <section className="section">
           <SectionHead heading={page.awards.heading} />
           <ul className="media-profile-awards">
-            {page.awards.awards.map(({ id, title, year }, index) => (
+            {page.awards.awards.map(({ id, title, year }, index, awards) => (
               <li key={id}>
-                {index > 0 && ' · '}
                 {unbroken(title)} <b>{year}</b>
+                {index < awards.length - 1 && ' · '}
               </li>
             ))}
           </ul>

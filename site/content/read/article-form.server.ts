@@ -1,4 +1,14 @@
-import type { Blockquote, Emphasis, Heading, List, ListItem, Nodes, Paragraph, Root } from 'mdast';
+import type {
+  Blockquote,
+  Emphasis,
+  Heading,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  Root,
+  RootContent,
+} from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
@@ -22,6 +32,7 @@ export const formClasses = {
     'ballot',
   ],
   list: ['terms'],
+  div: ['words', 'word'],
   span: ['heading-label', 'paragraph-number', 'visually-hidden', 'choice'],
 } as const;
 
@@ -44,8 +55,10 @@ export function markForm(tree: Root, form: Form | undefined) {
     isWording = node.type === 'heading' ? hasLabel(node) : isWording && (name === 'rule' || isPart(node));
     if (node.type !== 'paragraph' || !name || (name === 'rule' && !isWording)) continue;
     if (name === 'ballot') splitBallot(node);
+    if (name === 'answer') node.children = [{ type: 'strong', children: node.children }];
     setClass(node, name);
   }
+  if (form === 'glossary') gatherWords(tree);
 }
 
 /** Forms in which wide tables of words are planes at every width (site/components/prose/forms/planes.css). */
@@ -164,6 +177,28 @@ function addClock(node: Heading, start: number): number {
   return minutes;
 }
 
+/** Puts each word into an element, and those of one date into one. */
+function gatherWords(tree: Root) {
+  const gathered: RootContent[] = [];
+  let place = gathered;
+  let words: RootContent[] | undefined;
+  for (const node of tree.children) {
+    if (node.type === 'heading' && node.depth === 3) {
+      if (!words) {
+        words = [];
+        gathered.push(element('div', words, 'words'));
+      }
+      place = [];
+      words.push(element('div', place, 'word'));
+    } else if (node.type === 'heading') {
+      place = gathered;
+      words = undefined;
+    }
+    place.push(node);
+  }
+  tree.children = gathered;
+}
+
 /** The part of a second-level heading that stands apart: a point in time, or a number. */
 const labels: Partial<Record<Form, RegExp>> = {
   countdown: /^[^:]+:(?=\s)/,
@@ -197,3 +232,10 @@ const span = (name: Label, value: string): Emphasis => ({
 export function setClass(node: Nodes, ...className: string[]) {
   node.data = { ...node.data, hProperties: { className } };
 }
+
+export const element = (hName: string, children: RootContent[], ...className: string[]): RootContent =>
+  ({
+    type: 'division',
+    data: { hName, hProperties: className.length > 0 ? { className } : {} },
+    children,
+  }) as unknown as RootContent;

@@ -64,6 +64,13 @@ test('a wording is told from the comment on it, a question from an amendment', (
   ]);
 });
 
+test('words of a glossary stand together by their dates, each with what belongs to it', () => {
+  const { html } = render('glossary', '## Bald\n\n### Eins\n\nA.\n\n### Zwei\n\nB.\n\n## Schluss\n\nC.');
+  expect(html.replaceAll(/\s+(?=<)|(?<=>)\s+| id="\w+"/g, '')).toBe(
+    '<h2>Bald</h2><div class="words"><div class="word"><h3>Eins</h3><p>A.</p></div><div class="word"><h3>Zwei</h3><p>B.</p></div></div><h2>Schluss</h2><p>C.</p>',
+  );
+});
+
 test.each([
   ['countdown', '## Vier Wochen davor: Ein Anruf', 'Vier Wochen '],
   ['paper', '## 2. Sachverhalt', '2.'],

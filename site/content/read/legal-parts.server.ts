@@ -1,7 +1,7 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { slugify } from '../../lib/slugify.ts';
-import { setClass, splitLabel } from './article-form.server.ts';
+import { element, setClass, splitLabel } from './article-form.server.ts';
 
 /** Classes of the parts that are looked for in a legal text (site/pages/legal-parts.css). */
 export const legalClasses = {
@@ -156,10 +156,3 @@ function foldDetails({ children }: Root, asked: readonly Heading[]) {
     children.splice(children.indexOf(section) + 2 + first, details.length, folded);
   }
 }
-
-const element = (hName: string, children: RootContent[], ...className: string[]): RootContent =>
-  ({
-    type: 'division',
-    data: { hName, hProperties: className.length > 0 ? { className } : {} },
-    children,
-  }) as unknown as RootContent;

@@ -98,7 +98,10 @@ const allowed = {
     rect: ['x', 'width', 'height'],
     circle: ['pathLength', 'strokeDashArray'],
     div: [
-      ['className', 'table-scroll', 'stacked', ...legalClasses.div] as [string, ...string[]],
+      ['className', 'table-scroll', 'stacked', ...legalClasses.div, ...formClasses.div] as [
+        string,
+        ...string[],
+      ],
       ['role', 'region'] as [string, string],
       'tabIndex',
       'ariaLabel',

@@ -16,17 +16,25 @@ export const notesBeside = (page: Page) =>
     };
     const prose = document.querySelector('.article-text > .prose');
     const text = prose?.querySelector('p')?.getBoundingClientRect();
-    return [...document.querySelectorAll('.article-text > .prose > .note')].flatMap((note) => {
+    return [...document.querySelectorAll('.article-text > .prose .note')].flatMap((note) => {
       const before = note.previousElementSibling;
       const box = note.getBoundingClientRect();
       if (!before || !text || box.left < text.right) return [];
+      // Below it, as on cards.
+      if (box.left <= before.getBoundingClientRect().left) return [];
       const others = [
         ...(prose?.children ?? []),
-        ...document.querySelectorAll('.article-update, .table-of-contents, h1'),
+        ...document.querySelectorAll('.article-update, .table-of-contents, h1, .word > *'),
       ];
       const covered = others.filter((other) => {
         const { top, bottom, left, right } = other.getBoundingClientRect();
-        return other !== note && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        return (
+          !other.contains(note) &&
+          left < box.right &&
+          right > box.left &&
+          top < box.bottom &&
+          bottom > box.top
+        );
       });
       return {
         text: note.textContent.slice(0, 60),
