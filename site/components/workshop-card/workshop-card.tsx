@@ -42,7 +42,7 @@ const levels: Record<Exclude<Workshop['level'], 'Alle Level'>, number> = {
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
 export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Props) {
   const { id, title, description, level, duration, participants, price, takeaways = [] } = workshop;
-  const [figure, unit] = duration.split(/(?=\s\S*$)/);
+  const [figure, ...unit] = duration.split(/(?=\s)/);
   const quarters: number | undefined = levels[level as keyof typeof levels];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
   return (
