@@ -26,6 +26,13 @@ test('the number of participants is shown as a maximum', () => {
   expect(render(<WorkshopCard workshop={workshop} labels={labels} />)).toContain('<dd>max. 15</dd>');
 });
 
+test('a length is marked up for machines if it can be, and else shown as it is written', () => {
+  const html = (duration: string) =>
+    render(<WorkshopCard workshop={{ ...workshop, duration }} labels={labels} />);
+  expect(html('6 Stunden')).toContain('<dd><time dateTime="PT6H"><b>6</b> Stunden</time></dd>');
+  expect(html('ein Tag')).toContain('<dd>ein Tag</dd>');
+});
+
 test('the price stands on the card, net and gross', () => {
   const html = render(<WorkshopCard workshop={workshop} labels={labels} />);
   expect(html).toMatch(/2\.600\s€/);

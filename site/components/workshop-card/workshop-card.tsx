@@ -42,6 +42,7 @@ const levels: Record<Exclude<Workshop['level'], 'Alle Level'>, number> = {
 /** A workshop with links to a mail draft and the enquiry form, both naming it. */
 export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Props) {
   const { id, title, description, level, duration, participants, price, takeaways = [] } = workshop;
+  const dateTime = isoDuration(duration);
   const [figure, ...unit] = duration.split(/(?=\s)/);
   const quarters: number | undefined = levels[level as keyof typeof levels];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
@@ -57,10 +58,14 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
             <div>
               <dt>{labels.duration}</dt>
               <dd>
-                <time dateTime={isoDuration(duration)}>
-                  <b>{figure}</b>
-                  {unit}
-                </time>
+                {dateTime ? (
+                  <time dateTime={dateTime}>
+                    <b>{figure}</b>
+                    {unit}
+                  </time>
+                ) : (
+                  duration
+                )}
               </dd>
             </div>
             <div>
