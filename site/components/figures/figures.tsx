@@ -2,15 +2,18 @@ import { Phrases } from '../phrases/phrases.tsx';
 
 type Props = {
   items: ReadonlyArray<{ number: string; label: string }>;
-  /** `written`: dots that suffice for it write their number. */
+  /** `written`: the dots of the first write its number, if they suffice for it, and stand for all. */
   variant?: 'plain' | 'written';
 };
 
 /** Large numbers with labels; if all can be counted, they are also drawn as dots. */
 export function Figures({ items, variant = 'plain' }: Props) {
-  if (items.length === 0) return;
+  const [first] = items;
+  if (!first) return;
   const counts = items.map(({ number }) => countOf(number));
   const columns = counts.every((count) => count % 25 === 0) ? 25 : ROW;
+  const letters = variant === 'written' ? written(first.number, columns, rowsOf(counts[0], columns)) : '';
+  const drawn = counts.every(Boolean) ? counts.slice(0, letters ? 1 : undefined) : [];
   return (
     <dl className="figures">
       {items.map(({ number, label }, index) => (
@@ -19,13 +22,7 @@ export function Figures({ items, variant = 'plain' }: Props) {
             <Phrases text={label} />
           </dt>
           <dd>
-            {counts.every(Boolean) && (
-              <Dots
-                count={counts[index] as number}
-                columns={columns}
-                number={variant === 'written' ? number : ''}
-              />
-            )}
+            <Dots count={drawn[index]} columns={columns} letters={letters} />
             {number}
           </dd>
         </div>
@@ -76,10 +73,12 @@ function written(number: string, columns: number, rows: number): string {
     .join('');
 }
 
-/** @param number is written in the dots, where they suffice */
-function Dots({ count, columns, number }: { count: number; columns: number; number: string }) {
-  const rows = Math.ceil(count / columns);
-  const letters = written(number, columns, rows);
+const rowsOf = (count = 0, columns: number) => Math.ceil(count / columns);
+
+/** @param letters path of those that write the number, or empty */
+function Dots({ count, columns, letters }: { count: number | undefined; columns: number; letters: string }) {
+  if (!count) return;
+  const rows = rowsOf(count, columns);
   return (
     <svg className="figures-dots" viewBox={`0 0 ${columns} ${rows}`} strokeWidth={DOT} aria-hidden="true">
       <path

@@ -30,7 +30,7 @@ export function VoicesSection({ voices, plane = 'ground', id }: Props) {
   const { heading, lead, testimonials, statistics = [] } = voices;
   return (
     <section className={sectionClass(plane)} id={id}>
-      <SectionHead heading={heading} lead={lead} />
+      <SectionHead heading={heading} lead={lead} variant="small" />
       <ScrollRow label={heading} columns="lead">
         {testimonials.map((testimonial) => (
           <Testimonial key={testimonial.id} {...testimonial} />
