@@ -47,7 +47,7 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
 
       {books && (
         <section className="section plane-amber">
-          <SectionHead heading={books.heading} lead={books.lead} />
+          <SectionHead heading={books.heading} lead={books.lead} variant="wide" />
           <BookShelf label={books.heading} books={bookList} />
           <p className="row">
             <ButtonLink href={books.link.path}>{books.link.label}</ButtonLink>

@@ -42,7 +42,7 @@ export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) 
       <PageHero hero={hero} sign="consulting" />
 
       <section className="section plane-muted">
-        <SectionHead heading={pillars.heading} lead={pillars.lead} />
+        <SectionHead heading={pillars.heading} lead={pillars.lead} variant="wide" />
         <ul className="grid">
           {pillars.items.map(({ title, text, image, topics }) => (
             <li key={title}>

@@ -15,7 +15,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
 
       {awardList.length > 0 && (
         <section className="section">
-          <SectionHead heading={awards.heading} lead={awards.lead} />
+          <SectionHead heading={awards.heading} lead={awards.lead} variant="wide" />
           <ul className="awards-list">
             {awardList.map(({ id, title, subtitle, icon, year, type }) => (
               <li key={id} id={id}>

@@ -28,7 +28,7 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
       <section className="section">
         {bookList.length > 0 && (
           <>
-            <SectionHead heading={books.heading} lead={books.lead} />
+            <SectionHead heading={books.heading} lead={books.lead} variant="wide" />
             <BookGrid books={bookList} labels={books} />
           </>
         )}

@@ -36,7 +36,7 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
 
       {occasions && (
         <section className="section plane-muted">
-          <SectionHead heading={occasions.heading} lead={occasions.lead} />
+          <SectionHead heading={occasions.heading} lead={occasions.lead} variant="wide" />
           <Panels items={occasions.items} drawings={drawings} />
         </section>
       )}

@@ -74,7 +74,7 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
       </section>
 
       <section className="section plane-muted">
-        <SectionHead heading={services.heading} lead={services.lead} />
+        <SectionHead heading={services.heading} lead={services.lead} variant="wide" />
         <ServiceRows items={services.items} />
       </section>
 

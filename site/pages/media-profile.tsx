@@ -40,7 +40,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
 
       {profile && (
         <section className="section">
-          <SectionHead heading={profile.heading} lead={profile.lead} />
+          <SectionHead heading={profile.heading} lead={profile.lead} variant="wide" />
           <Biographies profile={profile} />
         </section>
       )}
@@ -64,7 +64,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
 
       {bookList.length > 0 && (
         <section className="section plane-amber">
-          <SectionHead heading={books.heading} lead={books.lead} />
+          <SectionHead heading={books.heading} lead={books.lead} variant="wide" />
           <BookShelf label={books.heading} books={bookList} />
           <ActionButtons actions={books.links} />
         </section>

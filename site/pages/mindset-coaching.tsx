@@ -25,7 +25,7 @@ export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching
       <PageHero hero={hero} sign="mindset" plane="petrol" />
       {changes && (
         <section className="section">
-          <SectionHead heading={changes.heading} lead={changes.lead} />
+          <SectionHead heading={changes.heading} lead={changes.lead} variant="wide" />
           <Panels items={changes.items} drawings={drawings} />
         </section>
       )}

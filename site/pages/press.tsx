@@ -33,7 +33,7 @@ export function PressPage({ page, site }: { page: Page; site: Site }) {
 
       {downloads && (
         <section className="section plane-muted" id="downloads">
-          <SectionHead heading={downloads.heading} lead={downloads.lead} />
+          <SectionHead heading={downloads.heading} lead={downloads.lead} variant="wide" />
           <ul className="downloads">
             {downloads.items.map((download) => (
               <li key={download.id}>

@@ -104,7 +104,7 @@ export function PricesPage({ page }: { page: Page }) {
 
       {examples && (
         <section className="section board">
-          <SectionHead heading={examples.heading} lead={examples.lead} />
+          <SectionHead heading={examples.heading} lead={examples.lead} variant="wide" />
           <ScrollRow label={examples.heading}>
             {examples.items.map(({ title, text }, index) => (
               // Not warm, as the prices below are.

@@ -21,7 +21,7 @@ export function ServicesPage({ page }: { page: Page }) {
       <PageHero hero={hero} />
 
       <section className="section plane-muted">
-        <SectionHead heading={offerings.heading} lead={offerings.lead} />
+        <SectionHead heading={offerings.heading} lead={offerings.lead} variant="wide" />
         <ul className="services-list">
           {offeringList.map((offering) => (
             <Offering key={offering.id} offering={offering} onRequest={offerings.onRequest} />

@@ -45,7 +45,7 @@ function Choice({ choice }: { choice: NonNullable<Page['choice']> }) {
   const { heading, lead, items } = choice;
   return (
     <section className="section plane-muted">
-      <SectionHead heading={heading} lead={lead} />
+      <SectionHead heading={heading} lead={lead} variant="wide" />
       <ul className="points grid grid-narrow situations">
         {items.map(({ title, text, talk }) => (
           <li key={title}>

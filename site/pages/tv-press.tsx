@@ -41,7 +41,7 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
 
       {mediaList.length > 0 && (
         <section className="section plane-muted">
-          <SectionHead heading={media.heading} lead={media.lead} />
+          <SectionHead heading={media.heading} lead={media.lead} variant="wide" />
           <MediaList
             items={mediaList.map(({ id, type, title, description, link }) => ({
               id,

@@ -16,7 +16,7 @@ export function CasesSection({ cases, list, plane = 'ground' }: Props) {
   if (!cases || list.length === 0) return;
   return (
     <section className={`${sectionClass(plane)} cases`}>
-      <SectionHead heading={cases.heading} lead={cases.lead} />
+      <SectionHead heading={cases.heading} lead={cases.lead} variant="wide" />
       <ul className="cases-list">
         {list.map(({ title, client, image, figures, path }) => (
           <li key={path}>
