@@ -34,7 +34,7 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
     <>
       <PageHero hero={hero} />
       {knownFrom && (
-        <section className="section plane-muted columns tv-speaking-known">
+        <section className="section plane-muted tv-speaking-known">
           <h2 className="heading-s">{unbroken(knownFrom.heading)}</h2>
           <KnownFrom items={knownFrom.items} />
         </section>
