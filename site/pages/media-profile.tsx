@@ -94,10 +94,9 @@ export function MediaProfilePage({ page }: { page: Page }) {
         <section className="section">
           <SectionHead heading={page.awards.heading} />
           <ul className="media-profile-awards">
-            {page.awards.awards.map(({ id, title, year }, index, awards) => (
+            {page.awards.awards.map(({ id, title, year }) => (
               <li key={id}>
-                {unbroken(title)} <b>{year}</b>
-                {index < awards.length - 1 && ' · '}
+                <span>{unbroken(title)}</span> <b>{year}</b>
               </li>
             ))}
           </ul>
