@@ -14,10 +14,10 @@ export function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']
   return (
     <>
       <PageHero hero={hero} sign="speaking" />
-      <FormSection form={form} labels={page.formLabels} leadType="keynote-speaking" />
+      <ProgrammeSection talks={talks} plane="muted" id="themen" />
       <VoicesSection voices={voices} />
+      <FormSection form={form} labels={page.formLabels} leadType="keynote-speaking" />
       <BookSection book={book} />
-      <ProgrammeSection talks={talks} id="themen" />
       <PointsSection section={expectations} plane="dark" />
       <ReferencesSection references={references} />
       <AwardsSection awards={award} />

@@ -93,14 +93,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
       {page.awards && (
         <section className="section">
           <SectionHead heading={page.awards.heading} />
-          <ul className="media-profile-awards">
-            {page.awards.awards.map(({ id, title, year }, index, awards) => (
-              <li key={id}>
-                {unbroken(title)} <b>{year}</b>
-                {index < awards.length - 1 && ' · '}
-              </li>
-            ))}
-          </ul>
+          <MediaList items={page.awards.awards.map(({ title, year }) => ({ kind: String(year), title }))} />
           <MoreLink link={page.awards.link} />
         </section>
       )}

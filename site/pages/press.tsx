@@ -107,7 +107,7 @@ function Release({ release }: { release: NonNullable<Page['release']> }) {
 function unbrokenIsbn(text: string) {
   return text.split(/(ISBN\s[\d-]+\d)/).map((part, index) =>
     index % 2 ? (
-      <span className="press-isbn" key={part}>
+      <span className="phrase" key={part}>
         {part}
       </span>
     ) : (

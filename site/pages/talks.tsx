@@ -1,4 +1,5 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
+import { Icon } from '../components/icon/icon.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
@@ -50,7 +51,15 @@ function Choice({ choice }: { choice: NonNullable<Page['choice']> }) {
         {items.map(({ title, text, talk }) => (
           <li key={title}>
             {talk && <Situation talk={talk.sign} />}
-            <h3>{talk ? <Link href={talk.path}>{unbroken(title)}</Link> : unbroken(title)}</h3>
+            <h3>
+              {talk ? (
+                <Link href={talk.path}>
+                  {unbroken(title)} <Icon name="forward" />
+                </Link>
+              ) : (
+                unbroken(title)
+              )}
+            </h3>
             <p>{unbroken(text)}</p>
           </li>
         ))}

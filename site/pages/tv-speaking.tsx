@@ -1,8 +1,8 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
 import { Facts } from '../components/facts/facts.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
-import { KnownFrom } from '../components/known-from/known-from.tsx';
 import { Picture } from '../components/picture/picture.tsx';
+import { Points } from '../components/points/points.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
@@ -34,9 +34,10 @@ export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
     <>
       <PageHero hero={hero} />
       {knownFrom && (
-        <section className="section plane-muted columns tv-speaking-known">
+        <section className="section plane-muted tv-speaking-known">
           <h2 className="heading-s">{unbroken(knownFrom.heading)}</h2>
-          <KnownFrom items={knownFrom.items} />
+          {/* As text, never logos. */}
+          <Points items={knownFrom.items.map(({ name, kind }) => ({ title: name, text: kind }))} />
         </section>
       )}
       {pictures.length > 0 && (

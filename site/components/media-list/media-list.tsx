@@ -8,7 +8,7 @@ type Row = {
   /** Kind of medium or event. */
   kind: string;
   title: string;
-  text: string;
+  text?: string;
   /** URL; "#" or undefined if not available online. */
   link?: string | undefined;
 };
@@ -31,7 +31,7 @@ export function MediaList({ items, open }: Props) {
           <Tag variant={variants[kind] ?? 'warm'}>{kind}</Tag>
           <div>
             <h3>{unbroken(title)}</h3>
-            <p>{unbroken(text)}</p>
+            {text && <p>{unbroken(text)}</p>}
           </div>
           {open && link && link !== '#' && (
             <ButtonLink href={link} variant="outline" size="small">

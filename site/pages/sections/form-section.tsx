@@ -35,13 +35,16 @@ export function FormSection({ form, labels, leadType, image, terms }: Props) {
         <h2 id="form-heading">{unbroken(heading)}</h2>
         {lead && <p className="lead">{unbroken(lead)}</p>}
       </div>
-      <BusinessForm leadType={leadType} labels={labels} submit={submit} labelledBy="form-heading" />
+      <div className="stack">
+        <BusinessForm leadType={leadType} labels={labels} submit={submit} labelledBy="form-heading" />
+        {price && <Price price={price} />}
+      </div>
       {image && (
         <div className="form-section-image">
           <Picture name={image} alt="" sizes="45vw" />
         </div>
       )}
-      {(steps || price || terms) && (
+      {(steps || terms) && (
         <div className="stack form-section-aside">
           {steps && (
             <div className="stack form-section-steps">
@@ -50,7 +53,6 @@ export function FormSection({ form, labels, leadType, image, terms }: Props) {
               <Steps items={steps.items} />
             </div>
           )}
-          {price && <Price price={price} />}
           {terms && (
             <>
               <h3>{unbroken(terms.heading)}</h3>
