@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Blockquote,
   Emphasis,
@@ -32,7 +33,7 @@ export const formClasses = {
     'ballot',
   ],
   list: ['terms'],
-  div: ['words', 'word'],
+  div: ['words', 'word', 'options'],
   span: ['heading-label', 'paragraph-number', 'visually-hidden', 'choice'],
 } as const;
 
@@ -59,6 +60,7 @@ export function markForm(tree: Root, form: Form | undefined) {
     setClass(node, name);
   }
   if (form === 'glossary') gatherWords(tree);
+  if (form === 'paper') gatherOptions(tree);
 }
 
 /** Forms in which wide tables of words are planes at every width (site/components/prose/forms/planes.css). */
@@ -195,6 +197,21 @@ function gatherWords(tree: Root) {
       words = undefined;
     }
     place.push(node);
+  }
+  tree.children = gathered;
+}
+
+/** Puts options that follow each other into one element, with the notes on them. */
+function gatherOptions(tree: Root) {
+  const gathered: RootContent[] = [];
+  let options: RootContent[] | undefined;
+  for (const node of tree.children) {
+    const isOf = (name: Part) => isDeepStrictEqual(node.data?.hProperties?.className, [name]);
+    if (isOf('option') && !options) {
+      options = [];
+      gathered.push(element('div', options, 'options'));
+    } else if (!isOf('option') && !isOf('note')) options = undefined;
+    (options ?? gathered).push(node);
   }
   tree.children = gathered;
 }

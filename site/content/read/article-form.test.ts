@@ -41,6 +41,16 @@ test('options of a paper, and objections before their answers, are told apart', 
   ]);
 });
 
+test('options of a paper that follow each other are together, with the notes on them', () => {
+  const body =
+    '**A. Ja.** Gut.\n\n**Anmerkung.** Prüfen.\n\n**B. Nein.** Auch.\n\nUnd dann?\n\n**Anmerkung.** Später.';
+  expect(
+    render('paper', body)
+      .html.match(/<div class="options">.*?<\/div>/s)?.[0]
+      .match(/<p/g),
+  ).toHaveLength(3);
+});
+
 test('without a form, nothing is marked', () => {
   expect(marked(undefined, dialogue)).toEqual([]);
 });
