@@ -17,10 +17,10 @@ export function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']
       <ProgrammeSection talks={talks} plane="muted" id="themen" />
       <VoicesSection voices={voices} />
       <FormSection form={form} labels={page.formLabels} leadType="keynote-speaking" />
-      <BookSection book={book} />
-      <PointsSection section={expectations} plane="dark" />
       <ReferencesSection references={references} />
+      <BookSection book={book} />
       <AwardsSection awards={award} />
+      <PointsSection section={expectations} plane="dark" />
       <ClosingSection closing={closing} variant="band" plane="cool" />
     </>
   );

@@ -1,9 +1,9 @@
 import type { Price } from '../../content/schemas/prices.ts';
 
-/** As few columns as keep a drawing low enough: on phones, where all are even in height, and elsewhere. */
+/** As few columns as keep a drawing low enough: below each other on phones, beside each other elsewhere. */
 const layouts = [
-  { columns: 14, rows: 5, isEven: true },
-  { columns: 8, rows: 9, isEven: false },
+  { columns: 14, rows: 5, showsRest: true },
+  { columns: 8, rows: 9, showsRest: false },
 ];
 
 /** Of the days that each level adds. */
@@ -26,14 +26,15 @@ type Props = {
 
 /**
  * A level of company support as a wall of quarter circles, one for each of its days, from the floor up: below, in their
- * colours, those of the levels before, which it contains.
+ * colours, those of the levels before, which it contains. On phones, which show one level at a time, without a colour
+ * the days that it stops short of.
  */
 export function LevelArt({ days, level }: Props) {
   const most = Math.max(...days);
-  return layouts.map(({ columns: least, rows, isEven }) => {
+  return layouts.map(({ columns: least, rows, showsRest }) => {
     const columns = Math.max(least, Math.ceil(most / rows));
-    const total = days[level] ?? 0;
-    const height = Math.ceil((isEven ? most : total) / columns);
+    const total = showsRest ? most : (days[level] ?? 0);
+    const height = Math.ceil(total / columns);
     /** Paths of the cells and their quarters from one day to another; an unfinished row ends where the others do. */
     const draw = (from: number, to: number) => {
       const cells = Array.from({ length: Math.max(0, to - from) }, (_, index) => {
@@ -53,13 +54,14 @@ export function LevelArt({ days, level }: Props) {
         viewBox={`0 0 ${columns * 16} ${height * 16}`}
         aria-hidden="true"
       >
-        {days.slice(0, level + 1).map((to, index) => {
+        {days.slice(0, showsRest ? undefined : level + 1).map((to, index) => {
           const { ground, quarter } = colours[index % colours.length] as (typeof colours)[number];
           const paths = draw(days[index - 1] ?? 0, to);
+          const isRest = index > level;
           return (
             <g key={ground}>
-              <path fill={`var(--${ground})`} d={paths.ground} />
-              <path fill={`var(--${quarter})`} d={paths.quarters} />
+              {!isRest && <path fill={`var(--${ground})`} d={paths.ground} />}
+              <path fill={`var(--${isRest ? 'ground' : quarter})`} d={paths.quarters} />
             </g>
           );
         })}

@@ -32,8 +32,9 @@ test('a level is drawn with a quarter circle for each of its days, below in thei
   const quarters = (part: string) =>
     [...part.matchAll(/d="([^"]*a16[^"]*)"/g)].map(([, path = '']) => path.split('M').length - 1);
   expect(quarters(wide)).toEqual([8, 28]);
-  expect(quarters(phone)).toEqual([8, 28]);
-  // On phones as high as the highest level.
+  // Without a colour on phones, those of the highest level, too.
+  expect(quarters(phone)).toEqual([8, 28, 34]);
+  expect(phone.match(/fill="var\(--ground\)"/g)).toHaveLength(1);
   expect(phone).toContain('viewBox="0 0 224 80"');
   expect(wide).toContain('viewBox="0 0 128 80"');
   expect(phone).toContain('aria-hidden="true"');
