@@ -139,8 +139,8 @@ function wrapClauses(nodes: RootContent[]) {
 const LEAST_FOLDED = 350;
 
 /**
- * After a section's first paragraph, details are folded on phones (site/pages/legal.css). What is asked for most, what
- * must be seen, and terms, of which each paragraph counts, stay open.
+ * After a section's first paragraph, and what it introduces, details are folded (site/pages/legal.css). What is asked
+ * for most, what must be seen, and terms, of which each paragraph counts, stay open.
  */
 function foldDetails({ children }: Root, asked: readonly Heading[]) {
   const sections = children.filter((node) => isHeading(node) && node.depth === 2) as Heading[];
@@ -148,11 +148,13 @@ function foldDetails({ children }: Root, asked: readonly Heading[]) {
     const next = sections[sections.indexOf(section) + 1];
     const nodes = children.slice(children.indexOf(section) + 1, next && children.indexOf(next));
     const first = nodes.findIndex(({ type }) => type === 'paragraph');
-    const details = nodes.slice(first + 1);
+    const introduces = first >= 0 && textOf(nodes[first]).endsWith(':');
+    const end = first + (introduces ? 2 : 1);
+    const details = nodes.slice(end);
     if (asked.includes(section) || textOf(section).startsWith('§') || nodes.some(isNotice)) continue;
     if (details.map((node) => textOf(node)).join('').length < LEAST_FOLDED) continue;
     const summary = element('summary', [{ type: 'text', value: 'Einzelheiten' } as RootContent]);
     const folded = element('details', [summary, ...details], 'prose');
-    children.splice(children.indexOf(section) + 2 + first, details.length, folded);
+    children.splice(children.indexOf(section) + 1 + end, details.length, folded);
   }
 }

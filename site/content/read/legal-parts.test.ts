@@ -50,6 +50,15 @@ test('what follows a section’s first paragraph is folded if it is long, open i
   );
 });
 
+test('what a section’s first paragraph introduces stays open with it', () => {
+  const { html } = render(
+    `## In Kürze\n\n- **Kurz.** Gut.\n\n## Empfänger\n\nDaten erhalten:\n\n- AWS.\n\n${'Lang genug. '.repeat(40)}`,
+  );
+  expect(html.replaceAll('\n', '')).toMatch(
+    /erhalten:<\/p><ul><li>AWS\.<\/li><\/ul><details class="prose"><summary>Einzelheiten<\/summary><p>Lang/,
+  );
+});
+
 test('numbered paragraphs that follow each other are set together, one alone is not', () => {
   const { html } = render('## § 1 Geltung\n\n(1) Eins.\n\n(2) Zwei.\n\n## § 2 Frist\n\n(1) Drei.\n\nVier.');
   expect(html.match(/<div class="clauses prose">.*?<\/div>/g)).toEqual([
