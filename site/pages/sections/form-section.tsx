@@ -37,7 +37,12 @@ export function FormSection({ form, labels, leadType, image, terms }: Props) {
       </div>
       <div className="stack">
         <BusinessForm leadType={leadType} labels={labels} submit={submit} labelledBy="form-heading" />
-        {price && <Price price={price} />}
+        {price && (
+          <div className="form-section-price">
+            <h3>{unbroken(price.title)}</h3>
+            <Price price={price} />
+          </div>
+        )}
       </div>
       {image && (
         <div className="form-section-image">
