@@ -43,7 +43,7 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
                   </Link>
                 ),
               },
-              { term: details.location, value: site.location.replace(' am ', ' am\u00A0') },
+              { term: details.location, value: site.location },
               { term: details.hours, value: site.hours },
             ]}
           />

@@ -55,4 +55,4 @@ export function PriceStairs({ label, groups }: Props) {
 }
 
 /** Height of the lowest step in percent, so that a price of 0 € stays visible. */
-const LOWEST = 99;
+const LOWEST = 99.5;

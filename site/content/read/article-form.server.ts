@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   Blockquote,
   Emphasis,
@@ -206,11 +205,11 @@ function gatherOptions(tree: Root) {
   const gathered: RootContent[] = [];
   let options: RootContent[] | undefined;
   for (const node of tree.children) {
-    const isOf = (name: Part) => isDeepStrictEqual(node.data?.hProperties?.className, [name]);
-    if (isOf('option') && !options) {
+    const [part] = [node.data?.hProperties?.className].flat();
+    if (part === 'option' && !options) {
       options = [];
       gathered.push(element('div', options, 'options'));
-    } else if (!isOf('option') && !isOf('note')) options = undefined;
+    } else if (part !== 'option' && part !== 'note') options = undefined;
     (options ?? gathered).push(node);
   }
   tree.children = gathered;

@@ -1,5 +1,6 @@
-import { Figures } from '../../components/figures/figures.tsx';
+import { Phrases } from '../../components/phrases/phrases.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { workingHours } from '../../lib/iso-duration.ts';
 import { sectionClass } from './section-class.ts';
 
 type Props = {
@@ -12,12 +13,30 @@ type Props = {
   id?: string;
 };
 
-/** What a workshop costs by its length, as a price list. */
+/** What a workshop costs by its length, as a price list: each below a bar drawn to scale, if all lengths can be read. */
 export function LengthsSection({ lengths: { heading, lead, prices = [] }, plane, id }: Props) {
+  const hours = prices.map(({ term }) => workingHours(term) ?? 0);
+  const longest = hours.includes(0) ? 0 : Math.max(...hours);
   return (
     <section className={`${sectionClass(plane)} lengths`} id={id}>
       <SectionHead heading={heading} lead={lead} />
-      <Figures items={prices.map(({ term, value }) => ({ number: term, label: value }))} />
+      <dl className="figures">
+        {prices.map(({ term, value }, index) => (
+          <div key={term}>
+            <dt>
+              <Phrases text={value} />
+            </dt>
+            <dd>
+              {longest > 0 && (
+                <svg viewBox={`0 0 ${longest} 1`} preserveAspectRatio="none" aria-hidden="true">
+                  <path d={`M0 0h${hours[index]}v1H0z`} />
+                </svg>
+              )}
+              {term}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
