@@ -61,20 +61,16 @@ const topics: Record<Workshop['icon'], ReactNode> = {
   strategy: (
     <>
       <path fill="var(--ink)" d="M28.3 85V65.4h16.5v-14h15v-14H85V85z" />
-      <circle cx="68.5" cy="29.7" r="7.7" fill="var(--brick)" />
+      <circle cx="66" cy="31.2" r="6.2" fill="var(--amber)" />
     </>
   ),
   // All at one table, of two minds.
   mindset: (
     <>
-      <path
-        fill="var(--brick)"
-        d="M15 53.7a8.75 8.75 0 0 1 17.5 0 8.75 8.75 0 0 1-17.5 0M50 53.7a8.75 8.75 0 0 1 17.5 0 8.75 8.75 0 0 1-17.5 0"
-      />
-      <path
-        fill="var(--amber)"
-        d="M32.5 53.7a8.75 8.75 0 0 1 17.5 0 8.75 8.75 0 0 1-17.5 0M67.5 53.7a8.75 8.75 0 0 1 17.5 0 8.75 8.75 0 0 1-17.5 0"
-      />
+      <g strokeWidth="14.4" strokeLinecap="round" strokeDasharray="0 28.8">
+        <path stroke="var(--brick)" d="M28.4 55.4h30" />
+        <path stroke="var(--amber)" d="M42.8 55.4h30" />
+      </g>
       <path fill="var(--ink)" d="M15 62.6h70V85H15z" />
     </>
   ),
@@ -86,7 +82,7 @@ const topics: Record<Workshop['icon'], ReactNode> = {
         strokeWidth="4.7"
         strokeLinecap="round"
         strokeDasharray="0 11.67"
-        d="M20.8 20.8h60M20.8 32.5h60M20.8 44.2h60M20.8 55.8h60M20.8 67.5h60M20.8 79.2h60"
+        d="M44.2 20.8h12M32.5 32.5h36M20.8 44.2h60M20.8 55.8h60M32.5 67.5h36M44.2 79.2h12"
       />
       <circle cx="61.7" cy="50" r="11.7" fill="var(--brick)" />
     </>

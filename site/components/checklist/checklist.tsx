@@ -2,7 +2,7 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   items: readonly string[];
-  /** `quarter` for an audience's takeaways, `check` for what is included. */
+  /** `check` for what is included, `quarter` for takeaways and terms. */
   variant?: 'check' | 'quarter';
 };
 
