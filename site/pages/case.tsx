@@ -48,7 +48,7 @@ export function CasePage({ page }: { page: Page }) {
       />
       <section className="section plane-muted case-result">
         <SectionHead heading={labels.result} lead={result.lead} />
-        <Figures items={result.figures} />
+        <Figures items={result.figures} variant="counted" />
         <p>{unbroken(result.text)}</p>
         {result.costs && (
           <div className="stack">
@@ -67,10 +67,11 @@ export function CasePage({ page }: { page: Page }) {
   );
 }
 
-/** Amounts with the parts they are of their sum: side by side on wide screens, below each other elsewhere. */
+/** Amounts, and what part of their sum each is: pieces of one bar. */
 function Costs({ items }: { items: NonNullable<Page['result']['costs']>['items'] }) {
   const amounts = items.map(({ value }) => Number.parseInt(value.replaceAll('.', ''), 10));
-  const sum = amounts.reduce((sum, amount) => sum + amount, 0);
+  const sumOf = (some: number[]) => some.reduce((sum, amount) => sum + amount, 0);
+  const sum = sumOf(amounts);
   return (
     <dl className="case-costs">
       {items.map(({ term, value }, index) => (
@@ -81,7 +82,12 @@ function Costs({ items }: { items: NonNullable<Page['result']['costs']>['items']
             {sum > 0 && (
               // Its width is the column's, as far as the words in it allow; style attributes are not (CSP).
               <svg width={amounts[index]} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={((amounts[index] ?? 0) / sum) * 100} height="1" fill="currentColor" />
+                <rect
+                  x={(sumOf(amounts.slice(0, index)) / sum) * 100}
+                  width={((amounts[index] ?? 0) / sum) * 100}
+                  height="1"
+                  fill="currentColor"
+                />
               </svg>
             )}
           </dd>

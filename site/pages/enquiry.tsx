@@ -1,15 +1,36 @@
 import type { EnquiryPage as Page, Site } from '../assemble/page-types.ts';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Hero } from '../components/hero/hero.tsx';
+import { telephoneHref } from '../components/mail-href.ts';
+import { Phrases } from '../components/phrases/phrases.tsx';
+import { Picture } from '../components/picture/picture.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { EnquiryForm } from '../forms/enquiry/enquiry-form.tsx';
 
 export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
+  const [before = '', ...after] = page.lead.split(site.phone);
   return (
     <>
-      <Hero variant="low" title={page.heading} image={{ name: 'enquiry' }}>
-        <p className="lead">{unbroken(page.lead)}</p>
+      <Hero
+        variant="low"
+        title={page.heading}
+        art={
+          <div className="hero-image">
+            <Picture name="enquiry" alt="" sizes="(width >= 44rem) 42vw, 100vw" priority />
+            <Filled />
+          </div>
+        }
+      >
+        <p className="lead">
+          {unbroken(before)}
+          {before !== page.lead && (
+            <a href={telephoneHref(site.phone)}>
+              <Phrases text={site.phone} />
+            </a>
+          )}
+          {unbroken(after.join(site.phone))}
+        </p>
       </Hero>
       <section className="section enquiry">
         <EnquiryForm page={page} />
@@ -27,5 +48,25 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
         </aside>
       </section>
     </>
+  );
+}
+
+/** What the form has been given so far, on the drawn one: a choice, five lines, the consent; see enquiry.css. */
+function Filled() {
+  return (
+    <svg
+      className="enquiry-filled"
+      viewBox="0 0 720 400"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {[294, 342, 390].map((x) => (
+        <path key={x} d={`M${x} 120h36v36h-36z`} />
+      ))}
+      {[178, 197, 216, 235, 254].map((y) => (
+        <path key={y} d={`M292 ${y}h${y === 254 ? 96 : 136}`} pathLength="1" />
+      ))}
+      <circle cx="310" cy="290" r="13" />
+    </svg>
   );
 }
