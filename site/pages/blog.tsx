@@ -77,7 +77,7 @@ function ReadTimes({ minutes, label }: { minutes: readonly number[]; label: stri
       {shown.map((time, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other, and their order is fixed
         <span key={index}>
-          <svg>
+          <svg aria-hidden="true">
             <rect y={`${100 - (time / most) * 100}%`} width="100%" height={`${(time / most) * 100}%`} />
           </svg>
           {time}
