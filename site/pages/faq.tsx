@@ -17,8 +17,10 @@ const icons: Record<Category, ServiceSignName> = {
   Allgemein: 'general',
   'KI-Tools & Anwendungen': 'tools',
 };
+/** More pieces than this would be a pattern rather than a number. */
+const MOST_PIECES = 24;
 /** Planes of the first answers. The rest lies on the page's ground, so that loud ones are no neighbours. */
-const planes = ['dark', 'cool', 'amber', 'cool', 'warm'];
+const planes = ['dark', 'cool', 'amber', 'muted', 'warm'];
 const planeOf = (index: number) => `plane-${planes[index % planes.length]}`;
 
 export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
@@ -35,6 +37,12 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
                 <li key={category} className={planeOf(index)}>
                   <Link href={`#${slugify(category)}`}>
                     <b>{length}</b> {category}
+                    <span className="faq-pieces">
+                      {Array.from({ length: length > MOST_PIECES ? 0 : length }, (_, piece) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+                        <ServiceSign key={piece} sign={icons[category]} />
+                      ))}
+                    </span>
                   </Link>
                 </li>
               ))}

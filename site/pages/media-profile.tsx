@@ -10,6 +10,7 @@ import { Picture } from '../components/picture/picture.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
+import { Wave } from '../components/wave.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 import { PointsSection } from './sections/points-section.tsx';
@@ -70,7 +71,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
         </section>
       )}
 
-      <PointsSection section={topics} />
+      <PointsSection section={topics} isSpoken />
 
       <section className="section plane-muted columns media-profile-stage">
         <Picture
@@ -88,6 +89,7 @@ export function MediaProfilePage({ page }: { page: Page }) {
 
       <section className="section plane-dark">
         <Quotation {...quotation} />
+        <Wave text={quotation.text} />
       </section>
 
       {page.awards && (
@@ -100,25 +102,6 @@ export function MediaProfilePage({ page }: { page: Page }) {
 
       <ClosingSection closing={page.closing} variant="band" plane="cool" />
     </>
-  );
-}
-
-/** A text as it would sound: a stroke a word, as high as the word is long. */
-function Wave({ text }: { text: string }) {
-  const words = text.split(/\s+/);
-  return (
-    <svg className="media-profile-wave" viewBox={`0 0 ${words.length * 8} 64`} aria-hidden="true">
-      <path
-        stroke="currentColor"
-        strokeWidth="4"
-        d={words
-          .map(({ length }, index) => {
-            const height = Math.min(64, 4 + length * 4);
-            return `M${index * 8 + 2} ${32 - height / 2}v${height}`;
-          })
-          .join('')}
-      />
-    </svg>
   );
 }
 

@@ -72,7 +72,6 @@ function Broadcast({ broadcast, labels }: BroadcastProps) {
         <Picture name={image.name} alt={image.alt} sizes="(width >= 62rem) 40rem, 100vw" />
         <figcaption className="gallery-caption">
           <b>{station}</b>
-          <span>{unbroken(title)}</span>
         </figcaption>
       </figure>
       <div className="stack">

@@ -17,7 +17,11 @@ export function DownloadCard({ download, label, preview }: Props) {
   const { title, description, file, saveAs, details } = download;
   return (
     <div className="download-card">
-      <div className="download-preview">{preview}</div>
+      <div className="download-preview">
+        <div className="download-proof" data-width={details?.width} data-height={details?.height}>
+          {preview}
+        </div>
+      </div>
       <div className="download-text">
         <div className="row small">
           <Tag>{fileType(file)}</Tag> {details && <span>{fileSize(details)}</span>}

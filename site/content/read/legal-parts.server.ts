@@ -1,4 +1,4 @@
-import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { slugify } from '../../lib/slugify.ts';
 import { element, setClass, splitLabel } from './article-form.server.ts';
@@ -18,7 +18,9 @@ export const legalClasses = {
  */
 export function markLegalParts(tree: Root) {
   const asked = tree.children.filter(isHeading).filter(markAsked);
-  for (const node of tree.children) {
+  for (const [index, node] of tree.children.entries()) {
+    const before = tree.children[index - 1];
+    if (node.type === 'table' && before && isHeading(before) && asked.includes(before)) markTerms(node);
     if (node.type === 'heading') splitLabel(node, /^§\s?\d+(?=\s)/, 'heading-label');
     if (node.type === 'paragraph') markParagraph(node);
     if (node.type === 'list' && node.children.every(hasStrong)) setClass(node, 'set');
@@ -46,6 +48,18 @@ function markParagraph(node: Paragraph) {
   if (isNotice(node)) setClass(node, 'notice');
   if (first?.type === 'strong' && textOf(first) === 'Rechtsgrundlage') setClass(node, 'basis');
   splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
+}
+
+/** The term at the start of a row’s second cell: „höchstens 14 Tage“, „ein Jahr nach …“. */
+function markTerms({ children: [, ...rows] }: Table) {
+  for (const { children: cells } of rows) {
+    const [text, ...others] = cells[1]?.children ?? [];
+    const term =
+      text?.type === 'text' && /^(?:(?:höchstens|bis zu)\s)?(?:\d+|eine?)\s\p{L}+/u.exec(text.value)?.[0];
+    if (!cells[1] || !term || text?.type !== 'text') continue;
+    const rest = { ...text, value: text.value.slice(term.length) };
+    cells[1].children = [{ type: 'strong', children: [{ ...text, value: term }] }, rest, ...others];
+  }
 }
 
 /** What the law wants to be seen: in bold as a whole. */

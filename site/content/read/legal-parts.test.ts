@@ -90,3 +90,14 @@ test('a form stands on a sheet, up to the next heading, and an instruction in a 
     /<div class="framed"><h3.*Sie dürfen\.<\/p><\/div><div class="band to-fill-in"><div><h3.*<li>Name<\/li>.*Streichen\.<\/p><\/div><\/div><h2/,
   );
 });
+
+test('the term at the start of a cell stands apart in a section that is asked for most', () => {
+  const { html } = render(
+    '## **Dauer**\n\n| D | F |\n|---|---|\n| A | höchstens 14 Tage, danach weg |\n| B | bis Sie es löschen |\n\n## Rest\n\n| D | F |\n|---|---|\n| A | 3 Tage |',
+  );
+  expect(html.match(/<td>[^A-Z].*?<\/td>/g)?.map((cell) => cell.replaceAll(/\s/g, ' '))).toEqual([
+    '<td><strong>höchstens 14 Tage</strong>, danach weg</td>',
+    '<td>bis Sie es löschen</td>',
+    '<td>3 Tage</td>',
+  ]);
+});

@@ -116,6 +116,8 @@ function factsOfSite({ name, email, phone, hours, url, withdrawalPage, company, 
     siteUrl: url,
     withdrawalPage,
     ...company,
+    // A line that begins with the number of a house says nothing.
+    street: company.street.replace(/ (?=\d+\s?\p{L}?$)/u, '\u00A0'),
     // The schema requires one period for all types of a form, as the privacy policy names one.
     enquiryDays: String(retentionDays.consulting),
     formDays: String(retentionDays.kontakt),

@@ -69,8 +69,8 @@ test('the periods of the privacy policy are those of site.yaml', () => {
   copy.edit('site.yaml', /free-prompts: \d+/, 'free-prompts: 99');
   copy.edit('site.yaml', /herbst-kickstart: \d+/, 'herbst-kickstart: 98');
   const { html } = load().privacy;
-  expect(html).toMatch(/<td>99.Tage/);
-  expect(html).toMatch(/<td>98.Tage/);
+  expect(html).toMatch(/<strong>99.Tage<\/strong>/);
+  expect(html).toMatch(/<strong>98.Tage<\/strong>/);
 });
 
 test('each period of the privacy policy is that of its forms', () => {

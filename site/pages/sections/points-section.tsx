@@ -13,17 +13,18 @@ type Props = {
     | undefined;
   plane?: 'ground' | 'muted' | 'dark';
   id?: string;
+  isSpoken?: boolean;
 };
 
 /** A heading with short statements. */
-export function PointsSection({ section, plane = 'ground', id }: Props) {
+export function PointsSection({ section, plane = 'ground', id, isSpoken = false }: Props) {
   if (!section) return;
   const { heading, lead, items } = section;
   const isBeside = plane !== 'dark' && [3, 4].includes(items.length);
   return (
     <section className={`${sectionClass(plane)}${isBeside ? ' points-beside' : ''}`} id={id}>
       <SectionHead heading={heading} lead={lead} />
-      <Points items={items} />
+      <Points items={items} isSpoken={isSpoken} />
     </section>
   );
 }
