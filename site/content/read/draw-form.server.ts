@@ -5,12 +5,13 @@ import { numberCells } from './draw-bars.server.ts';
 
 /**
  * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
- * pieces a rebuttal is about. The numbers are read in its text; where there are none, nothing is drawn.
+ * pieces a rebuttal is about, its parts and questions. Numbers are read in the text; without any, nothing is drawn.
  */
 export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
   if (form === 'worksheet') drawClocks(tree);
   if (form === 'countdown') drawTimes(tree);
   if (form === 'rebuttal') drawPieces(tree);
+  if (form === 'rebuttal' || form === 'questions') drawShares(tree);
 }
 
 /** The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it and within those of all. */
@@ -79,16 +80,20 @@ function daysIn(label: string): number {
   return count < 0 ? Number.NaN : count * length;
 }
 
-/**
- * A table without a name for all its rows counts different things: as many pieces as there are, if they are few. The
- * most of them wait in the first sentence. Above each part, how much of the rebuttal has been said.
- */
-function drawPieces(tree: Root) {
+/** How much has been said, or answered, with each part. */
+function drawShares(tree: Root) {
   const parts = tree.children.filter(isHeading);
   for (const [index, part] of parts.entries()) {
     const width = `${Math.round(((index + 1) / parts.length) * 1000) / 10}%`;
     part.children.push(svg('rail', shape('rect', { width, height: '100%' })));
   }
+}
+
+/**
+ * A table without a name for all its rows counts different things: as many pieces as there are, if they are few. The
+ * most of them wait in the first sentence.
+ */
+function drawPieces(tree: Root) {
   for (const table of tree.children) {
     if (table.type !== 'table' || table.children[0]?.children[0]?.children.length !== 0) continue;
     const cells = numberCells(table);
