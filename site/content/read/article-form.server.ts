@@ -39,7 +39,6 @@ export const formClasses = {
 /** Marks the parts by which an article shows its form; its text stays as it is. */
 export function markForm(tree: Root, form: Form | undefined) {
   const speakers: string[] = [];
-  let minutes = 0;
   let isWording = false;
   for (const [index, node] of tree.children.entries()) {
     const before = tree.children[index - 1];
@@ -48,7 +47,6 @@ export function markForm(tree: Root, form: Form | undefined) {
       setClass(node, 'terms');
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
     if (node.type === 'table' && form) node.data = { ...node.data, ...{ isPlanes: planes.has(form) } };
-    if (node.type === 'heading' && form === 'worksheet') minutes += addClock(node, minutes);
     const name =
       node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
     // A wording goes on from its number, or from a part of it.
@@ -162,20 +160,6 @@ function splitBallot(node: Paragraph) {
     node.children.push(span('choice', choice));
   }
   node.children.push(span('visually-hidden', '.'));
-}
-
-/** Draws the minutes that a step takes by its heading, „… (5 Minuten)“, after those of the steps before. */
-function addClock(node: Heading, start: number): number {
-  const minutes = Number(/\((\d+)\sMinuten\)$/.exec(textOf(node))?.[1] ?? 0);
-  if (!minutes) return 0;
-  const hProperties = { pathLength: 60, strokeDashArray: `0 ${start} ${minutes} 60` };
-  const circle = { type: 'circle', data: { hName: 'circle', hProperties }, children: [] };
-  node.children.unshift({
-    type: 'clock',
-    data: { hName: 'svg', hProperties: { className: ['clock'], ariaHidden: 'true' } },
-    children: [circle],
-  } as never);
-  return minutes;
 }
 
 /** Puts each word into an element, and those of one date into one. */

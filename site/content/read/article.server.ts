@@ -6,6 +6,7 @@ import { type CaseFrontMatter, caseSchema } from '../schemas/case.ts';
 import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
 import { documentNodes } from './article-document.server.ts';
 import { markForm } from './article-form.server.ts';
+import { drawForm } from './draw-form.server.ts';
 import { fillFacts, slotMistakes } from './fact-slots.server.ts';
 import { markLegalParts } from './legal-parts.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
@@ -58,6 +59,7 @@ export function parseArticle(
     // A copy, without the marks.
     if (document) onTaken?.(structuredClone(nodes));
     markForm(tree, form);
+    drawForm(tree, form);
     return nodes;
   });
   if (words === 0) throw new ContentError(at([]), `Der Beitrag hat ${noText}`);

@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit';
  */
 export function drawBars(tree: Root) {
   visit(tree, 'table', (table) => {
+    if (table.data && 'isDrawn' in table.data) return;
     const cells = numberCells(table);
     const largest = Math.max(...cells.map(({ value }) => value));
     if (!(largest > 0)) return;
@@ -22,13 +23,16 @@ export function drawBars(tree: Root) {
     let start = 0;
     for (const { cell, value } of cells) {
       cell.children.push(bar(value / full, start / full));
-      if (isDivided) start += value;
+      if (!isDivided) continue;
+      start += value;
+      // The column's head is out of sight: its unit stands at the numbers.
+      if (textOf(names[0]) === 'Minuten') cell.data = { hProperties: { dataLabel: 'Min.' } };
     }
   });
 }
 
 /** The cells with their values; none if a cell isn't a number or is a year. */
-function numberCells({ children: [, ...rows] }: Table): Array<{ cell: TableCell; value: number }> {
+export function numberCells({ children: [, ...rows] }: Table): Array<{ cell: TableCell; value: number }> {
   const cells = rows.flatMap(({ children: [, ...cells] }) => cells);
   const values = cells.map((cell) => germanNumber(textOf(cell)));
   if (!values.every((value) => value >= 0) || values.every((value) => value > 1900 && value < 2100))

@@ -90,13 +90,24 @@ const aligned: [string, ...string[]] = ['className', 'right', 'center'];
 const allowed = {
   ...defaultSchema,
   clobber: [],
-  tagNames: [...(defaultSchema.tagNames ?? []), 'svg', 'rect', 'circle', 'figure', 'figcaption'],
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []),
+    'svg',
+    'rect',
+    'circle',
+    'line',
+    'path',
+    'figure',
+    'figcaption',
+  ],
   attributes: {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'dataTaken'],
-    svg: [['className', 'bar', 'clock'] as [string, ...string[]], 'ariaHidden'],
+    svg: [['className', 'bar', 'clock', 'rail', 'pieces'] as [string, ...string[]], 'ariaHidden', 'viewBox'],
     rect: ['x', 'width', 'height'],
     circle: ['pathLength', 'strokeDashArray'],
+    line: ['x2', 'pathLength', 'strokeDashArray'],
+    path: ['d'],
     div: [
       ['className', 'table-scroll', 'stacked', ...legalClasses.div, ...formClasses.div] as [
         string,

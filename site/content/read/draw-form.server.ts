@@ -1,0 +1,136 @@
+import type { Heading, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { ArticleFrontMatter } from '../schemas/article.ts';
+import { numberCells } from './draw-bars.server.ts';
+
+/**
+ * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
+ * pieces a rebuttal is about, its parts and questions. Numbers are read in the text; without any, nothing is drawn.
+ */
+export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
+  if (form === 'worksheet') drawClocks(tree);
+  if (form === 'countdown') drawTimes(tree);
+  if (form === 'rebuttal') drawPieces(tree);
+  if (form === 'rebuttal' || form === 'questions') drawShares(tree);
+}
+
+/** The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it and within those of all. */
+function drawClocks(tree: Root) {
+  const minutesOf = (node: Heading) => Number(/\((\d+)\sMinuten\)$/.exec(textOf(node))?.[1] ?? 0);
+  const steps = tree.children.filter(isHeading).filter(minutesOf);
+  const all = steps.reduce((sum, step) => sum + minutesOf(step), 0);
+  let start = 0;
+  for (const step of steps) {
+    const minutes = minutesOf(step);
+    const arcs = [`0 0 ${all} 60`, `0 0 ${start} 60`, `0 ${start} ${minutes} 60`];
+    step.children.unshift(svg('clock', ...arcs.map((dashes) => stroke('circle', 60, dashes))));
+    start += minutes;
+  }
+}
+
+/**
+ * How far back stations lie by their labels, „Fünf Monate davor:“: on a line above each, and on the dial of what is said
+ * there. If no label is a time, each is one further back than the one before. After them, time begins again.
+ */
+function drawTimes(tree: Root) {
+  const labelled = tree.children.filter(isHeading).filter(({ children: [first] }) => first?.data?.hName);
+  const days = (node: Heading) => daysIn(textOf(node.children[0]));
+  const timed = labelled.filter((node) => days(node) >= 0);
+  const stations = timed.length > 1 ? timed : labelled;
+  const farthest = Math.max(...timed.map(days));
+  const unit = units.find(([, length]) => farthest / length >= 4)?.[1] ?? 1;
+  const backs = stations.map((node, index) =>
+    stations === timed ? days(node) && Math.max(1, Math.round(days(node) / unit)) : index,
+  );
+  const all = Math.max(...backs);
+  if (!(all > 0 && all <= 60)) return;
+  const parts = (name: 'circle' | 'line', back: number) => [
+    stroke(name, all, '0.8 0.2'),
+    stroke(name, all, `${'0.8 0.2 '.repeat(back)}0 ${all}`),
+  ];
+  let back = 1;
+  for (const node of tree.children) {
+    if (isHeading(node)) {
+      const index = stations.indexOf(node);
+      back = backs[index] ?? 1;
+      if (index >= 0) node.children.push(svg('rail', ...parts('line', back)));
+    } else if (isStatement(node)) node.children.push(svg('clock', ...parts('circle', back)));
+  }
+}
+
+const units = [
+  ['Jahr', 365],
+  ['Monat', 30.4],
+  ['Woche', 7],
+  ['Tag', 1],
+] as const;
+
+const numerals =
+  'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig'.split(
+    ' ',
+  );
+
+/** Days in „Tag 0:“ or „Vier Wochen davor:“; NaN in anything else. */
+function daysIn(label: string): number {
+  const [, before, unit, after] =
+    /^(?:(\p{L}+|\d+)\s)?(Jahr|Monat|Woche|Tag)\p{Ll}*(?:\s(\d+))?\b/u.exec(label) ?? [];
+  const number = (before ?? after ?? '').toLowerCase().replace(/^eine[mnrs]?$/, 'ein');
+  const count = /^\d+$/.test(number) ? Number(number) : numerals.indexOf(number);
+  const [, length = Number.NaN] = units.find(([name]) => name === unit) ?? [];
+  return count < 0 ? Number.NaN : count * length;
+}
+
+/** How much has been said, or answered, with each part. */
+function drawShares(tree: Root) {
+  const parts = tree.children.filter(isHeading);
+  for (const [index, part] of parts.entries()) {
+    const width = `${Math.round(((index + 1) / parts.length) * 1000) / 10}%`;
+    part.children.push(svg('rail', shape('rect', { width, height: '100%' })));
+  }
+}
+
+/**
+ * A table without a name for all its rows counts different things: as many pieces as there are, if they are few. The
+ * most of them wait in the first sentence.
+ */
+function drawPieces(tree: Root) {
+  for (const table of tree.children) {
+    if (table.type !== 'table' || table.children[0]?.children[0]?.children.length !== 0) continue;
+    const cells = numberCells(table);
+    const most = Math.max(...cells.map(({ value }) => value));
+    if (!(most > 0 && most <= 60 && cells.every(({ value }) => Number.isInteger(value)))) continue;
+    for (const { cell, value } of cells) if (value > 0) cell.children.push(pieces(value, 10));
+    table.data = { ...table.data, ...{ isDrawn: true } };
+    tree.children.find(isStatement)?.children.push(pieces(most, most));
+    return;
+  }
+}
+
+/** Dots in rows, the first of which is told apart. */
+function pieces(count: number, perRow: number) {
+  const rows = Array.from({ length: Math.ceil(count / perRow) }, (_, row) => {
+    const dots = Math.min(perRow, count - row * perRow);
+    return `M.5 ${row + 0.5}h${(dots - 0.9).toFixed(1)}`;
+  });
+  const drawing = svg('bar pieces', shape('path', { d: rows.join('') }), shape('circle', {}));
+  Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${rows.length}` });
+  return drawing;
+}
+
+const isHeading = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 2;
+
+const isStatement = (node: RootContent): node is Paragraph =>
+  node.type === 'paragraph' && String(node.data?.hProperties?.className) === 'statement';
+
+const stroke = (name: 'circle' | 'line', pathLength: number, strokeDashArray: string) =>
+  shape(name, { pathLength, strokeDashArray, ...(name === 'line' && { x2: '100%' }) });
+
+const svg = (className: string, ...children: Nodes[]) =>
+  ({
+    type: 'drawing',
+    data: { hName: 'svg', hProperties: { className: className.split(' '), ariaHidden: 'true' } },
+    children,
+  }) as unknown as Heading['children'][number];
+
+const shape = (hName: string, hProperties: object) =>
+  ({ type: 'shape', data: { hName, hProperties }, children: [] }) as unknown as Nodes;
