@@ -59,18 +59,22 @@ function Minutes({ items }: { items: readonly Step[] }) {
       d={`M${(starts[index] ?? 0) + 0.5} .5h${count - 0.99}`}
     />
   ));
-  const row = { className: 'strategy-call-minutes', viewBox: `0 0 ${total} 1`, 'aria-hidden': true } as const;
+  const row = { className: 'strategy-call-minutes', viewBox: `0 0 ${total} 1` };
   // As wide as its minutes, a column needs room for its text.
   const isTrue = Math.min(...counts) * 7 >= total;
   return (
     <>
-      {total > 0 && <svg {...row}>{discs}</svg>}
+      {total > 0 && (
+        <svg {...row} aria-hidden="true">
+          {discs}
+        </svg>
+      )}
       <Steps
         variant="row"
         items={items.map((step, index) => ({
           ...step,
           art: isTrue && (
-            <svg {...row} width={(counts[index] ?? 0) * 200}>
+            <svg {...row} width={(counts[index] ?? 0) * 200} aria-hidden="true">
               <path className="strategy-call-rest" d={`M.5 .5h${total - 0.99}`} />
               {discs[index]}
             </svg>
