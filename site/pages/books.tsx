@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PageProps } from '../assemble/page-types.ts';
 import { BookGrid } from '../components/book-card/book-card.tsx';
 import { BookCover } from '../components/book-cover/book-cover.tsx';
@@ -13,7 +14,7 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
   const [newest] = bookList;
   return (
     <>
-      <Hero variant="inner" title={hero.title} plane="cool" art={<Fan books={bookList.slice(0, 3)} />}>
+      <Hero variant="inner" title={hero.title} plane="cool" art={<Shelf label={books.heading} books={bookList} />}>
         <p className="lead">{unbroken(hero.lead)}</p>
         {newest && (
           <p>
@@ -40,13 +41,25 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
   );
 }
 
-/** The newest books, fanned out; all follow below. */
-function Fan({ books }: { books: ReadonlyArray<PageProps['booksPage']['bookList'][number]> }) {
+/** More would be narrower than a finger. */
+const MOST = 12;
+
+/** The newest books on a shelf, by year, a gap where none came out; each leads to its card. */
+function Shelf({ label, books }: { label: string; books: PageProps['booksPage']['bookList'] }) {
+  const spines = books.slice(0, MOST).reverse();
   return (
-    <div className="books-fan" aria-hidden="true">
-      {books.map((book) => (
-        <BookCover key={book.id} book={book} />
+    <nav className="books-shelf" aria-label={label}>
+      {spines.map((book, index) => (
+        <Fragment key={book.id}>
+          {book.year - (spines[index - 1] ?? book).year > 1 && <i />}
+          <a href={`#${book.id}`}>
+            <BookCover book={book} />
+            <span className="visually-hidden">
+              {book.title}, {book.year}
+            </span>
+          </a>
+        </Fragment>
       ))}
-    </div>
+    </nav>
   );
 }

@@ -22,7 +22,6 @@ export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; si
       <section className="section strategy-call-time" id="ablauf">
         <SectionHead heading={steps.heading} lead={steps.lead} />
         <Minutes items={steps.items} />
-        <Steps items={steps.items} variant="row" />
       </section>
       {(suitable || unsuitable) && (
         <section className="section plane-muted strategy-call-fit">
@@ -46,22 +45,43 @@ export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; si
 const DISC = 5;
 const parts = ['first', 'second', 'third'];
 
-/** The call as a row of discs, if every step's title begins with its minutes. */
-function Minutes({ items }: { items: ReadonlyArray<{ title: string }> }) {
+type Step = { title: string; text: string };
+
+/** The call as a row of discs and each step with its own, if every title begins with its minutes. */
+function Minutes({ items }: { items: readonly Step[] }) {
   const counts = items.map(({ title }) => Math.round(Number.parseInt(title, 10) / DISC));
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (!total) return;
   const starts = counts.map((_, index) => counts.slice(0, index).reduce((sum, count) => sum + count, 0));
+  const discs = counts.map((count, index) => (
+    <path
+      key={items[index]?.title}
+      className={`strategy-call-${parts[index % parts.length]}`}
+      d={`M${(starts[index] ?? 0) + 0.5} .5h${count - 0.99}`}
+    />
+  ));
+  const row = { className: 'strategy-call-minutes', viewBox: `0 0 ${total} 1` };
+  // As wide as its minutes, a column needs room for its text.
+  const isTrue = Math.min(...counts) * 7 >= total;
   return (
-    <svg className="strategy-call-minutes" viewBox={`0 0 ${total} 1`} aria-hidden="true">
-      {counts.map((count, index) => (
-        <path
-          key={items[index]?.title}
-          className={`strategy-call-${parts[index % parts.length]}`}
-          d={`M${(starts[index] ?? 0) + 0.5} .5h${count - 0.99}`}
-        />
-      ))}
-    </svg>
+    <>
+      {total > 0 && (
+        <svg {...row} aria-hidden="true">
+          {discs}
+        </svg>
+      )}
+      <Steps
+        variant="row"
+        items={items.map((step, index) => ({
+          ...step,
+          art: isTrue && (
+            <svg {...row} width={(counts[index] ?? 0) * 200} aria-hidden="true">
+              <path className="strategy-call-rest" d={`M.5 .5h${total - 0.99}`} />
+              {discs[index]}
+            </svg>
+          ),
+        }))}
+      />
+    </>
   );
 }
 

@@ -27,8 +27,8 @@ export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
     <article className="book-card" id={id}>
       <div className="linked-picture linked-picture-away">
         <BookCover book={book} />
+        {publisher.includes(BESTSELLER) && <Tag>{labels.bestseller}</Tag>}
       </div>
-      {publisher.includes(BESTSELLER) && <Tag>{labels.bestseller}</Tag>}
       <h3>{unbroken(title)}</h3>
       {subtitle && <p className="book-card-subtitle">{unbroken(subtitle)}</p>}
       <p className="small muted">{[category, year, publisherName(publisher)].filter(Boolean).join(', ')}</p>

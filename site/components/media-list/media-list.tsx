@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../button/button.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
@@ -11,6 +12,8 @@ type Row = {
   text?: string;
   /** URL; "#" or undefined if not available online. */
   link?: string | undefined;
+  /** Drawn below its kind. */
+  art?: ReactNode;
 };
 
 type Props = {
@@ -26,9 +29,12 @@ const variants: Readonly<Record<string, 'amber' | 'cool'>> = { TV: 'amber', Radi
 export function MediaList({ items, open }: Props) {
   return (
     <ul className="media-list">
-      {items.map(({ id, kind, title, text, link }) => (
+      {items.map(({ id, kind, title, text, link, art }) => (
         <li key={`${kind} ${title}`} id={id}>
-          <Tag variant={variants[kind] ?? 'warm'}>{kind}</Tag>
+          <Tag variant={variants[kind] ?? 'warm'}>
+            {kind}
+            {art}
+          </Tag>
           <div>
             <h3>{unbroken(title)}</h3>
             {text && <p>{unbroken(text)}</p>}

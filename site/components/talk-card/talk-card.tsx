@@ -6,6 +6,7 @@ import { Checklist } from '../checklist/checklist.tsx';
 import { Folded } from '../folded/folded.tsx';
 import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { TalkDial } from './talk-dial.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
 export type TalkPreview = Omit<Resolved<Talk>, 'description' | 'keyTakeaways'>;
@@ -37,6 +38,7 @@ export function TalkCard({ talk, labels }: TalkProps) {
           alt={image.alt}
           sizes={`(width >= 62rem) 50vw, ${labels ? '10rem' : '100vw'}`}
         />
+        {labels && <TalkDial talk={talk} />}
       </div>
       <div className="talk-card-text">
         <p className="small muted">{format}</p>

@@ -25,7 +25,9 @@ export function AwardsSection({ awards, plane = 'ground' }: Props) {
   const { heading, lead, link } = awards;
   const single = 'award' in awards ? awards.award : undefined;
   const items = 'award' in awards ? [awards.award] : awards.awards;
-  const image = awards.image ?? (single && { name: `award-${single.icon}`, alt: '' });
+  // The drawn number is one hundred.
+  const drawing = single && (/\b100\b/.test(single.title) ? 'award' : `award-${single.icon}`);
+  const image = awards.image ?? (drawing && { name: drawing, alt: '' });
   const head = (
     <>
       <h2 className="heading-m">{unbroken(heading)}</h2>

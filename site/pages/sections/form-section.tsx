@@ -34,15 +34,15 @@ export function FormSection({ form, labels, leadType, image, terms }: Props) {
       <div className="stack">
         <h2 id="form-heading">{unbroken(heading)}</h2>
         {lead && <p className="lead">{unbroken(lead)}</p>}
-      </div>
-      <div className="stack">
-        <BusinessForm leadType={leadType} labels={labels} submit={submit} labelledBy="form-heading" />
         {price && (
           <div className="form-section-price">
             <h3>{unbroken(price.title)}</h3>
             <Price price={price} />
           </div>
         )}
+      </div>
+      <div className="stack">
+        <BusinessForm leadType={leadType} labels={labels} submit={submit} labelledBy="form-heading" />
       </div>
       {image && (
         <div className="form-section-image">
