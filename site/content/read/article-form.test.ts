@@ -123,14 +123,6 @@ test('a vote is a slip, and reads as it is written', () => {
   expect(text('paper')).toBe(text(undefined));
 });
 
-test('a worksheet shows the minutes of each step after those of the steps before', () => {
-  const body = '## Schritt 1: Wählen (5 Minuten)\n\nText.\n\n## Schritt 2: Schreiben (15 Minuten)\n\nText.';
-  expect(
-    [...render('worksheet', body).html.matchAll(/stroke-dasharray="([^"]+)"/g)].map(([, arc]) => arc),
-  ).toEqual(['0 0 5 60', '0 5 15 60']);
-  expect(render(undefined, body).html).not.toContain('<svg');
-});
-
 test('what is bold within a sentence of a list or a quote stays in it, what an item begins with stands out', () => {
   const body =
     '- **Erstens.** Das **muss** so sein.\n\n- Ein **nein** genügt.\n\n> Ohne **Vorwurf** gefragt.';

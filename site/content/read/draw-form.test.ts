@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { ArticleFrontMatter } from '../schemas/article.ts';
+import { parseArticle } from './article.server.ts';
+import { noFacts } from './site-facts.server.ts';
+
+const head = 'title: T\ndescription: D\ndate: 2026-01-02\nauthor: A\ncategory: KI-Trends\nexcerpt: E\n';
+const render = (form: ArticleFrontMatter['form'], body: string) =>
+  parseArticle('a.md', `---\n${head}${form ? `form: ${form}\n` : ''}---\n\n${body}\n`, {
+    tableLabel: 'Tabelle',
+    facts: noFacts,
+  }).html;
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+
+test('a worksheet shows the minutes of each step after those of the steps before, and within those of all', () => {
+  const body = '## Schritt 1: Wählen (5 Minuten)\n\nText.\n\n## Schritt 2: Schreiben (15 Minuten)\n\nText.';
+  expect(all(render('worksheet', body), /stroke-dasharray="([^"]+)"/g)).toEqual([
+    '0 0 20 60',
+    '0 0 0 60',
+    '0 0 5 60',
+    '0 0 20 60',
+    '0 0 5 60',
+    '0 5 15 60',
+  ]);
+  expect(render(undefined, body)).not.toContain('<svg');
+});
+
+/** Of how many parts each drawing of a countdown has how many. */
+const parts = (...labels: string[]) => {
+  const html = render('countdown', labels.map((label) => `## ${label} Etwas\n\nText.`).join('\n\n'));
+  return [...html.matchAll(/pathlength="(\d+)" stroke-dasharray="((?:0\.8 0\.2 )*)0 /gi)].map(
+    ([, length, dashes = '']) => `${dashes.length / 8} von ${length}`,
+  );
+};
+
+test('stations of a countdown lie as far back as their labels say', () => {
+  expect(parts('Tag 0:', 'Vier Wochen davor:', '5 Monate davor:', 'Ein Jahr davor:')).toEqual([
+    '0 von 12',
+    '1 von 12',
+    '5 von 12',
+    '12 von 12',
+  ]);
+  expect(parts('Zwei Tage davor:', 'Eine Woche davor:')).toEqual(['2 von 7', '7 von 7']);
+});
+
+test('a label that is no time has no station; if none is one, stations are at even steps', () => {
+  expect(parts('Tag 0:', 'Fünf Tage davor:', 'Was blieb:')).toEqual(['0 von 5', '5 von 5']);
+  expect(parts('Heute:', 'Gestern:', 'Zuvor:')).toEqual(['0 von 2', '1 von 2', '2 von 2']);
+  expect(parts('Heute:')).toEqual([]);
+});
+
+const table = (corner: string, number: string) =>
+  `Anfang.\n\n**Ein Satz.**\n\n| ${corner} | vorher | nachher |\n|---|---|---|\n| Angebote | 12 | ${number} |\n| Stunden | 4 | 0 |`;
+
+test('a rebuttal counts what a table of different things holds in pieces, the most of them in its first sentence', () => {
+  const html = render('rebuttal', table('', '30'));
+  expect(all(html, /<svg class="bar pieces"[^>]*viewBox="([^"]+)"/gi)).toEqual([
+    '0 0 30 1',
+    '0 0 10 2',
+    '0 0 10 3',
+    '0 0 10 1',
+  ]);
+  expect(html).toContain('d="M.5 0.5h9.1M.5 1.5h1.1"');
+});
+
+test.each([
+  ['of one thing', table('Stück', '30')],
+  ['of more than can be counted', table('', '61')],
+  ['of parts of pieces', table('', '2,5')],
+])('a table %s has bars', (_, body) => {
+  const html = render('rebuttal', body);
+  expect(html).not.toContain('pieces');
+  expect(html).toContain('<svg class="bar"');
+});
+
+test('how much is said with each part, or answered with each question, is told', () => {
+  const body = '## Eins\n\nText.\n\n## Zwei\n\nText.\n\n## Drei\n\nText.';
+  for (const form of ['rebuttal', 'questions'] as const)
+    expect(all(render(form, body), /<rect width="([^"]+)"/g)).toEqual(['33.3%', '66.7%', '100%']);
+});
