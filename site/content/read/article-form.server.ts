@@ -8,6 +8,7 @@ import type {
   Paragraph,
   Root,
   RootContent,
+  Table,
 } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -32,6 +33,7 @@ export const formClasses = {
     'ballot',
   ],
   list: ['terms'],
+  table: ['levels'],
   div: ['words', 'word', 'options'],
   span: ['heading-label', 'paragraph-number', 'visually-hidden', 'choice'],
 } as const;
@@ -47,12 +49,14 @@ export function markForm(tree: Root, form: Form | undefined) {
       setClass(node, 'terms');
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
     if (node.type === 'table' && form) node.data = { ...node.data, ...{ isPlanes: planes.has(form) } };
+    if (node.type === 'table' && form === 'instruction' && isLevels(node)) setClass(node, 'levels');
     const name =
       node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
     // A wording goes on from its number, or from a part of it.
     isWording = node.type === 'heading' ? hasLabel(node) : isWording && (name === 'rule' || isPart(node));
     if (node.type !== 'paragraph' || !name || (name === 'rule' && !isWording)) continue;
     if (name === 'ballot') splitBallot(node);
+    if (name === 'option') node.children = splitOption(node);
     if (name === 'answer') node.children = [{ type: 'strong', children: node.children }];
     setClass(node, name);
   }
@@ -65,6 +69,11 @@ const planes = new Set<Form>(['instruction', 'paper', 'questions', 'rebuttal', '
 
 /** Forms whose lists of terms have their words in the margin. */
 const terms = new Set<Form>(['instruction', 'paper', 'stages']);
+
+/** Three rows that begin with their numbers, „1 Vorbereiten“. */
+const isLevels = ({ children: [, ...rows] }: Table): boolean =>
+  rows.length === 3 &&
+  rows.every(({ children: [first] }, index) => first && textOf(first).startsWith(`${index + 1} `));
 
 /** „**Aufsicht.** Ein Name je Ablauf.“ */
 function isTerm({ children: [text] }: ListItem): boolean {
@@ -148,6 +157,21 @@ const isOption = (label: string) => /^[A-Z]\.\s/.test(label);
 
 /** „Abstimmung am …: 3 Ja, 2 Nein, 1 Enthaltung.“ */
 const isBallot = (text: string) => /^Abstimmung\b[^:]*:.*\bNein\b/.test(text) && text.endsWith('.');
+
+/** What is for and against an option, „Dafür: …“, „Dagegen: …“, each in an element of its own. */
+function splitOption({ children }: Paragraph): Paragraph['children'] {
+  const parts: Paragraph['children'] = [];
+  let place = parts;
+  for (const child of children) {
+    const [text, ...labelled] = child.type === 'text' ? child.value.split(/(?<=(?:^|[.!?])\s)(?=\p{Lu}\p{L}+:\s)/u) : [];
+    place.push(child.type === 'text' ? { ...child, value: text ?? '' } : child);
+    for (const value of labelled) {
+      place = [{ type: 'text', value }];
+      parts.push({ type: 'emphasis', data: { hName: 'span' }, children: place });
+    }
+  }
+  return parts;
+}
 
 /** A ballot's parts, without the commas where they stand apart. */
 function splitBallot(node: Paragraph) {

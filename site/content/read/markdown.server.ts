@@ -126,7 +126,7 @@ const allowed = {
       ['className', 'contains-task-list', ...legalClasses.ul, ...formClasses.list] as [string, ...string[]],
     ],
     ol: [['className', 'contains-task-list', ...formClasses.list] as [string, ...string[]]],
-    table: ['role'],
+    table: ['role', ['className', ...formClasses.table] as [string, ...string[]]],
     tr: ['role'],
     th: ['role', aligned],
     td: ['role', 'dataLabel', aligned],
@@ -135,7 +135,7 @@ const allowed = {
 };
 
 const writer = remark()
-  .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
+  .use(remarkHtml, { sanitize: allowed, collapseEmptyAttributes: true, handlers: { root: germanRoot } })
   .freeze();
 
 function innerLinks(nodes: readonly Placed[], firstLine: number): RenderedMarkdown['links'] {
