@@ -15,7 +15,7 @@ const drawings = [92, 68, 46].map((cy) => (
     <circle cx="48" cy={cy} r="34" fill="var(--amber)" />
     <circle cx="48" cy={cy} r="23" fill="var(--chalk)" />
     <circle cx="48" cy={cy} r="11" fill="var(--ink)" />
-    <path className="panels-horizon" d="M-3000 92H3000v5H-3000z" />
+    <path className="panels-horizon" fill="var(--ink)" d="M-3000 92H3000v5H-3000z" />
   </g>
 ));
 
