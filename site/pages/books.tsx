@@ -14,7 +14,12 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
   const [newest] = bookList;
   return (
     <>
-      <Hero variant="inner" title={hero.title} plane="cool" art={<Shelf label={books.heading} books={bookList} />}>
+      <Hero
+        variant="inner"
+        title={hero.title}
+        plane="cool"
+        art={<Shelf label={books.heading} books={bookList} />}
+      >
         <p className="lead">{unbroken(hero.lead)}</p>
         {newest && (
           <p>

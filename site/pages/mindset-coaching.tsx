@@ -8,13 +8,14 @@ import { PageHero } from './sections/page-hero.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
-/** The hero's eye rises: half of it, three quarters, all of it. */
-const drawings = [96, 72, 48].map((cy) => (
+/** The hero's eye rises from one horizon: half of it, three quarters, all of it. */
+const drawings = [92, 68, 46].map((cy) => (
   <g key={cy}>
-    <circle cx="48" cy={cy} r="48" fill="var(--brick)" />
-    <circle cx="48" cy={cy} r="36" fill="var(--amber)" />
-    <circle cx="48" cy={cy} r="24" fill="var(--chalk)" />
+    <circle cx="48" cy={cy} r="46" fill="var(--brick)" />
+    <circle cx="48" cy={cy} r="34" fill="var(--amber)" />
+    <circle cx="48" cy={cy} r="23" fill="var(--chalk)" />
     <circle cx="48" cy={cy} r="11" fill="var(--ink)" />
+    <path className="panels-horizon" fill="var(--ink)" d="M-3000 92H3000v5H-3000z" />
   </g>
 ));
 

@@ -17,7 +17,7 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
         hero={hero}
         plane="dark"
         art={
-          <Wall names={[...stations.flatMap((one) => one.pictures), ...pictures].map(({ name }) => name)} />
+          <Wall names={[...pictures, ...stations.flatMap((one) => one.pictures)].map(({ name }) => name)} />
         }
       />
 
@@ -55,6 +55,8 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
         </section>
       )}
 
+      <ClosingSection closing={closing} variant="band" plane="cool" />
+
       {popup && (
         <section className="section columns plane-warm">
           <h2 className="heading-m">{unbroken(prompts.heading)}</h2>
@@ -64,8 +66,6 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
           </div>
         </section>
       )}
-
-      <ClosingSection closing={closing} variant="band" plane="cool" />
       {popup && <FreePromptsPopup {...popup} />}
     </>
   );

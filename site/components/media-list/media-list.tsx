@@ -23,7 +23,12 @@ type Props = {
 };
 
 /** Kinds in content/media.yaml that have a colour of their own. */
-const variants: Readonly<Record<string, 'amber' | 'cool'>> = { TV: 'amber', Radio: 'cool', Podcast: 'cool' };
+const variants: Readonly<Record<string, 'amber' | 'cool' | 'ink'>> = {
+  TV: 'amber',
+  Radio: 'cool',
+  Podcast: 'cool',
+  Online: 'ink',
+};
 
 /** Articles, broadcasts and events, one per row. */
 export function MediaList({ items, open }: Props) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = { variant?: 'warm' | 'cool' | 'amber'; children: ReactNode };
+type Props = { variant?: 'warm' | 'cool' | 'amber' | 'ink'; children: ReactNode };
 
 /** A category or similar short label. */
 export function Tag({ variant = 'warm', children }: Props) {

@@ -6,8 +6,8 @@ import { Checklist } from '../checklist/checklist.tsx';
 import { Folded } from '../folded/folded.tsx';
 import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { TalkDial } from './talk-dial.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
+import { TalkDial } from './talk-dial.tsx';
 
 export type TalkPreview = Omit<Resolved<Talk>, 'description' | 'keyTakeaways'>;
 
