@@ -13,6 +13,7 @@ import type {
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
+import { compareAmounts } from './draw-bars.server.ts';
 
 type Form = NonNullable<ArticleFrontMatter['form']>;
 
@@ -50,6 +51,7 @@ export function markForm(tree: Root, form: Form | undefined) {
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
     if (node.type === 'table' && form) node.data = { ...node.data, ...{ isPlanes: planes.has(form) } };
     if (node.type === 'table' && form === 'instruction' && isLevels(node)) setClass(node, 'levels');
+    if (node.type === 'table' && form === 'paper') compareAmounts(node);
     const name =
       node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
     // A wording goes on from its number, or from a part of it.
@@ -163,7 +165,8 @@ function splitOption({ children }: Paragraph): Paragraph['children'] {
   const parts: Paragraph['children'] = [];
   let place = parts;
   for (const child of children) {
-    const [text, ...labelled] = child.type === 'text' ? child.value.split(/(?<=(?:^|[.!?])\s)(?=\p{Lu}\p{L}+:\s)/u) : [];
+    const [text, ...labelled] =
+      child.type === 'text' ? child.value.split(/(?<=(?:^|[.!?])\s)(?=\p{Lu}\p{L}+:\s)/u) : [];
     place.push(child.type === 'text' ? { ...child, value: text ?? '' } : child);
     for (const value of labelled) {
       place = [{ type: 'text', value }];

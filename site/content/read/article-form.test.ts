@@ -165,3 +165,25 @@ test('what is in italics is a wording only where a number begins it', () => {
     '*Vorab.*\n\n## § 1 Gegenstand\n\n*Eins.*\n\n- Punkt\n\n*Zwei.*\n\nText.\n\n*Danach.*\n\n## Ohne\n\n*Kursiv.*';
   expect(marked('instruction', body)).toEqual(['heading-label §\u00A01', 'rule Eins.', 'rule Zwei.']);
 });
+
+test('three levels, numbered in a table, are told from other tables of an instruction', () => {
+  const table = (names: string[]) =>
+    `| Stufe | Darf |\n|---|---|\n${names.map((name) => `| ${name} | lesen |\n`).join('')}`;
+  expect(render('instruction', table(['1 Eins', '2 Zwei', '3 Drei'])).html).toContain('class="levels"');
+  expect(render('instruction', table(['1 Eins', '2 Zwei'])).html).not.toContain('levels');
+  expect(render('instruction', table(['Wer', 'Wie', 'Was'])).html).not.toContain('levels');
+});
+
+test('what is for and against an option stands apart', () => {
+  expect(render('paper', '**A. Ja.** So. Dafür: Es eilt. Dagegen: der Preis.').html).toContain(
+    'So. <span>Dafür: Es eilt. </span><span>Dagegen: der Preis.</span>',
+  );
+});
+
+test('the first two amounts of a calculation are drawn to one scale', () => {
+  const body =
+    '| Posten | Rechnung | Betrag |\n|---|---|---:|\n| a | x | 200 € |\n| b | y | 84 € |\n| c | z | 20 € |';
+  const shares = (html: string) => [...html.matchAll(/width="([^"]+)"/g)].map(([, share]) => share);
+  expect(shares(render('paper', body).html)).toEqual(['100%', '42%']);
+  expect(shares(render('paper', body.replace('84 €', 'offen')).html)).toEqual([]);
+});

@@ -31,6 +31,17 @@ export function drawBars(tree: Root) {
   });
 }
 
+/** Draws the first two amounts of a calculation, a table of words with amounts in its last column alone, to one scale. */
+export function compareAmounts(table: Table) {
+  const { align, children } = table;
+  if (align?.indexOf('right') !== align?.findLastIndex(Boolean) || numberCells(table).length > 0) return;
+  const cells = children.slice(1, 3).flatMap((row) => row.children.slice(-1));
+  const values = cells.map((cell) => germanNumber(textOf(cell)));
+  const largest = Math.max(...values);
+  if (!(largest > 0)) return;
+  for (const [index, cell] of cells.entries()) cell.children.push(bar((values[index] ?? 0) / largest, 0));
+}
+
 /** The cells with their values; none if a cell isn't a number or is a year. */
 export function numberCells({ children: [, ...rows] }: Table): Array<{ cell: TableCell; value: number }> {
   const cells = rows.flatMap(({ children: [, ...cells] }) => cells);
