@@ -135,7 +135,7 @@ const allowed = {
 };
 
 const writer = remark()
-  .use(remarkHtml, { sanitize: allowed, collapseEmptyAttributes: true, handlers: { root: germanRoot } })
+  .use(remarkHtml, { sanitize: allowed, handlers: { root: germanRoot } })
   .freeze();
 
 function innerLinks(nodes: readonly Placed[], firstLine: number): RenderedMarkdown['links'] {
