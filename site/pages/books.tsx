@@ -52,6 +52,7 @@ const MOST = 12;
 /** The newest books on a shelf, by year, a gap where none came out; each leads to its card. */
 function Shelf({ label, books }: { label: string; books: PageProps['booksPage']['bookList'] }) {
   const spines = books.slice(0, MOST).reverse();
+  if (spines.length === 0) return;
   return (
     <nav className="books-shelf" aria-label={label}>
       {spines.map((book, index) => (

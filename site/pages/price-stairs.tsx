@@ -28,7 +28,7 @@ export function PriceStairs({ label, groups }: Props) {
           <path
             key={price.id}
             className={`price-stairs-${group}`}
-            d={`M${index * width} 110V${LOWEST * (1 - price.cents / highest)}h${width}V110z`}
+            d={`M${index * width} 110V${100 * (1 - price.cents / highest)}h${width}V110z`}
           />
         ))}
       </svg>
@@ -53,6 +53,3 @@ export function PriceStairs({ label, groups }: Props) {
     </div>
   );
 }
-
-/** Height of the lowest step in percent, so that a price of 0 € stays visible. */
-const LOWEST = 99.5;

@@ -30,7 +30,6 @@ const gap = new RegExp(
     '(?<=\\d[ \\u00A0](?:Millionen|Milliarden)) (?=€)',
     '(?<=§) ?(?=\\d)',
     '(?<=\\b(?:TOP|Top)) (?=\\d)',
-    '(?<=\\b(?:TOP|Top)[ \\u00A0]\\d{1,4}) (?=\\p{Lu})',
     // "Coach / Beraterin": no line begins with a slash.
     '(?<=\\p{L}) (?=/ \\p{L})',
     // "6–12 Sitzungen": keep the range with what it counts.

@@ -41,7 +41,7 @@ test.each([
   ['what is counted', '6–12 Sitzungen, 6 Sitzungen', '6–12␣Sitzungen, 6␣Sitzungen'],
   ['a day and its month', 'am 11. August 2025', 'am 11.␣August 2025'],
   ['instalments', '3 x 1.100 €', '3␣x␣1.100␣€'],
-  ['a ranking', 'TOP 100 Coach', 'TOP␣100␣Coach'],
+  ['a ranking', 'TOP 100 Coach', 'TOP␣100 Coach'],
   ['a slash between words', 'Coach / Beraterin', 'Coach␣/ Beraterin'],
   ['the file of a court', 'X ZR 37/12, GS 1/89 (A); § 130 OWiG', 'X␣ZR␣37/12, GS␣1/89 (A); §␣130␣OWiG'],
   ['a paragraph of a law', '§ 25 Abs. 1 Nr. 2, Art.6', '§␣25 Abs.␣1 Nr.␣2, Art.␣6'],
