@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../button/button.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
@@ -12,8 +11,6 @@ type Row = {
   text?: string;
   /** URL; "#" or undefined if not available online. */
   link?: string | undefined;
-  /** Drawn below its kind. */
-  art?: ReactNode;
 };
 
 type Props = {
@@ -34,12 +31,9 @@ const variants: Readonly<Record<string, 'amber' | 'cool' | 'ink'>> = {
 export function MediaList({ items, open }: Props) {
   return (
     <ul className="media-list">
-      {items.map(({ id, kind, title, text, link, art }) => (
+      {items.map(({ id, kind, title, text, link }) => (
         <li key={`${kind} ${title}`} id={id}>
-          <Tag variant={variants[kind] ?? 'warm'}>
-            {kind}
-            {art}
-          </Tag>
+          <Tag variant={variants[kind] ?? 'warm'}>{kind}</Tag>
           <div>
             <h3>{unbroken(title)}</h3>
             {text && <p>{unbroken(text)}</p>}

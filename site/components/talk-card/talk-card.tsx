@@ -7,7 +7,6 @@ import { Folded } from '../folded/folded.tsx';
 import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
-import { TalkDial } from './talk-dial.tsx';
 
 export type TalkPreview = Omit<Resolved<Talk>, 'description' | 'keyTakeaways'>;
 
@@ -38,7 +37,6 @@ export function TalkCard({ talk, labels }: TalkProps) {
           alt={image.alt}
           sizes={`(width >= 62rem) 50vw, ${labels ? '10rem' : '100vw'}`}
         />
-        {labels && <TalkDial talk={talk} />}
       </div>
       <div className="talk-card-text">
         <p className="small muted">{format}</p>
