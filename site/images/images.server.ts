@@ -21,9 +21,15 @@ import { keepTextPictures, TEXT_PICTURES } from './text-pictures.server.ts';
 
 /**
  * A file of site/images, or generated from content; its file's name in the build. Articles' pictures are data of the
- * pages that show them, not code.
+ * pages that show them, not code; backgrounds only style sheets name.
  */
-export type Drawing = Size & { kind: 'drawing'; fileName: string; svg: string; isData?: boolean };
+export type Drawing = Size & {
+  kind: 'drawing';
+  fileName: string;
+  svg: string;
+  isData?: boolean;
+  isBackground?: boolean;
+};
 /** `number` is its position in chronological order, which determines the design. */
 type ArticleDrawing = Drawing & { number: number };
 
@@ -148,8 +154,9 @@ export function drawings(): Map<string, Drawing> {
     const file = join(entry.parentPath, entry.name);
     const svg = readDrawing(file);
     if (images.has(name)) throw new Error(`There are two drawings named "${name}" in site/images.`);
-    const isData = DATA_FOLDERS.has(basename(entry.parentPath));
-    images.set(name, { ...drawing(name, svg, viewBoxSize(file, svg)), isData });
+    const folder = basename(entry.parentPath);
+    const [isData, isBackground] = [DATA_FOLDERS.has(folder), folder === 'backgrounds'];
+    images.set(name, { ...drawing(name, svg, viewBoxSize(file, svg)), isData, isBackground });
   }
   return images;
 }

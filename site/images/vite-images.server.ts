@@ -110,7 +110,9 @@ function* files(images: Images): Generator<File> {
 
 function picturesModule(images: Images): string {
   const entries = [...images].flatMap(([name, image]) =>
-    image.isData ? [] : `${JSON.stringify(name)}:${JSON.stringify(pictureOf(image))}`,
+    image.isData || (image.kind === 'drawing' && image.isBackground)
+      ? []
+      : `${JSON.stringify(name)}:${JSON.stringify(pictureOf(image))}`,
   );
   return `export const pictures = {${entries.join(',\n')}};\n`;
 }

@@ -17,7 +17,6 @@ export function BlogPage({ page }: { page: Page }) {
       <header className="page-head blog-head">
         <h1>{unbroken(heading)}</h1>
         <p className="lead">{unbroken(lead)}</p>
-        <ReadTimes minutes={teasers.map(({ readTime }) => readTime)} label={readTime} />
         <div className="blog-search">
           <SearchForm label={label} submit={submit} />
           {/* If the search fails to load, the start script shows the failure here. */}
@@ -61,29 +60,5 @@ export function BlogPage({ page }: { page: Page }) {
       </section>
       <ClosingSection closing={closing} image="closing-writing" />
     </>
-  );
-}
-
-/** The newest that fit beside each other. */
-const MOST_BARS = 24;
-
-/** How long each article takes, the newest first. A drawing: the teasers say it. */
-function ReadTimes({ minutes, label }: { minutes: readonly number[]; label: string }) {
-  const shown = minutes.slice(0, MOST_BARS);
-  const most = Math.max(...shown);
-  if (shown.length < 2) return null;
-  return (
-    <div className="blog-times" aria-hidden="true">
-      {shown.map((time, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other, and their order is fixed
-        <span key={index}>
-          <svg aria-hidden="true">
-            <rect y={`${100 - (time / most) * 100}%`} width="100%" height={`${(time / most) * 100}%`} />
-          </svg>
-          {time}
-        </span>
-      ))}
-      {label}
-    </div>
   );
 }

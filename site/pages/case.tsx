@@ -1,5 +1,6 @@
 import type { CasePage as Page } from '../assemble/page-types.ts';
 import { Facts } from '../components/facts/facts.tsx';
+import { Count } from '../components/figures/count.tsx';
 import { Figures } from '../components/figures/figures.tsx';
 import { Prose } from '../components/prose/prose.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
@@ -48,7 +49,7 @@ export function CasePage({ page }: { page: Page }) {
       />
       <section className="section plane-muted case-result">
         <SectionHead heading={labels.result} lead={result.lead} />
-        <Figures items={result.figures} variant="counted" />
+        <Figures items={result.figures.map((figure) => ({ ...figure, art: <Count {...figure} /> }))} />
         <p>{unbroken(result.text)}</p>
         {result.costs && (
           <div className="stack">

@@ -71,7 +71,14 @@ export function MediaProfilePage({ page }: { page: Page }) {
         </section>
       )}
 
-      <PointsSection section={topics} isSpoken />
+      {topics && (
+        <PointsSection
+          section={{
+            ...topics,
+            items: topics.items.map((topic) => ({ ...topic, art: <Wave text={topic.text} /> })),
+          }}
+        />
+      )}
 
       <section className="section plane-muted columns media-profile-stage">
         <Picture

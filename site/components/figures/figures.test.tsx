@@ -35,19 +35,3 @@ test('dots stand above all figures or above none', () => {
   expect(dotsOf('100+', '13+').match(/<svg/g)).toHaveLength(2);
   expect(dotsOf('100+', '4,9/5')).not.toContain('<svg');
 });
-
-test('a whole number is counted beside itself, before the others of what its label counts it from', () => {
-  const pathsOf = (number: string, label: string) =>
-    render(<Figures items={[{ number, label }]} variant="counted" />).match(/<path d="[^"]*"/g);
-  expect(pathsOf('3', 'Sitzungen in 14 Monaten')).toEqual(['<path d="M0.5 0.5h.01M1.5 0.5h.01M2.5 0.5h.01"']);
-  for (const label of ['von 6 Ideen', 'vertagte, vorher sechs'])
-    expect(pathsOf('5', label)?.[1]).toBe('<path d="M0.5 1.5h.01"');
-  for (const [number, label] of [
-    ['1', 'Vorhaben'],
-    ['7,5 %', 'von 20'],
-    ['8', 'statt 6'],
-    ['41', 'Ideen'],
-    ['31', 'von 412 Entwürfen'],
-  ] as const)
-    expect(pathsOf(number, label)).toBeNull();
-});

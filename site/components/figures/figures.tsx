@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { Phrases } from '../phrases/phrases.tsx';
 
 type Props = {
-  items: ReadonlyArray<{ number: string; label: string }>;
-  /**
-   * `written`: the dots of the first write its number, if they suffice for it, and stand for all; `counted`: small whole
-   * numbers are counted beside themselves.
-   */
-  variant?: 'plain' | 'written' | 'counted';
+  items: ReadonlyArray<{
+    number: string;
+    label: string;
+    /** Drawn beside the number. */
+    art?: ReactNode;
+  }>;
+  /** `written`: the dots of the first write its number, if they suffice for it, and stand for all. */
+  variant?: 'plain' | 'written';
 };
 
 /** Large numbers with labels; if all can be counted, they are also drawn as dots. */
@@ -19,7 +22,7 @@ export function Figures({ items, variant = 'plain' }: Props) {
   const drawn = counts.every(Boolean) ? counts.slice(0, letters ? 1 : undefined) : [];
   return (
     <dl className="figures">
-      {items.map(({ number, label }, index) => (
+      {items.map(({ number, label, art }, index) => (
         <div key={label}>
           <dt>
             <Phrases text={label} />
@@ -27,7 +30,7 @@ export function Figures({ items, variant = 'plain' }: Props) {
           <dd>
             <Dots count={drawn[index]} columns={columns} letters={letters} />
             {number}
-            {variant === 'counted' && <Count number={number} label={label} />}
+            {art}
           </dd>
         </div>
       ))}
@@ -94,27 +97,6 @@ function Dots({ count, columns, letters }: { count: number | undefined; columns:
         strokeDasharray="0 1"
       />
       {letters && <path d={letters} strokeWidth={LETTER} />}
-    </svg>
-  );
-}
-
-const NUMERALS = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
-
-/** A number's dots, five a row, before the others of what its label counts it from: “von 19 Ideen”, “vorher neun”. */
-function Count({ number, label }: { number: string; label: string }) {
-  const count = /^\d+$/.test(number) ? Number(number) : 0;
-  const [, word = number] = /(?<!\p{L})(?:von|vorher|statt)\s([\p{L}\d.,]*[\p{L}\d])/u.exec(label) ?? [];
-  const whole = NUMERALS.includes(word) ? NUMERALS.indexOf(word) : Number(/^\d+$/.test(word) ? word : number);
-  if (count < 1 || whole < Math.max(count, 2) || whole > 40) return;
-  const dots = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => {
-      const place = from + index;
-      return `M${(place % 5) + 0.5} ${Math.floor(place / 5) + 0.5}h.01`;
-    }).join('');
-  return (
-    <svg className="figures-count" viewBox={`0 0 5 ${Math.ceil(whole / 5)}`} aria-hidden="true">
-      <path d={dots(0, count)} />
-      {whole > count && <path d={dots(count, whole)} />}
     </svg>
   );
 }
