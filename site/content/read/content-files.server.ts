@@ -95,8 +95,9 @@ export function listFolder(folder: string): Dirent[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Drawings that any page can show. Those of articles are data of the articles' pages. */
-export const drawingNames = (): string[] => pictureNames('site/images', ['articles', 'tailpieces']);
+/** Drawings that any page can show. Those of articles are data of the articles' pages; style sheets show backgrounds. */
+export const drawingNames = (): string[] =>
+  pictureNames('site/images', ['articles', 'tailpieces', 'backgrounds']);
 
 /** Picture names in a folder and its subfolders except some, without extension. */
 export function pictureNames(folder: string, except: string[] = []): string[] {
