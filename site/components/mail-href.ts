@@ -5,8 +5,3 @@ const SUBJECT = 'Anfrage';
 export function mailHref(address: string, subject = SUBJECT): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject.replaceAll('\u00AD', ''))}`;
 }
-
-/** tel: URLs take only digits and a plus sign. */
-export function telephoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}

@@ -4,7 +4,7 @@ import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Card } from '../components/card/card.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Link } from '../components/link/link.tsx';
-import { mailHref, telephoneHref } from '../components/mail-href.ts';
+import { mailHref } from '../components/mail-href.ts';
 import { Phrases } from '../components/phrases/phrases.tsx';
 import { SinglePicture } from '../components/picture/single-picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
@@ -73,4 +73,9 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
       <ClosingSection closing={closing} variant="band" />
     </>
   );
+}
+
+/** tel: URLs take only digits and a plus sign. */
+function telephoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -1,15 +1,12 @@
 import type { EnquiryPage as Page, Site } from '../assemble/page-types.ts';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Hero } from '../components/hero/hero.tsx';
-import { telephoneHref } from '../components/mail-href.ts';
-import { Phrases } from '../components/phrases/phrases.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { EnquiryForm } from '../forms/enquiry/enquiry-form.tsx';
 
 export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
-  const [before = '', ...after] = page.lead.split(site.phone);
   return (
     <>
       <Hero
@@ -22,15 +19,7 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
           </div>
         }
       >
-        <p className="lead">
-          {unbroken(before)}
-          {before !== page.lead && (
-            <a href={telephoneHref(site.phone)}>
-              <Phrases text={site.phone} />
-            </a>
-          )}
-          {unbroken(after.join(site.phone))}
-        </p>
+        <p className="lead">{unbroken(page.lead)}</p>
       </Hero>
       <section className="section enquiry">
         <EnquiryForm page={page} />

@@ -9,7 +9,7 @@ export function NotFoundPage({ page }: { page: Page }) {
     // client/start.ts detects the page by data-page and logs the path.
     <section className="section section-joined" data-page="not-found">
       <div className="not-found-image">
-        <Picture name="not-found" onPhones="not-found-strip" alt={page.code} sizes="90vw" priority />
+        <Picture name="not-found" alt={page.code} sizes="90vw" priority />
       </div>
       <div className="section-head">
         <h1 lang="en">{page.heading}</h1>

@@ -50,19 +50,19 @@ function countOf(number: string) {
   return count >= 10 && count <= 10 * ROW ? count : 0;
 }
 
-/** Glyphs of five by seven dots, a row in five bits from the top down. */
-const GLYPHS: Record<string, readonly number[]> = {
-  0: [14, 17, 17, 17, 17, 17, 14],
-  1: [4, 12, 4, 4, 4, 4, 14],
-  2: [14, 17, 1, 2, 4, 8, 31],
-  3: [31, 2, 4, 2, 1, 17, 14],
-  4: [2, 6, 10, 18, 31, 2, 2],
-  5: [31, 16, 30, 1, 1, 17, 14],
-  6: [6, 8, 16, 30, 17, 17, 14],
-  7: [31, 1, 2, 4, 8, 8, 8],
-  8: [14, 17, 17, 14, 17, 17, 14],
-  9: [14, 17, 17, 15, 1, 2, 12],
-  '+': [0, 4, 4, 31, 4, 4, 0],
+/** Glyphs of five by seven dots, a row in five bits, written as a digit of base 32, from the top down. */
+const GLYPHS: Record<string, string> = {
+  0: 'ehhhhhe',
+  1: '4c4444e',
+  2: 'eh1248v',
+  3: 'v2421he',
+  4: '26aiv22',
+  5: 'vgu11he',
+  6: '68guhhe',
+  7: 'v124888',
+  8: 'ehhehhe',
+  9: 'ehhf12c',
+  '+': '044v440',
 };
 
 /** Path of those dots of a field that write the number, in its middle; empty if it is too small for that. */
@@ -71,9 +71,9 @@ function written(number: string, columns: number, rows: number): string {
   if (left < 0 || rows < 7) return '';
   return [...number]
     .flatMap((character, place) =>
-      (GLYPHS[character] ?? []).flatMap((bits, row) =>
+      [...(GLYPHS[character] ?? '')].flatMap((digit, row) =>
         [0, 1, 2, 3, 4]
-          .filter((column) => bits & (16 >> column))
+          .filter((column) => Number.parseInt(digit, 32) & (16 >> column))
           .map((column) => `M${left + 6 * place + column + 0.5} ${row + 0.5}h.01`),
       ),
     )

@@ -1,6 +1,5 @@
 import { Phrases } from '../../components/phrases/phrases.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
-import { workingHours } from '../../lib/iso-duration.ts';
 import { sectionClass } from './section-class.ts';
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
 
 /** What a workshop costs by its length, as a price list: each below a bar drawn to scale, if all lengths can be read. */
 export function LengthsSection({ lengths: { heading, lead, prices = [] }, plane, id }: Props) {
-  const hours = prices.map(({ term }) => workingHours(term) ?? 0);
+  const hours = prices.map(({ term }) => hoursOf(term));
   const longest = hours.includes(0) ? 0 : Math.max(...hours);
   return (
     <section className={`${sectionClass(plane)} lengths`} id={id}>
@@ -39,4 +38,10 @@ export function LengthsSection({ lengths: { heading, lead, prices = [] }, plane,
       </dl>
     </section>
   );
+}
+
+/** Hours in “4 Std.”, “6 Stunden” or “2 Tage”, a day having eight; 0 in anything else. */
+function hoursOf(length: string): number {
+  const [, count, unit] = /^(\d+)\s(Std|Stunde|Tag)/.exec(length) ?? [];
+  return Number(count ?? 0) * (unit === 'Tag' ? 8 : 1);
 }

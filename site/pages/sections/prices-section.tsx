@@ -24,7 +24,6 @@ export function PricesSection({ prices: texts, id }: Props) {
   if (!texts) return;
   const { heading, lead, prices, reasons = [], actions } = texts;
   const isOne = prices.length === 1;
-  const isPaired = !isOne && actions.length === prices.length;
   return (
     <section className="section plane-amber columns columns-top prices-section" id={id}>
       <div className="stack sticky">
@@ -32,7 +31,7 @@ export function PricesSection({ prices: texts, id }: Props) {
         {lead && <p className="lead">{unbroken(lead)}</p>}
       </div>
       <div className="stack">
-        {prices.map((price, index) => (
+        {prices.map((price) => (
           <div className="prices-section-item" key={price.id}>
             {!isOne && (
               <h3>
@@ -42,10 +41,9 @@ export function PricesSection({ prices: texts, id }: Props) {
             )}
             <Price price={price} />
             {isOne && <Scope scope={price.scope} />}
-            {isPaired && <ActionButtons actions={actions.slice(index, index + 1)} />}
           </div>
         ))}
-        {!isPaired && <ActionButtons actions={actions} />}
+        <ActionButtons actions={actions} />
       </div>
       {reasons.length > 0 && <Checklist items={reasons} />}
     </section>
