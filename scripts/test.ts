@@ -12,7 +12,7 @@ import { fail, step, UserError } from './progress.ts';
 import { synth } from './synth.ts';
 
 const help = `Runs types, lint and format while it builds, then unit, template and the main browser tests. Takes
-4 minutes on two cores, up to 11 on slow ones. The tests use content of their own (site/testing/content); each
+4 minutes on two cores, up to 14 on slow ones. The tests use content of their own (site/testing/content); each
 page of content/ is built and opened.
 
   npm test
