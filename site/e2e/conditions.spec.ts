@@ -46,8 +46,8 @@ for (const [which, paths] of [
       await openLive(page, path);
       await scrollThrough(page);
       expect.soft(await smallTargets(page), path).toEqual([]);
-      // One article stands for all: they share their layout.
-      for (const width of isArticle(path) && path !== articles[0] ? [320, 390] : widths) {
+      // At the others, one article stands for all; beside a margin, each form has a layout of its own.
+      for (const width of isArticle(path) && path !== articles[0] ? [320, 390, 1024, 1366] : widths) {
         const at = `${path}, ${width} px`;
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await shortRows(page), at).toEqual([]);

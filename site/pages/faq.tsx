@@ -40,7 +40,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
                     <span className="faq-pieces">
                       {Array.from({ length: length > MOST_PIECES ? 0 : length }, (_, piece) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-                        <ServiceSign key={piece} sign={icons[category]} />
+                        <i key={piece} />
                       ))}
                     </span>
                   </Link>

@@ -1,14 +1,8 @@
 import { unbroken } from '../unbroken/unbroken.tsx';
 
-type Props = {
-  items: readonly string[];
-  /** `check` for what is included, `quarter` for takeaways and terms. */
-  variant?: 'check' | 'quarter';
-};
-
-export function Checklist({ items, variant = 'check' }: Props) {
+export function Checklist({ items }: { items: readonly string[] }) {
   return (
-    <ul className={variant === 'quarter' ? 'checklist checklist-quarter' : 'checklist'}>
+    <ul className="checklist">
       {items.map((item) => (
         <li key={item}>{unbroken(item)}</li>
       ))}

@@ -57,7 +57,7 @@ export function TalkDetails({ talk, labels }: { talk: TalkProps['talk']; labels:
   return (
     <>
       <Folded label={labels.takeaways} intro={description && <p>{unbroken(description)}</p>}>
-        <Checklist items={keyTakeaways} variant="quarter" />
+        <Checklist items={keyTakeaways} />
       </Folded>
       <p>
         <ButtonLink href={enquiryHref('speaker', title)} variant="outline" size="small">

@@ -62,7 +62,7 @@ export function FormSection({ form, labels, leadType, image, terms }: Props) {
             <>
               <h3>{unbroken(terms.heading)}</h3>
               {terms.lead && <p>{unbroken(terms.lead)}</p>}
-              <Checklist items={terms.items} variant="quarter" />
+              <Checklist items={terms.items} />
               <p>
                 <Link href={terms.link.path} className="text-link">
                   {terms.link.label}
