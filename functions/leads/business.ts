@@ -26,9 +26,9 @@ export const businessForm = defineForm({
     name: { kind: 'name', required: true, rule: line(1, 100, messages.name) },
     email: { kind: 'email', required: true, rule: email(messages.email) },
     phone: { kind: 'tel', rule: z.optional(z.nullable(line(0, 50, messages.phone, invalidValue))) },
-    /** On the contact page only. */
     message: {
       kind: 'multiline',
+      leadType: 'kontakt',
       limit: MESSAGE_LIMIT,
       rule: z.optional(text(0, MESSAGE_LIMIT, messages.message, invalidValue)),
     },

@@ -36,9 +36,11 @@ export function formHtml(form: FormDefinition, texts: FormTexts, state: FormStat
   const groups = groupsOf(form).map((group) => {
     const fields = group.flatMap(([name, field]) => {
       const label = texts.fields[name];
-      return label
-        ? fieldHtml(field, label, { name, value: values.get(name) ?? '', error: messages.get(name) })
-        : [];
+      const value = values.get(name) ?? '';
+      const isOthers = field.leadType && field.leadType !== (values.get('leadType') || form.hidden.leadType);
+      // What was sent is kept, wherever it came from.
+      if (!label || (isOthers && !value)) return [];
+      return fieldHtml(field, label, { name, value, error: messages.get(name) });
     });
     return fields.length > 1 ? html`<div class="form-pair">${fields}</div>` : html`${fields}`;
   });

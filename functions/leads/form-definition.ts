@@ -12,6 +12,8 @@ export type Field = {
   required?: true;
   /** Maximum length in UTF-16 units; the form counts down to it. */
   limit?: number;
+  /** The lead type whose form has it; absent if all have. */
+  leadType?: string;
 };
 
 export type LabelTexts = { label: string; hint?: string | undefined };

@@ -27,6 +27,9 @@ export function enhancePage() {
   addHeadingLinks(site.ui.headingLink);
   watchPopups();
   watchScrollRows();
+  const faqSearch = document.querySelector('.faq-search');
+  if (faqSearch)
+    import('../search/search-questions.ts').then(({ searchQuestions }) => searchQuestions(faqSearch));
   if (document.querySelector('.copy-document'))
     import('../components/taken-document/copy-document.ts').then(({ offerCopy }) => offerCopy());
 }

@@ -7,18 +7,18 @@ import { expect, type Locator, type Page, test } from './test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('each category answers its first question, and one other at a time, by mouse and keyboard', async ({
+test('the first answer is open; all open one at a time and can be closed again, by mouse and keyboard', async ({
   page,
 }) => {
   await openLive(page, '/faq');
-  const main = page.getByRole('main');
-  for (const { questions } of fixture.faq.categories)
-    await expect(main.getByText(questions[0]?.answer ?? '', { exact: true })).toBeVisible();
-  const answers = main.locator('details');
+  const answers = page.getByRole('main').locator('details');
+  await expect(answers).toHaveCount(fixture.faq.categories.flatMap(({ questions }) => questions).length);
   const open = () =>
     answers.evaluateAll((all) =>
       all.flatMap((one, index) => ((one as HTMLDetailsElement).open ? index : [])),
     );
+  expect(await open()).toEqual([0]);
+  await answers.first().locator('summary').click();
   expect(await open()).toEqual([]);
   // In another category than the second.
   const last = (await answers.count()) - 1;
@@ -29,6 +29,22 @@ test('each category answers its first question, and one other at a time, by mous
   expect(await open()).toEqual([1]);
   await page.keyboard.press('Space');
   expect(await open()).toEqual([]);
+});
+
+test('questions are found by their words, whatever their spelling, and all come back', async ({ page }) => {
+  await openLive(page, '/faq');
+  const field = page.getByRole('searchbox', { name: fixture.faqPage.search.label });
+  const shown = page.locator('main details:visible');
+  const all = await shown.count();
+  const [first] = fixture.faq.categories.flatMap(({ questions }) => questions);
+  await field.fill(first?.question.toUpperCase().replaceAll('Ü', 'UE') ?? '');
+  await expect(shown).toHaveCount(1);
+  await expect(page.locator('.faq-search')).toContainText(fixture.faqPage.search.one);
+  await field.fill('xyzq');
+  await expect(page.getByText('Zu „xyzq“ steht hier noch keine Antwort.')).toBeVisible();
+  await expect(page.locator('.faq-category:visible')).toHaveCount(0);
+  await field.fill('');
+  await expect(shown).toHaveCount(all);
 });
 
 for (const path of ['/tv-presse', '/awards', '/ki-strategie-call'])
@@ -115,6 +131,28 @@ test('arrow keys scroll a scrolling row; a row that fits is no tab stop', async 
   // On phones only, this one scrolls.
   await openLive(page, '/');
   await expect(page.locator('.scroll-row-phone').first()).not.toHaveAttribute('tabindex');
+});
+
+test('a scrolling row shows how many there are, and pressing one brings it in', async ({ page }) => {
+  await openLive(page, '/ki-workshops');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.locator('.scroll-row-phone').first();
+  await row.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const count = await row
+    .locator('ul > li')
+    .filter({ has: page.locator('h3') })
+    .count();
+  expect(count).toBeGreaterThan(2);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const names = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => String(name?.value));
+  expect(names.filter((name) => /^\d+$/.test(name))).toEqual(
+    Array.from({ length: count }, (_, index) => String(index + 1)),
+  );
+  // They stand on its lower edge, 24 px each.
+  const { x = 0, y = 0, width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2 + 24 * (2 - (count - 1) / 2), y + height - 4);
+  await expect(row.locator(':scope > ul > li').nth(2)).toBeInViewport({ ratio: 0.7 });
 });
 
 test('the copy button copies its text and confirms it', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { type Stop, walkByKeyboard } from './conditions/keyboard-walk.ts';
-import { hydrated } from './live-page.ts';
+import { hydrated, openLive } from './live-page.ts';
 import { expect, type Page, test } from './test.ts';
 
 /** One of each kind: sections, prices, a form, a gallery, an article with a table, questions, a legal text. */
@@ -75,6 +75,28 @@ test('a row that turns out to fit keeps the focus, and then leaves the tab order
   await page.keyboard.press('Tab');
   await expect(row).not.toBeFocused();
   await expect(row).not.toHaveAttribute('tabindex');
+});
+
+test('on a phone, what is focused in a scrolling row is in sight, also on the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openLive(page, '/');
+  await page.locator('footer a').first().focus();
+  const hidden: string[] = [];
+  let controls = 0;
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Shift+Tab');
+    await twoFrames(page);
+    const focused = await page.evaluate(() => {
+      const control = document.activeElement;
+      if (!control?.closest('.scroll-row li, .gallery li')) return;
+      const { left, right, width } = control.getBoundingClientRect();
+      return { seen: (Math.min(right, innerWidth) - Math.max(left, 0)) / width, text: control.textContent };
+    });
+    controls += Number(Boolean(focused));
+    if (focused && focused.seen < 0.9) hidden.push(`${focused.text}: ${focused.seen}`);
+  }
+  expect(controls).toBeGreaterThan(8);
+  expect(hidden).toEqual([]);
 });
 
 /** By then the row has been measured. */

@@ -6,6 +6,7 @@ import { openWithClock, popup } from './popup.ts';
 
 /** The last has the height that an open keyboard leaves. */
 const windows = [
+  { width: 844, height: 390 },
   { width: 390, height: 844 },
   { width: 320, height: 568 },
   { width: 390, height: 450 },

@@ -78,3 +78,11 @@ const normalised = (html: string) =>
       const sorted = named.map((attribute) => attribute.replace(/^[^=]+/, (key) => key.toLowerCase())).sort();
       return `\n<${[element, ...sorted].join(' ')}>`;
     });
+
+test('only the contact page’s form asks for a message', () => {
+  const fieldsOf = (leadType: string) =>
+    formHtml(businessForm, formTexts.business, { values: new Map([['leadType', leadType]]), errors: [] })
+      .source;
+  expect(fieldsOf('kontakt')).toContain('name="message"');
+  expect(fieldsOf('ki-beratung')).not.toContain('name="message"');
+});

@@ -1,10 +1,11 @@
 import type { PageProps, ServiceSignName } from '../assemble/page-types.ts';
-import { Accordion, AnsweredQuestion } from '../components/accordion/accordion.tsx';
+import { Accordion } from '../components/accordion/accordion.tsx';
 import { Link } from '../components/link/link.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
 import { slugify } from '../lib/slugify.ts';
+import type { FaqSearchLabels } from '../search/search-questions.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
 type Category = Faq['categories'][number]['category'];
@@ -19,17 +20,34 @@ const icons: Record<Category, ServiceSignName> = {
 };
 /** More pieces than this would be a pattern rather than a number. */
 const MOST_PIECES = 24;
-/** Planes of the first answers. The rest lies on the page's ground, so that loud ones are no neighbours. */
+/** Planes of the first questions. The rest lies on the page's ground, so that loud ones are no neighbours. */
 const planes = ['dark', 'cool', 'amber', 'muted', 'warm'];
 const planeOf = (index: number) => `plane-${planes[index % planes.length]}`;
 
 export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
-  const { hero, questions, categories: jumpListName, closing } = page;
+  const { hero, questions, search, categories: jumpListName, closing } = page;
+  const { label, ...labels } = search;
   return (
     <>
       <header className="page-head plane-muted faq-head">
         <h1>{unbroken(hero.title)}</h1>
         <p className="lead">{unbroken(hero.lead)}</p>
+        {/* search/search-questions.ts makes it live. */}
+        <search className="faq-search">
+          <div className="search-form">
+            <label className="visually-hidden" htmlFor="faq-search">
+              {label}
+            </label>
+            <input
+              type="search"
+              id="faq-search"
+              placeholder={label}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </div>
+          <p role="status" data-labels={JSON.stringify(labels satisfies FaqSearchLabels)} />
+        </search>
         {questions.length > 0 && (
           <nav aria-label={jumpListName}>
             <ul className="faq-doors">
@@ -62,7 +80,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
                 <ServiceSign sign={icons[category]} />
                 {category}
               </h2>
-              {first && <AnsweredQuestion item={first} />}
+              <Accordion items={first ? [first] : []} isOpen={index === 0} />
             </div>
             <Accordion items={others.slice(0, middle)} />
             <Accordion items={others.slice(middle)} />

@@ -2,28 +2,24 @@ import type { Question } from '../../content/schemas/faq.ts';
 import { Link } from '../link/link.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
+type Props = {
+  items: readonly Question[];
+  /** The first answer is open until another is opened. */
+  isOpen?: boolean;
+};
+
 /** Questions with collapsible answers, of which one is open at a time on a page. `#<id>` in the address opens an answer (open-answer.ts). */
-export function Accordion({ items }: { items: readonly Question[] }) {
+export function Accordion({ items, isOpen = false }: Props) {
   return (
     <div className="accordion">
-      {items.map((item) => (
-        <details key={item.id} name="faq">
+      {items.map((item, index) => (
+        <details key={item.id} name="faq" open={isOpen && index === 0}>
           <summary>
             <h3>{unbroken(item.question)}</h3>
           </summary>
           <Answer item={item} />
         </details>
       ))}
-    </div>
-  );
-}
-
-/** A question whose answer is always in sight. */
-export function AnsweredQuestion({ item }: { item: Question }) {
-  return (
-    <div>
-      <h3>{unbroken(item.question)}</h3>
-      <Answer item={item} />
     </div>
   );
 }

@@ -6,6 +6,14 @@ import { text } from '../text.ts';
 export const faqPageSchema = z.strictObject({
   seo,
   hero,
+  search: z
+    .strictObject({
+      label: text.describe('Name des Suchfelds'),
+      one: text.describe('Anzahl, wenn eine Frage gefunden ist'),
+      many: text.includes('{{count}}').describe('Anzahl der gefundenen Fragen, mit {{count}}'),
+      none: text.includes('{{query}}').describe('Wenn nichts gefunden ist, mit {{query}} für die Suchworte'),
+    })
+    .describe('Suche in den Fragen'),
   categories: text.describe('Name der Sprungliste zu den Kategorien. Nur Vorleseprogramme lesen ihn vor'),
   closing,
 });

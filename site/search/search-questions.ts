@@ -1,0 +1,41 @@
+import { fillSlots } from '../lib/fill-slots.ts';
+import { words } from '../lib/words.ts';
+
+export type FaqSearchLabels = Record<'one' | 'many' | 'none', string>;
+
+/** From this length, a word is also found inside others. */
+const MIN_INSIDE = 4;
+
+/** While something is typed into the search of the open page, only questions with all its words are shown. */
+export function searchQuestions(search: Element) {
+  const field = search.querySelector('input');
+  const status = search.querySelector<HTMLElement>('[data-labels]');
+  const doors = document.querySelector('.faq-head nav');
+  if (!field || !status) return;
+  const labels: FaqSearchLabels = JSON.parse(status.dataset.labels ?? '');
+  const categories = [...document.querySelectorAll<HTMLElement>('.faq-category')].map((section) => ({
+    section,
+    questions: [...section.querySelectorAll('details')].map((details) => ({
+      details,
+      text: ` ${words(details.textContent).join(' ')}`,
+    })),
+  }));
+
+  const show = () => {
+    const wanted = words(field.value).map((word) => (word.length < MIN_INSIDE ? ` ${word}` : word));
+    let count = 0;
+    for (const { section, questions } of categories) {
+      const found = questions.filter(({ text }) => wanted.every((word) => text.includes(word)));
+      for (const question of questions) question.details.hidden = !found.includes(question);
+      section.hidden = found.length === 0;
+      count += found.length;
+    }
+    doors?.toggleAttribute('hidden', wanted.length > 0);
+    if (wanted.length === 0) status.textContent = '';
+    else if (count === 0) status.textContent = fillSlots(labels.none, { query: field.value.trim() });
+    else status.textContent = count === 1 ? labels.one : fillSlots(labels.many, { count });
+  };
+  field.addEventListener('input', show);
+  // Typed before, or put back by the browser.
+  if (field.value) show();
+}
