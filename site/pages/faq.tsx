@@ -34,18 +34,10 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         <p className="lead">{unbroken(hero.lead)}</p>
         {/* search/search-questions.ts makes it live. */}
         <search className="faq-search">
-          <div className="search-form">
-            <label className="visually-hidden" htmlFor="faq-search">
-              {label}
-            </label>
-            <input
-              type="search"
-              id="faq-search"
-              placeholder={label}
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-          </div>
+          <label className="search-form">
+            <span className="visually-hidden">{label}</span>
+            <input type="search" placeholder={label} autoComplete="off" enterKeyHint="search" />
+          </label>
           <p role="status" data-labels={JSON.stringify(labels satisfies FaqSearchLabels)} />
         </search>
         {questions.length > 0 && (
