@@ -33,14 +33,12 @@ export function formHtml(form: FormDefinition, texts: FormTexts, state: FormStat
   const messages = new Map(state.errors.map(({ field, message }) => [field, message]));
   // The summary links to fields: an error without a field on the page would link nowhere.
   const errors = state.errors.filter(({ field }) => Object.hasOwn(form.fields, field));
-  const groups = groupsOf(form).map((group) => {
+  const groups = groupsOf(form, values.get('leadType') || form.hidden.leadType).map((group) => {
     const fields = group.flatMap(([name, field]) => {
       const label = texts.fields[name];
-      const value = values.get(name) ?? '';
-      const isOthers = field.leadType && field.leadType !== (values.get('leadType') || form.hidden.leadType);
-      // What was sent is kept, wherever it came from.
-      if (!label || (isOthers && !value)) return [];
-      return fieldHtml(field, label, { name, value, error: messages.get(name) });
+      return label
+        ? fieldHtml(field, label, { name, value: values.get(name) ?? '', error: messages.get(name) })
+        : [];
     });
     return fields.length > 1 ? html`<div class="form-pair">${fields}</div>` : html`${fields}`;
   });

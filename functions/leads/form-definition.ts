@@ -56,11 +56,18 @@ export function defineForm<
   return { ...form, schema: z.object({ ...form.preset, ...(rules as RulesOf<Fields>) }) };
 }
 
-/** A form's fields in page order, in groups: those that stand in pairs, and every other by itself. */
-export function groupsOf({ fields, inPairs }: FormDefinition): Array<Array<[name: string, field: Field]>> {
+/**
+ * A form's fields in page order, in groups: those that stand in pairs, and every other by itself.
+ * @param leadType whose fields it has besides those of all
+ */
+export function groupsOf(
+  { fields, inPairs }: FormDefinition,
+  leadType?: string,
+): Array<Array<[name: string, field: Field]>> {
   const groups: Array<Array<[string, Field]>> = [];
   let isPaired = false;
   for (const entry of Object.entries(fields)) {
+    if (entry[1].leadType && entry[1].leadType !== leadType) continue;
     const joins = inPairs && (ONE_LINE as readonly string[]).includes(entry[1].kind);
     if (joins && isPaired) groups.at(-1)?.push(entry);
     else groups.push([entry]);

@@ -30,6 +30,8 @@ test('offline is reported; a retry, edited or not, is the same submission', asyn
   await openWithSetClock(page, '/business-coaching');
   await fillIn(page, email);
   await setTimeSinceFirstPaint(page, minimumFillTime);
+  // The form's code has come; tunnel.spec.ts loses the line before.
+  await expect(page.locator('main form[data-adopted]')).toHaveCount(1);
   await context.setOffline(true);
   await sendButton(page).click();
   await expectFailure(page, unexpected, email);

@@ -136,6 +136,8 @@ test('the button shows that it is sending; offline, a toast reports it and input
   await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
   await setTimeSinceFirstPaint(page, minimumFillTime);
+  // The form's code has come; tunnel.spec.ts loses the line before.
+  await expect(page.locator('main form[data-adopted]')).toHaveCount(1);
   await context.setOffline(true);
   await send(page);
   const toast = page.getByRole('alert').filter({ hasText: 'Fehler' });

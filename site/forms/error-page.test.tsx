@@ -34,7 +34,6 @@ const cases: Record<FormName, { form: FormDefinition; drawn: ReactNode; hidden?:
         labels={forms.business}
         submit={forms.business.errorPage.submit}
         labelledBy="form-heading"
-        withMessage
       />
     ),
   },

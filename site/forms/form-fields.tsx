@@ -11,18 +11,18 @@ type Label = EnquiryLabels['inquiryType' | 'name' | 'consent'];
 export type FieldsProps = {
   form: FormDefinition;
   labels: Readonly<Record<string, Label>>;
-  /** Fields to leave out. */
-  without?: readonly string[];
+  /** The form's, if others have other fields. */
+  leadType?: string | undefined;
   /** Prefix for ids, on pages with several forms. */
   idPrefix?: string | undefined;
 };
 
 /** A form's fields as declared in functions/leads/<form>.ts. functions/leads/error-page.ts draws the same. */
-export function FormFields({ form, labels, without = [], idPrefix = '' }: FieldsProps) {
-  return groupsOf(form).map((group) => {
+export function FormFields({ form, labels, leadType, idPrefix = '' }: FieldsProps) {
+  return groupsOf(form, leadType).map((group) => {
     const fields = group.flatMap(([name, field]) => {
       const label = labels[name];
-      if (!label || without.includes(name)) return [];
+      if (!label) return [];
       return <OneField key={name} {...{ name, field, label }} id={idPrefix + name} />;
     });
     return fields.length > 1 ? <FieldPair key={group[0]?.[0]}>{fields}</FieldPair> : fields;

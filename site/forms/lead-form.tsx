@@ -6,7 +6,7 @@ import { PagePath } from '../components/site-context.ts';
 import { useUiTexts } from '../components/ui-texts.ts';
 import { type FieldsProps, FormFields } from './form-fields.tsx';
 
-type Props = FieldsProps & {
+type Props = Omit<FieldsProps, 'leadType'> & {
   /** Hidden fields with their values. */
   hidden?: Record<string, string>;
   /** Id of the heading that names the form. */
@@ -26,7 +26,6 @@ type Props = FieldsProps & {
 export function LeadForm({
   form,
   labels,
-  without,
   idPrefix,
   hidden = {},
   labelledBy,
@@ -45,7 +44,7 @@ export function LeadForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormNote>{required}</FormNote>
-      <FormFields form={form} labels={labels} {...(without && { without })} idPrefix={idPrefix} />
+      <FormFields form={form} labels={labels} leadType={hidden.leadType} idPrefix={idPrefix} />
       {children}
       {/* Shown by the start script (lib/hold-submission.ts). */}
       <p className="form-outcome form-outcome-error" data-offline="" hidden>

@@ -58,7 +58,6 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
             labels={page.formLabels}
             submit={form.submit}
             labelledBy="form-heading"
-            withMessage
           />
         </div>
       </section>

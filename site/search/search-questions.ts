@@ -13,22 +13,19 @@ export function searchQuestions(search: Element) {
   const doors = document.querySelector('.faq-head nav');
   if (!field || !status) return;
   const labels: FaqSearchLabels = JSON.parse(status.dataset.labels ?? '');
-  const categories = [...document.querySelectorAll<HTMLElement>('.faq-category')].map((section) => ({
-    section,
-    questions: [...section.querySelectorAll('details')].map((details) => ({
-      details,
-      text: ` ${words(details.textContent).join(' ')}`,
-    })),
-  }));
 
   const show = () => {
     const wanted = words(field.value).map((word) => (word.length < MIN_INSIDE ? ` ${word}` : word));
     let count = 0;
-    for (const { section, questions } of categories) {
-      const found = questions.filter(({ text }) => wanted.every((word) => text.includes(word)));
-      for (const question of questions) question.details.hidden = !found.includes(question);
-      section.hidden = found.length === 0;
-      count += found.length;
+    for (const category of document.querySelectorAll<HTMLElement>('.faq-category')) {
+      category.hidden = true;
+      for (const question of category.querySelectorAll('details')) {
+        const text = ` ${words(question.textContent).join(' ')}`;
+        question.hidden = !wanted.every((word) => text.includes(word));
+        if (question.hidden) continue;
+        category.hidden = false;
+        count++;
+      }
     }
     doors?.toggleAttribute('hidden', wanted.length > 0);
     if (wanted.length === 0) status.textContent = '';

@@ -9,16 +9,14 @@ type Props = {
   submit: string;
   /** Id of the heading that names the form. */
   labelledBy: string;
-  withMessage?: boolean;
 };
 
 /** The embedded business form. After success it resets in place. */
-export function BusinessForm({ leadType, labels, submit, labelledBy, withMessage = false }: Props) {
+export function BusinessForm({ leadType, labels, submit, labelledBy }: Props) {
   return (
     <LeadForm
       form={businessForm}
       labels={labels.fields}
-      without={withMessage ? [] : ['message']}
       hidden={{ leadType }}
       labelledBy={labelledBy}
       required={labels.required}
