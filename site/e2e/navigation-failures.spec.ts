@@ -144,6 +144,8 @@ test('going back to the first page needs no connection', async ({ page, context 
 });
 
 async function openHydrated(page: Page) {
+  // Before its scripts have come, nobody hears the mouse.
+  await page.waitForLoadState();
   await page.mouse.move(12, 12);
   await hydrated(page);
 }

@@ -5,6 +5,7 @@ import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
 import { slugify } from '../lib/slugify.ts';
+import { MAX_QUERY } from '../search/blog-query.ts';
 import type { FaqSearchLabels } from '../search/search-questions.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 
@@ -36,7 +37,13 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         <search className="faq-search">
           <label className="search-form">
             <span className="visually-hidden">{label}</span>
-            <input type="search" placeholder={label} autoComplete="off" enterKeyHint="search" />
+            <input
+              type="search"
+              placeholder={label}
+              maxLength={MAX_QUERY}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
           </label>
           <p role="status" data-labels={JSON.stringify(labels satisfies FaqSearchLabels)} />
         </search>
@@ -72,7 +79,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
                 <ServiceSign sign={icons[category]} />
                 {category}
               </h2>
-              <Accordion items={first ? [first] : []} isOpen={index === 0} />
+              <Accordion items={first ? [first] : []} isFirstOpen={index === 0} />
             </div>
             <Accordion items={others.slice(0, middle)} />
             <Accordion items={others.slice(middle)} />

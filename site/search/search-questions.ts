@@ -10,7 +10,7 @@ const MIN_INSIDE = 4;
 export function searchQuestions(search: Element) {
   const field = search.querySelector('input');
   const status = search.querySelector<HTMLElement>('[data-labels]');
-  const doors = document.querySelector('.faq-head nav');
+  const jumpList = document.querySelector('.faq-head nav');
   if (!field || !status) return;
   const labels: FaqSearchLabels = JSON.parse(status.dataset.labels ?? '');
 
@@ -27,7 +27,7 @@ export function searchQuestions(search: Element) {
         count++;
       }
     }
-    doors?.toggleAttribute('hidden', wanted.length > 0);
+    jumpList?.toggleAttribute('hidden', wanted.length > 0);
     if (wanted.length === 0) status.textContent = '';
     else if (count === 0) status.textContent = fillSlots(labels.none, { query: field.value.trim() });
     else status.textContent = count === 1 ? labels.one : fillSlots(labels.many, { count });

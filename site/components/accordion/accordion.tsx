@@ -4,16 +4,16 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
   items: readonly Question[];
-  /** The first answer is open until another is opened. */
-  isOpen?: boolean;
+  /** Until another is opened. */
+  isFirstOpen?: boolean;
 };
 
 /** Questions with collapsible answers, of which one is open at a time on a page. `#<id>` in the address opens an answer (open-answer.ts). */
-export function Accordion({ items, isOpen = false }: Props) {
+export function Accordion({ items, isFirstOpen = false }: Props) {
   return (
     <div className="accordion">
       {items.map((item, index) => (
-        <details key={item.id} name="faq" open={isOpen && index === 0}>
+        <details key={item.id} name="faq" open={isFirstOpen && index === 0}>
           <summary>
             <h3>{unbroken(item.question)}</h3>
           </summary>
