@@ -156,9 +156,9 @@ async function shownOn(page: Page): Promise<string> {
 function visibleText(page: Page) {
   return page.evaluate(() => {
     const main = document.querySelector('main');
-    // Excludes copy buttons and search fields, which need script, and notes for visitors without it.
+    // Excludes copy buttons and the questions' field, which need script, and notes for visitors without it.
     const apart = [
-      ...document.querySelectorAll<HTMLElement>('.copy-button, .search-form, .blog-without-script, noscript'),
+      ...document.querySelectorAll<HTMLElement>('.copy-button, .faq-search, .blog-without-script, noscript'),
     ].flatMap(({ innerText }) => innerText.split('\n').map((line) => line.trim()));
     const lines = (main?.innerText ?? '').split('\n').map((line) => line.trim());
     return {

@@ -203,7 +203,7 @@ async function expectReadable(page: Page) {
           ),
       )
       // A text for visitors without scripts only, and the name of a field for those with them.
-      .filter((text) => !text.matches('.blog-without-script, .search-form, .search-form *'))
+      .filter((text) => !text.matches('.blog-without-script, .faq-search *'))
       .filter((text) => !text.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map(({ textContent }) => `hidden: ${textContent}`);
     // Fallback fonts are on the device.

@@ -61,8 +61,11 @@ test('a page that follows is shown from its top at once', async ({ page }) => {
     () =>
       new Promise<number[]>((resolve) => {
         const places: number[] = [];
+        const heading = () => document.querySelector('main h1');
+        // The address changes before the page does.
+        const last = heading();
         const look = () => {
-          if (location.pathname === '/impressum' && document.querySelector('main h1')) places.push(scrollY);
+          if (heading() && heading() !== last) places.push(scrollY);
           if (places.length < 12) requestAnimationFrame(look);
           else resolve(places);
         };
@@ -85,7 +88,8 @@ test('one answer of the FAQ is open at a time, and can be closed again', async (
   await page.goto('/faq');
   const open = page.locator('main details[open]');
   const summaries = page.locator('main details summary');
-  await expect(open).toHaveCount(0);
+  // The first.
+  await expect(open).toHaveCount(1);
   await summaries.nth(2).click();
   await summaries.nth(1).click();
   await expect(open).toHaveCount(1);
