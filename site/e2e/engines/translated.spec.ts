@@ -174,7 +174,8 @@ test('questions, pictures and menu open, change and close', async ({ page }) => 
   await expect(page).toHaveURL('/tv-presse');
   await expect(page.locator('#menu')).toBeHidden();
   await page.locator('button.gallery-item').first().click();
-  const dialog = page.getByRole('dialog');
+  // The popup may follow once it is closed.
+  const dialog = page.locator('.gallery dialog[open]');
   await expect(dialog).toContainText('Bild 1 von');
   await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
   await expect(dialog).toContainText('Bild 2 von');
