@@ -30,7 +30,7 @@ const LONG_WORD = 22;
 export const LONG_IN_HEADING = 21;
 
 /** The same for a column of a three-column table. */
-const LONG_WORD_IN_TABLE = 12;
+const LONG_WORD_IN_TABLE = 10;
 
 /** In an article's form, a table of wide columns shows its rows as blocks on a phone. */
-const LONG_WORD_IN_FORM = 18;
+const LONG_WORD_IN_FORM = 17;
