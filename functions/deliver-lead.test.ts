@@ -154,6 +154,13 @@ test('an address gets three mails a day, and what comes again after it was maile
   expect(mails()).toHaveLength(3);
 });
 
+test('an enquiry sent again on purpose counts as a mail of its own: an address gets three a day even so', async () => {
+  const again = ['1', '2', '2', '3', '4'].map((minute) => ({ again: `2025-08-15T12:2${minute}` }));
+  for (const each of [{}, ...again])
+    await deliver(record(lead({ email: 'again@example.org', id: 'same', ...each })));
+  expect(mails()).toHaveLength(3);
+});
+
 test('of two copies at once one is mailed, and the other finds it mailed when it comes again', async () => {
   ses.reply = { body: '{"MessageId":"1"}', afterMs: 200 };
   for (const form of ['enquiry', 'popup-signup']) {

@@ -41,10 +41,9 @@ export class Canary extends Construct {
       MAIL_TOPICS: props.mailTopics.join(','),
     });
     // If nobody receives alarms, the owner has to learn of it by mail.
-    allowMailing(this.handler, props.mailSender);
-    this.handler.configure({
-      UNHEARD_RECIPIENTS: [...new Set([props.ownerEmail, props.alarmEmail])].join(','),
-    });
+    const recipients = [...new Set([props.ownerEmail, props.alarmEmail])];
+    allowMailing(this.handler, props.mailSender, { recipients });
+    this.handler.configure({ UNHEARD_RECIPIENTS: recipients.join(',') });
     props.tables.allowNotingCanaries(this.handler);
     props.tables.allowCanary(this.handler);
     // Marking a lead as a canary requires the key.

@@ -21,6 +21,9 @@ const ownQueue = (name: string) =>
 
 const sendingAsOwner = [
   'configuration-set/LeadDeliveryOwnerMailsSending',
+  // The recipient's, too: in SES's sandbox it is an identity.
+  'identity/erika@example.org',
+  'identity/example.org',
   'identity/mail.example.org',
   'identity/post@mail.example.org',
 ].map(

@@ -59,15 +59,14 @@ export class OwnerMails extends Construct {
   allowMailingOwner(handler: Handler): void {
     const { ownerEmail, mailSender } = this.props;
     const set = this.configurationSet.configurationSetName;
-    allowMailing(
-      handler,
-      mailSender,
-      Stack.of(this).formatArn({
+    allowMailing(handler, mailSender, {
+      recipients: [ownerEmail],
+      configurationSetArn: Stack.of(this).formatArn({
         service: 'ses',
         resource: 'configuration-set',
         resourceName: set,
       }),
-    );
+    });
     handler.configure({
       OWNER_EMAIL: ownerEmail,
       CONFIGURATION_SET: set,

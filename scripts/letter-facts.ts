@@ -37,7 +37,7 @@ function externalLinks(client: string, siteUrl: string): string[] {
 function due({ kickstart, site, ...content }: Content): (typeof letter)['due'] {
   const campaign = {
     on: kickstart.endsOn,
-    what: `Die Aktion „${kickstart.name}“, letzter Tag: ${formatDate(kickstart.endsOn)}. Von selbst endet sie nicht: Schalten Sie sie aus, sobald er vorbei ist, oder verlängern Sie sie (content/campaigns/herbst-kickstart.yaml).`,
+    what: `Die Aktion „${kickstart.name}“, letzter Tag: ${formatDate(kickstart.endsOn)}. Von selbst endet sie nicht: Ist er vorbei, schalten Sie sie aus oder verlängern Sie sie (content/campaigns/herbst-kickstart.yaml).`,
   };
   const legal = legalPages.map((name) => {
     const { title, reviewed, date } = content[name];

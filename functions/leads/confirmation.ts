@@ -60,7 +60,7 @@ export async function confirm(
 ): Promise<Confirmation> {
   const { form } = lead;
   if (!isMailed(form) || lead.canary || lead.confirmedAt) return 'not_wanted';
-  if (now().getTime() - Date.parse(lead.createdAt) > DAY_MS) return 'too_late';
+  if (!isConfirmable(new Date(lead.createdAt), now())) return 'too_late';
   // SES accepts ASCII domains only.
   const recipient = toAsciiEmail(lead.email);
   if (!recipient) return 'undeliverable';
@@ -78,10 +78,12 @@ export async function confirm(
     if (!(await reserve({ key, member, expiresAt }, now()))) return 'limited';
   }
   const endOf = (windowMs: number) => (Math.floor(now().getTime() / windowMs) + 1) * windowMs;
+  // What ops send again is a mail of its own.
+  const counted = lead.again ? hash('mail-member', lead.id, lead.again).toString('base64url', 0, 9) : member;
   const admit = (max: number, windowMs: number, ...whose: string[]) =>
     counter({
       key: hash('mail', ...whose, endOf(windowMs)).toString('base64url'),
-      member,
+      member: counted,
       limits: { mails: max },
       expiresAt: new Date(endOf(windowMs)),
     });
@@ -103,6 +105,9 @@ export async function confirm(
   await counter({ ...mailed, member, expiresAt: new Date(createdAt.getTime() + DAY_MS) });
   return 'sent';
 }
+
+/** A confirmation promises an answer within a day. */
+export const isConfirmable = (createdAt: Date, now: Date) => now.getTime() - createdAt.getTime() <= DAY_MS;
 
 function mailTo(
   recipient: string,

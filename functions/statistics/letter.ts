@@ -57,7 +57,7 @@ ${rows(enquiriesBy('campaigns'), named)}
 
 ## Besuche: ${number(visitTotals[0])}
 
-${counts ? `${compared(visitTotals)} Tage mit Zählung: ${countedDays[0]?.length}.` : 'In diesem Monat wurde noch nicht gezählt.'}
+${counts ? `${compared(visitTotals)} Tage mit Zählung: ${countedDays[0]?.length}.` : 'In diesem Monat wurde nicht gezählt.'}
 
 Ein Besuch ist der Aufruf einer Seite, zu der keine andere Seite der Website geführt hat. Wer wiederkommt, zählt wieder: Besucher werden nicht erkannt.
 

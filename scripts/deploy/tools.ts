@@ -21,8 +21,8 @@ export type Tools = {
 /** Remedy where AWS gives no answer, or knows nobody by these credentials. */
 export const signIn = (profile?: string) =>
   profile
-    ? `Check the connection and the clock of this machine, or sign in, for example with "aws sso login --profile ${profile}", and check the profile's name.`
-    : 'Check the connection and the clock of this machine, or sign in, for example with "aws sso login", or name a profile that is signed in: --profile NAME';
+    ? `Check the connection and the clock of this machine, or sign in, for example with "aws sso login --profile ${profile}", and check the profile's name and rights.`
+    : 'Check the connection and the clock of this machine, or sign in, for example with "aws sso login", or name a profile that is signed in and has the right: --profile NAME';
 
 async function runScript(
   title: string,

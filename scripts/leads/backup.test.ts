@@ -56,6 +56,18 @@ test('a new copy takes the place of the one before, of the same stage', async ()
   expect(readdirSync(folder).sort()).toEqual(['anfragen-lokal-2026-11-24.json', other]);
 });
 
+test('the way back can be pasted, also from a disk whose name has a space', async () => {
+  const disk = join(folder, 'USB STICK');
+  mkdirSync(disk);
+  on('2026-10-24');
+  await target.run(['backup', '--out', disk]);
+  on('2026-11-24');
+  await remove('b');
+  await expect(target.run(['backup', '--out', disk, '--log', log()])).rejects.toThrow(
+    `restore "${join(disk, 'anfragen-lokal-2026-10-24.json')}" --log ${log()} --url`,
+  );
+});
+
 test('what was erased leaves the copy, and what is missing otherwise keeps the one before', async () => {
   on('2026-10-24');
   await backup();
@@ -64,7 +76,7 @@ test('what was erased leaves the copy, and what is missing otherwise keeps the o
   writeFileSync(log(), '{"ids":["erased"]}\n');
   await remove('b');
   await expect(backup()).rejects.toThrow(
-    `Seit der letzten Kopie fehlt 1 Eintrag: b. Es wurde nichts geschrieben. Zurückholen: npm run leads -- restore ${join(folder, 'anfragen-lokal-2026-10-24.json')} --url ${target.url}.`,
+    `Seit der letzten Kopie fehlt 1 Eintrag: b. Es wurde nichts geschrieben. Zurückholen: npm run leads -- restore ${join(folder, 'anfragen-lokal-2026-10-24.json')} --log ${log()} --url ${target.url}.`,
   );
   expect(readdirSync(folder)).toEqual(['anfragen-lokal-2026-10-24.json']);
   expect((await backup('--force')).out).toContain('2 Einträge.');

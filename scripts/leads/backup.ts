@@ -43,7 +43,7 @@ export const backup: Command = {
       if (lost.length > 0 && !values.force) {
         const missing = [...new Set(lost.map(({ submissionId }) => submissionId.S))];
         throw new UserError(
-          `Seit der letzten Kopie ${missing.length === 1 ? 'fehlt' : 'fehlen'} ${count(missing.length, 'Eintrag', 'Einträge')}: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. Es wurde nichts geschrieben. Zurückholen: npm run leads -- restore ${before.join(' ')}${samePlace(values)}. Wurde gelöscht, nennen Sie das Protokoll davon (--log); soll es so sein, wiederholen Sie mit --force.`,
+          `Seit der letzten Kopie ${missing.length === 1 ? 'fehlt' : 'fehlen'} ${count(missing.length, 'Eintrag', 'Einträge')}: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. Es wurde nichts geschrieben. Zurückholen: npm run leads -- restore ${before.map(quoted).join(' ')}${values.log === logOption.log.default ? '' : ` --log ${quoted(values.log)}`}${samePlace(values)}. Wurde gelöscht, nennen Sie das Protokoll davon (--log); soll es so sein, wiederholen Sie mit --force.`,
         );
       }
       const kept = leads.filter((lead) => isCurrent(lead, now));
@@ -60,6 +60,9 @@ export const backup: Command = {
     });
   },
 };
+
+/** As shells of Linux, macOS and Windows read it. */
+const quoted = (path: string) => (/^[\w./:\\-]+$/.test(path) ? path : `"${path}"`);
 
 /** A folder is never created: an external disk that is not there must not go unnoticed. */
 function copiesIn(folder: string, stage: string): string[] {

@@ -25,8 +25,8 @@ export type Wanted = { email?: string | undefined; ids: readonly string[] };
  * @throws UserError for an address among the ids, which would be searched as an id and wrongly reported as not stored
  */
 export function wantedOf(address: string | undefined, given: readonly string[], help: string): Wanted {
-  // An empty id, as from an empty shell variable, would match every message without one.
-  const ids = given.filter((id) => id.trim());
+  // Also as the erasure log lists them. An empty id, as from an empty shell variable, would match every message without one.
+  const ids = given.flatMap((text) => text.split(/[\s,"[\]]+/)).filter(Boolean);
   const misplaced = ids.find((one) => one.includes('@'));
   if (misplaced !== undefined) {
     throw new UserError(

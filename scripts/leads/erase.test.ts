@@ -111,6 +111,12 @@ test('erases single leads with their messages, as after a backup was restored', 
   expect(bodies()).toEqual(others.messages);
 });
 
+test('erases what the log lists, as it stands there, and names what it does not find', async () => {
+  const { out } = await erase(['"a","c"', '["b"]', 'a1b2', '--yes']);
+  expect(out).toContain('Nicht gefunden: a1b2. Steht ein Vorgang im Vermerk');
+  expect(await keptIds()).toEqual(others.leads);
+});
+
 test.each([
   ['address', ['--email', 'fort@example.org']],
   ['number', ['gone']],

@@ -9,7 +9,7 @@ import { type Erasure, logOption, openErasureLog } from './erasure-log.ts';
 import { count, formatMoment, isForwarded, type Labels, readLabels } from './labels.ts';
 import { table } from './plain-text.ts';
 import { beingDelivered, searchQueues } from './queues.ts';
-import { findLeads, keyOf } from './read-leads.ts';
+import { findLeads, keyOf, missingOf } from './read-leads.ts';
 import { targetOptions, withTarget } from './target.ts';
 
 const help = `Löscht alles zu einer E-Mail-Adresse aus Tabellen und Warteschlangen (Art. 17 DSGVO). Vorher wird gezeigt,
@@ -19,7 +19,8 @@ was es ist, und gefragt.
   npm run leads -- erase --email name@example.com --stage prod --profile website
   npm run leads -- erase --email name@example.com --yes      ohne Rückfrage, für Skripte
   npm run leads -- erase 6f1d3f0e-5a52-4c57-9a51-3f1f5c0c9d10  nur diese Vorgänge, zum Beispiel noch einmal
-                                                             nach dem Einspielen einer Sicherung
+                                                             nach dem Einspielen einer Sicherung; mehrere mit
+                                                             Komma, wie im Vermerk
 
 Jede Löschung wird ohne personenbezogene Daten vermerkt: in loeschprotokoll.log, oder mit --log DATEI woanders.
 Der Befehl lässt sich gefahrlos wiederholen.`;
@@ -35,6 +36,7 @@ export const erase: Command = {
     const note = openErasureLog(values.log);
     await withTarget(values, terminal, async (target) => {
       const held = await step('Einträge und Warteschlangen durchsuchen', () => search(target, wanted));
+      if (held.missing.length > 0) terminal.print(missingText(held.missing));
       if (held.leads.length + held.messages === 0) {
         // Goes on: the request is logged even so, and messages that were hidden may be visible by now.
         terminal.print('Dazu ist nichts gespeichert.');
@@ -55,7 +57,11 @@ export const erase: Command = {
   },
 };
 
-type Held = { leads: LeadItem[]; messages: number; hidden: number; wanted: Wanted };
+/** `missing`: ids asked for of which there is neither lead nor message. */
+type Held = { leads: LeadItem[]; messages: number; hidden: number; missing: string[]; wanted: Wanted };
+
+const missingText = (ids: string[]) =>
+  `Nicht gefunden: ${ids.join(', ')}. Steht ein Vorgang im Vermerk und nicht in der eingespielten Sicherung, ist das richtig; sonst prüfen Sie Nummer und Ort.`;
 
 /** Each queue before its dead letters, so that messages moving there meanwhile are found. */
 const urlsOf = ({ queues }: Target) => [
@@ -68,7 +74,7 @@ async function search(target: Target, { email, ids }: Wanted): Promise<Held> {
   const leads = await findLeads(target, { email, ids }, new Date());
   const wanted = { email, ids: [...ids, ...leads.map(({ id }) => id)] };
   const { found, hidden } = await searchQueues(target.sqs, urlsOf(target), wanted, { remove: false });
-  return { leads, messages: found.length, hidden, wanted };
+  return { leads, messages: found.length, hidden, missing: missingOf(ids, leads, found), wanted };
 }
 
 /** Erases it and updates `erasure` on the way, so that a partial erasure is recorded as well. */

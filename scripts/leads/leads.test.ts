@@ -58,8 +58,8 @@ const odd = {
 const ids = async (...args: string[]) =>
   JSON.parse((await target.run(['list', '--json', ...args])).out).map(({ id }: { id: string }) => id);
 
-test('list shows this month as Frankfurt counts it, newest first, both tables, without what has expired', async () => {
-  const { out, notes } = await target.run(['list']);
+test('list shows a month as Frankfurt counts it, newest first, both tables, without what has expired', async () => {
+  const { out, notes } = await target.run(['list', '--month', '2026-11']);
   const lines = out.trimEnd().split('\n');
   const at = lines[0]?.indexOf('Vorgang') ?? -1;
   expect(lines.slice(1, 5).map((line) => line.split(/ {2,}/).at(-1))).toEqual([
@@ -73,6 +73,11 @@ test('list shows this month as Frankfurt counts it, newest first, both tables, w
   expect(lines[4]?.slice(at - 3)).toBe('berlin');
   expect(lines.at(-1)).toMatch(/^November 2026: 4 Anfragen\. Davon noch nicht benachrichtigt: 4\./);
   expect(notes).toContain(`Lokaler Stack (${target.url})`);
+});
+
+test('without a period, list shows what came last, also on the first of a month', async () => {
+  expect(await ids()).toContain('utc');
+  expect((await target.run(['list'])).out).toContain('Letzte 31 Tage: 5 Anfragen.');
 });
 
 test('list takes a month, days and a type', async () => {

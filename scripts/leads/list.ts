@@ -5,13 +5,13 @@ import type { Command } from './command.ts';
 import { toJson } from './export.ts';
 import { count, formatMoment, type Labels, readLabels, stateOf } from './labels.ts';
 import { table } from './plain-text.ts';
-import { selectionOf, selectionOptions, thisMonth, typeHelp } from './selection.ts';
+import { recent, selectionOf, selectionOptions, typeHelp } from './selection.ts';
 import { samePlace, targetOptions, withTarget } from './target.ts';
 
-const help = `Listet die Anfragen eines Monats auf, die neuesten zuerst.
+const help = `Listet Anfragen auf, die neuesten zuerst.
 
-  npm run leads -- list                               dieser Monat
-  npm run leads -- list --month 2026-11               ein anderer
+  npm run leads -- list                               die letzten 31 Tage
+  npm run leads -- list --month 2026-11               ein Monat
   npm run leads -- list --from 2026-10-01 --to 2026-10-15
   npm run leads -- list --type kontakt                nur eine Art
   npm run leads -- list --json                        alle Angaben, für Programme
@@ -19,13 +19,13 @@ const help = `Listet die Anfragen eines Monats auf, die neuesten zuerst.
 ${typeHelp}`;
 
 export const list: Command = {
-  summary: 'listet die Anfragen eines Monats auf',
+  summary: 'listet die Anfragen der letzten 31 Tage auf, oder eines Zeitraums',
   help,
   async run(args, terminal) {
     const options = { ...targetOptions, ...selectionOptions, json: { type: 'boolean' } } as const;
     const { values } = parseOptions(help, { args, options });
     const now = new Date();
-    const selection = selectionOf(values, now, thisMonth(now));
+    const selection = selectionOf(values, now, recent(now));
     const labels = readLabels();
     await withTarget(values, terminal, async (target) => {
       const leads = await selection.read(target);

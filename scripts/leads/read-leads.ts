@@ -5,6 +5,7 @@ import { type LeadItem, toSeconds } from '../../functions/leads/lead.ts';
 import { monthBefore } from '../../functions/statistics/enquiries.ts';
 import type { Wanted } from './command.ts';
 import type { Target } from './connect.ts';
+import { isAbout } from './queues.ts';
 
 /** First and last day in Frankfurt, both included: "2026-11-01". */
 export type Period = { from: string; to: string };
@@ -58,6 +59,15 @@ export async function findLeads(target: Target, { email, ids }: Wanted, now: Dat
   });
   return newestFirst((await Promise.all(found)).flat());
 }
+
+/** @returns the ids of which there is neither a lead nor a message */
+export const missingOf = (ids: readonly string[], leads: readonly LeadItem[], messages: readonly string[]) =>
+  ids.filter(
+    (id) => !leads.some((lead) => lead.id === id) && !messages.some((body) => isAbout(body, { ids: [id] })),
+  );
+
+export const missingText = (ids: string[]) =>
+  `Den Vorgang „${ids.join('“, „')}“ gibt es hier nicht, oder seine Frist ist abgelaufen. Prüfen Sie Nummer und Ort: --stage dev, --stage prod oder der lokale Stack.`;
 
 export const isKept = (lead: LeadItem, now: Date) => lead.expiresAt > toSeconds(now);
 export const isShown = (lead: LeadItem, now: Date) => !lead.canary && isKept(lead, now);

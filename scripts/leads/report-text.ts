@@ -59,7 +59,11 @@ function describeAlone(body: string, labels: Labels, hasWebhook: boolean): strin
 function circumstances({ form }: { form: string }, hasWebhook: boolean): string {
   const recipients = [
     'unser Postfach, durch eine Benachrichtigung mit Ihren Angaben',
-    ...(isMailed(form) ? ['Sie selbst, durch eine E-Mail an Ihre Adresse'] : []),
+    ...(isMailed(form)
+      ? [
+          'Sie selbst, durch eine E-Mail an Ihre Adresse (nicht, wenn sie am selben Tag schon Mails von uns bekam)',
+        ]
+      : []),
     ...(hasWebhook ? ['das Werkzeug, mit dem wir Anfragen bearbeiten (Auftragsverarbeiter)'] : []),
   ];
   return `  Zweck und Rechtsgrundlage: ${purposes[form as FormName] ?? purposes.enquiry}
@@ -90,10 +94,11 @@ const general = `Für alles gilt
   Dauer: bis zu dem genannten Tag; die Datenbank löscht danach innerhalb weniger Tage. In ihren Sicherungen bleiben
   gelöschte Einträge bis zu 35 Tage wiederherstellbar. Eine Kopie auf einem verschlüsselten Datenträger außerhalb von AWS
   wird einmal im Monat durch eine neue ersetzt.
-  Protokolle: Zeilen mit Zeitpunkt, Nummer des Vorgangs, Formular und Ergebnis, drei Monate lang.
+  Protokolle: Zeilen mit Zeitpunkt, Nummer des Vorgangs, Formular und Ergebnis, drei Monate lang; ein Vermerk mit der
+  Nummer, dass uns eine Benachrichtigung geschickt wurde, 30 Tage lang.
   Prüfwerte: Zum Schutz vor Missbrauch werden aus Anschluss und Adresse Zeichenfolgen berechnet, aus denen sich beide
   nicht ermitteln lassen. Sie gelten höchstens einen Tag und werden einige Tage danach gelöscht; zu einem Eintrag für
-  die Gratis-Prompts bleibt einer so lange wie dieser.
+  die Gratis-Prompts und zu einer bestätigten Vormerkung bleibt einer so lange wie dieser.
   Automatisierte Entscheidungen und Profiling (Art. 22 DSGVO): gibt es nicht.
 
 Ihre Rechte: Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung (Art. 18), Übertragbarkeit (Art. 20), Widerspruch

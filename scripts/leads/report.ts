@@ -2,8 +2,8 @@ import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { type Command, wantedOf } from './command.ts';
 import { describeLead, isForwarded, readLabels } from './labels.ts';
-import { beingDelivered, isAbout, searchQueues } from './queues.ts';
-import { findLeads, isKept, isShown } from './read-leads.ts';
+import { beingDelivered, searchQueues } from './queues.ts';
+import { findLeads, isKept, isShown, missingOf, missingText } from './read-leads.ts';
 import { reportText, undelivered } from './report-text.ts';
 import { targetOptions, withTarget } from './target.ts';
 import { checkFile, fileOptions, writePrivate } from './write-file.ts';
@@ -51,9 +51,7 @@ export const report: Command = {
       const findings = { leads, messages, hasWebhook };
       const unseen = beingDelivered(hidden).map((text) => `Nicht durchsucht: ${text}.`);
       if (email === undefined) {
-        const isFound = (id: string) =>
-          leads.some((lead) => lead.id === id) || messages.some((body) => isAbout(body, { ids: [id] }));
-        const missing = ids.filter((id) => !isFound(id));
+        const missing = missingOf(ids, leads, messages);
         if (missing.length > 0) throw new UserError([missingText(missing), ...unseen].join('\n'));
         const shown = leads.map((lead) => describeLead(lead, labels));
         give([...shown, ...undelivered(findings, labels)].join('\n\n'));
@@ -62,6 +60,3 @@ export const report: Command = {
     });
   },
 };
-
-const missingText = (ids: string[]) =>
-  `Den Vorgang „${ids.join('“, „')}“ gibt es hier nicht, oder seine Frist ist abgelaufen. Prüfen Sie Nummer und Ort: --stage dev, --stage prod oder der lokale Stack.`;

@@ -18,13 +18,13 @@ export const selectionOptions = {
 type Values = { [Name in keyof typeof selectionOptions]?: string | undefined };
 
 /** `name` tells people which period it is. */
-type Selection = { name: string; read(target: Target): Promise<LeadItem[]> };
+export type Selection = { name: string; read(target: Target): Promise<LeadItem[]> };
 
 const types: readonly string[] = LEAD_TYPES;
 export const typeHelp = `Arten: ${types.join(', ')}`;
 
-/** Reads the options; without a period, the month `otherwise` or everything. */
-export function selectionOf(values: Values, now: Date, otherwise?: string): Selection {
+/** Reads the options; without a period, `otherwise` or everything. */
+export function selectionOf(values: Values, now: Date, otherwise?: NamedPeriod): Selection {
   const { type } = values;
   if (type !== undefined && !types.includes(type)) {
     throw new UserError(`Die Art „${type}“ gibt es nicht.${suggestion(type, types)}\n\n${typeHelp}`);
@@ -39,17 +39,26 @@ export function selectionOf(values: Values, now: Date, otherwise?: string): Sele
   };
 }
 
+type NamedPeriod = Period & { name: string };
+
+/** A month would hide last night's enquiries on its first day. */
+export const recent = (now: Date): NamedPeriod => ({
+  from: berlinDay(new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)),
+  to: allDays(now).to,
+  name: 'Letzte 31 Tage',
+});
+
 /** This month, as Frankfurt counts it. */
 export const thisMonth = (now: Date) => berlinDay(now).slice(0, 7);
 
-function periodOf({ month, from, to }: Values, now: Date, otherwise?: string): Period & { name: string } {
+function periodOf({ month, from, to }: Values, now: Date, otherwise?: NamedPeriod): NamedPeriod {
   const hasDays = (from ?? to) !== undefined;
   if (month !== undefined && hasDays) {
     throw new UserError('Nennen Sie entweder --month oder --from und --to.');
   }
   if (month !== undefined) return monthPeriod(month);
   const all = allDays(now);
-  if (!hasDays) return otherwise === undefined ? { ...all, name: 'alle' } : monthPeriod(otherwise);
+  if (!hasDays) return otherwise ?? { ...all, name: 'alle' };
   const first = from === undefined ? all.from : checkDay('--from', from);
   const last = to === undefined ? all.to : checkDay('--to', to);
   if (first > last) {
@@ -63,7 +72,7 @@ function periodOf({ month, from, to }: Values, now: Date, otherwise?: string): P
 }
 
 /** @throws UserError for anything but "2026-11" */
-export function monthPeriod(month: string): Period & { name: string } {
+export function monthPeriod(month: string): NamedPeriod {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) {
     throw new UserError(
       `„${month}“ ist kein Monat. Schreiben Sie Jahr und Monat, zum Beispiel --month 2026-11`,
