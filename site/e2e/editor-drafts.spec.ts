@@ -54,6 +54,20 @@ test('a draft outlives its tab, and joins what another program has changed since
   expect(saved).toContain('location: Wiesbaden\nhours: "Mo-Fr: 8:00-17:00 Uhr"');
 });
 
+test('a draft outlives what another tab saves in the same form', async ({ page }) => {
+  const tab = await editor.secondTab();
+  await tab.open('einstellungen/site');
+  await editor.open('einstellungen/site');
+  await editor.type('Ort', 'Wiesbaden');
+  await page.waitForTimeout(700);
+  await tab.type('Geschäftszeiten', 'Mo-Fr: 8:00-17:00 Uhr');
+  await tab.save();
+  await page.waitForTimeout(700);
+  await page.close();
+  await takeDraft(tab);
+  await expect(await tab.input('Ort')).toHaveValue('Wiesbaden');
+});
+
 test('a draft is kept when other texts change the choices of a form', async ({ page }) => {
   await editor.open('einstellungen/site');
   await editor.type('Ort', 'Wiesbaden');
@@ -91,4 +105,16 @@ test('a form opened by its address shows its fields, also after another of its g
   await expect(editor.field('Weiterleitungen')).toBeVisible();
   await page.goBack();
   await expect(editor.field('Ort')).toBeVisible();
+});
+
+test('saving leads to the field that is wrong, however far it is', async ({ page }) => {
+  await editor.open('einstellungen/site');
+  const wrong = await editor.input('Ort');
+  await editor.type('Ort', 'x');
+  await page.keyboard.press('Backspace');
+  await page.mouse.wheel(0, 20_000);
+  await expect(wrong).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(wrong).toBeInViewport();
+  await expect(editor.field('Ort').getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
 });

@@ -8,6 +8,8 @@ import { formsIn } from './form-language.ts';
 import { formats } from './formats.ts';
 import { guardFiles } from './guard-files.ts';
 import { guardRequests } from './guard-requests.ts';
+import { keepDraftsOfTabs } from './keep-drafts.ts';
+import { showMistakes } from './mark-fields.ts';
 import { namePictures } from './name-pictures.ts';
 import { PictureControl } from './picture-control.tsx';
 import { tellIn, withQuestions } from './saving.ts';
@@ -25,6 +27,8 @@ learnEchoes();
 namePictures();
 leaveUntouchedTexts();
 askBeforeEmptying();
+keepDraftsOfTabs();
+showMistakes();
 
 type Config = Partial<CmsConfig> & { surroundings?: Surroundings };
 const json = async (path: string): Promise<Config> => (await fetch(path)).json();

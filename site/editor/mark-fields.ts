@@ -1,5 +1,13 @@
 import type { Told } from './form-language.ts';
 
+declare global {
+  /** Called by Sveltia CMS (patches.ts). */
+  var showMistake: (validities: Validities) => void;
+}
+
+/** What Sveltia CMS finds wrong: by locale and key path. */
+type Validities = Record<string, Record<string, { valid: boolean }>>;
+
 /** Mistakes in the open form's fields, by key path. */
 const problems = new Map<string, string>();
 
@@ -12,11 +20,7 @@ export function markFields(told: Told[]): void {
   const marked = told.filter(({ keyPath }) => keyPath !== '').reverse();
   for (const { keyPath, problem } of marked) {
     problems.set(keyPath, problem);
-    // Sveltia opens the entries around a field, scrolls to it and focuses it.
-    postMessage(
-      { type: 'highlight-editor-field', payload: { locale: '_default', keyPath } },
-      location.origin,
-    );
+    leadTo(keyPath);
   }
   if (problems.size === 0) return;
   fields.observe(document.body, { childList: true, subtree: true });
@@ -25,6 +29,19 @@ export function markFields(told: Told[]): void {
   addEventListener('hashchange', unmark);
   mark();
 }
+
+/** Lets saving show the first field that Sveltia CMS has marked, which may be folded away or far off. */
+export function showMistakes(): void {
+  globalThis.showMistake = (validities) => {
+    const found = Object.values(validities).flatMap((fields) => Object.entries(fields));
+    const [keyPath] = found.find(([, { valid }]) => !valid) ?? [];
+    if (keyPath) leadTo(keyPath);
+  };
+}
+
+/** Sveltia CMS opens the entries around the field, scrolls to it and focuses it. */
+const leadTo = (keyPath: string) =>
+  postMessage({ type: 'highlight-editor-field', payload: { locale: '_default', keyPath } }, location.origin);
 
 const fields = new MutationObserver(mark);
 

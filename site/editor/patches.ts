@@ -6,7 +6,11 @@ type Patch = [place: RegExp, replacement: string];
  * throws all away when the configuration has changed, which here holds what other forms may choose from.
  */
 const keepDrafts: Patch[] = [
-  [/(globalThis\.setTimeout\(\(\)=>\{\w+\(\w\)\}),500\)/, '$1,0)'],
+  [
+    /(\{globalThis\.clearTimeout\(\w+\)),(e&&\w+&&\(\w+=globalThis\.setTimeout\()(\(\)=>\{\w+\(e\)\}),500\)/,
+    '$1,globalThis.drafts.keep=void 0,$2globalThis.drafts.keep=$3,0)',
+  ],
+  [/(\w+\(\w,\w\?``:\w\))(,\w&&\w+\(\w\.id\),\w\.savedEntries\[0\]\})/, '$1.then(globalThis.drafts.saved)$2'],
   [/\b(\w)\.cmsConfigVersion===\w+\.current\?\1:/, 'true?$1:'],
 ];
 
@@ -74,6 +78,14 @@ const openMenus: Patch[] = [
   ],
 ];
 
+/** What the CMS itself finds wrong it told in a corner for a few seconds, far from the field. */
+const leadToMistakes: Patch[] = [
+  [
+    /throw \w+\(\{draft:(\w)\}\),(?=Error\(`validation_failed`\))/,
+    '$&globalThis.showMistake($1.validities),',
+  ],
+];
+
 /** Whoever goes back to the form from a question (ask.ts) would be told in a second window that nothing is saved. */
 const goBack: Patch[] = [[/(\b(\w)\.message===`saving_failed`\?\(\w\(\w,)!0\)/, '$1$2.cause?.message!==``)']];
 
@@ -87,6 +99,7 @@ const patches = [
   ...nameForms,
   ...readLinks,
   ...openMenus,
+  ...leadToMistakes,
   ...goBack,
 ];
 
