@@ -1,5 +1,5 @@
 import { commitOf, forgetProposal, guardCommit, MAIN, NOT_TO_MAIN } from './guard-commits.ts';
-import { notify } from './notify.ts';
+import { notify, takeBack } from './notify.ts';
 import { forgetSaves } from './settle.ts';
 
 /**
@@ -29,7 +29,8 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
     }
     const route = `${init?.method ?? 'GET'} ${url.pathname.replace(/^\/repos\/[^/]+\/[^/]+/, '')}`;
     if (route === 'POST /pulls') return joined(await send(input, init), url, init, send);
-    if (/^PUT \/pulls\/\d+\/merge$/.test(route)) return told(await send(input, init));
+    const [, pull] = /^PUT \/pulls\/(\d+)\/merge$/.exec(route) ?? [];
+    if (pull) return told(pull, await send(input, init));
     const commit = commitOf(init?.body);
     if (commit)
       return guardCommit(
@@ -77,17 +78,23 @@ async function joined(
   return pull ? Response.json(pull) : response;
 }
 
-/** Says why GitHub doesn't merge, which the CMS leaves out. */
-async function told(response: Response): Promise<Response> {
+/** Says that GitHub has merged a pull request, or why not: the CMS leaves out both. */
+async function told(pull: string, response: Response): Promise<Response> {
+  for (const notice of [unchecked(pull), OVERTAKEN]) takeBack(notice);
+  if (response.ok) {
+    notify(PUBLISHED);
+    setTimeout(() => takeBack(PUBLISHED), 20_000);
+  }
   if (response.status !== 405) return response;
   const { message } = await response.clone().json();
-  notify(/not mergeable|conflict/i.test(message) ? OVERTAKEN : UNCHECKED);
+  notify(/not mergeable|conflict/i.test(message) ? OVERTAKEN : unchecked(pull));
   return response;
 }
 
 const GITHUB = 'https://api.github.com';
-const UNCHECKED =
-  'GitHub veröffentlicht den Vorschlag erst, wenn alle Prüfungen grün sind; das dauert einige Minuten. Ist eine rot, steht im Pull Request auf GitHub, was zu ändern ist.';
+const PUBLISHED = 'Veröffentlicht. In wenigen Minuten ist es online.';
+const unchecked = (pull: string) =>
+  `GitHub veröffentlicht den Vorschlag erst, wenn alle Prüfungen grün sind; das dauert einige Minuten. Ist eine rot, steht auf GitHub unter „Pull requests“ bei #${pull}, was zu ändern ist.`;
 const OVERTAKEN =
   'Seit Ihrem Vorschlag ist an derselben Stelle etwas anderes veröffentlicht worden, zum Beispiel eine Weiterleitung. Wählen Sie im Menü hinter den drei Punkten „Verwerfen“ oder „Löschung abbrechen“, laden Sie die Seite neu und machen Sie die Änderung noch einmal. Kopieren Sie vorher heraus, was Sie dafür brauchen.';
 const EXPIRED =

@@ -42,7 +42,7 @@ export function seoLengths(content: Content, files: ContentFiles): ContentError[
             locate('title'),
             `Der Titel hat ${title.length} Zeichen, Google schneidet ihn nach etwa ${MAX_TITLE} ab. ${
               locate('title').file.includes('/blog/')
-                ? 'Schreiben Sie in das Feld seoTitle einen kürzeren'
+                ? 'Schreiben Sie einen kürzeren in „Kürzerer Titel für Browser und Google“ (seoTitle)'
                 : 'Kürzen Sie ihn'
             }`,
           ),

@@ -25,7 +25,7 @@ test('warns of a title that search engines truncate, of a page and of an article
   expect(warnings()).toEqual(
     expect.arrayContaining([
       `content/pages/faq.yaml:${page} seo.title: Der Titel hat 66 Zeichen, Google schneidet ihn nach etwa 65 ab. Kürzen Sie ihn.`,
-      `content/${article}:${post} title: Der Titel hat 66 Zeichen, Google schneidet ihn nach etwa 65 ab. Schreiben Sie in das Feld seoTitle einen kürzeren.`,
+      `content/${article}:${post} title: Der Titel hat 66 Zeichen, Google schneidet ihn nach etwa 65 ab. Schreiben Sie einen kürzeren in „Kürzerer Titel für Browser und Google“ (seoTitle).`,
     ]),
   );
 });
