@@ -262,7 +262,10 @@ function labelCells(table: Table, isNamed: boolean) {
     setAttributes(cell, { role: cell.children.length > 0 ? 'columnheader' : 'cell' });
   for (const { children } of rows)
     for (const [column, cell] of children.entries())
-      setAttributes(cell, { role: 'cell', ...(isNamed && column > 0 && { dataLabel: labels[column] ?? '' }) });
+      setAttributes(cell, {
+        role: 'cell',
+        ...(isNamed && column > 0 && { dataLabel: labels[column] ?? '' }),
+      });
 }
 
 /** Counts words as a reader would: letters and digits, joined by hyphens and apostrophes. */
