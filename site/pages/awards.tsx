@@ -9,6 +9,7 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
   const { hero, awards, awardList, occasions, voices, closing } = page;
+  const years = [...new Set(awardList.map(({ year }) => year))];
   return (
     <>
       <PageHero hero={{ ...hero, image: { name: 'cup', alt: '' }, proofs: [] }} />
@@ -18,7 +19,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
           <SectionHead heading={awards.heading} lead={awards.lead} variant="wide" />
           <ul className="awards-list">
             {awardList.map(({ id, title, subtitle, icon, year, type }) => (
-              <li key={id} id={id}>
+              <li key={id} id={id} className={years.indexOf(year) % 2 ? undefined : 'awards-other-year'}>
                 <div className="row">
                   <b>{year}</b>
                   <Tag>{awards.types[type]}</Tag>

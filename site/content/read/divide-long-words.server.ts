@@ -8,9 +8,9 @@ import { softHyphens } from './soft-hyphens.server.ts';
  */
 export function divideLongWords(tree: Root) {
   visit(tree, 'table', (table) => {
-    const isForm = table.data && 'isPlanes' in table.data;
+    const hasBlocks = table.data && ('isPlanes' in table.data || 'isStacked' in table.data);
     visit(table, 'text', (node) => {
-      node.value = softHyphens(node.value, isForm ? LONG_WORD_IN_FORM : LONG_WORD_IN_TABLE);
+      node.value = softHyphens(node.value, hasBlocks ? LONG_WORD_IN_BLOCK : LONG_WORD_IN_TABLE);
     });
   });
   visit(tree, 'heading', (heading) => {
@@ -32,5 +32,5 @@ export const LONG_IN_HEADING = 21;
 /** The same for a column of a three-column table. */
 const LONG_WORD_IN_TABLE = 10;
 
-/** In an article's form, a table of wide columns shows its rows as blocks on a phone. */
-const LONG_WORD_IN_FORM = 17;
+/** Where a table's rows are blocks on a phone: its cells have the whole line there. */
+const LONG_WORD_IN_BLOCK = 17;

@@ -57,7 +57,7 @@ function germanNumber(text: string): number {
   return number ? Number(number.replaceAll('.', '').replace(',', '.')) : Number.NaN;
 }
 
-function bar(share: number, start: number): TableCell['children'][number] {
+export function bar(share: number, start: number): TableCell['children'][number] {
   const rect = {
     type: 'rect',
     data: {

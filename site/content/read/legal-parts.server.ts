@@ -2,6 +2,7 @@ import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootCon
 import { toString as textOf } from 'mdast-util-to-string';
 import { slugify } from '../../lib/slugify.ts';
 import { element, setClass, splitLabel } from './article-form.server.ts';
+import { bar } from './draw-bars.server.ts';
 
 /** Classes of the parts that are looked for in a legal text (site/pages/legal-parts.css). */
 export const legalClasses = {
@@ -50,15 +51,27 @@ function markParagraph(node: Paragraph) {
   splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
 }
 
-/** The term at the start of a row’s second cell: „höchstens 14 Tage“, „ein Jahr nach …“. */
-function markTerms({ children: [, ...rows] }: Table) {
-  for (const { children: cells } of rows) {
+/** A day, and as long as a legal text keeps anything: where the bars of its terms begin and end. */
+const DAYS: Record<string, number> = { Tag: 1, Monat: 30, Jahr: 365 };
+const LONGEST = 10 * 365;
+
+/**
+ * The term at the start of a row’s second cell, „höchstens 14 Tage“, „ein Jahr nach …“, with a bar as long as it lasts,
+ * on a logarithmic scale: days stay as readable as years.
+ */
+function markTerms(table: Table) {
+  table.data = { ...table.data, ...{ hasTerms: true } };
+  for (const { children: cells } of table.children.slice(1)) {
     const [text, ...others] = cells[1]?.children ?? [];
-    const term =
-      text?.type === 'text' && /^(?:(?:höchstens|bis zu)\s)?(?:\d+|eine?)\s\p{L}+/u.exec(text.value)?.[0];
-    if (!cells[1] || !term || text?.type !== 'text') continue;
+    if (!cells[1] || text?.type !== 'text') continue;
+    const [term, number, unit] =
+      /^(?:(?:höchstens|bis zu)\s)?(?:(\d+|eine?)\s(\p{L}+)|\d+-\p{L}+-\p{L}+)/u.exec(text.value) ?? [];
+    if (!term) continue;
     const rest = { ...text, value: text.value.slice(term.length) };
     cells[1].children = [{ type: 'strong', children: [{ ...text, value: term }] }, rest, ...others];
+    const days = (Number(number) || 1) * (DAYS[unit?.replace(/en?$/, '') ?? ''] ?? 0);
+    if (days > 0)
+      cells[1].children.push(bar(0.06 + 0.94 * Math.min(1, Math.log(days) / Math.log(LONGEST)), 0));
   }
 }
 

@@ -95,9 +95,17 @@ test('the term at the start of a cell stands apart in a section that is asked fo
   const { html } = render(
     '## **Dauer**\n\n| D | F |\n|---|---|\n| A | höchstens 14 Tage, danach weg |\n| B | bis Sie es löschen |\n\n## Rest\n\n| D | F |\n|---|---|\n| A | 3 Tage |',
   );
-  expect(html.match(/<td>[^A-Z].*?<\/td>/g)?.map((cell) => cell.replaceAll(/\s/g, ' '))).toEqual([
-    '<td><strong>höchstens 14 Tage</strong>, danach weg</td>',
-    '<td>bis Sie es löschen</td>',
+  expect(html.match(/<td[^>]*>[^A-Z].*?<\/td>/g)?.map((cell) => cell.replaceAll(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/<strong>höchstens 14 Tage<\/strong>, danach weg<svg/),
+    '<td role="cell">bis Sie es löschen</td>',
     '<td>3 Tage</td>',
   ]);
+});
+
+test('a term has a bar as long as it lasts, on a logarithmic scale from a day to ten years', () => {
+  const terms = ['ein Tag', '3 Monate', '10 Jahre', '30 Jahre', '10-Minuten-Abschnitt'];
+  const rows = terms.map((term) => `| A | ${term} |`).join('\n');
+  const { html } = render(`## **Dauer**\n\n| D | F |\n|---|---|\n${rows}\n\n## Rest\n\nText.`);
+  const widths = [...html.matchAll(/<rect width="([\d.]+)%"/g)].map(([, width]) => Number(width));
+  expect(widths).toEqual([6, expect.closeTo(57.6, 1), 100, 100]);
 });

@@ -204,11 +204,15 @@ function wrapTables(tree: Root, label: string) {
       if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
     }
     const isForm = node.data && 'isPlanes' in node.data && node.data.isPlanes;
-    const stacked = isStacked(node, isForm ? 60 : 100);
+    const hasTerms = node.data && 'hasTerms' in node.data;
+    const stacked = hasTerms || isStacked(node, isForm ? 60 : 100);
     // As planes, its rows never scroll: no stop for the keyboard.
     const isPlanes = stacked && isForm && !node.align?.includes('right');
     alignCells(node);
-    if (stacked) labelCells(node);
+    if (stacked) {
+      labelCells(node, !hasTerms);
+      node.data = { ...node.data, ...{ isStacked: true } };
+    }
     const wrapper = {
       type: 'tableScroll',
       data: {
@@ -248,8 +252,8 @@ function isStacked({ children: [head, ...rows] }: Table, limit: number): boolean
   return columns > 3 || (columns === 3 && longest(0) + longest(1) + longest(2) > limit);
 }
 
-/** Roles, because not every browser keeps a table's own where its cells are blocks, and each cell's column. */
-function labelCells(table: Table) {
+/** Roles, because not every browser keeps a table's own where its cells are blocks, and each cell's column, unless its words say what it is. */
+function labelCells(table: Table, isNamed: boolean) {
   setAttributes(table, { role: 'table' });
   const [head, ...rows] = table.children;
   const labels = head?.children.map((cell) => textOf(cell)) ?? [];
@@ -258,7 +262,10 @@ function labelCells(table: Table) {
     setAttributes(cell, { role: cell.children.length > 0 ? 'columnheader' : 'cell' });
   for (const { children } of rows)
     for (const [column, cell] of children.entries())
-      setAttributes(cell, { role: 'cell', ...(column > 0 && { dataLabel: labels[column] ?? '' }) });
+      setAttributes(cell, {
+        role: 'cell',
+        ...(isNamed && column > 0 && { dataLabel: labels[column] ?? '' }),
+      });
 }
 
 /** Counts words as a reader would: letters and digits, joined by hyphens and apostrophes. */
