@@ -8,6 +8,7 @@ import type {
   Paragraph,
   Root,
   RootContent,
+  Strong,
   Table,
 } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -169,12 +170,15 @@ function splitOption({ children }: Paragraph): Paragraph['children'] {
       child.type === 'text' ? child.value.split(/(?<=(?:^|[.!?])\s)(?=\p{Lu}\p{L}+:\s)/u) : [];
     place.push(child.type === 'text' ? { ...child, value: text ?? '' } : child);
     for (const value of labelled) {
-      place = [{ type: 'text', value }];
+      const end = value.indexOf(':') + 1;
+      place = [strong(value.slice(0, end)), { type: 'text', value: value.slice(end) }];
       parts.push({ type: 'emphasis', data: { hName: 'span' }, children: place });
     }
   }
   return parts;
 }
+
+const strong = (value: string): Strong => ({ type: 'strong', children: [{ type: 'text', value }] });
 
 /** A ballot's parts, without the commas where they stand apart. */
 function splitBallot(node: Paragraph) {

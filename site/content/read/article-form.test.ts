@@ -176,7 +176,7 @@ test('three levels, numbered in a table, are told from other tables of an instru
 
 test('what is for and against an option stands apart', () => {
   expect(render('paper', '**A. Ja.** So. Dafür: Es eilt. Dagegen: der Preis.').html).toContain(
-    'So. <span>Dafür: Es eilt. </span><span>Dagegen: der Preis.</span>',
+    'So. <span><strong>Dafür:</strong> Es eilt. </span><span><strong>Dagegen:</strong> der Preis.</span>',
   );
 });
 

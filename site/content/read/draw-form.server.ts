@@ -91,7 +91,7 @@ function drawShares(tree: Root) {
 
 /**
  * A table without a name for all its rows counts different things: as many pieces as there are, if they are few. The
- * most of them wait in the first sentence.
+ * most of them wait in the first sentence. What a row has more of than in the column before is told apart.
  */
 function drawPieces(tree: Root) {
   for (const table of tree.children) {
@@ -99,22 +99,35 @@ function drawPieces(tree: Root) {
     const cells = numberCells(table);
     const most = Math.max(...cells.map(({ value }) => value));
     if (!(most > 0 && most <= 60 && cells.every(({ value }) => Number.isInteger(value)))) continue;
-    for (const { cell, value } of cells) if (value > 0) cell.children.push(pieces(value, 10));
+    const columns = (table.children[0]?.children.length ?? 0) - 1;
+    for (const [index, { cell, value }] of cells.entries()) {
+      const before = index % columns ? (cells[index - 1]?.value ?? 0) : value;
+      if (value > 0) cell.children.push(pieces(value, 10, Math.min(before, value)));
+    }
     table.data = { ...table.data, ...{ isDrawn: true } };
     tree.children.find(isStatement)?.children.push(pieces(most, most));
     return;
   }
 }
 
-/** Dots in rows, the first of which is told apart. */
-function pieces(count: number, perRow: number) {
-  const rows = Array.from({ length: Math.ceil(count / perRow) }, (_, row) => {
-    const dots = Math.min(perRow, count - row * perRow);
-    return `M.5 ${row + 0.5}h${(dots - 0.9).toFixed(1)}`;
-  });
-  const drawing = svg('bar pieces', shape('path', { d: rows.join('') }), shape('circle', {}));
-  Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${rows.length}` });
+/** Dots in rows; those after the known ones are told apart. */
+function pieces(count: number, perRow: number, known = count) {
+  const rows = Math.ceil(count / perRow);
+  const paths = [dots(0, known, perRow), ...(known < count ? [dots(known, count, perRow)] : [])];
+  const drawing = svg('bar pieces', ...paths.map((d) => shape('path', { d })));
+  Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${rows}` });
   return drawing;
+}
+
+/** A line through the dots of each row. */
+function dots(start: number, end: number, perRow: number): string {
+  let path = '';
+  for (let from = start; from < end; ) {
+    const to = Math.min(end, from - (from % perRow) + perRow);
+    path += `M${(from % perRow) + 0.5} ${Math.floor(from / perRow) + 0.5}h${(to - from - 0.9).toFixed(1)}`;
+    from = to;
+  }
+  return path;
 }
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 2;

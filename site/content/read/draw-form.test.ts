@@ -60,7 +60,9 @@ test('a rebuttal counts what a table of different things holds in pieces, the mo
     '0 0 10 3',
     '0 0 10 1',
   ]);
-  expect(html).toContain('d="M.5 0.5h9.1M.5 1.5h1.1"');
+  expect(html).toContain('<path d="M0.5 0.5h9.1M0.5 1.5h1.1"></path></svg>');
+  // Twelve as before, and what was added.
+  expect(html).toContain('M0.5 1.5h1.1"></path><path d="M2.5 1.5h7.1M0.5 2.5h9.1">');
 });
 
 test.each([
