@@ -70,8 +70,8 @@ function markTerms(table: Table) {
     const rest = { ...text, value: text.value.slice(term.length) };
     cells[1].children = [{ type: 'strong', children: [{ ...text, value: term }] }, rest, ...others];
     const days = (Number(number) || 1) * (DAYS[unit?.replace(/en?$/, '') ?? ''] ?? 0);
-    if (days > 0)
-      cells[1].children.push(bar(0.06 + 0.94 * Math.min(1, Math.log(days) / Math.log(LONGEST)), 0));
+    const share = 0.06 + 0.94 * Math.min(1, Math.log(days) / Math.log(LONGEST));
+    if (days > 0) cells[1].children.push(bar(Math.round(share * 100) / 100, 0));
   }
 }
 
