@@ -11,6 +11,7 @@ import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { BusinessForm } from '../forms/business/business-form.tsx';
+import { telephoneHref } from '../lib/telephone-href.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 
@@ -72,9 +73,4 @@ export function ContactPage({ page, site }: { page: Page; site: Site }) {
       <ClosingSection closing={closing} variant="band" />
     </>
   );
-}
-
-/** tel: URLs take only digits and a plus sign. */
-function telephoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../components/button/button.tsx';
 import { Hero } from '../components/hero/hero.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Steps } from '../components/steps/steps.tsx';
+import { callable } from '../components/unbroken/callable.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { EnquiryForm } from '../forms/enquiry/enquiry-form.tsx';
 
@@ -19,7 +20,7 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
           </div>
         }
       >
-        <p className="lead">{unbroken(page.lead)}</p>
+        <p className="lead">{callable(page.lead)}</p>
       </Hero>
       <section className="section enquiry">
         <EnquiryForm page={page} />

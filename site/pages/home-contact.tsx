@@ -4,6 +4,7 @@ import { Facts } from '../components/facts/facts.tsx';
 import { mailHref } from '../components/mail-href.ts';
 import { Portrait } from '../components/portrait/portrait.tsx';
 import { Tag } from '../components/tag/tag.tsx';
+import { callable } from '../components/unbroken/callable.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 
 type Props = { contact: PageProps['home']['contact']; site: Site };
@@ -16,7 +17,7 @@ export function HomeContact({ contact, site }: Props) {
       <Portrait image={image} variant="small" />
       <div className="stack">
         <h2>{unbroken(heading)}</h2>
-        {lead && <p className="lead">{unbroken(lead)}</p>}
+        {lead && <p className="lead">{callable(lead)}</p>}
         <Facts
           items={[
             {

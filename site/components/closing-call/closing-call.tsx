@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../picture/picture.tsx';
+import { callable } from '../unbroken/callable.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
@@ -19,7 +20,7 @@ export function ClosingCall({ heading, text, plane = 'warm', image = 'portrait',
       <Picture name={image} alt="" sizes="(width >= 44rem) 33vw, 100vw" />
       <div className="stack">
         <h2>{unbroken(heading)}</h2>
-        <p className="lead">{unbroken(text)}</p>
+        <p className="lead">{callable(text)}</p>
         {children}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { callable } from '../unbroken/callable.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
@@ -12,7 +13,7 @@ export function SectionHead({ heading, lead, variant = 'normal' }: Props) {
   return (
     <div className={lead && variant === 'wide' ? 'section-head section-head-wide' : 'section-head'}>
       <h2 {...(variant === 'small' && { className: 'heading-m' })}>{unbroken(heading)}</h2>
-      {lead && <p>{unbroken(lead)}</p>}
+      {lead && <p>{callable(lead)}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
 import { ClosingCall } from '../../components/closing-call/closing-call.tsx';
+import { callable } from '../../components/unbroken/callable.tsx';
 import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
 
@@ -31,7 +32,7 @@ export function ClosingSection({ closing, ...appearance }: Props) {
     <section className={`closing-band plane-${appearance.plane ?? 'warm'}`}>
       <div>
         <h2>{unbroken(heading)}</h2>
-        <p className="lead">{unbroken(text)}</p>
+        <p className="lead">{callable(text)}</p>
       </div>
       {buttons}
     </section>

@@ -5,6 +5,7 @@ import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Steps } from '../../components/steps/steps.tsx';
+import { callable } from '../../components/unbroken/callable.tsx';
 import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import type { Link as LinkData } from '../../content/schemas/blocks.ts';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
@@ -33,7 +34,7 @@ export function FormSection({ form, labels, leadType, image, terms }: Props) {
     <section className="section plane-warm columns columns-top form-section" id="anfrage">
       <div className="stack">
         <h2 id="form-heading">{unbroken(heading)}</h2>
-        {lead && <p className="lead">{unbroken(lead)}</p>}
+        {lead && <p className="lead">{callable(lead)}</p>}
         {price && (
           <div className="form-section-price">
             <h3>{unbroken(price.title)}</h3>

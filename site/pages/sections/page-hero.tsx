@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ServiceSignName } from '../../assemble/page-types.ts';
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
 import { Hero, HeroProofs, type Proof } from '../../components/hero/hero.tsx';
-import { unbroken } from '../../components/unbroken/unbroken.tsx';
+import { callable } from '../../components/unbroken/callable.tsx';
 import type { Action } from '../../content/schemas/blocks.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ export function PageHero({ hero, sign, plane, art, children }: Props) {
       plane={plane}
       art={art}
     >
-      <p className="lead">{unbroken(lead)}</p>
+      <p className="lead">{callable(lead)}</p>
       {children}
       {actions && <ActionButtons actions={actions} />}
       <HeroProofs proofs={proofs} />

@@ -1,0 +1,20 @@
+import { Fragment, type ReactNode } from 'react';
+import { telephoneHref } from '../../lib/telephone-href.ts';
+import { unbroken } from './unbroken.tsx';
+
+/** In international form: „+49 69 90009 123“. */
+const telephone = /(\+\d(?:[\s\u00A0]?\d){6,13})/;
+
+/** As `unbroken`, with telephone numbers to be called. Not inside of links. */
+export function callable(text: string): ReactNode {
+  return text.split(telephone).map((part, index) =>
+    index % 2 ? (
+      <a className="unbroken" href={telephoneHref(part)} key={part}>
+        {part}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text keep their order
+      <Fragment key={index}>{unbroken(part)}</Fragment>
+    ),
+  );
+}
