@@ -67,7 +67,7 @@ function problemOf(node: Nodes, { body, siteUrl }: MarkdownSource): string | und
 /** A table that readers would see as raw characters, or without some of its cells. */
 export function tableProblem(node: Nodes): string | undefined {
   if (node.type === 'paragraph' && node.children.some(isRow)) {
-    return 'Das ist keine Tabelle, sondern erschiene mit seinen senkrechten Strichen. Setzen Sie unter die erste Zeile eine aus Bindestrichen, mit so vielen Spalten wie sie, | --- | --- |, und vor die Tabelle eine leere. Ein senkrechter Strich innerhalb einer Zelle heißt \\|';
+    return 'Das ist keine Tabelle, sondern erschiene mit seinen senkrechten Strichen. Steht in einer Zelle ein senkrechter Strich, schreiben Sie ihn als \\|. Sonst setzen Sie in der Datei unter die erste Zeile eine aus Bindestrichen, mit so vielen Spalten wie sie, | --- | --- |, und vor die Tabelle eine leere';
   }
   if (node.type !== 'table') return undefined;
   const columns = node.align?.length ?? 0;
