@@ -133,30 +133,6 @@ test('arrow keys scroll a scrolling row; a row that fits is no tab stop', async 
   await expect(page.locator('.scroll-row-phone').first()).not.toHaveAttribute('tabindex');
 });
 
-test('a scrolling row shows how many there are, to be seen only', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openLive(page, '/ki-workshops');
-  const row = page.locator('.scroll-row-phone').first();
-  await row.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  const foot = async () => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await row.boundingBox()) ?? {};
-    return page.screenshot({ clip: { x, y: y + height - 12, width, height: 12 } });
-  };
-  const first = await foot();
-  const marked = await row.evaluate((element) => {
-    const items = [...element.querySelectorAll(':scope > ul > li')];
-    return items.filter((item) => getComputedStyle(item, '::scroll-marker').content !== 'normal').length;
-  });
-  expect(marked).toBe(await row.locator('h3').count());
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const named = nodes.filter(({ role, ignored }) => /link|nav/.test(role?.value) && !ignored);
-  expect(named.filter(({ name }) => !/\p{L}/u.test(name?.value))).toEqual([]);
-  // The next one is marked instead.
-  await row.evaluate((element) => element.scrollBy(element.clientWidth, 0));
-  await expect.poll(async () => (await foot()).equals(first)).toBe(false);
-});
-
 test('the copy button copies its text and confirms it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLive(page, '/pressebereich');
