@@ -69,7 +69,7 @@ export const describeLead = (lead: LeadItem, labels: Labels): string =>
     ['Gesendet von', lead.page ?? 'nicht übermittelt'],
     ['Prüfsumme', lead.fingerprint],
     ['Wird gelöscht', `am ${formatExpiry(lead)}`],
-    ['Benachrichtigt', lead.pending ? 'noch nicht' : 'ja'],
+    ['Benachrichtigt', lead.pending ? 'noch nicht' : 'an die Empfänger übergeben'],
   ]);
 
 /** All that a message to a receiver holds of a lead. */
