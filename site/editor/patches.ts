@@ -10,7 +10,10 @@ const keepDrafts: Patch[] = [
     /(\{globalThis\.clearTimeout\(\w+\)),(e&&\w+&&\(\w+=globalThis\.setTimeout\()(\(\)=>\{\w+\(e\)\}),500\)/,
     '$1,globalThis.drafts.keep=void 0,$2globalThis.drafts.keep=$3,0)',
   ],
-  [/(\b\w{1,9}\(\w,\w\?``:\w\))(,\w&&\w{1,9}\(\w\.id\),\w\.savedEntries\[0\]\})/, '$1.then(globalThis.drafts.saved)$2'],
+  [
+    /(\b\w{1,9}\(\w,\w\?``:\w\))(,\w&&\w{1,9}\(\w\.id\),\w\.savedEntries\[0\]\})/,
+    '$1.then(globalThis.drafts.saved)$2',
+  ],
   [/\b(\w)\.cmsConfigVersion===\w+\.current\?\1:/, 'true?$1:'],
 ];
 
