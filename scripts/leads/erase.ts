@@ -36,7 +36,7 @@ export const erase: Command = {
     const note = openErasureLog(values.log);
     await withTarget(values, terminal, async (target) => {
       const held = await step('Einträge und Warteschlangen durchsuchen', () => search(target, wanted));
-      if (held.missing.length > 0) terminal.print(missingText(held.missing));
+      if (held.missing.length > 0) terminal.print(notStoredText(held.missing));
       if (held.leads.length + held.messages === 0) {
         // Goes on: the request is logged even so, and messages that were hidden may be visible by now.
         terminal.print('Dazu ist nichts gespeichert.');
@@ -60,7 +60,7 @@ export const erase: Command = {
 /** `missing`: ids asked for of which there is neither lead nor message. */
 type Held = { leads: LeadItem[]; messages: number; hidden: number; missing: string[]; wanted: Wanted };
 
-const missingText = (ids: string[]) =>
+const notStoredText = (ids: string[]) =>
   `Nicht gefunden: ${ids.join(', ')}. Steht ein Vorgang im Vermerk und nicht in der eingespielten Sicherung, ist das richtig; sonst prüfen Sie Nummer und Ort.`;
 
 /** Each queue before its dead letters, so that messages moving there meanwhile are found. */

@@ -12,7 +12,7 @@ export type Period = { from: string; to: string };
 
 /** Upper limit in site/content/schemas/retention.ts. */
 const LONGEST_RETENTION_DAYS = 3650;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Concurrency; reading everything takes 121 months in two tables. */
 const QUERIES_AT_ONCE = 24;
 

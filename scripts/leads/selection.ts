@@ -5,7 +5,7 @@ import { suggestion } from '../../site/lib/suggestion.server.ts';
 import { step, UserError } from '../progress.ts';
 import type { Target } from './connect.ts';
 import { typeOf } from './labels.ts';
-import { allDays, leadsInPeriod, type Period } from './read-leads.ts';
+import { allDays, DAY_MS, leadsInPeriod, type Period } from './read-leads.ts';
 
 /** The options by which list and export choose leads. */
 export const selectionOptions = {
@@ -43,7 +43,7 @@ type NamedPeriod = Period & { name: string };
 
 /** A month would hide last night's enquiries on its first day. */
 export const recent = (now: Date): NamedPeriod => ({
-  from: berlinDay(new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)),
+  from: berlinDay(new Date(now.getTime() - 30 * DAY_MS)),
   to: allDays(now).to,
   name: 'Letzte 31 Tage',
 });

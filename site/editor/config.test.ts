@@ -78,6 +78,19 @@ test('no label or hint speaks of files or of values in them', () => {
   expect(texts.filter((text) => ofFiles.test(String(text)))).toEqual([]);
 });
 
+test('a field with a limit names it', () => {
+  const limited = fields.filter((field) => 'pattern' in field && /höchstens \d+/.test(String(field.pattern)));
+  expect(limited.length).toBeGreaterThan(100);
+  const limitOf = (text: unknown) => /höchstens (\d+) Zeichen/i.exec(String(text))?.[1];
+  expect(
+    limited
+      .filter(
+        (field) => limitOf('hint' in field && field.hint) !== limitOf('pattern' in field && field.pattern),
+      )
+      .map(({ name, label }) => `${name}: ${label}`),
+  ).toEqual([]);
+});
+
 test('a switch’s name says what is on, and no hint begins within brackets', () => {
   const switches = fields.filter(({ widget }) => widget === 'boolean').map(({ label }) => String(label));
   expect(switches.filter((label) => /^(?:Wenn|Solange) /.test(label))).toEqual([]);

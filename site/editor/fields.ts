@@ -18,7 +18,9 @@ export function fieldsOf(schema: z.ZodObject, choices: Choices): Field[] {
 function fieldOf(name: string, schema: z.core.$ZodType, choices: Choices): Field {
   const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
   const inner = unwrap(schema);
-  const { label, hint } = words(name, withoutValues(descriptionOf(schema) ?? '', inner));
+  const description = withoutValues(descriptionOf(schema) ?? '', inner);
+  const { label, ...rest } = words(name, description);
+  const hint = [rest.hint, limitOf(description, inner)].filter(Boolean).join(' ');
   const common = {
     name,
     label,
@@ -179,6 +181,14 @@ function textOf(name: string, schema: z.core.$ZodType) {
     widget: isLong ? ('text' as const) : ('string' as const),
     ...(patternOf(schema) ?? lengthOf(maximum)),
   };
+}
+
+/** A text's limit in words, unless its description has it. */
+function limitOf(description: string, schema: z.core.$ZodType): string | undefined {
+  const maximum = schema instanceof z.ZodString ? schema.maxLength : null;
+  return maximum === null || description.includes(`höchstens ${maximum}`)
+    ? undefined
+    : `Höchstens ${maximum} Zeichen.`;
 }
 
 /** A slot, {{owner}}, counts as one character: what is filled in counts, and only the build knows it. */
