@@ -1,6 +1,9 @@
 const words = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
 
-const guests = new RegExp(`(\\d[\\d.]*|${words.join('|')})\\+?\\s+(?:Gäste|Menschen|Teilnehme|Personen)`, 'i');
+const guests = new RegExp(
+  `(\\d[\\d.]*|${words.join('|')})\\+?\\s+(?:Gäste|Menschen|Teilnehme|Personen)`,
+  'i',
+);
 
 /** How many guests a text speaks of, as „mehr als 1.000 Gästen“ or „zwölf Gäste“; undefined if it doesn't say. */
 export function guestsIn(text: string): number | undefined {

@@ -56,7 +56,13 @@ function Table({ guests, depth }: Props) {
     <svg viewBox={`0 0 ${depth + 4} ${size}`} aria-hidden="true">
       <circle className="hall-table" cx={centre} cy={size / 2} r={radius - 1.5} />
       <circle className="hall-speaker" cx="1.1" cy={size / 2} r="1.1" />
-      <path className="hall-guests" d={all.filter((seat) => !isOpposite(seat)).map(place).join('')} />
+      <path
+        className="hall-guests"
+        d={all
+          .filter((seat) => !isOpposite(seat))
+          .map(place)
+          .join('')}
+      />
       <path className="hall-last" d={all.filter(isOpposite).map(place).join('')} />
     </svg>
   );
