@@ -1,5 +1,7 @@
-import { MediaList } from '../../components/media-list/media-list.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { unbroken } from '../../components/unbroken/unbroken.tsx';
+import { guestsIn } from './guests.ts';
+import { depthOf, Hall } from './hall.tsx';
 
 type References = {
   heading: string;
@@ -7,13 +9,29 @@ type References = {
   items: ReadonlyArray<{ kind: string; title: string; text: string }>;
 };
 
+/** Events, each with its hall if its text says how many came. */
 export function ReferencesSection({ references }: { references: References | undefined }) {
   if (!references) return;
   const { heading, lead, items } = references;
+  const depth = Math.max(...items.map(({ text }) => depthOf(guestsIn(text) ?? 1)));
   return (
     <section className="section plane-muted">
       <SectionHead heading={heading} lead={lead} />
-      <MediaList items={items} />
+      <ul className="references">
+        {items.map(({ kind, title, text }) => {
+          const guests = guestsIn(text);
+          return (
+            <li key={`${kind} ${title}`}>
+              <div className="references-hall">{guests && <Hall guests={guests} depth={depth} />}</div>
+              <div className="references-text">
+                <p className="label">{kind}</p>
+                <h3>{unbroken(title)}</h3>
+                <p>{unbroken(text)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }
