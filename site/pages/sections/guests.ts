@@ -1,7 +1,7 @@
 const words = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
 
 const guests = new RegExp(
-  `(\\d[\\d.]*|${words.join('|')})\\+?\\s+(?:Gäste|Menschen|Teilnehme|Personen)`,
+  `(\\d[\\d.]{0,9}|${words.join('|')})\\+?\\s+(?:Gäste|Menschen|Teilnehme|Personen)`,
   'i',
 );
 
