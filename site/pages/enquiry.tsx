@@ -35,30 +35,9 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
               {site.ui.bookFirstCall}
             </ButtonLink>
           </div>
-          <Arch steps={page.steps.items.length} />
         </aside>
       </section>
     </>
-  );
-}
-
-/** The sun of the page that thanks: a ring for each step, in the colour of its bar, the first inside. */
-function Arch({ steps }: { steps: number }) {
-  const ring = 350 / (steps + 1 / 3);
-  return (
-    <svg className="enquiry-arch" viewBox="0 0 700 350" fontSize="56" aria-hidden="true">
-      {Array.from({ length: steps }, (_, index) => {
-        const radius = 350 - index * ring;
-        return (
-          <g key={radius}>
-            <path d={`M${350 - radius} 350a${radius} ${radius} 0 0 1 ${2 * radius} 0z`} />
-            <text x={350 + radius - ring / 2} y="334">
-              {steps - index}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
   );
 }
 
