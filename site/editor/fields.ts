@@ -20,7 +20,7 @@ function fieldOf(name: string, schema: z.core.$ZodType, choices: Choices): Field
   const inner = unwrap(schema);
   const description = withoutValues(descriptionOf(schema) ?? '', inner);
   const { label, ...rest } = words(name, description);
-  const hint = [rest.hint, limitOf(description, inner)].filter(Boolean).join(' ');
+  const hint = [rest.hint, limitOf(description, inner)].filter(Boolean).join(' ') || undefined;
   const common = {
     name,
     label,
@@ -175,7 +175,7 @@ const longTexts = [
 ];
 
 function textOf(name: string, schema: z.core.$ZodType) {
-  const maximum = schema instanceof z.ZodString ? schema.maxLength : null;
+  const maximum = maximumOf(schema);
   const isLong = prose.get(schema)?.german && longTexts.includes(name) && (maximum ?? 1000) > 60;
   return {
     widget: isLong ? ('text' as const) : ('string' as const),
@@ -183,9 +183,11 @@ function textOf(name: string, schema: z.core.$ZodType) {
   };
 }
 
+const maximumOf = (schema: z.core.$ZodType) => (schema instanceof z.ZodString ? schema.maxLength : null);
+
 /** A text's limit in words, unless its description has it. */
 function limitOf(description: string, schema: z.core.$ZodType): string | undefined {
-  const maximum = schema instanceof z.ZodString ? schema.maxLength : null;
+  const maximum = maximumOf(schema);
   return maximum === null || description.includes(`höchstens ${maximum}`)
     ? undefined
     : `Höchstens ${maximum} Zeichen.`;

@@ -1,5 +1,6 @@
 import type { Heading, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { numerals } from '../../lib/numerals.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 import { numberCells } from './draw-bars.server.ts';
 
@@ -64,11 +65,6 @@ const units = [
   ['Woche', 7],
   ['Tag', 1],
 ] as const;
-
-const numerals =
-  'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig'.split(
-    ' ',
-  );
 
 /** Days in „Tag 0:“ or „Vier Wochen davor:“; NaN in anything else. */
 function daysIn(label: string): number {

@@ -1,16 +1,15 @@
-const words = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
+import { numerals } from '../../lib/numerals.ts';
 
 const guests = new RegExp(
-  `(\\d[\\d.]{0,9}|${words.join('|')})\\+?\\s+(?:Gäste|Menschen|Teilnehme|Personen)`,
-  'i',
+  `(?<![\\p{L}\\d.])(\\d[\\d.]{0,9}|${numerals.slice(2).join('|')})\\+?\\s+(?:Gäste|Menschen|Teilnehme|Personen)`,
+  'iu',
 );
 
 /** How many guests a text speaks of, as „mehr als 1.000 Gästen“ or „zwölf Gäste“; undefined if it doesn't say. */
 export function guestsIn(text: string): number | undefined {
   const number = guests.exec(text)?.[1]?.toLowerCase();
   if (!number) return;
-  const word = words.indexOf(number);
-  const count = word < 0 ? Number(number.replaceAll('.', '')) : word + 2;
+  const count = numerals.includes(number) ? numerals.indexOf(number) : Number(number.replaceAll('.', ''));
   // More would be no dots any more.
   return count > 0 && count <= 5000 ? count : undefined;
 }

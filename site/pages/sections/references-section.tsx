@@ -13,24 +13,22 @@ type References = {
 export function ReferencesSection({ references }: { references: References | undefined }) {
   if (!references) return;
   const { heading, lead, items } = references;
-  const depth = Math.max(...items.map(({ text }) => depthOf(guestsIn(text) ?? 1)));
+  const events = items.map((item) => ({ ...item, guests: guestsIn(item.text) }));
+  const depth = Math.max(...events.map(({ guests = 1 }) => depthOf(guests)));
   return (
     <section className="section plane-muted">
       <SectionHead heading={heading} lead={lead} />
       <ul className="references">
-        {items.map(({ kind, title, text }) => {
-          const guests = guestsIn(text);
-          return (
-            <li key={`${kind} ${title}`}>
-              <div className="references-hall">{guests && <Hall guests={guests} depth={depth} />}</div>
-              <div className="references-text">
-                <p className="label">{kind}</p>
-                <h3>{unbroken(title)}</h3>
-                <p>{unbroken(text)}</p>
-              </div>
-            </li>
-          );
-        })}
+        {events.map(({ kind, title, text, guests }) => (
+          <li key={`${kind} ${title}`}>
+            <div className="references-hall">{guests && <Hall guests={guests} depth={depth} />}</div>
+            <div className="references-text">
+              <p className="label">{kind}</p>
+              <h3>{unbroken(title)}</h3>
+              <p>{unbroken(text)}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   );
