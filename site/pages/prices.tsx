@@ -4,7 +4,6 @@ import { boardPlane, Card } from '../components/card/card.tsx';
 import { Checklist } from '../components/checklist/checklist.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
-import { daysOf, LevelArt } from '../components/price-card/level-art.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { Scope } from '../components/scope/scope.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
@@ -13,6 +12,7 @@ import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { PopupSignupPopup } from '../forms/popup-signup/popup-signup-popup.tsx';
+import { daysOf, LevelWall } from './level-wall.tsx';
 import { PriceStairs } from './price-stairs.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { LengthsSection } from './sections/lengths-section.tsx';
@@ -81,15 +81,10 @@ export function PricesPage({ page }: { page: Page }) {
         {company && (
           <>
             <SectionHead heading={company.heading} lead={company.lead} />
+            {days.every(Boolean) && <LevelWall days={days} />}
             <ScrollRow label={company.heading}>
-              {company.prices.map((price, index) => (
-                <PriceCard
-                  key={price.id}
-                  price={price}
-                  isTarget
-                  plane="petrol"
-                  picture={days.every(Boolean) && <LevelArt days={days} level={index} />}
-                />
+              {company.prices.map((price) => (
+                <PriceCard key={price.id} price={price} isTarget plane="petrol" />
               ))}
             </ScrollRow>
             {company.note && <Note {...company.note} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Price as PriceData } from '../../content/schemas/prices.ts';
 import { ActionButton } from '../action-button/action-button.tsx';
 import { Card, type CardPlane } from '../card/card.tsx';
@@ -15,12 +14,10 @@ type Props = {
   variant?: 'plain' | 'highlighted';
   /** Of one that isn't highlighted. */
   plane?: CardPlane;
-  /** Fills the top of the card. */
-  picture?: ReactNode;
 };
 
 /** An offer: name, duration, price, contents, scope and button. */
-export function PriceCard({ price, isTarget, variant = 'plain', plane = 'plain', picture }: Props) {
+export function PriceCard({ price, isTarget, variant = 'plain', plane = 'plain' }: Props) {
   const { title, duration, text, includes = [], scope, bonus, action } = price;
   const isHighlighted = variant === 'highlighted';
   const lines = bonus ? [...includes, bonus] : includes;
@@ -28,7 +25,6 @@ export function PriceCard({ price, isTarget, variant = 'plain', plane = 'plain',
     <Card
       id={isTarget ? price.id : undefined}
       plane={isHighlighted ? 'amber' : plane}
-      picture={picture}
       foot={
         action && (
           <ActionButton action={action} subject={title} variant={isHighlighted ? 'filled' : 'outline'} />
