@@ -41,8 +41,8 @@ export function LevelWall({ days }: { days: readonly number[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two levels may have as many days
           <svg key={level} viewBox={`0 0 ${columns * 16} ${height * 16}`} aria-hidden="true">
-            {/* On the first column, which may lack the highest row; the first one's stands in the page's margin. */}
-            <text x={level ? 4 : 19.5} y={(total % columns ? 16 : 0) - 2}>
+            {/* As tall as a quarter, on the first column, which may lack the highest row; the first in the page's margin. */}
+            <text fontSize="20" x={level ? 4 : 19.5} y={(total % columns ? 16 : 0) - 2}>
               {total}
             </text>
             {days.slice(0, level + 1).map((to, index) => {
