@@ -41,7 +41,7 @@ export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
         <MoreLink link={{ label: books.more, path: moreBooks }} />
       </section>
 
-      <ClosingSection closing={closing} variant="band" plane="warm" />
+      <ClosingSection closing={closing} image="closing-book" />
     </>
   );
 }
