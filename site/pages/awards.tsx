@@ -51,7 +51,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
 
       <VoicesSection voices={voices} />
 
-      <ClosingSection closing={closing} variant="band" plane="warm" />
+      <ClosingSection closing={closing} image="closing-rosette" />
     </>
   );
 }

@@ -87,7 +87,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         );
       })}
 
-      <ClosingSection closing={closing} variant="band" plane="cool" />
+      <ClosingSection closing={closing} plane="cool" image="closing-question" />
     </>
   );
 }
