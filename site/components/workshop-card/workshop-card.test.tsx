@@ -57,3 +57,17 @@ test('learning outcomes are shown only with their heading', () => {
   expect(lists()).toHaveLength(0);
   expect(lists('Danach können Sie')).toHaveLength(2);
 });
+
+test('a short card draws its hours, those that may be added apart, or none that no number says', () => {
+  const hours = (duration: string, more = {}) =>
+    [
+      ...render(
+        <WorkshopCard workshop={{ ...workshop, duration }} labels={{ ...labels, ...more }} />,
+      ).matchAll(/d="(M0 16a16[^"]*|M128 16[^"]*)"/g),
+    ].map(([, path = '']) => path.split('M').length - 1);
+  expect(hours('6\u00a0Stunden')).toEqual([6]);
+  expect(hours('1–2 Tage')).toEqual([8, 8]);
+  expect(hours('ein Tag')).toEqual([]);
+  expect(hours('5 Tage')).toEqual([]);
+  expect(hours('6 Stunden', { takeaways: 'Danach' })).toEqual([]);
+});

@@ -32,6 +32,9 @@ type Props = {
   picture?: ReactNode;
 };
 
+/** Two days; more would be a pattern rather than a number. */
+const MOST_HOURS = 16;
+
 /** Filled quarters, of three, by level; what is for all has none. */
 const levels: Record<Exclude<Workshop['level'], 'Alle Level'>, number> = {
   Einsteiger: 1,
@@ -84,6 +87,7 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
               <span className="visually-hidden">: {title}</span>
             </Link>
           </p>
+          {!labels.takeaways && <Hours duration={duration} />}
         </>
       }
     >
@@ -101,6 +105,26 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
         </>
       )}
     </Card>
+  );
+}
+
+/** Hours of a workshop as quarter circles, a day being eight; of a range, those that may be added apart. */
+function Hours({ duration }: { duration: string }) {
+  const [, from, to = from, unit = ''] = /^(\d+)(?:–(\d+))?\s(Stunde|Tag)/.exec(duration) ?? [];
+  const [least, most] = [from, to].map((figure) => Number(figure) * (unit === 'Tag' ? 8 : 1)) as [
+    number,
+    number,
+  ];
+  if (!(most > 0 && most <= MOST_HOURS)) return;
+  const quarters = (first: number, end: number) =>
+    Array.from({ length: end - first }, (_, hour) => `M${(first + hour) * 16} 16a16 16 0 0 1 16-16v16z`).join(
+      '',
+    );
+  return (
+    <svg className="workshop-card-hours" viewBox={`0 0 ${most * 16} 16`} aria-hidden="true">
+      <path d={quarters(0, least)} />
+      {most > least && <path d={quarters(least, most)} />}
+    </svg>
   );
 }
 
