@@ -131,10 +131,10 @@ const isHeading = (node: RootContent): node is Heading => node.type === 'heading
 const isStatement = (node: RootContent): node is Paragraph =>
   node.type === 'paragraph' && String(node.data?.hProperties?.className) === 'statement';
 
-const stroke = (name: 'circle' | 'line', pathLength: number, strokeDashArray: string) =>
+export const stroke = (name: 'circle' | 'line', pathLength: number, strokeDashArray: string) =>
   shape(name, { pathLength, strokeDashArray, ...(name === 'line' && { x2: '100%' }) });
 
-const svg = (className: string, ...children: Nodes[]) =>
+export const svg = (className: string, ...children: Nodes[]) =>
   ({
     type: 'drawing',
     data: { hName: 'svg', hProperties: { className: className.split(' '), ariaHidden: 'true' } },

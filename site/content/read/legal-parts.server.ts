@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { slugify } from '../../lib/slugify.ts';
 import { element, setClass, splitLabel } from './article-form.server.ts';
 import { bar } from './draw-bars.server.ts';
+import { stroke, svg } from './draw-form.server.ts';
 
 /** Classes of the parts that are looked for in a legal text (site/pages/legal-parts.css). */
 export const legalClasses = {
@@ -89,6 +90,7 @@ function markFirstSection(tree: Root, asked: readonly Heading[]) {
   const [, first] = tree.children;
   if (first?.type === 'list') {
     setClass(first, 'band');
+    drawDeadlines(first);
     if (asked.length > 0) tree.children.splice(2, 0, linksTo(asked));
     return;
   }
@@ -97,6 +99,26 @@ function markFirstSection(tree: Root, asked: readonly Heading[]) {
   if (!section.some(hasAddress)) return;
   for (const node of section) setClass(node, 'band');
   wrapBriefs(tree.children);
+}
+
+/** The longest that is drawn; more strokes would be a pattern rather than a number. */
+const MOST_DAYS = 31;
+
+/** The deadlines that points of a summary say in bold, „14 Tage“ or „48 Stunden“: a stroke a day, all to one scale. */
+function drawDeadlines({ children }: List) {
+  const deadlines = children.flatMap(({ children: [point] }) => {
+    const [first] = point?.type === 'paragraph' ? point.children : [];
+    if (point?.type !== 'paragraph' || first?.type !== 'strong') return [];
+    const [, number, unit] = /\b(\d{1,3})\s(Tag|Stunde)/.exec(textOf(first)) ?? [];
+    const days = Math.ceil(Number(number) / (unit === 'Stunde' ? 24 : 1));
+    return days > 0 ? [{ point, days }] : [];
+  });
+  const most = Math.max(...deadlines.map(({ days }) => days));
+  if (most > MOST_DAYS) return;
+  for (const { point, days } of deadlines) {
+    const strokes = ['0.4 0.6', `${'0.4 0.6 '.repeat(days)}0 ${most}`];
+    point.children.splice(1, 0, svg('rail', ...strokes.map((dashes) => stroke('line', most, dashes))));
+  }
 }
 
 /** Sections of a line or two that follow each other stand side by side; how to reach somebody has a row of its own. */

@@ -109,3 +109,14 @@ test('a term has a bar as long as it lasts, on a logarithmic scale from a day to
   const widths = [...html.matchAll(/<rect width="([\d.]+)%"/g)].map(([, width]) => Number(width));
   expect(widths).toEqual([6, 58, 100, 100]);
 });
+
+test('a summary draws the deadlines that it says in bold, a stroke a day, all to one scale', () => {
+  const draw = (...points: string[]) =>
+    [
+      ...render(
+        `## Kurz\n\n${points.map((point) => `- **${point}** Mehr dazu.`).join('\n')}\n\n## § 1\n\nText.`,
+      ).html.matchAll(/<line [^>]*stroke-dasharray="([^"]*)"/g),
+    ].map(([, dashes = '']) => dashes.split('0.6').length - 1);
+  expect(draw('Bis 48 Stunden vorher.', 'Nach 5 Tagen.', 'Immer.')).toEqual([1, 2, 1, 5]);
+  expect(draw('Nach 90 Tagen.', 'Nach 5 Tagen.')).toEqual([]);
+});
