@@ -3,12 +3,14 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { numerals } from '../../lib/numerals.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 import { numberCells } from './draw-bars.server.ts';
+import { drawLicences } from './draw-licences.server.ts';
 
 /**
  * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
  * pieces a rebuttal is about, its parts and questions. Numbers are read in the text; without any, nothing is drawn.
  */
 export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
+  if (form === 'paper') drawLicences(tree);
   if (form === 'worksheet') drawClocks(tree);
   if (form === 'countdown') drawTimes(tree);
   if (form === 'rebuttal') drawPieces(tree);
