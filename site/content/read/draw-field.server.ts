@@ -7,10 +7,11 @@ const shapes = {
   /** A ticket with its stub. */
   licence: { outline: 'h14.5v14.5h-14.5zm17.5 0h6.5v14.5h-6.5z', pen: 17.5, wide: 29.5, high: 20 },
   call: { outline: 'h20.5v20.5h-20.5z', pen: 0, wide: 26, high: 26 },
+  dot: { outline: 'm0 3.75a3.75 3.75 0 0 0 7.5 0a3.75 3.75 0 0 0-7.5 0zm0-3.75', pen: 0, wide: 13, high: 13 },
 } as const;
 
 /**
- * Counted things in rows: a path for each group of them, the last of which is what is left of all.
+ * Counted things in rows, a path for each group of them.
  * @param groups how many each has
  */
 export function field(shape: keyof typeof shapes, perRow: number, ...groups: number[]): Inline {

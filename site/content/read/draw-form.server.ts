@@ -4,6 +4,7 @@ import { numerals } from '../../lib/numerals.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 import { numberCells } from './draw-bars.server.ts';
 import { drawLicences } from './draw-licences.server.ts';
+import { drawParts } from './draw-parts.server.ts';
 
 /**
  * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
@@ -12,7 +13,10 @@ import { drawLicences } from './draw-licences.server.ts';
 export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
   if (form === 'paper') drawLicences(tree);
   if (form === 'worksheet') drawClocks(tree);
-  if (form === 'countdown') drawTimes(tree);
+  if (form === 'countdown') {
+    drawTimes(tree);
+    drawParts(tree);
+  }
   if (form === 'rebuttal') drawPieces(tree);
   if (form === 'rebuttal' || form === 'questions') drawShares(tree);
 }
@@ -47,10 +51,11 @@ function drawTimes(tree: Root) {
   );
   const all = Math.max(...backs);
   if (!(all > 0 && all <= 60)) return;
-  const parts = (name: 'circle' | 'line', back: number) => [
-    stroke(name, all, '0.8 0.2'),
-    stroke(name, all, `${'0.8 0.2 '.repeat(back)}0 ${all}`),
-  ];
+  // A line ends with its last part, without the gap that leads on round a dial.
+  const parts = (name: 'circle' | 'line', back: number) => {
+    const length = name === 'line' ? all - 0.2 : all;
+    return [stroke(name, length, '0.8 0.2'), stroke(name, length, `${'0.8 0.2 '.repeat(back)}0 ${all}`)];
+  };
   let back = 1;
   for (const node of tree.children) {
     if (isHeading(node)) {
