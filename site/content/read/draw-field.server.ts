@@ -34,3 +34,14 @@ export function field(shape: keyof typeof shapes, perRow: number, ...groups: num
 /** More are a pattern, whose parts nobody counts. */
 export const isCountable = (count: number | undefined): count is number =>
   Number.isInteger(count) && Number(count) > 0 && Number(count) <= 200;
+
+/** A line through the dots of each row. */
+export function dots(start: number, end: number, perRow: number): string {
+  let path = '';
+  for (let from = start; from < end; ) {
+    const to = Math.min(end, from - (from % perRow) + perRow);
+    path += `M${(from % perRow) + 0.5} ${Math.floor(from / perRow) + 0.5}h${(to - from - 0.9).toFixed(1)}`;
+    from = to;
+  }
+  return path;
+}

@@ -3,8 +3,10 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { numerals } from '../../lib/numerals.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 import { numberCells } from './draw-bars.server.ts';
+import { dots } from './draw-field.server.ts';
 import { drawLicences } from './draw-licences.server.ts';
 import { drawParts } from './draw-parts.server.ts';
+import { drawSteps } from './draw-steps.server.ts';
 
 /**
  * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
@@ -12,6 +14,7 @@ import { drawParts } from './draw-parts.server.ts';
  */
 export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
   if (form === 'paper') drawLicences(tree);
+  if (form === 'stages') drawSteps(tree);
   if (form === 'worksheet') drawClocks(tree);
   if (form === 'countdown') {
     drawTimes(tree);
@@ -120,17 +123,6 @@ function pieces(count: number, perRow: number, known = count) {
   const drawing = svg('bar pieces', ...paths.map((d) => shape('path', { d })));
   Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${rows}` });
   return drawing;
-}
-
-/** A line through the dots of each row. */
-function dots(start: number, end: number, perRow: number): string {
-  let path = '';
-  for (let from = start; from < end; ) {
-    const to = Math.min(end, from - (from % perRow) + perRow);
-    path += `M${(from % perRow) + 0.5} ${Math.floor(from / perRow) + 0.5}h${(to - from - 0.9).toFixed(1)}`;
-    from = to;
-  }
-  return path;
 }
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 2;

@@ -25,17 +25,25 @@ export function drawLicences(tree: Root) {
 function drawUse(node: Paragraph) {
   const [text] = node.children;
   if (text?.type !== 'text' || node.children.length > 1) return;
-  const all = Number(/(\d+)\sinsgesamt/.exec(text.value)?.[1]);
-  const [found = '', before = '', weekly, between = '', monthly] =
-    /^(.*?)(\d+)(\s\p{L}+\sin\sder\sWoche\s[^.]*?)(\d+)(?=\sim\sMonat)/su.exec(text.value) ?? [];
-  const [often, rarely, never] = [Number(weekly), Number(monthly) - Number(weekly), all - Number(monthly)];
-  if (!isCountable(all) || ![often, rarely, never].every((count) => count >= 0)) return;
+  const all = /\b(\d+)\sinsgesamt/.exec(text.value);
+  const weekly = /\b(\d+)\s\p{L}+\sin\sder\sWoche\s/u.exec(text.value);
+  const monthly = /\b(\d+)\sim\sMonat/.exec(text.value);
+  if (!all || !weekly || !monthly) return;
+  const [often, inMonth, total] = [weekly, monthly, all].map(([, count]) => Number(count)) as [
+    number,
+    number,
+    number,
+  ];
+  const between = text.value.slice(weekly.index + `${often}`.length, monthly.index);
+  const [rarely, never] = [inMonth - often, total - inMonth];
+  if (weekly.index > monthly.index || between.includes('.')) return;
+  if (!isCountable(total) || ![often, rarely, never].every((count) => count >= 0)) return;
   node.children = [
-    plain(before),
-    keyed(`${weekly}`, 1, 0, 0),
+    plain(text.value.slice(0, weekly.index)),
+    keyed(`${often}`, 1, 0, 0),
     plain(between),
-    keyed(`${monthly}`, 0, 1, 0),
-    plain(text.value.slice(found.length)),
+    keyed(`${inMonth}`, 0, 1, 0),
+    plain(text.value.slice(monthly.index + `${inMonth}`.length)),
     field('licence', 12, often, rarely, never),
   ];
 }
