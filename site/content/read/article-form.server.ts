@@ -161,21 +161,23 @@ const isOption = (label: string) => /^[A-Z]\.\s/.test(label);
 /** „Abstimmung am …: 3 Ja, 2 Nein, 1 Enthaltung.“ */
 const isBallot = (text: string) => /^Abstimmung\b[^:]*:.*\bNein\b/.test(text) && text.endsWith('.');
 
-/** What is for and against an option, „Dafür: …“, „Dagegen: …“, each in an element of its own. */
-function splitOption({ children }: Paragraph): Paragraph['children'] {
-  const parts: Paragraph['children'] = [];
-  let place = parts;
+/** What an option is, what is for and against it, „Dafür: …“, „Dagegen: …“, each in an element of its own. */
+function splitOption({ children: [name, ...children] }: Paragraph): Paragraph['children'] {
+  const parts: Paragraph['children'][] = [[]];
   for (const child of children) {
-    const [text, ...labelled] =
+    const [text = '', ...labelled] =
       child.type === 'text' ? child.value.split(/(?<=(?:^|[.!?])\s)(?=\p{Lu}\p{L}+:\s)/u) : [];
-    place.push(child.type === 'text' ? { ...child, value: text ?? '' } : child);
+    if (child.type !== 'text') parts.at(-1)?.push(child);
+    else if (text.trim()) parts.at(-1)?.push({ ...child, value: text });
     for (const value of labelled) {
       const end = value.indexOf(':') + 1;
-      place = [strong(value.slice(0, end)), { type: 'text', value: value.slice(end) }];
-      parts.push({ type: 'emphasis', data: { hName: 'span' }, children: place });
+      parts.push([strong(value.slice(0, end)), { type: 'text', value: value.slice(end) }]);
     }
   }
-  return parts;
+  const spans = parts
+    .filter(({ length }) => length > 0)
+    .map((inside): Emphasis => ({ type: 'emphasis', data: { hName: 'span' }, children: inside }));
+  return [...(name ? [name, { type: 'text', value: ' ' } as const] : []), ...spans];
 }
 
 const strong = (value: string): Strong => ({ type: 'strong', children: [{ type: 'text', value }] });

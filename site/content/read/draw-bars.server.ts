@@ -1,6 +1,7 @@
 import type { Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { field, isCountable } from './draw-field.server.ts';
 
 /**
  * Draws a bar under each number of a table that holds nothing but numbers beside its first column: the table stays
@@ -31,15 +32,21 @@ export function drawBars(tree: Root) {
   });
 }
 
-/** Draws the first two amounts of a calculation, a table of words with amounts in its last column alone, to one scale. */
+/**
+ * Draws what the first two amounts of a calculation multiply, „120 × 30 € × 12“, if they differ by nothing else. A
+ * calculation is a table of words with amounts in its last column alone.
+ */
 export function compareAmounts(table: Table) {
   const { align, children } = table;
   if (align?.indexOf('right') !== align?.findLastIndex(Boolean) || numberCells(table).length > 0) return;
-  const cells = children.slice(1, 3).flatMap((row) => row.children.slice(-1));
-  const values = cells.map((cell) => germanNumber(textOf(cell)));
-  const largest = Math.max(...values);
-  if (!(largest > 0)) return;
-  for (const [index, cell] of cells.entries()) cell.children.push(bar((values[index] ?? 0) / largest, 0));
+  const amounts = children.slice(1, 3).flatMap(({ children: cells }) => {
+    const [sum, cell] = cells.slice(-2);
+    const count = sum && Number(/^(\d+)\s×/.exec(textOf(sum))?.[1]);
+    return cell && isCountable(count) ? [{ cell, count, each: germanNumber(textOf(cell)) / count }] : [];
+  });
+  const most = Math.max(...amounts.map(({ count }) => count));
+  if (amounts.length < 2 || amounts[0]?.each !== amounts[1]?.each) return;
+  for (const { cell, count } of amounts) cell.children.push(field('licence', 20, count, most - count));
 }
 
 /** The cells with their values; none if a cell isn't a number or is a year. */

@@ -3,14 +3,23 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { numerals } from '../../lib/numerals.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 import { numberCells } from './draw-bars.server.ts';
+import { dots } from './draw-field.server.ts';
+import { drawLicences } from './draw-licences.server.ts';
+import { drawParts } from './draw-parts.server.ts';
+import { drawSteps } from './draw-steps.server.ts';
 
 /**
  * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
  * pieces a rebuttal is about, its parts and questions. Numbers are read in the text; without any, nothing is drawn.
  */
 export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
+  if (form === 'paper') drawLicences(tree);
+  if (form === 'stages') drawSteps(tree);
   if (form === 'worksheet') drawClocks(tree);
-  if (form === 'countdown') drawTimes(tree);
+  if (form === 'countdown') {
+    drawTimes(tree);
+    drawParts(tree);
+  }
   if (form === 'rebuttal') drawPieces(tree);
   if (form === 'rebuttal' || form === 'questions') drawShares(tree);
 }
@@ -45,10 +54,11 @@ function drawTimes(tree: Root) {
   );
   const all = Math.max(...backs);
   if (!(all > 0 && all <= 60)) return;
-  const parts = (name: 'circle' | 'line', back: number) => [
-    stroke(name, all, '0.8 0.2'),
-    stroke(name, all, `${'0.8 0.2 '.repeat(back)}0 ${all}`),
-  ];
+  // A line ends with its last part, without the gap that leads on round a dial.
+  const parts = (name: 'circle' | 'line', back: number) => {
+    const length = name === 'line' ? all - 0.2 : all;
+    return [stroke(name, length, '0.8 0.2'), stroke(name, length, `${'0.8 0.2 '.repeat(back)}0 ${all}`)];
+  };
   let back = 1;
   for (const node of tree.children) {
     if (isHeading(node)) {
@@ -113,17 +123,6 @@ function pieces(count: number, perRow: number, known = count) {
   const drawing = svg('bar pieces', ...paths.map((d) => shape('path', { d })));
   Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${rows}` });
   return drawing;
-}
-
-/** A line through the dots of each row. */
-function dots(start: number, end: number, perRow: number): string {
-  let path = '';
-  for (let from = start; from < end; ) {
-    const to = Math.min(end, from - (from % perRow) + perRow);
-    path += `M${(from % perRow) + 0.5} ${Math.floor(from / perRow) + 0.5}h${(to - from - 0.9).toFixed(1)}`;
-    from = to;
-  }
-  return path;
 }
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 2;

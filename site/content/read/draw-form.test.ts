@@ -28,8 +28,8 @@ test('a worksheet shows the minutes of each step after those of the steps before
 /** Of how many parts each drawing of a countdown has how many. */
 const parts = (...labels: string[]) => {
   const html = render('countdown', labels.map((label) => `## ${label} Etwas\n\nText.`).join('\n\n'));
-  return [...html.matchAll(/pathlength="(\d+)" stroke-dasharray="((?:0\.8 0\.2 )*)0 /gi)].map(
-    ([, length, dashes = '']) => `${dashes.length / 8} von ${length}`,
+  return [...html.matchAll(/pathlength="([\d.]+)" stroke-dasharray="((?:0\.8 0\.2 )*)0 /gi)].map(
+    ([, length, dashes = '']) => `${dashes.length / 8} von ${Math.ceil(Number(length))}`,
   );
 };
 

@@ -103,7 +103,11 @@ const allowed = {
   attributes: {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'dataTaken'],
-    svg: [['className', 'bar', 'clock', 'rail', 'pieces'] as [string, ...string[]], 'ariaHidden', 'viewBox'],
+    svg: [
+      ['className', 'bar', 'clock', 'field', 'rail', 'pieces'] as [string, ...string[]],
+      'ariaHidden',
+      'viewBox',
+    ],
     rect: ['x', 'width', 'height'],
     circle: ['pathLength', 'strokeDashArray'],
     line: ['x2', 'pathLength', 'strokeDashArray'],
