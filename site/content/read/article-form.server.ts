@@ -35,9 +35,9 @@ export const formClasses = {
     'ballot',
   ],
   list: ['terms'],
-  table: ['levels'],
+  table: ['levels', 'answers'],
   div: ['words', 'word', 'options'],
-  span: ['heading-label', 'paragraph-number', 'visually-hidden', 'choice'],
+  span: ['heading-label', 'paragraph-number', 'visually-hidden', 'choice', 'moved'],
 } as const;
 
 /** Marks the parts by which an article shows its form; its text stays as it is. */
@@ -263,7 +263,10 @@ const span = (name: Label, value: string): Emphasis => ({
 });
 
 export function setClass(node: Nodes, ...className: string[]) {
-  node.data = { ...node.data, hProperties: { className } };
+  node.data = {
+    ...node.data,
+    hProperties: Object.assign({ className }, node.data?.hProperties, { className }),
+  };
 }
 
 export const element = (hName: string, children: RootContent[], ...className: string[]): RootContent =>

@@ -2,6 +2,7 @@ import type { Heading, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { numerals } from '../../lib/numerals.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
+import { addAnswers } from './answer-sheet.server.ts';
 import { numberCells } from './draw-bars.server.ts';
 import { dots } from './draw-field.server.ts';
 import { drawLicences } from './draw-licences.server.ts';
@@ -10,11 +11,13 @@ import { drawSteps } from './draw-steps.server.ts';
 
 /**
  * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
- * pieces a rebuttal is about, its parts and questions. Numbers are read in the text; without any, nothing is drawn.
+ * pieces a rebuttal is about, its parts and questions, and a glossary's words as the sheet of its hour. Numbers are read
+ * in the text; without any, nothing is drawn.
  */
 export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
   if (form === 'paper') drawLicences(tree);
   if (form === 'stages') drawSteps(tree);
+  if (form === 'glossary') addAnswers(tree);
   if (form === 'worksheet') drawClocks(tree);
   if (form === 'countdown') {
     drawTimes(tree);

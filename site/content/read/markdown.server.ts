@@ -55,9 +55,10 @@ export function renderMarkdown(
   const pictures = makeFigures(nodes, { firstLine, exceptions });
   typesetTree(tree, exceptions);
   const words = countWords(nodes);
+  // First, so that what is made of headings can lead to them.
+  const headings = numberHeadings(nodes);
   for (const node of taken(tree)) setAttributes(node, { dataTaken: '' });
   const links = innerLinks(nodes, firstLine);
-  const headings = numberHeadings(nodes);
   drawBars(tree);
   wrapTables(tree, tableLabel);
   divideLongWords(tree);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { parseArticle } from './article.server.ts';
+import { noFacts } from './site-facts.server.ts';
+
+const render = (end: string, note = '') =>
+  parseArticle(
+    'a.md',
+    `---\ntitle: T\ndescription: D\ndate: 2026-01-02\nauthor: A\ncategory: KI-Trends\nexcerpt: E\nform: glossary\n---
+
+## Jetzt entscheiden
+
+### Wort
+
+Text.
+
+**Fragen Sie:** „Wer prüft das?“ Lautet die Antwort anders, fragen Sie weiter.
+
+## Später beobachten
+
+### Wort
+
+Text.
+
+**Nachtrag.** ${note || 'Text.'}
+
+## Ende
+
+${end}
+`,
+    { tableLabel: 'Tabelle', facts: noFacts },
+  ).html;
+
+const answers = 'Lassen Sie nur zwei Antworten zu: ja, weiß niemand. Danach weiter.';
+
+test('a glossary that names its answers has a sheet with each word, its question and a box for each answer', () => {
+  const html = render(answers);
+  expect(html).toContain('<th>ja</th><th>weiß niemand</th></tr></thead>');
+  expect(html).toContain(
+    '<tr><th><a href="#wort">Wort</a></th><td>Wer prüft das?</td><td></td><td></td></tr>',
+  );
+  expect(html).toContain('<tr><th><a href="#wort-2">Wort</a></th><td></td><td></td><td></td></tr>');
+});
+
+test('a word has moved if its note says that it went to what the first heading ends with', () => {
+  expect(render(answers)).not.toContain('moved');
+  expect(render(answers, 'Vom Rand her, vom Beobachten zum Entscheiden.')).toContain('class="moved"');
+  expect(render(answers, 'Es ging vom Beobachten zum Vergessen.')).not.toContain('moved');
+});
+
+test('without answers there is no sheet', () => {
+  expect(render('Ende.')).not.toContain('<table');
+});
