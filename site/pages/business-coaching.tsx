@@ -7,6 +7,7 @@ import { FormSection } from './sections/form-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { PointsSection } from './sections/points-section.tsx';
 import { PricesSection } from './sections/prices-section.tsx';
+import { Sessions } from './sections/sessions.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
@@ -46,7 +47,7 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
       <StepsSection steps={steps} />
       <CasesSection cases={cases} list={caseList} />
       <VoicesSection voices={voices} plane="muted" />
-      <PricesSection prices={prices} />
+      <PricesSection prices={prices} art={<Sessions text={prices?.prices[0]?.text} />} />
       <FaqSection faq={faq} />
       <FormSection
         form={form}

@@ -4,7 +4,6 @@ import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
-import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
@@ -50,10 +49,9 @@ export function ServicesPage({ page }: { page: Page }) {
 type OfferingProps = { offering: Page['offeringList'][number]; onRequest: string };
 
 function Offering({ offering, onRequest }: OfferingProps) {
-  const { sign, title, text, price, path, action } = offering;
+  const { title, text, price, path, action } = offering;
   return (
     <li>
-      <ServiceSign sign={sign} />
       <div className="services-text">
         <h3>
           <Link href={path}>{title}</Link>

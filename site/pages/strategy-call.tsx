@@ -36,7 +36,7 @@ export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; si
       )}
       <VoicesSection voices={voices} />
       <FaqSection faq={faq} />
-      <ClosingSection closing={closing} variant="band" />
+      <ClosingSection closing={closing} variant="band" art={<Clock discs={total(discsOf(steps.items))} />} />
     </>
   );
 }
@@ -47,11 +47,16 @@ const parts = ['first', 'second', 'third'];
 
 type Step = { title: string; text: string };
 
+const discsOf = (items: readonly Step[]) =>
+  items.map(({ title }) => Math.round(Number.parseInt(title, 10) / DISC));
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
 /** The call as a row of discs and each step with its own, if every title begins with its minutes. */
 function Minutes({ items }: { items: readonly Step[] }) {
-  const counts = items.map(({ title }) => Math.round(Number.parseInt(title, 10) / DISC));
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const starts = counts.map((_, index) => counts.slice(0, index).reduce((sum, count) => sum + count, 0));
+  const counts = discsOf(items);
+  const all = total(counts);
+  const starts = counts.map((_, index) => total(counts.slice(0, index)));
   const discs = counts.map((count, index) => (
     <path
       key={items[index]?.title}
@@ -59,12 +64,12 @@ function Minutes({ items }: { items: readonly Step[] }) {
       d={`M${(starts[index] ?? 0) + 0.5} .5h${count - 0.99}`}
     />
   ));
-  const row = { className: 'strategy-call-minutes', viewBox: `0 0 ${total} 1` };
+  const row = { className: 'strategy-call-minutes', viewBox: `0 0 ${all} 1` };
   // As wide as its minutes, a column needs room for its text.
-  const isTrue = Math.min(...counts) * 7 >= total;
+  const isTrue = Math.min(...counts) * 7 >= all;
   return (
     <>
-      {total > 0 && (
+      {all > 0 && (
         <svg {...row} aria-hidden="true">
           {discs}
         </svg>
@@ -75,13 +80,37 @@ function Minutes({ items }: { items: readonly Step[] }) {
           ...step,
           art: isTrue && (
             <svg {...row} width={(counts[index] ?? 0) * 200} aria-hidden="true">
-              <path className="strategy-call-rest" d={`M.5 .5h${total - 0.99}`} />
+              <path className="strategy-call-rest" d={`M.5 .5h${all - 0.99}`} />
               {discs[index]}
             </svg>
           ),
         }))}
       />
     </>
+  );
+}
+
+/** The hero's clock before the call, at the page's edge. */
+function Clock({ discs }: { discs: number }) {
+  if (!discs) return;
+  return (
+    <svg className="strategy-call-clock" viewBox="0 0 528 696" aria-hidden="true">
+      <circle fill="var(--chalk)" cx="348" cy="348" r="348" />
+      <circle
+        fill="none"
+        stroke="var(--rose)"
+        strokeWidth="124"
+        pathLength={discs * 20}
+        strokeDasharray="19.2 0.8"
+        cx="348"
+        cy="348"
+        r="270"
+        transform="rotate(-90 348 348)"
+      />
+      <path stroke="var(--ink)" strokeWidth="20" strokeLinecap="round" d="M348 348V160" />
+      <circle fill="var(--ink)" cx="348" cy="348" r="34" />
+      <circle fill="var(--amber)" cx="348" cy="348" r="12" />
+    </svg>
   );
 }
 

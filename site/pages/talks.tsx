@@ -12,6 +12,7 @@ import { FormSection } from './sections/form-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { PointsSection } from './sections/points-section.tsx';
 import { ReferencesSection } from './sections/references-section.tsx';
+import { TalkLengths } from './sections/talk-lengths.tsx';
 import { TalksSection } from './sections/talks-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
@@ -29,14 +30,16 @@ export function TalksPage({ page }: { page: Page; site: Site }) {
           <Quotation {...quotation} />
         </section>
       )}
-      <TalksSection talks={talks} id="themen" />
+      <TalksSection talks={talks} id="themen">
+        {talks && <TalkLengths talks={talks.talks} />}
+      </TalksSection>
       <FormSection form={form} labels={page.formLabels} leadType="ki-vortraege" />
       <VoicesSection voices={voices} />
       <BookSection book={book} />
       <ReferencesSection references={references} />
       <PointsSection section={expectations} plane={book && !references ? 'muted' : 'dark'} />
       <AwardsSection awards={award} plane="muted" />
-      <ClosingSection closing={closing} variant="band" plane="cool" />
+      <ClosingSection closing={closing} variant="band" plane="cool" art={<TwoTalks />} />
     </>
   );
 }
@@ -67,3 +70,13 @@ function Choice({ choice }: { choice: NonNullable<Page['choice']> }) {
     </section>
   );
 }
+
+/** Two discs; where they overlap, an eye. */
+const TwoTalks = () => (
+  <svg viewBox="0 0 256 160" aria-hidden="true">
+    <circle fill="var(--ink)" cx="80" cy="80" r="80" />
+    <circle fill="var(--brick)" cx="176" cy="80" r="80" />
+    <path fill="var(--chalk)" d="M128 16a80 80 0 0 1 0 128a80 80 0 0 1 0-128z" />
+    <circle fill="var(--ink)" cx="128" cy="80" r="20" />
+  </svg>
+);

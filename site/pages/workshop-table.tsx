@@ -3,14 +3,7 @@ import type { Workshop } from '../content/schemas/workshops.ts';
 
 /** A format's table from above, with as many seats as it has; on it, its topic. */
 export function WorkshopTable({ id, seats, topic }: { id: number; seats: number; topic: Workshop['icon'] }) {
-  const seat = {
-    cx: 50,
-    cy: 50,
-    r: 40,
-    pathLength: seats,
-    strokeDasharray: '0 1',
-    strokeLinecap: 'round',
-  } as const;
+  const seat = circleOf(seats);
   return (
     <svg viewBox="0 0 100 100" fill="none" aria-hidden="true">
       <circle {...seat} stroke="var(--brick)" strokeWidth="14" />
@@ -21,6 +14,41 @@ export function WorkshopTable({ id, seats, topic }: { id: number; seats: number;
       <g clipPath={`url(#table-${id})`}>
         <path fill="var(--chalk)" d="M15 15h70v70H15z" />
         {topics[topic]}
+      </g>
+    </svg>
+  );
+}
+
+const circleOf = (seats: number) =>
+  ({
+    cx: 50,
+    cy: 50,
+    r: 40,
+    pathLength: seats,
+    strokeDasharray: '0 1',
+    strokeLinecap: 'round',
+  }) as const;
+
+/** The table of a format that is still to be made: nothing lies on it, one seat is taken. */
+export function EmptyTable({ seats }: { seats: number }) {
+  if (!(seats > 0 && seats <= 20)) return;
+  const seat = circleOf(seats);
+  return (
+    <svg
+      className="workshop-empty"
+      viewBox="0 0 100 100"
+      fill="none"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
+      <circle fill="var(--chalk)" cx="50" cy="50" r="35" />
+      <g transform="rotate(-90 50 50)">
+        <circle {...seat} stroke="var(--ink)" strokeWidth="14" />
+        <circle {...seat} stroke="var(--chalk)" strokeWidth="12.4" />
+      </g>
+      <g strokeLinecap="round">
+        <path stroke="var(--brick)" strokeWidth="14" d="M50 10h.01" />
+        <path stroke="var(--ink)" strokeWidth="7" d="M50 10h.01" />
       </g>
     </svg>
   );

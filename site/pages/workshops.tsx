@@ -10,7 +10,7 @@ import { LengthsSection } from './sections/lengths-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
-import { WorkshopTable } from './workshop-table.tsx';
+import { EmptyTable, WorkshopTable } from './workshop-table.tsx';
 
 /** None beside or above its own in two columns or three; the first three are not warm, as the price list above them is. */
 const planes = ['petrol', 'amber', 'cool', 'warm', 'petrol', 'amber'] as const;
@@ -27,11 +27,10 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       {workshopList.length > 0 && (
         <section className="section plane-muted board">
           <ScrollRow label={heading}>
-            {workshopList.map(({ price, ...workshop }, index) => (
+            {workshopList.map((workshop, index) => (
               <WorkshopCard
                 key={workshop.id}
-                // The list above has it.
-                workshop={prices.length > 0 ? workshop : { ...workshop, price }}
+                workshop={workshop}
                 labels={{ ...labels, request: enquire }}
                 plane={planes[index % 6] as CardPlane}
                 picture={
@@ -47,7 +46,12 @@ export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site
       <VoicesSection voices={voices} />
       <FaqSection faq={faq} />
       <FormSection form={form} labels={page.formLabels} leadType="ki-workshops" terms={terms} />
-      <ClosingSection closing={closing} variant="band" plane="cool" />
+      <ClosingSection
+        closing={closing}
+        variant="band"
+        plane="cool"
+        art={<EmptyTable seats={Math.max(...workshopList.map(({ participants }) => participants))} />}
+      />
     </>
   );
 }

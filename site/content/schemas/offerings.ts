@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { action, serviceIcon } from './blocks.ts';
+import { action } from './blocks.ts';
 import { id, reference } from './references.ts';
 import { pagePath, text } from './text.ts';
 
@@ -9,7 +9,6 @@ export const offeringsSchema = z.strictObject({
     .array(
       z.strictObject({
         id: id.describe('Kurzname'),
-        sign: serviceIcon.describe('Zeichen der Leistung'),
         title: text.max(60).describe('Name der Leistung'),
         text: text.describe('Ein bis zwei Sätze dazu'),
         price: reference('prices').optional().describe('Kurzname des Preises; ohne ihn steht „auf Anfrage“'),

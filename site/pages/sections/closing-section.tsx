@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
 import { ClosingCall } from '../../components/closing-call/closing-call.tsx';
 import { callable } from '../../components/unbroken/callable.tsx';
@@ -8,8 +9,8 @@ type Props = {
   closing: { heading: string; text: string; actions: readonly Action[] };
 } /** `image` replaces the portrait on pages that start with it. */ & (
   | { variant?: 'portrait'; plane?: 'warm' | 'cool' | 'amber'; image?: string }
-  /** Without the portrait, for pages that showed it just before. */
-  | { variant: 'band'; plane?: 'warm' | 'cool' | 'amber' }
+  /** Without the portrait, for pages that showed it just before; with a drawing of the page's own, at the right. */
+  | { variant: 'band'; plane?: 'warm' | 'cool' | 'amber'; art?: ReactNode }
 );
 
 /** Closing call to action of a page. */
@@ -35,6 +36,7 @@ export function ClosingSection({ closing, ...appearance }: Props) {
         <p className="lead">{callable(text)}</p>
       </div>
       {buttons}
+      {appearance.art}
     </section>
   );
 }

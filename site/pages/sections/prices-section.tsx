@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActionButtons } from '../../components/action-button/action-button.tsx';
 import { Checklist } from '../../components/checklist/checklist.tsx';
 import { Price } from '../../components/price/price.tsx';
@@ -17,10 +18,12 @@ type Prices = {
 type Props = {
   prices: Prices | undefined;
   id?: string;
+  /** Beside the lead. */
+  art?: ReactNode;
 };
 
 /** Prices of a service, in large type. */
-export function PricesSection({ prices: texts, id }: Props) {
+export function PricesSection({ prices: texts, id, art }: Props) {
   if (!texts) return;
   const { heading, lead, prices, reasons = [], actions } = texts;
   const isOne = prices.length === 1;
@@ -29,6 +32,7 @@ export function PricesSection({ prices: texts, id }: Props) {
       <div className="stack sticky">
         <h2>{unbroken(heading)}</h2>
         {lead && <p className="lead">{unbroken(lead)}</p>}
+        {art}
       </div>
       <div className="stack">
         {prices.map((price) => (

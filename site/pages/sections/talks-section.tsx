@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Resolved } from '../../assemble/resolved.ts';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { TalkCard, type TalkPreview } from '../../components/talk-card/talk-card.tsx';
@@ -20,16 +21,19 @@ export type TalksProps = {
   talks: Talks | undefined;
   plane?: 'ground' | 'muted';
   id?: string;
+  /** Between the head and the talks. */
+  children?: ReactNode;
 };
 
 /** Talks, in full or as a preview with a link to their page. */
-export function TalksSection({ talks, plane = 'ground', id }: TalksProps) {
+export function TalksSection({ talks, plane = 'ground', id, children }: TalksProps) {
   if (!talks) return;
   const { heading, lead, talks: items, takeaways, enquire, link } = talks;
   const labels = takeaways && enquire ? { takeaways, enquire } : undefined;
   return (
     <section className={sectionClass(plane)} id={id}>
       <SectionHead heading={heading} lead={lead} />
+      {children}
       {labels ? (
         <ul className="grid talk-card-list">
           {items.map((talk) => (
