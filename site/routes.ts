@@ -16,6 +16,7 @@ import listsSheet from './styles/lists.css?url';
 import offersSheet from './styles/offers.css?url';
 import pressSheet from './styles/press.css?url';
 import pricesSheet from './styles/prices.css?url';
+import servicesSheet from './styles/services.css?url';
 import talksSheet from './styles/talks.css?url';
 import tvSheet from './styles/tv.css?url';
 
@@ -57,7 +58,7 @@ const pages: Record<keyof typeof pagePaths, () => Promise<Page>> = {
 const sheets: Record<keyof typeof pagePaths, string> = {
   home: homeSheet,
   about: aboutSheet,
-  services: offersSheet,
+  services: servicesSheet,
   pricesPage: pricesSheet,
   aiConsulting: consultingSheet,
   businessCoaching: offersSheet,

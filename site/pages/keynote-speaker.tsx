@@ -3,6 +3,7 @@ import { AwardsSection } from './sections/awards-section.tsx';
 import { BookSection } from './sections/book-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
+import { HallOfRows } from './sections/hall.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { PointsSection } from './sections/points-section.tsx';
 import { ProgrammeSection } from './sections/programme-section.tsx';
@@ -21,7 +22,7 @@ export function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']
       <BookSection book={book} />
       <AwardsSection awards={award} />
       <PointsSection section={expectations} plane="dark" />
-      <ClosingSection closing={closing} variant="band" plane="cool" />
+      <ClosingSection closing={closing} variant="band" plane="cool" art={<HallOfRows />} />
     </>
   );
 }

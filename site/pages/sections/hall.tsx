@@ -67,3 +67,24 @@ function Table({ guests, depth }: Props) {
     </svg>
   );
 }
+
+/** Rows around who speaks, to the last. */
+const rounds = [56, 86, 116, 146, 176];
+
+/** A hall as a half circle, before its guests. */
+export const HallOfRows = () => (
+  <svg className="hall-of-rows" viewBox="0 0 372 204" aria-hidden="true">
+    <circle className="hall-speaker" cx="186" cy="182" r="22" />
+    {rounds.map((radius, index) => {
+      const seats = Math.round((Math.PI * radius) / 19);
+      return (
+        <path
+          key={radius}
+          className={index === rounds.length - 1 ? 'hall-last' : 'hall-guests'}
+          pathLength={seats + 0.01}
+          d={`M${186 - radius} 194a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
+        />
+      );
+    })}
+  </svg>
+);
