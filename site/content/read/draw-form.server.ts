@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { numerals } from '../../lib/numerals.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 import { numberCells } from './draw-bars.server.ts';
+import { drawDays } from './draw-days.server.ts';
 import { dots } from './draw-field.server.ts';
 import { drawLicences } from './draw-licences.server.ts';
 import { drawParts } from './draw-parts.server.ts';
@@ -14,6 +15,7 @@ import { drawSteps } from './draw-steps.server.ts';
  */
 export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
   if (form === 'paper') drawLicences(tree);
+  if (form === 'report') drawDays(tree);
   if (form === 'stages') drawSteps(tree);
   if (form === 'worksheet') drawClocks(tree);
   if (form === 'countdown') {
