@@ -22,7 +22,7 @@ export function drawDays(tree: Root) {
       [all, works] = [days, work.split(', ').length];
       drawn.push(drawing(all, works, all));
     } else {
-      const left = numerals.indexOf(/\b(\p{L}+)\sTage,/u.exec(text)?.[1] ?? '');
+      const left = numerals.indexOf(/\s(\p{L}+)\sTage,/u.exec(text)?.[1] ?? '');
       if (left > 0 && left < all && text.includes(`es ${all}`)) drawn.push(drawing(all, works, left));
     }
   }
