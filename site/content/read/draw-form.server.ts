@@ -4,6 +4,7 @@ import { numerals } from '../../lib/numerals.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 import { addAnswers } from './answer-sheet.server.ts';
 import { numberCells } from './draw-bars.server.ts';
+import { drawDays } from './draw-days.server.ts';
 import { dots } from './draw-field.server.ts';
 import { drawLicences } from './draw-licences.server.ts';
 import { drawParts } from './draw-parts.server.ts';
@@ -16,6 +17,7 @@ import { drawSteps } from './draw-steps.server.ts';
  */
 export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
   if (form === 'paper') drawLicences(tree);
+  if (form === 'report') drawDays(tree);
   if (form === 'stages') drawSteps(tree);
   if (form === 'glossary') addAnswers(tree);
   if (form === 'worksheet') drawClocks(tree);

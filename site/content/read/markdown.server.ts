@@ -112,7 +112,7 @@ const allowed = {
     rect: ['x', 'width', 'height'],
     circle: ['pathLength', 'strokeDashArray'],
     line: ['x2', 'pathLength', 'strokeDashArray'],
-    path: ['d'],
+    path: ['d', 'fill', 'stroke', 'strokeDashArray'],
     div: [
       ['className', 'table-scroll', 'stacked', ...legalClasses.div, ...formClasses.div] as [
         string,
