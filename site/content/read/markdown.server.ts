@@ -104,11 +104,15 @@ const allowed = {
   attributes: {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'dataTaken'],
-    svg: [['className', 'bar', 'clock', 'rail', 'pieces'] as [string, ...string[]], 'ariaHidden', 'viewBox'],
+    svg: [
+      ['className', 'bar', 'clock', 'rail', 'pieces', 'calls', 'none', 'back'] as [string, ...string[]],
+      'ariaHidden',
+      'viewBox',
+    ],
     rect: ['x', 'width', 'height'],
     circle: ['pathLength', 'strokeDashArray'],
     line: ['x2', 'pathLength', 'strokeDashArray'],
-    path: ['d'],
+    path: ['d', 'strokeDashArray'],
     div: [
       ['className', 'table-scroll', 'stacked', ...legalClasses.div, ...formClasses.div] as [
         string,
