@@ -135,7 +135,8 @@ function drawShares(tree: Root) {
 
 /**
  * A table without a name for all its rows counts different things: as many pieces as there are, if they are few. The
- * most of them wait in the first sentence. What a row has more of than in the column before is told apart.
+ * most of them wait in the first sentence. What a row has more or less of than in the
+ * column before is told apart.
  */
 function drawPieces(tree: Root) {
   for (const table of tree.children) {
@@ -146,7 +147,7 @@ function drawPieces(tree: Root) {
     const columns = (table.children[0]?.children.length ?? 0) - 1;
     for (const [index, { cell, value }] of cells.entries()) {
       const before = index % columns ? (cells[index - 1]?.value ?? 0) : value;
-      if (value > 0) cell.children.push(pieces(value, 10, Math.min(before, value)));
+      if (value > 0) cell.children.push(pieces(value, 10, before));
     }
     table.data = { ...table.data, ...{ isDrawn: true } };
     tree.children.find(isStatement)?.children.push(pieces(most, most));
@@ -154,12 +155,14 @@ function drawPieces(tree: Root) {
   }
 }
 
-/** Dots in rows; those after the known ones are told apart. */
-function pieces(count: number, perRow: number, known = count) {
-  const rows = Math.ceil(count / perRow);
-  const paths = [dots(0, known, perRow), ...(known < count ? [dots(known, count, perRow)] : [])];
+/** Dots in rows; those after the ones before are told apart, and so are those that are gone. */
+function pieces(count: number, perRow: number, before = count) {
+  const known = Math.min(before, count);
+  const most = Math.max(before, count);
+  const others = dots(known, most, perRow);
+  const paths = [dots(0, known, perRow), ...(most > known ? [others] : []), ...(before > count ? [others] : [])];
   const drawing = svg('bar pieces', ...paths.map((d) => shape('path', { d })));
-  Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${rows}` });
+  Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${Math.ceil(most / perRow)}` });
   return drawing;
 }
 

@@ -63,6 +63,10 @@ test('a rebuttal counts what a table of different things holds in pieces, the mo
   expect(html).toContain('<path d="M0.5 0.5h9.1M0.5 1.5h1.1"></path></svg>');
   // Twelve as before, and what was added.
   expect(html).toContain('M0.5 1.5h1.1"></path><path d="M2.5 1.5h7.1M0.5 2.5h9.1">');
+  // Nine are left, and three gone.
+  expect(render('rebuttal', table('', '9'))).toContain(
+    '<path d="M0.5 0.5h8.1"></path><path d="M9.5 0.5h0.1M0.5 1.5h1.1"></path><path d="M9.5',
+  );
 });
 
 test.each([
