@@ -12,14 +12,15 @@ import { drawSteps } from './draw-steps.server.ts';
 
 /**
  * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
- * pieces a rebuttal is about, its parts and questions, and a glossary's words as the sheet of its hour. Numbers are read
- * in the text; without any, nothing is drawn.
+ * pieces a rebuttal is about, its parts and questions, a dialogue's calls, and a glossary's words as the sheet of its
+ * hour. Numbers are read in the text; without any, nothing is drawn.
  */
 export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
   if (form === 'paper') drawLicences(tree);
   if (form === 'report') drawDays(tree);
   if (form === 'stages') drawSteps(tree);
   if (form === 'glossary') addAnswers(tree);
+  if (form === 'dialogue') drawCalls(tree);
   if (form === 'worksheet') drawClocks(tree);
   if (form === 'countdown') {
     drawTimes(tree);
@@ -28,6 +29,50 @@ export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
   if (form === 'rebuttal') drawPieces(tree);
   if (form === 'rebuttal' || form === 'questions') drawShares(tree);
 }
+
+/**
+ * The calls of „die beiden … Jeder 30 Anrufe, drei Minuten …“, a row for each of the two; none of them where the answer
+ * is „Nirgends.“; and those that come back, „Jeder … sechs Fahrer …, fünf Minuten …“, as long on the same line.
+ */
+function drawCalls(tree: Root) {
+  const paragraphs = tree.children.filter((node) => node.type === 'paragraph');
+  const first = paragraphs.find((node) => callsIn(node));
+  const before = first && callsIn(first);
+  if (!before || before.count > 60) return;
+  const rows = /\bbeiden\b/.test(textOf(first)) ? [0.5, 2.1] : [0.5];
+  const strokes = (from: number, to: number, length: number) => {
+    const d = rows.map((y) => `M${from + 0.5} ${y}h${(to - from - 0.9).toFixed(1)}`).join('');
+    const dashes = { d, strokeDashArray: `${(length - 1).toFixed(2)} 1` };
+    return to > from ? [shape('path', dashes), shape('path', dashes)] : [];
+  };
+  for (const node of paragraphs) {
+    const isNone = /[\s:]Nirgends\.$/.test(textOf(node));
+    const calls = callsIn(node) ?? (isNone ? { count: 0, minutes: 0 } : undefined);
+    const length = calls ? calls.minutes / before.minutes : 0;
+    const end = calls ? Math.round(calls.count * length) : Number.NaN;
+    if (!(end <= before.count)) continue;
+    const drawing = svg('calls', ...strokes(0, end, length), ...strokes(end, before.count, 1));
+    const className = ['calls', ...(end === 0 ? ['none'] : node === first ? [] : ['back'])];
+    Object.assign(drawing.data?.hProperties ?? {}, {
+      className,
+      viewBox: `0.15 0 ${before.count - 0.3} ${rows.length * 1.6 - 0.6}`,
+    });
+    node.children.push(drawing);
+  }
+}
+
+/** How many and how long, in a sentence like „Jeder 30 Anrufe, drei Minuten pro Fahrer, …“ */
+function callsIn(node: Nodes) {
+  const sentence = textOf(node)
+    .split(/(?<=[.:])\s/)
+    .find((part) => /^Jeder\s/.test(part) && part.includes('Minuten'));
+  const words = sentence?.split(/[\s,]+/) ?? [];
+  const count = words.map(numberOf).find((number) => number > 0);
+  const minutes = numberOf(words[words.indexOf('Minuten') - 1] ?? '');
+  return count && minutes > 0 ? { count, minutes } : undefined;
+}
+
+const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : numerals.indexOf(word));
 
 /** The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it and within those of all. */
 function drawClocks(tree: Root) {
@@ -86,7 +131,7 @@ function daysIn(label: string): number {
   const [, before, unit, after] =
     /^(?:(\p{L}+|\d+)\s)?(Jahr|Monat|Woche|Tag)\p{Ll}*(?:\s(\d+))?\b/u.exec(label) ?? [];
   const number = (before ?? after ?? '').toLowerCase().replace(/^eine[mnrs]?$/, 'ein');
-  const count = /^\d+$/.test(number) ? Number(number) : numerals.indexOf(number);
+  const count = numberOf(number);
   const [, length = Number.NaN] = units.find(([name]) => name === unit) ?? [];
   return count < 0 ? Number.NaN : count * length;
 }
@@ -102,7 +147,8 @@ function drawShares(tree: Root) {
 
 /**
  * A table without a name for all its rows counts different things: as many pieces as there are, if they are few. The
- * most of them wait in the first sentence. What a row has more of than in the column before is told apart.
+ * most of them wait in the first sentence. What a row has more or less of than in the
+ * column before is told apart.
  */
 function drawPieces(tree: Root) {
   for (const table of tree.children) {
@@ -113,7 +159,7 @@ function drawPieces(tree: Root) {
     const columns = (table.children[0]?.children.length ?? 0) - 1;
     for (const [index, { cell, value }] of cells.entries()) {
       const before = index % columns ? (cells[index - 1]?.value ?? 0) : value;
-      if (value > 0) cell.children.push(pieces(value, 10, Math.min(before, value)));
+      if (value > 0) cell.children.push(pieces(value, 10, before));
     }
     table.data = { ...table.data, ...{ isDrawn: true } };
     tree.children.find(isStatement)?.children.push(pieces(most, most));
@@ -121,12 +167,14 @@ function drawPieces(tree: Root) {
   }
 }
 
-/** Dots in rows; those after the known ones are told apart. */
-function pieces(count: number, perRow: number, known = count) {
-  const rows = Math.ceil(count / perRow);
-  const paths = [dots(0, known, perRow), ...(known < count ? [dots(known, count, perRow)] : [])];
+/** Dots in rows; those after the ones before are told apart, and so are those that are gone. */
+function pieces(count: number, perRow: number, before = count) {
+  const known = Math.min(before, count);
+  const most = Math.max(before, count);
+  const others = dots(known, most, perRow);
+  const paths = [dots(0, known, perRow), ...(most > known ? [others] : []), ...(before > count ? [others] : [])];
   const drawing = svg('bar pieces', ...paths.map((d) => shape('path', { d })));
-  Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${rows}` });
+  Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${Math.ceil(most / perRow)}` });
   return drawing;
 }
 

@@ -63,6 +63,10 @@ test('a rebuttal counts what a table of different things holds in pieces, the mo
   expect(html).toContain('<path d="M0.5 0.5h9.1M0.5 1.5h1.1"></path></svg>');
   // Twelve as before, and what was added.
   expect(html).toContain('M0.5 1.5h1.1"></path><path d="M2.5 1.5h7.1M0.5 2.5h9.1">');
+  // Nine are left, and three gone.
+  expect(render('rebuttal', table('', '9'))).toContain(
+    '<path d="M0.5 0.5h8.1"></path><path d="M9.5 0.5h0.1M0.5 1.5h1.1"></path><path d="M9.5',
+  );
 });
 
 test.each([
@@ -79,4 +83,19 @@ test('how much is said with each part, or answered with each question, is told',
   const body = '## Eins\n\nText.\n\n## Zwei\n\nText.\n\n## Drei\n\nText.';
   for (const form of ['rebuttal', 'questions'] as const)
     expect(all(render(form, body), /<rect width="([^"]+)"/g)).toEqual(['33.3%', '66.7%', '100%']);
+});
+
+test('a dialogue’s calls are drawn, a row for each of two; none where there are none; those that come back by their length', () => {
+  const html = render(
+    'dialogue',
+    '**Er:** Die beiden hingen am Telefon. Jeder 30 Anrufe, drei Minuten pro Fahrer.\n\n**Ich:** Und heute?\n\n**Er:** Nirgends.\n\n*Nachtrag.* Jeder ruft sechs Fahrer an, fünf Minuten lang.',
+  );
+  expect(html.match(/<svg class="calls.*?<\/svg>/g)).toEqual([
+    expect.stringMatching(
+      /^<svg class="calls" .*d="M0\.5 0\.5h29\.1M0\.5 2\.1h29\.1" stroke-dasharray="0\.00 1"/,
+    ),
+    expect.stringContaining('class="calls none"'),
+    expect.stringMatching(/h9\.1" stroke-dasharray="0\.67 1">.*d="M10\.5 0\.5h19\.1M/),
+  ]);
+  expect(render('dialogue', '**Er:** Nirgends.')).not.toContain('<svg');
 });

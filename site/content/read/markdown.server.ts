@@ -105,7 +105,7 @@ const allowed = {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'dataTaken'],
     svg: [
-      ['className', 'bar', 'clock', 'field', 'rail', 'pieces'] as [string, ...string[]],
+      ['className', 'back', 'bar', 'calls', 'clock', 'field', 'none', 'pieces', 'rail'] as [string, ...string[]],
       'ariaHidden',
       'viewBox',
     ],
