@@ -105,7 +105,10 @@ const allowed = {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'dataTaken'],
     svg: [
-      ['className', 'back', 'bar', 'calls', 'clock', 'field', 'none', 'pieces', 'rail'] as [string, ...string[]],
+      ['className', 'back', 'bar', 'calls', 'clock', 'field', 'none', 'pieces', 'rail'] as [
+        string,
+        ...string[],
+      ],
       'ariaHidden',
       'viewBox',
     ],
