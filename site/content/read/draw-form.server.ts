@@ -160,7 +160,11 @@ function pieces(count: number, perRow: number, before = count) {
   const known = Math.min(before, count);
   const most = Math.max(before, count);
   const others = dots(known, most, perRow);
-  const paths = [dots(0, known, perRow), ...(most > known ? [others] : []), ...(before > count ? [others] : [])];
+  const paths = [
+    dots(0, known, perRow),
+    ...(most > known ? [others] : []),
+    ...(before > count ? [others] : []),
+  ];
   const drawing = svg('bar pieces', ...paths.map((d) => shape('path', { d })));
   Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${Math.ceil(most / perRow)}` });
   return drawing;
