@@ -54,7 +54,6 @@ const displays = [
   'min(11vw, 3.25rem)',
   'min(17vw, 4.5rem)',
   'clamp(3rem, 1.6rem + 5.2vw, 6.25rem)',
-  'clamp(7rem, 20vw, 20rem)',
   // Under its dots, which fill the window.
   'min(17vw, 18.5rem)',
   'clamp(5.5rem, 9.7vw, 10rem)',
