@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActionButtons } from '../../components/action-button/action-button.tsx';
+import { ActionButton, ActionButtons } from '../../components/action-button/action-button.tsx';
 import { Checklist } from '../../components/checklist/checklist.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Scope } from '../../components/scope/scope.tsx';
@@ -27,6 +27,7 @@ export function PricesSection({ prices: texts, id, art }: Props) {
   if (!texts) return;
   const { heading, lead, prices, reasons = [], actions } = texts;
   const isOne = prices.length === 1;
+  const hasOwnAction = !isOne && actions.length === prices.length;
   return (
     <section className="section plane-amber columns columns-top prices-section" id={id}>
       <div className="stack sticky">
@@ -35,7 +36,7 @@ export function PricesSection({ prices: texts, id, art }: Props) {
         {art}
       </div>
       <div className="stack">
-        {prices.map((price) => (
+        {prices.map((price, index) => (
           <div className="prices-section-item" key={price.id}>
             {!isOne && (
               <h3>
@@ -45,9 +46,12 @@ export function PricesSection({ prices: texts, id, art }: Props) {
             )}
             <Price price={price} />
             {isOne && <Scope scope={price.scope} />}
+            {hasOwnAction && (
+              <ActionButton action={actions[index] as Action} variant={index === 0 ? 'filled' : 'outline'} />
+            )}
           </div>
         ))}
-        <ActionButtons actions={actions} />
+        {!hasOwnAction && <ActionButtons actions={actions} />}
       </div>
       {reasons.length > 0 && <Checklist items={reasons} />}
     </section>
