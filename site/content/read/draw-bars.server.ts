@@ -2,6 +2,7 @@ import type { Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { field, isCountable } from './draw-field.server.ts';
+import { shape, svg } from './svg.server.ts';
 
 /**
  * Draws a bar under each number of a table that holds nothing but numbers beside its first column: the table stays
@@ -64,17 +65,9 @@ function germanNumber(text: string): number {
   return number ? Number(number.replaceAll('.', '').replace(',', '.')) : Number.NaN;
 }
 
-export function bar(share: number, start: number): TableCell['children'][number] {
-  const rect = {
-    type: 'rect',
-    data: {
-      hName: 'rect',
-      hProperties: { x: start ? percent(start) : undefined, width: percent(share), height: '100%' },
-    },
-    children: [],
-  };
-  const hProperties = { className: ['bar'], ariaHidden: 'true' };
-  return { type: 'bar', data: { hName: 'svg', hProperties }, children: [rect] } as never;
+export function bar(share: number, start: number) {
+  const x = start ? percent(start) : undefined;
+  return svg('bar', [shape('rect', { x, width: percent(share), height: '100%' })]);
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

@@ -1,6 +1,7 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { numerals } from '../../lib/numerals.ts';
+import { shape, svg } from './svg.server.ts';
 
 /**
  * How long a report's matter takes, „19 Tage“, and what of that is work, „sechs Stunden: annehmen, …“: after the
@@ -52,14 +53,6 @@ function drawing(all: number, works: number, left: number): Paragraph {
     { d: work, fill: '#f3b53f' },
     ...(gone ? [{ d: gone, fill: 'none', stroke: 'currentColor', strokeDashArray: '4 3' }] : []),
   ];
-  const children = paths.map((hProperties) => ({
-    type: 'shape',
-    data: { hName: 'path', hProperties },
-    children: [],
-  }));
-  const hProperties = { className: ['field'], ariaHidden: 'true', viewBox: `0 0 ${perRow * 36 - 4} 100` };
-  return {
-    type: 'paragraph',
-    children: [{ type: 'drawing', data: { hName: 'svg', hProperties }, children } as never],
-  };
+  const shapes = paths.map((path) => shape('path', path));
+  return { type: 'paragraph', children: [svg('field', shapes, `0 0 ${perRow * 36 - 4} 100`)] };
 }

@@ -1,9 +1,7 @@
-import type { Heading } from 'mdast';
-
-type Inline = Heading['children'][number];
+import { shape, svg } from './svg.server.ts';
 
 /** One of what is counted: its outline, where that leaves the pen, and how far it is to the next and to the next row. */
-const shapes = {
+const pieces = {
   /** A ticket with its stub. */
   licence: { outline: 'h14.5v14.5h-14.5zm17.5 0h6.5v14.5h-6.5z', pen: 17.5, wide: 29.5, high: 20 },
   call: { outline: 'h20.5v20.5h-20.5z', pen: 0, wide: 26, high: 26 },
@@ -14,8 +12,8 @@ const shapes = {
  * Counted things in rows, a path for each group of them.
  * @param groups how many each has
  */
-export function field(shape: keyof typeof shapes, perRow: number, ...groups: number[]): Inline {
-  const { outline, pen, wide, high } = shapes[shape];
+export function field(piece: keyof typeof pieces, perRow: number, ...groups: number[]) {
+  const { outline, pen, wide, high } = pieces[piece];
   let at = 0;
   const children = groups.map((count) => {
     let d = '';
@@ -24,11 +22,10 @@ export function field(shape: keyof typeof shapes, perRow: number, ...groups: num
       d += d && column ? `m${wide - pen} 0` : `M${column * wide + 0.75} ${row * high + 0.75}`;
       d += outline;
     }
-    return { type: 'shape', data: { hName: 'path', hProperties: { d } }, children: [] };
+    return shape('path', { d });
   });
   const viewBox = `0 0 ${Math.min(at, perRow) * wide - 4} ${Math.ceil(at / perRow) * high - 4}`;
-  const hProperties = { className: ['field'], ariaHidden: 'true', viewBox };
-  return { type: 'drawing', data: { hName: 'svg', hProperties }, children } as unknown as Inline;
+  return svg('field', children, viewBox);
 }
 
 /** More are a pattern, whose parts nobody counts. */

@@ -9,6 +9,7 @@ import { dots } from './draw-field.server.ts';
 import { drawLicences } from './draw-licences.server.ts';
 import { drawParts } from './draw-parts.server.ts';
 import { drawSteps } from './draw-steps.server.ts';
+import { shape, stroke, svg } from './svg.server.ts';
 
 /**
  * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
@@ -51,13 +52,10 @@ function drawCalls(tree: Root) {
     const length = calls ? calls.minutes / before.minutes : 0;
     const end = calls ? Math.round(calls.count * length) : Number.NaN;
     if (!(end <= before.count)) continue;
-    const drawing = svg('calls', ...strokes(0, end, length), ...strokes(end, before.count, 1));
-    const className = ['calls', ...(end === 0 ? ['none'] : node === first ? [] : ['back'])];
-    Object.assign(drawing.data?.hProperties ?? {}, {
-      className,
-      viewBox: `0.15 0 ${before.count - 0.3} ${rows.length * 1.6 - 0.6}`,
-    });
-    node.children.push(drawing);
+    const kind = end === 0 ? 'calls none' : node === first ? 'calls' : 'calls back';
+    const viewBox = `0.15 0 ${before.count - 0.3} ${rows.length * 1.6 - 0.6}`;
+    const shapes = [...strokes(0, end, length), ...strokes(end, before.count, 1)];
+    node.children.push(svg(kind, shapes, viewBox));
   }
 }
 
@@ -83,7 +81,12 @@ function drawClocks(tree: Root) {
   for (const step of steps) {
     const minutes = minutesOf(step);
     const arcs = [`0 0 ${all} 60`, `0 0 ${start} 60`, `0 ${start} ${minutes} 60`];
-    step.children.unshift(svg('clock', ...arcs.map((dashes) => stroke('circle', 60, dashes))));
+    step.children.unshift(
+      svg(
+        'clock',
+        arcs.map((dashes) => stroke('circle', 60, dashes)),
+      ),
+    );
     start += minutes;
   }
 }
@@ -114,8 +117,8 @@ function drawTimes(tree: Root) {
     if (isHeading(node)) {
       const index = stations.indexOf(node);
       back = backs[index] ?? 1;
-      if (index >= 0) node.children.push(svg('rail', ...parts('line', back)));
-    } else if (isStatement(node)) node.children.push(svg('clock', ...parts('circle', back)));
+      if (index >= 0) node.children.push(svg('rail', parts('line', back)));
+    } else if (isStatement(node)) node.children.push(svg('clock', parts('circle', back)));
   }
 }
 
@@ -141,7 +144,7 @@ function drawShares(tree: Root) {
   const parts = tree.children.filter(isHeading);
   for (const [index, part] of parts.entries()) {
     const width = `${Math.round(((index + 1) / parts.length) * 1000) / 10}%`;
-    part.children.push(svg('rail', shape('rect', { width, height: '100%' })));
+    part.children.push(svg('rail', [shape('rect', { width, height: '100%' })]));
   }
 }
 
@@ -177,25 +180,11 @@ function pieces(count: number, perRow: number, before = count) {
     ...(most > known ? [others] : []),
     ...(before > count ? [others] : []),
   ];
-  const drawing = svg('bar pieces', ...paths.map((d) => shape('path', { d })));
-  Object.assign(drawing.data?.hProperties ?? {}, { viewBox: `0 0 ${perRow} ${Math.ceil(most / perRow)}` });
-  return drawing;
+  const shapes = paths.map((d) => shape('path', { d }));
+  return svg('bar pieces', shapes, `0 0 ${perRow} ${Math.ceil(most / perRow)}`);
 }
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 2;
 
 const isStatement = (node: RootContent): node is Paragraph =>
   node.type === 'paragraph' && String(node.data?.hProperties?.className) === 'statement';
-
-export const stroke = (name: 'circle' | 'line', pathLength: number, strokeDashArray: string) =>
-  shape(name, { pathLength, strokeDashArray, ...(name === 'line' && { x2: '100%' }) });
-
-export const svg = (className: string, ...children: Nodes[]) =>
-  ({
-    type: 'drawing',
-    data: { hName: 'svg', hProperties: { className: className.split(' '), ariaHidden: 'true' } },
-    children,
-  }) as unknown as Heading['children'][number];
-
-const shape = (hName: string, hProperties: object) =>
-  ({ type: 'shape', data: { hName, hProperties }, children: [] }) as unknown as Nodes;

@@ -1,6 +1,7 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { dots, isCountable } from './draw-field.server.ts';
+import { shape, svg } from './svg.server.ts';
 
 /**
  * What each stage gets done of what the one before left, „120 von 220 Bestellungen“, then „70 der 100 Mails“, stands on
@@ -27,22 +28,8 @@ export function drawSteps(tree: Root) {
 function drawing(count: number, ...before: string[]) {
   const missing = (10 - (count % 10)) % 10;
   const paths = [...before, dots(missing, missing + count, 10)];
-  return {
-    type: 'drawing',
-    data: {
-      hName: 'svg',
-      hProperties: {
-        className: ['pieces'],
-        ariaHidden: 'true',
-        viewBox: `0 0 10 ${(missing + count) / 10}`,
-      },
-    },
-    children: paths.map((d) => ({
-      type: 'shape',
-      data: { hName: 'path', hProperties: { d } },
-      children: [],
-    })),
-  } as unknown as Heading['children'][number];
+  const shapes = paths.map((d) => shape('path', { d }));
+  return svg('pieces', shapes, `0 0 10 ${(missing + count) / 10}`);
 }
 
 /** The text of a part, up to the next heading of its level. */

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { slugify } from '../../lib/slugify.ts';
 import { element, setClass, splitLabel } from './article-form.server.ts';
 import { bar } from './draw-bars.server.ts';
-import { stroke, svg } from './draw-form.server.ts';
+import { stroke, svg } from './svg.server.ts';
 
 /** Classes of the parts that are looked for in a legal text (site/pages/legal-parts.css). */
 export const legalClasses = {
@@ -117,7 +117,14 @@ function drawDeadlines({ children }: List) {
   if (most > MOST_DAYS) return;
   for (const { point, days } of deadlines) {
     const strokes = ['0.4 0.6', `${'0.4 0.6 '.repeat(days)}0 ${most}`];
-    point.children.splice(1, 0, svg('rail', ...strokes.map((dashes) => stroke('line', most, dashes))));
+    point.children.splice(
+      1,
+      0,
+      svg(
+        'rail',
+        strokes.map((dashes) => stroke('line', most, dashes)),
+      ),
+    );
   }
 }
 
