@@ -154,7 +154,16 @@ describe('Markdown', () => {
   });
 
   test('several mistakes of a text are reported at once', () => {
-    expect(append('![Bild](/a.png)\n\n# Titel\n\n<b>fett</b>').found).toHaveLength(3);
+    expect(append('![Bild](/a.png)\n\n# Titel\n\n##Ohne Abstand\n\n<b>fett</b>').found).toHaveLength(4);
+  });
+
+  test('a text’s mistakes are reported with those of its fields', () => {
+    copy.write(article, copy.read(article).replace(/^category: .*$/m, 'category: Allerlei'));
+    const { found } = append('<b>fett</b>');
+    expect(found).toEqual([
+      expect.stringContaining(' category: '),
+      expect.stringContaining('HTML ist in Beiträgen nicht erlaubt'),
+    ]);
   });
 
   test('footnote labels are German', () => {

@@ -1,5 +1,6 @@
 import { AUTHOR_PHOTOS } from '../content/author-pictures.ts';
 import type { ContentError } from '../content/errors/content-error.ts';
+import { tellTogether } from '../content/errors/tell-together.ts';
 import { parseMarkdown } from '../content/read/parse-markdown.server.ts';
 import { parseYaml } from '../content/read/parse-yaml.server.ts';
 import { INVISIBLE } from '../content/read/refused-text.server.ts';
@@ -53,9 +54,10 @@ export function formats(onBroken: (problem: string) => void, tell: Tell = messag
     const file = `content/${folder}`;
     const read = (text: string) => parseYaml(file, headOf(text), 2);
     const check = (text: string) => {
-      validate(schema, read(text));
       const { body, firstLine } = bodyOf(text);
-      parseMarkdown({ file, body, firstLine });
+      const readBody = () => parseMarkdown({ file, body, firstLine });
+      tellTogether(() => validate(schema, read(text)), readBody);
+      readBody();
     };
     const name = markdownFormatName(folder);
     // The form has its own order.

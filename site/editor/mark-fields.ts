@@ -8,7 +8,7 @@ declare global {
 /** What Sveltia CMS finds wrong: by locale and key path. */
 type Validities = Record<string, Record<string, { valid: boolean }>>;
 
-/** Mistakes in the open form's fields, by key path. */
+/** Mistakes in the open form's fields, by key path; a text may have several, a line each. */
 const problems = new Map<string, string>();
 
 /**
@@ -17,11 +17,13 @@ const problems = new Map<string, string>();
  */
 export function markFields(told: Told[]): void {
   unmark();
-  const marked = told.filter(({ keyPath }) => keyPath !== '').reverse();
-  for (const { keyPath, problem } of marked) {
-    problems.set(keyPath, problem);
-    leadTo(keyPath);
+  for (const { keyPath, problem } of told) {
+    if (keyPath === '') continue;
+    const others = problems.get(keyPath);
+    problems.set(keyPath, others ? `${others}\n${problem}` : problem);
   }
+  // The first last, because that is where the form stays.
+  for (const keyPath of [...problems.keys()].reverse()) leadTo(keyPath);
   if (problems.size === 0) return;
   fields.observe(document.body, { childList: true, subtree: true });
   addEventListener('input', onChange, true);

@@ -1,6 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type * as z from 'zod';
 import { ContentError, type Location } from '../errors/content-error.ts';
+import { tellTogether } from '../errors/tell-together.ts';
 import { type ArticleFrontMatter, articleSchema } from '../schemas/article.ts';
 import { type CaseFrontMatter, caseSchema } from '../schemas/case.ts';
 import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
@@ -11,6 +12,7 @@ import { fillFacts, slotMistakes } from './fact-slots.server.ts';
 import { markLegalParts } from './legal-parts.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
+import { parseMarkdown } from './parse-markdown.server.ts';
 import type { ParsedYaml } from './parse-yaml.server.ts';
 import { readFilled } from './read-filled.server.ts';
 import type { SiteFacts } from './site-facts.server.ts';
@@ -137,10 +139,21 @@ function parseDocument<Schema extends z.ZodObject>(
   taken?: (tree: Root, place: Place<z.infer<Schema>>) => RootContent[],
 ) {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
-  const { data: filled } = readFilled(schema, yaml, facts);
+  const checkSlots = () => {
+    const unknown = slotMistakes(file, { body, bodyLine }, facts);
+    if (unknown.length > 0) throw unknown;
+  };
+  const checkText = () =>
+    parseMarkdown({ file, body: fillFacts(body, facts), firstLine: bodyLine, siteUrl: facts.siteUrl });
+  const { data: filled } = tellTogether(
+    () => readFilled(schema, yaml, facts),
+    () => {
+      tellTogether(checkSlots, checkText);
+      checkText();
+    },
+  );
   const data = typesetFields(schema, filled, exceptions);
-  const unknown = slotMistakes(file, { body, bodyLine }, facts);
-  if (unknown.length > 0) throw unknown;
+  tellTogether(checkSlots, checkText);
   const of = ({ position }: Nodes) => ({ file, line: (position?.start.line ?? 1) + bodyLine - 1 });
   const rendered = renderMarkdown(file, fillFacts(body, facts), {
     firstLine: bodyLine,

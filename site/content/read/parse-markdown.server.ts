@@ -17,12 +17,10 @@ export const markdownReader = remark().use(remarkGfm).freeze();
  *   Markdown characters that would show literally
  */
 export function parseMarkdown(source: MarkdownSource): { tree: Root; nodes: Placed[] } {
-  const misspelt = misspeltLines(source);
-  if (misspelt.length > 0) throw misspelt;
   const tree = markdownReader.parse(source.body);
   const nodes = nodesOf(tree);
-  const refused = refusedNodes(nodes, source);
-  if (refused.length > 0) throw refused;
+  const refused = [...misspeltLines(source), ...refusedNodes(nodes, source)];
+  if (refused.length > 0) throw refused.sort((a, b) => a.line - b.line);
   return { tree, nodes };
 }
 
