@@ -92,11 +92,13 @@ describe.each(sources)('$file', ({ file, yaml, schema, read }) => {
   });
 
   function expectMissing(path: FieldPath, messages: string[]) {
+    const problem =
+      typeof path.at(-1) === 'number'
+        ? 'Der Eintrag ist leer. Ergänzen oder löschen Sie ihn: '
+        : 'Das Feld fehlt oder ist leer. Ergänzen Sie es: ';
     expect(messages.map((message) => message.replace(/:\d+ /, ': '))).toEqual([
       expect.stringMatching(
-        new RegExp(
-          `^${escaped(`${file}: ${fieldName(path)}: Das Feld fehlt oder ist leer. Ergänzen Sie es: `)}[A-ZÄÖÜ0-9][^\\n]+\\.$`,
-        ),
+        new RegExp(`^${escaped(`${file}: ${fieldName(path)}: ${problem}`)}[A-ZÄÖÜ0-9][^\\n]+\\.$`),
       ),
     ]);
   }

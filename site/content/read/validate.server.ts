@@ -85,7 +85,10 @@ function complete(
   if (issue.code === 'invalid_key') return sentence(path.at(-1), issue.issues[0]?.message ?? message);
   if (isMissing(input)) {
     if (isOptional) return 'Das Feld ist leer. Füllen Sie es aus, oder löschen Sie die Zeile';
-    return `Das Feld fehlt oder ist leer. ${description ? `Ergänzen Sie es: ${description}` : 'Ergänzen Sie es'}`;
+    const what = description ? `: ${description}` : '';
+    return typeof path.at(-1) === 'number'
+      ? `Der Eintrag ist leer. Ergänzen oder löschen Sie ihn${what}`
+      : `Das Feld fehlt oder ist leer. Ergänzen Sie es${what}`;
   }
   const isFigure = issue.code === 'invalid_type' && /^(?:int|number)$/.test(issue.expected);
   const isChoice = issue.code === 'invalid_value' && message.includes(' ist nicht möglich.');
