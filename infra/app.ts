@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Annotations, App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
-import { readConfig, refuseOtherDomain, sharesMailbox } from './config.ts';
+import { isExample, readConfig, refuseOtherDomain, sharesMailbox } from './config.ts';
 import { createStacks } from './stacks.ts';
 import { readStages, takeStageValues } from './stage-values.ts';
 import { UserError } from './user-error.ts';
@@ -45,6 +45,11 @@ async function main() {
     Annotations.of(stack).addWarningV2(
       'alarms:same-mailbox',
       `alarmEmail ${config.alarmEmail} is in the owner's domain. What keeps her mails away would keep the alarm about it away, too.`,
+    );
+  if (isExample(config.ownerEmail))
+    Annotations.of(stack).addWarningV2(
+      'mails:example',
+      `Nobody gets the owner's mails: ${config.ownerEmail} is an example. Set ownerEmail for this stage in infra/stages.json.`,
     );
   app.synth();
 }

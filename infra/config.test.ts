@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RootConstruct } from 'constructs';
 import { expect, it } from 'vitest';
-import { CONTEXT_VALUES, readConfig, sharesMailbox } from './config.ts';
+import { CONTEXT_VALUES, isExample, readConfig, sharesMailbox } from './config.ts';
 import { checkStageValues, readStages, takeStageValues } from './stage-values.ts';
 
 function read(context: Record<string, unknown>) {
@@ -212,4 +212,11 @@ it('a domain that is not the content’s is refused for prod before anything is 
   );
   expect(check('prod', 'https://www.example.de')).not.toThrow();
   expect(check('dev', 'https://www.example.com')).not.toThrow();
+});
+
+it('knows the addresses of examples, which nobody reads', () => {
+  for (const address of ['kontakt@example.com', 'a@mail.Example.org', 'a@b.example'])
+    expect(isExample(address)).toBe(true);
+  for (const address of ['kontakt@beispiel.de', 'a@myexample.com', 'example.com@web.de'])
+    expect(isExample(address)).toBe(false);
 });

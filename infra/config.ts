@@ -142,6 +142,9 @@ export function readConfig(node: Node, siteOwner: string): Config {
   };
 }
 
+/** True if nobody can have the address: its domain is reserved for examples (RFC 2606). */
+export const isExample = (address: string) => /[@.]example(?:\.(?:com|net|org))?$/i.test(address);
+
 /**
  * True if alarms go where the owner's mails go, or to the same provider's account: what keeps those away, such as a full
  * mailbox or an expired domain, then also keeps away the alarm about it.
