@@ -81,14 +81,18 @@ test('what is no amount is refused with form, entry, field and remedy, and the f
   expect(await editor.readFiles()).toEqual(editor.files);
 });
 
-test('all mistakes of a text are told at once, and stay below it when the message is closed', async ({ page }) => {
+test('all mistakes of a text are told at once, and stay below it when the message is closed', async ({
+  page,
+}) => {
   await editor.open('blog/google-ki-suche');
   const text = await editor.input('Text', undefined, '[contenteditable]');
   await text.click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('Siehe http://www.example.net\n\nUnd www.example.org');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('alertdialog').getByText('http://www.example.net')).toContainText('www.example.org');
+  await expect(page.getByRole('alertdialog').getByText('http://www.example.net')).toContainText(
+    'www.example.org',
+  );
   await page.getByRole('button', { name: 'OK' }).click();
   const problem = editor.field('Text').locator('.problem');
   await expect(problem).toContainText('http://www.example.net');
