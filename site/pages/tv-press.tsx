@@ -88,7 +88,7 @@ function Wall({ names }: { names: string[] }) {
 /** A folder, and what is taken out of it: a photograph, a cover, a sheet of text. */
 function PressKit() {
   return (
-    <svg viewBox="0 0 520 360" aria-hidden="true">
+    <svg className="tv-press-kit" viewBox="0 0 520 360" aria-hidden="true">
       <path fill="var(--petrol)" d="M30 128h160l32 36h268v196H30z" />
       <g transform="rotate(-8 150 200)">
         <path fill="var(--chalk)" d="M70 50h160v240H70z" />
