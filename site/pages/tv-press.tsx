@@ -55,8 +55,6 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
         </section>
       )}
 
-      <ClosingSection closing={closing} variant="band" plane="cool" />
-
       {popup && (
         <section className="section columns plane-warm">
           <h2 className="heading-m">{unbroken(prompts.heading)}</h2>
@@ -66,6 +64,8 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
           </div>
         </section>
       )}
+
+      <ClosingSection closing={closing} variant="band" plane="cool" art={<PressKit />} />
       {popup && <FreePromptsPopup {...popup} />}
     </>
   );
@@ -82,5 +82,39 @@ function Wall({ names }: { names: string[] }) {
         <Picture key={name} name={name} alt="" sizes="22vw" priority={index === 0} />
       ))}
     </div>
+  );
+}
+
+/** A folder, and what is taken out of it: a photograph, a cover, a sheet of text. */
+function PressKit() {
+  return (
+    <svg className="tv-press-kit" viewBox="0 0 520 360" aria-hidden="true">
+      <path fill="var(--petrol)" d="M30 128h160l32 36h268v196H30z" />
+      <g transform="rotate(-8 150 200)">
+        <path fill="var(--chalk)" d="M70 50h160v240H70z" />
+        <path fill="var(--brick)" d="M82 62h136v170H82z" />
+        <path fill="var(--ink)" d="M104 232V142a46 46 0 0 1 92 0v90z" />
+        <path fill="var(--rose)" d="M126 124h48v52a24 24 0 0 1-48 0z" />
+        <path fill="var(--amber)" d="M96 232a54 40 0 0 1 108 0z" />
+      </g>
+      <g transform="rotate(7 400 200)">
+        <path fill="var(--chalk)" d="M330 46h150v240H330z" />
+        <path
+          stroke="var(--ink)"
+          strokeWidth="8"
+          d="M350 80h70M350 106h110M350 132h110M350 158h110M350 184h110M350 210h80"
+        />
+        <path fill="var(--brick)" d="M440 62h24v24h-24z" />
+      </g>
+      <path fill="var(--ink)" d="M192 14h152v231H192z" />
+      <circle cx="276" cy="150" r="66" fill="var(--amber)" />
+      <circle cx="276" cy="150" r="40" fill="var(--brick)" />
+      <circle cx="276" cy="150" r="25" fill="var(--chalk)" />
+      <circle cx="276" cy="150" r="11" fill="var(--brick)" />
+      <path stroke="var(--chalk)" strokeWidth="9" d="M210 40h92M210 58h52" />
+      <path fill="var(--amber)" d="M8 222h504l-22 138H30z" />
+      <path fill="var(--chalk)" d="M196 264h128v54H196z" />
+      <path stroke="var(--ink)" strokeWidth="7" d="M212 282h96M212 300h60" />
+    </svg>
   );
 }
