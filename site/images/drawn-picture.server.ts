@@ -34,6 +34,17 @@ export function showTailpiece(content: ImageContent, html: string, name: string)
   return html.slice(0, last) + image + html.slice(last);
 }
 
+/**
+ * Puts the drawings of words (images/words) into their headings; a word without one keeps the sign of its date.
+ * @param html of a glossary
+ */
+export function showWords(content: ImageContent, html: string): string {
+  return html.replace(/<h3 id="([^"]+)">/g, (heading, id: string) => {
+    const drawn = drawnPicture(content, `word-${id}`);
+    return drawn && 'src' in drawn ? `${heading}<img src="${drawn.src}" alt="" loading="lazy">` : heading;
+  });
+}
+
 /** All drawings that are data, by path. */
 export function* drawnFiles(content: ImageContent): Generator<[path: string, svg: string]> {
   for (const { fileName, svg } of dataDrawings(content).values()) yield [`${ASSETS}/${fileName}`, svg];
