@@ -35,12 +35,12 @@ export function showTailpiece(content: ImageContent, html: string, name: string)
 }
 
 /**
- * Puts the drawings of words (images/words) into their headings; a word without one keeps the sign of its date.
- * @param html of a glossary
+ * Puts the drawings of an article's headings (images/headings) into them; a heading without one stays as it is.
+ * @param name of the article's picture
  */
-export function showWords(content: ImageContent, html: string): string {
-  return html.replace(/<h3 id="([^"]+)">/g, (heading, id: string) => {
-    const drawn = drawnPicture(content, `word-${id}`);
+export function showHeadings(content: ImageContent, html: string, name: string): string {
+  return html.replace(/<h[23] id="([^"]+)"[^>]*>/g, (heading, id: string) => {
+    const drawn = drawnPicture(content, `${name}-${id}`);
     return drawn && 'src' in drawn ? `${heading}<img src="${drawn.src}" alt="" loading="lazy">` : heading;
   });
 }
