@@ -5,7 +5,7 @@ import { documentFile } from '../content/read/article-document.server.ts';
 import type { Seo } from '../content/schemas/blocks.ts';
 import { legalPages } from '../content/schemas/collections.ts';
 import { isOff } from '../content/switched-off.ts';
-import { drawnPicture, showTailpiece } from '../images/drawn-picture.server.ts';
+import { drawnPicture, showHeadings, showTailpiece } from '../images/drawn-picture.server.ts';
 import { showTextPictures } from '../images/text-pictures.server.ts';
 import { blogPage } from './blog-page.server.ts';
 import { articlePath } from './blog-teasers.server.ts';
@@ -96,12 +96,13 @@ function articleData(content: Content, article: Article): SitePage {
   const { readTime, article: texts } = content.blog;
   const { document: documentLabels, ...labels } = texts;
   const file = documentFile(article);
+  const html = showHeadings(content, showTextPictures(rest.html), article.image);
   const details = downloadDetails(file);
   return {
     ...frame(content, { name: 'article', seo: { title: seoTitle ?? title, description, keywords }, article }),
     page: {
       ...rest,
-      html: showTailpiece(content, showTextPictures(rest.html), article.image),
+      html: showTailpiece(content, html, article.image),
       title,
       drawing: drawnPicture(content, article.image),
       document: document && { title: document.title, file, details, labels: documentLabels },

@@ -34,6 +34,17 @@ export function showTailpiece(content: ImageContent, html: string, name: string)
   return html.slice(0, last) + image + html.slice(last);
 }
 
+/**
+ * Puts the drawings of an article's headings (images/headings) into them; a heading without one stays as it is.
+ * @param name of the article's picture
+ */
+export function showHeadings(content: ImageContent, html: string, name: string): string {
+  return html.replace(/<h[23] id="([^"]+)"[^>]*>/g, (heading, id: string) => {
+    const drawn = drawnPicture(content, `${name}-${id}`);
+    return drawn && 'src' in drawn ? `${heading}<img src="${drawn.src}" alt="" loading="lazy">` : heading;
+  });
+}
+
 /** All drawings that are data, by path. */
 export function* drawnFiles(content: ImageContent): Generator<[path: string, svg: string]> {
   for (const { fileName, svg } of dataDrawings(content).values()) yield [`${ASSETS}/${fileName}`, svg];

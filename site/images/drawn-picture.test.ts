@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { articleImages } from '../content/schemas/article.ts';
-import { showTailpiece } from './drawn-picture.server.ts';
+import { showHeadings, showTailpiece } from './drawn-picture.server.ts';
 import type { ImageContent } from './images.server.ts';
 
 const content: ImageContent = { articles: [], newsletter: { newsletters: [] }, books: { books: [] } };
@@ -23,4 +23,14 @@ test('it stands before the last heading; without one, or with a photograph, the 
     [text, 'eigenes-foto'],
   ] as const)
     expect(showTailpiece(content, html, picture)).toBe(html);
+});
+
+test('a heading whose drawing there is begins with it; others stay as they are', () => {
+  const [file = ''] = readdirSync('site/images/headings').filter((one) => one.startsWith('three-doors-'));
+  const id = file.replace(/^three-doors-|\.svg$/g, '');
+  const text = `<h2 id="${id}">A</h2><h3 id="kein-wort">B</h3>`;
+  expect(showHeadings(content, text, 'three-doors')).toMatch(
+    /^<h2 id="[\w-]+"><img src="[^"]+\.svg" alt="" loading="lazy">A<\/h2><h3 id="kein-wort">B<\/h3>$/,
+  );
+  expect(showHeadings(content, text, 'scales')).toBe(text);
 });

@@ -47,7 +47,7 @@ export type ImageContent = {
 export const DRAWINGS = resolve('site/images');
 
 /** Their drawings are data of the pages that show them. */
-const DATA_FOLDERS = new Set(['articles', 'tailpieces']);
+const DATA_FOLDERS = new Set(['articles', 'headings', 'tailpieces']);
 
 /**
  * All pictures of the site by name: its drawings, or the owner's photographs of the same name in their place.

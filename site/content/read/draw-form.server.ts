@@ -27,8 +27,11 @@ export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
     drawTimes(tree);
     drawParts(tree);
   }
-  if (form === 'rebuttal') drawPieces(tree);
-  if (form === 'rebuttal' || form === 'questions') drawShares(tree);
+  if (form === 'rebuttal') {
+    drawPieces(tree);
+    drawQueue(tree);
+  }
+  if (form === 'questions') drawShares(tree);
 }
 
 /**
@@ -139,7 +142,18 @@ function daysIn(label: string): number {
   return count < 0 ? Number.NaN : count * length;
 }
 
-/** How much has been said, or answered, with each part. */
+/** What waits to be checked is more with each part, until the last, which says what to do. */
+function drawQueue(tree: Root) {
+  const parts = tree.children.filter(isHeading);
+  for (const [index, part] of parts.entries()) {
+    const waiting = index + 1 < parts.length ? index + 1 : 0;
+    const paths = [dots(1, 1 + waiting, 99), dots(0, 1, 99), dots(0, 1, 99)];
+    const shapes = paths.map((d) => shape('path', { d }));
+    part.children.push(svg('rail', shapes, `0 0 ${parts.length} 1`));
+  }
+}
+
+/** How much has been answered with each question. */
 function drawShares(tree: Root) {
   const parts = tree.children.filter(isHeading);
   for (const [index, part] of parts.entries()) {

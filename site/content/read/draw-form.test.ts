@@ -79,10 +79,18 @@ test.each([
   expect(html).toContain('<svg class="bar"');
 });
 
-test('how much is said with each part, or answered with each question, is told', () => {
-  const body = '## Eins\n\nText.\n\n## Zwei\n\nText.\n\n## Drei\n\nText.';
-  for (const form of ['rebuttal', 'questions'] as const)
-    expect(all(render(form, body), /<rect width="([^"]+)"/g)).toEqual(['33.3%', '66.7%', '100%']);
+const three = '## Eins\n\nText.\n\n## Zwei\n\nText.\n\n## Drei\n\nText.';
+
+test('how much is answered with each question is told', () => {
+  expect(all(render('questions', three), /<rect width="([^"]+)"/g)).toEqual(['33.3%', '66.7%', '100%']);
+});
+
+test('before a rebuttal’s parts, one more waits each time, and none before the last', () => {
+  expect(all(render('rebuttal', three), /<svg class="rail"[^>]*><path d="([^"]*)"/g)).toEqual([
+    'M1.5 0.5h0.1',
+    'M1.5 0.5h1.1',
+    '',
+  ]);
 });
 
 test('a dialogue’s calls are drawn, a row for each of two; none where there are none; those that come back by their length', () => {
