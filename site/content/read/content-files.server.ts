@@ -97,7 +97,7 @@ export function listFolder(folder: string): Dirent[] {
 
 /** Drawings that any page can show. Those of articles are data of the articles' pages; style sheets show backgrounds. */
 export const drawingNames = (): string[] =>
-  pictureNames('site/images', ['articles', 'tailpieces', 'backgrounds']);
+  pictureNames('site/images', ['articles', 'headings', 'tailpieces', 'backgrounds']);
 
 /** Picture names in a folder and its subfolders except some, without extension. */
 export function pictureNames(folder: string, except: string[] = []): string[] {
