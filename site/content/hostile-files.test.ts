@@ -21,14 +21,14 @@ describe('hostile files are refused with one clear message and never executed', 
       return `a${level}: &a${level} [${Array(9).fill(reference).join(', ')}]`;
     });
     write('site.yaml', `${levels.join('\n')}\n`);
-    const began = performance.now();
+    const began = process.cpuUsage();
     const found = messages();
     expect(found).toHaveLength(11);
     expect(found[10]).toMatch(
       /:\d+ Dazu kommen \d+ weitere Fehler in dieser Datei\. Beheben Sie zuerst die oberen\.$/,
     );
     expect(found[0]).toMatch(/^content\/site\.yaml:1 a0: Verweise \(&a0\) sind hier nicht erlaubt\./);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(process.cpuUsage(began).user).toBeLessThan(10_000_000);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('hostile files are refused with one clear message and never executed', 
       Array.from({ length: 400 }, (_, level) => `${' '.repeat(level * 2)}- a`).join('\n'),
     ],
   ])('%s, at once', (_, text) => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     const { found } = append(text);
     expect(found).toEqual([
       expect.stringMatching(
@@ -61,7 +61,7 @@ describe('hostile files are refused with one clear message and never executed', 
       ),
     ]);
     // It used to take minutes; the bound leaves room on a busy machine.
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(process.cpuUsage(began).user).toBeLessThan(10_000_000);
   });
 
   // On Windows only administrators make one.

@@ -166,6 +166,15 @@ describe('Markdown', () => {
     ]);
   });
 
+  test('so are those of the prompts', () => {
+    const file = 'downloads/kleinanzeigen-ki-prompts.md';
+    copy.write(file, `${copy.read(file).replace(/^date: .*$/m, 'date: morgen')}\n# Titel\n`);
+    expect(copy.messages()).toEqual([
+      expect.stringContaining(' date: '),
+      expect.stringContaining('Möglich sind Überschriften mit ## und mit ###'),
+    ]);
+  });
+
   test('footnote labels are German', () => {
     expect(append('Ein Satz[^1].\n\n[^1]: Die Quelle.').found).toEqual([]);
     const { html } = shown();

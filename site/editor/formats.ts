@@ -55,9 +55,10 @@ export function formats(onBroken: (problem: string) => void, tell: Tell = messag
     const read = (text: string) => parseYaml(file, headOf(text), 2);
     const check = (text: string) => {
       const { body, firstLine } = bodyOf(text);
-      const readBody = () => parseMarkdown({ file, body, firstLine });
-      tellTogether(() => validate(schema, read(text)), readBody);
-      readBody();
+      tellTogether(
+        () => validate(schema, read(text)),
+        () => parseMarkdown({ file, body, firstLine }),
+      );
     };
     const name = markdownFormatName(folder);
     // The form has its own order.

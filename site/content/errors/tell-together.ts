@@ -1,17 +1,24 @@
+import { ContentError } from './content-error.ts';
+
 /**
- * Runs the first check; if it throws, the mistakes that the second finds are thrown with its own, so that whoever wrote
- * them hears of all at once.
- * @returns what the first returns
+ * Runs all checks, so that whoever wrote a file hears of all its mistakes at once.
+ * @returns what each check returns
+ * @throws ContentError[] what all of them find, in their order; anything else at once
  */
-export function tellTogether<Value>(first: () => Value, second: () => unknown): Value {
-  try {
-    return first();
-  } catch (errors) {
+export function tellTogether<Values extends unknown[]>(
+  ...checks: { [Index in keyof Values]: () => Values[Index] }
+): Values {
+  const mistakes: ContentError[] = [];
+  const values = checks.map((check) => {
     try {
-      second();
-    } catch (more) {
-      throw [errors, more].flat();
+      return check();
+    } catch (thrown) {
+      const found = [thrown].flat();
+      if (!found.every((one) => one instanceof ContentError)) throw thrown;
+      mistakes.push(...found);
+      return undefined;
     }
-    throw errors;
-  }
+  });
+  if (mistakes.length > 0) throw mistakes;
+  return values as Values;
 }

@@ -8,7 +8,7 @@ import { type LegalFrontMatter, legalSchema } from '../schemas/legal.ts';
 import { documentNodes } from './article-document.server.ts';
 import { markForm } from './article-form.server.ts';
 import { drawForm } from './draw-form.server.ts';
-import { fillFacts, slotMistakes } from './fact-slots.server.ts';
+import { checkSlots, fillFacts } from './fact-slots.server.ts';
 import { markLegalParts } from './legal-parts.server.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
@@ -139,26 +139,16 @@ function parseDocument<Schema extends z.ZodObject>(
   taken?: (tree: Root, place: Place<z.infer<Schema>>) => RootContent[],
 ) {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
-  const checkSlots = () => {
-    const unknown = slotMistakes(file, { body, bodyLine }, facts);
-    if (unknown.length > 0) throw unknown;
-  };
-  const checkText = () =>
-    parseMarkdown({ file, body: fillFacts(body, facts), firstLine: bodyLine, siteUrl: facts.siteUrl });
-  const { data: filled } = tellTogether(
+  const [{ data: filled }, parsed] = tellTogether(
     () => readFilled(schema, yaml, facts),
-    () => {
-      tellTogether(checkSlots, checkText);
-      checkText();
-    },
+    () => parseMarkdown({ file, body: fillFacts(body, facts), firstLine: bodyLine, siteUrl: facts.siteUrl }),
+    () => checkSlots(file, { body, bodyLine }, facts),
   );
   const data = typesetFields(schema, filled, exceptions);
-  tellTogether(checkSlots, checkText);
   const of = ({ position }: Nodes) => ({ file, line: (position?.start.line ?? 1) + bodyLine - 1 });
-  const rendered = renderMarkdown(file, fillFacts(body, facts), {
+  const rendered = renderMarkdown(parsed, {
     firstLine: bodyLine,
     tableLabel,
-    siteUrl: facts.siteUrl,
     exceptions,
     ...(taken && { taken: (tree) => taken(tree, { data, at: yaml.at, of }) }),
   });

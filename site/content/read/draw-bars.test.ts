@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.server.ts';
+import { parseMarkdown } from './parse-markdown.server.ts';
+
+const render = (body: string) =>
+  renderMarkdown(parseMarkdown({ file: 'a.md', body, firstLine: 1 }), {
+    firstLine: 1,
+    tableLabel: 'Tabelle',
+  });
 
 const widths = (...rows: string[]) => {
   const body = ['| Art | vorher | nachher |', '|---|---|---|', ...rows].join('\n');
-  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  const { html } = render(body);
   return [...html.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width);
 };
 
@@ -13,13 +20,13 @@ test('a table of numbers has a bar under each, the largest as wide as its column
 
 test('percentages are parts of a hundred', () => {
   const body = '| Wohin | Prozent (rund) |\n|---|---|\n| Menschen | 70 |\n| Technik | 17,5 |';
-  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  const { html } = render(body);
   expect([...html.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width)).toEqual(['70%', '17.5%']);
 });
 
 test('shares of a number are parts of it, each beginning where the one before ends', () => {
   const body = '| Von 60 Minuten gehören | Minuten |\n|---|---|\n| dem Geschäft | 30 |\n| dem Lernen | 15 |';
-  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  const { html } = render(body);
   expect([...html.matchAll(/<rect ([^>]*?) height/g)].map(([, place]) => place)).toEqual([
     'width="50%"',
     'x="50%" width="25%"',
@@ -28,7 +35,7 @@ test('shares of a number are parts of it, each beginning where the one before en
 
 test('shares that exceed their number all begin at its start', () => {
   const body = '| Von 60 Minuten gehören | Minuten |\n|---|---|\n| dem Geschäft | 50 |\n| dem Lernen | 15 |';
-  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  const { html } = render(body);
   expect(html).not.toContain('<rect x=');
 });
 

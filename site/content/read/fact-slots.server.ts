@@ -148,17 +148,18 @@ const variants: Record<Group, string> = {
   membership: ', dahinter auch .link',
 };
 
-/** Mistakes in the slots of a Markdown text, line by line. */
-export function slotMistakes(
+/** @throws ContentError[] mistakes in the slots of a Markdown text, line by line */
+export function checkSlots(
   file: string,
   { body, bodyLine }: { body: string; bodyLine: number },
   facts: SiteFacts,
-): ContentError[] {
-  return body
+): void {
+  const mistakes = body
     .split('\n')
     .flatMap((line, index) =>
       unknownSlots(line, facts, []).map((name) =>
         slotError({ file, line: bodyLine + index, field: '' }, name, facts, []),
       ),
     );
+  if (mistakes.length > 0) throw mistakes;
 }

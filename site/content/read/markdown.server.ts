@@ -13,7 +13,7 @@ import { divideLongWords } from './divide-long-words.server.ts';
 import { drawBars } from './draw-bars.server.ts';
 import { keepTogether } from './keep-together.server.ts';
 import { legalClasses } from './legal-parts.server.ts';
-import { parseMarkdown } from './parse-markdown.server.ts';
+import type { ParsedMarkdown } from './parse-markdown.server.ts';
 import { typeset, typesetTree } from './typography.server.ts';
 
 export type RenderedMarkdown = {
@@ -30,28 +30,22 @@ export type RenderedMarkdown = {
 export type RenderOptions = {
   firstLine: number;
   tableLabel: string;
-  siteUrl?: string;
   exceptions?: readonly string[];
   taken?: (tree: Root) => RootContent[];
 };
 
 /**
- * Renders the body of a Markdown file.
- * @param file file name for messages
- * @param body Markdown without its front matter
+ * Renders the body of a Markdown file, as parseMarkdown reads it.
  * @param firstLine line of the file where `body` begins
  * @param tableLabel accessible name of the scroll container of wide tables
- * @param siteUrl the site's own origin, links to which become paths
  * @param exceptions wordings that stay as they are
  * @param taken what readers can take along, which is marked
- * @throws ContentError[] for what parseMarkdown refuses, or what `taken` throws
+ * @throws what `taken` throws
  */
 export function renderMarkdown(
-  file: string,
-  body: string,
-  { firstLine, tableLabel, siteUrl, exceptions = [], taken = () => [] }: RenderOptions,
+  { tree, nodes }: ParsedMarkdown,
+  { firstLine, tableLabel, exceptions = [], taken = () => [] }: RenderOptions,
 ): RenderedMarkdown {
-  const { tree, nodes } = parseMarkdown({ file, body, firstLine, siteUrl });
   const pictures = makeFigures(nodes, { firstLine, exceptions });
   typesetTree(tree, exceptions);
   const words = countWords(nodes);

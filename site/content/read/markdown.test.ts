@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.server.ts';
+import { parseMarkdown } from './parse-markdown.server.ts';
+
+const render = (body: string) =>
+  renderMarkdown(parseMarkdown({ file: 'a.md', body, firstLine: 1 }), {
+    firstLine: 1,
+    tableLabel: 'Tabelle',
+  });
 
 test('columns are aligned as Markdown says, by classes; a short row is filled up', () => {
   const body = '| Posten | Betrag | Art |\n|:---|---:|:-:|\n| Lizenzen | 720 € | a |\n| Strom |';
-  const { html } = renderMarkdown('a.md', body, { firstLine: 1, tableLabel: 'Tabelle' });
+  const { html } = render(body);
   expect(html.match(/<t[hd]\b[^>]*>[^<]*/g)).toEqual([
     '<th>Posten',
     '<th class="right">Betrag',
@@ -18,10 +25,7 @@ test('columns are aligned as Markdown says, by classes; a short row is filled up
 });
 
 test('the boxes of a list of tasks say what is done', () => {
-  const { html } = renderMarkdown('a.md', '- [ ] Anfangen\n- [x] Beenden', {
-    firstLine: 1,
-    tableLabel: 'Tabelle',
-  });
+  const { html } = render('- [ ] Anfangen\n- [x] Beenden');
   expect(html).toMatch(/<input type="checkbox" disabled aria-label="offen">\s*Anfangen/);
   expect(html).toMatch(/<input type="checkbox" checked disabled aria-label="erledigt">\s*Beenden/);
 });

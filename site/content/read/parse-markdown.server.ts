@@ -11,12 +11,15 @@ import {
 /** The site's Markdown parser. Created once, as setup takes as long as an article. GFM: tables, footnotes, autolinks. */
 export const markdownReader = remark().use(remarkGfm).freeze();
 
+/** A text's tree, and its nodes in document order. */
+export type ParsedMarkdown = { tree: Root; nodes: Placed[] };
+
 /**
  * Parses the body of a Markdown file.
  * @throws ContentError[] for raw HTML, first-level headings, pictures, unsafe links, broken tables, and
  *   Markdown characters that would show literally
  */
-export function parseMarkdown(source: MarkdownSource): { tree: Root; nodes: Placed[] } {
+export function parseMarkdown(source: MarkdownSource): ParsedMarkdown {
   const tree = markdownReader.parse(source.body);
   const nodes = nodesOf(tree);
   const refused = [...misspeltLines(source), ...refusedNodes(nodes, source)];

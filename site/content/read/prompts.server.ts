@@ -2,8 +2,9 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { ContentError } from '../errors/content-error.ts';
 import { tableProblem } from '../errors/refused-markdown.server.ts';
+import { tellTogether } from '../errors/tell-together.ts';
 import { type PromptsFrontMatter, promptsSchema } from '../schemas/prompts.ts';
-import { fillFacts, slotMistakes } from './fact-slots.server.ts';
+import { checkSlots, fillFacts } from './fact-slots.server.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
 import { markdownReader } from './parse-markdown.server.ts';
 import { readFilled } from './read-filled.server.ts';
@@ -30,12 +31,19 @@ const allowed: ReadonlySet<Nodes['type']> = new Set([
  */
 export function parsePrompts(file: string, source: string, facts: SiteFacts): PromptsDocument {
   const { yaml, body, bodyLine } = readMarkdownFile(file, source);
-  const { data: filled } = readFilled(promptsSchema, yaml, facts);
-  const data = typesetFields(promptsSchema, filled, []);
   const tree = markdownReader.parse(fillFacts(body, facts));
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + bodyLine - 1;
+  const [{ data: filled }] = tellTogether(
+    () => readFilled(promptsSchema, yaml, facts),
+    () => checkSlots(file, { body, bodyLine }, facts),
+    () => checkNodes(file, tree, lineOf),
+  );
+  typesetTree(tree, []);
+  return { ...typesetFields(promptsSchema, filled, []), file, tree, lineOf };
+}
 
-  const errors = slotMistakes(file, { body, bodyLine }, facts);
+function checkNodes(file: string, tree: Root, lineOf: PromptsDocument['lineOf']): void {
+  const errors: ContentError[] = [];
   visit(tree, (node, _index, parent) => {
     const problem = problemOf(node, parent);
     // A bare address that remark turned into a link has no position.
@@ -43,8 +51,6 @@ export function parsePrompts(file: string, source: string, facts: SiteFacts): Pr
     if (problem) errors.push(new ContentError({ file, line: lineOf(positioned) }, problem));
   });
   if (errors.length > 0) throw errors;
-  typesetTree(tree, []);
-  return { ...data, file, tree, lineOf };
 }
 
 function problemOf(node: Nodes, parent: Parents | undefined): string | undefined {

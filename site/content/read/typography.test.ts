@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { text } from '../schemas/text.ts';
 import { renderMarkdown } from './markdown.server.ts';
+import { parseMarkdown } from './parse-markdown.server.ts';
 import { typeset, typesetFields } from './typography.server.ts';
 
 const htmlOf = (body: string) =>
-  renderMarkdown('blog/neu.md', body, { firstLine: 1, tableLabel: 'Tabelle' }).html;
+  renderMarkdown(parseMarkdown({ file: 'blog/neu.md', body, firstLine: 1 }), {
+    firstLine: 1,
+    tableLabel: 'Tabelle',
+  }).html;
 const unbroken = (body: string) =>
   [...htmlOf(body).matchAll(/<span class="unbroken">(.*?)<\/span>/g)].map(([, text]) => text);
 /** With no-break spaces shown as ␣. */
