@@ -23,3 +23,6 @@ export function fold(word: string): string {
     .replaceAll('ß', 'ss')
     .replace(/([aou])e/g, '$1');
 }
+
+/** From this length, a searched word also matches inside others: "Entwicklung" in "Führungskräfteentwicklung". */
+export const MIN_INSIDE = 4;

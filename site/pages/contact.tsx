@@ -11,7 +11,7 @@ import { SectionHead } from '../components/section-head/section-head.tsx';
 import { ServiceRows } from '../components/service-rows/service-rows.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { BusinessForm } from '../forms/business/business-form.tsx';
-import { telephoneHref } from '../lib/telephone-href.ts';
+import { telephoneHref } from '../lib/telephone.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Query } from 'minisearch';
-import { words } from '../lib/words.ts';
+import { MIN_INSIDE, words } from '../lib/words.ts';
 import { MAX_QUERY } from './blog-query.ts';
 import { indexOptions } from './index-options.ts';
 import { passageAround } from './passage.ts';
@@ -16,8 +16,6 @@ export type Search = (query: string) => SearchHit[];
 
 /** Words of a query that are used. Each costs a pass over the vocabulary. */
 const MAX_WORDS = 10;
-/** From this length, a word also matches inside others: "Entwicklung" in "Führungskräfteentwicklung". */
-const MIN_INSIDE = 4;
 
 const weights = { title: 8, category: 4, excerpt: 3, headings: 2, text: 1 };
 

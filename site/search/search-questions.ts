@@ -1,10 +1,7 @@
 import { fillSlots } from '../lib/fill-slots.ts';
-import { words } from '../lib/words.ts';
+import { MIN_INSIDE, words } from '../lib/words.ts';
 
 export type FaqSearchLabels = Record<'one' | 'many' | 'none', string>;
-
-/** From this length, a word is also found inside others. */
-const MIN_INSIDE = 4;
 
 /** While something is typed into the search of the open page, only questions with all its words are shown. */
 export function searchQuestions(search: Element) {

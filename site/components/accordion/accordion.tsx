@@ -1,5 +1,6 @@
 import type { Question } from '../../content/schemas/faq.ts';
 import { Link } from '../link/link.tsx';
+import { callable } from '../unbroken/callable.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
 type Props = {
@@ -28,7 +29,7 @@ export function Accordion({ items, isFirstOpen = false }: Props) {
 function Answer({ item: { id, answer, link } }: { item: Question }) {
   return (
     <div className="accordion-answer" id={id}>
-      <p>{unbroken(answer)}</p>
+      <p>{callable(answer)}</p>
       {link && (
         <p>
           <Link href={link.path} className="text-link">

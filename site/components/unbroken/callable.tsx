@@ -1,9 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { telephoneHref } from '../../lib/telephone-href.ts';
+import { telephone, telephoneHref } from '../../lib/telephone.ts';
 import { unbroken } from './unbroken.tsx';
-
-/** In international form: „+49 69 90009 123“. */
-const telephone = /(\+\d(?:[\s\u00A0]?\d){6,13})/;
 
 /** As `unbroken`, with telephone numbers to be called. Not inside of links. */
 export function callable(text: string): ReactNode {

@@ -11,7 +11,7 @@ import { pageIds } from '../schemas/page-ids.ts';
 import { formClasses } from './article-form.server.ts';
 import { divideLongWords } from './divide-long-words.server.ts';
 import { drawBars } from './draw-bars.server.ts';
-import { keepTogether } from './keep-together.server.ts';
+import { keepTogether, linkTelephones } from './keep-together.server.ts';
 import { legalClasses } from './legal-parts.server.ts';
 import type { ParsedMarkdown } from './parse-markdown.server.ts';
 import { typeset, typesetTree } from './typography.server.ts';
@@ -57,6 +57,7 @@ export function renderMarkdown(
   wrapTables(tree, tableLabel);
   divideLongWords(tree);
   keepTogether(tree);
+  linkTelephones(tree);
   return { html: writer.stringify(tree).trim(), headings, words, links, pictures };
 }
 
@@ -85,6 +86,7 @@ const aligned: [string, ...string[]] = ['className', 'right', 'center'];
 const allowed = {
   ...defaultSchema,
   clobber: [],
+  protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
   tagNames: [
     ...(defaultSchema.tagNames ?? []),
     'svg',

@@ -29,3 +29,9 @@ test('the boxes of a list of tasks say what is done', () => {
   expect(html).toMatch(/<input type="checkbox" disabled aria-label="offen">\s*Anfangen/);
   expect(html).toMatch(/<input type="checkbox" checked disabled aria-label="erledigt">\s*Beenden/);
 });
+
+test('telephone numbers can be called, except within links', () => {
+  const { html } = render('Telefon: +49 69 90009 123\n\n[**+49 69 90009 123**](/kontakt)');
+  expect(html).toContain('Telefon: <a href="tel:+496990009123">+49 69 90009 123</a>');
+  expect(html).toContain('<a href="/kontakt"><strong>+49 69 90009 123</strong></a>');
+});
