@@ -22,13 +22,12 @@ export function PriceStairs({ label, groups }: Props) {
   const width = 100 / steps.length;
   return (
     <div className="price-stairs">
-      {/* A square, so that the style sheet can lay the stairs down beside their list; it shows what is below it there. */}
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {steps.map(({ group, price }, index) => (
           <path
             key={price.id}
             className={`price-stairs-${group}`}
-            d={`M${index * width} 110V${100 * (1 - price.cents / highest)}h${width}V110z`}
+            d={`M${index * width} 110V${100 * (1 - price.cents / highest)}h${width + 1}V110z`}
           />
         ))}
       </svg>

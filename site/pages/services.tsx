@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Link } from '../components/link/link.tsx';
@@ -22,8 +23,13 @@ export function ServicesPage({ page }: { page: Page }) {
       <section className="section plane-muted">
         <SectionHead heading={offerings.heading} lead={offerings.lead} variant="wide" />
         <ul className="services-list">
-          {offeringList.map((offering) => (
-            <Offering key={offering.id} offering={offering} onRequest={offerings.onRequest} />
+          {offeringList.map((offering, index) => (
+            <Offering
+              key={offering.id}
+              offering={offering}
+              onRequest={offerings.onRequest}
+              sign={<Door ways={offeringList.length} own={offeringList.length - 1 - index} />}
+            />
           ))}
         </ul>
         {offerings.note && <p className="section-note">{unbroken(offerings.note)}</p>}
@@ -46,9 +52,9 @@ export function ServicesPage({ page }: { page: Page }) {
   );
 }
 
-type OfferingProps = { offering: Page['offeringList'][number]; onRequest: string };
+type OfferingProps = { offering: Page['offeringList'][number]; onRequest: string; sign: ReactNode };
 
-function Offering({ offering, onRequest }: OfferingProps) {
+function Offering({ offering, onRequest, sign }: OfferingProps) {
   const { title, text, price, path, action } = offering;
   return (
     <li>
@@ -60,6 +66,27 @@ function Offering({ offering, onRequest }: OfferingProps) {
       </div>
       {price ? <Price price={price} variant="small" /> : <p className="services-price">{onRequest}</p>}
       <ActionButton action={action} variant="outline" size="small" />
+      {sign}
     </li>
+  );
+}
+
+/** The hero's door, which stands where its way turns off: that one's band, 0 being the outermost, and lines of the others. */
+function Door({ ways, own }: { ways: number; own: number }) {
+  const bands = Math.min(ways, 5);
+  const arch = (at: number) => {
+    const radius = 56 - 10 * at;
+    return `M${60 - radius} 132V60a${radius} ${radius} 0 0 1 ${2 * radius} 0v72`;
+  };
+  return (
+    <svg className="services-door" viewBox="0 0 120 132" aria-hidden="true">
+      {Array.from({ length: bands }, (_, at) => (
+        <path
+          key={arch(at)}
+          className={at === Math.min(own, bands - 1) ? 'services-own' : undefined}
+          d={arch(at)}
+        />
+      ))}
+    </svg>
   );
 }

@@ -55,31 +55,30 @@ export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
         </section>
       )}
 
+      <ClosingSection closing={closing} variant="band" plane="cool" art={<PressKit />} />
+
       {popup && (
-        <section className="section columns plane-warm">
-          <h2 className="heading-m">{unbroken(prompts.heading)}</h2>
-          <div className="stack">
-            {prompts.lead && <p className="lead">{unbroken(prompts.lead)}</p>}
-            <ActionButton action={prompts.action} />
-          </div>
+        <section className="section tv-press-prompts plane-warm">
+          <h2>{unbroken(prompts.heading)}</h2>
+          {prompts.lead && <p>{unbroken(prompts.lead)}</p>}
+          <ActionButton action={prompts.action} variant="outline" />
         </section>
       )}
-
-      <ClosingSection closing={closing} variant="band" plane="cool" art={<PressKit />} />
       {popup && <FreePromptsPopup {...popup} />}
     </>
   );
 }
 
-/** Screens on the wall. */
-const SCREENS = 12;
-
-/** A wall of screens with the page's pictures, which all follow below with their descriptions. */
+/** A television set with one of the page's pictures, on three screens with others: first those that stand last below. */
 function Wall({ names }: { names: string[] }) {
+  const [shown, ...others] = [...new Set(names)].slice(0, 4);
   return (
     <div className="tv-press-wall" aria-hidden="true">
-      {[...new Set(names)].slice(0, SCREENS).map((name, index) => (
-        <Picture key={name} name={name} alt="" sizes="22vw" priority={index === 0} />
+      <div className="tv-press-set">
+        {shown && <Picture name={shown} alt="" sizes="(width >= 44rem) 34vw, 45vw" priority />}
+      </div>
+      {others.map((name) => (
+        <Picture key={name} name={name} alt="" sizes="33vw" />
       ))}
     </div>
   );

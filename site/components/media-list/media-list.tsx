@@ -15,7 +15,7 @@ type Row = {
 
 type Props = {
   items: readonly Row[];
-  /** Label of the link buttons. */
+  /** Label of the links, which show an arrow only. */
   open?: string;
 };
 
@@ -40,8 +40,7 @@ export function MediaList({ items, open }: Props) {
           </div>
           {open && link && link !== '#' && (
             <ButtonLink href={link} variant="outline" size="small">
-              {open}
-              <span className="visually-hidden">: {title}</span>
+              <span className="visually-hidden">{`${open}: ${title}`}</span>
             </ButtonLink>
           )}
         </li>

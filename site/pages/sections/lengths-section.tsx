@@ -1,5 +1,6 @@
 import { Phrases } from '../../components/phrases/phrases.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import { sectionClass } from './section-class.ts';
 
 type Props = {
@@ -23,7 +24,7 @@ export function LengthsSection({ lengths: { heading, lead, prices = [] }, plane,
         {prices.map(({ term, value }, index) => (
           <div key={term}>
             <dt>
-              <Phrases text={value} />
+              <Cost value={value} />
             </dt>
             <dd>
               {longest > 0 && (
@@ -37,6 +38,17 @@ export function LengthsSection({ lengths: { heading, lead, prices = [] }, plane,
         ))}
       </dl>
     </section>
+  );
+}
+
+/** The price first, then what is said of its tax. */
+function Cost({ value }: { value: string }) {
+  const [, price, tax] = /^(.*?€)\s(.*)$/.exec(value) ?? [];
+  if (!price || !tax) return <Phrases text={value} />;
+  return (
+    <>
+      <b>{unbroken(price)}</b> <Phrases text={tax} />
+    </>
   );
 }
 
