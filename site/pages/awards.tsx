@@ -88,7 +88,16 @@ function Wreath({ icons }: { icons: readonly string[] }) {
 }
 
 /** A picture that the owner has not replaced by a photograph. */
-function Drawing({ name, ...placed }: { name: string; x?: number; y?: number; width: number; height: number }) {
+function Drawing({
+  name,
+  ...placed
+}: {
+  name: string;
+  x?: number;
+  y?: number;
+  width: number;
+  height: number;
+}) {
   const picture = pictures[name];
   return picture && 'src' in picture && <image href={picture.src} {...placed} />;
 }
