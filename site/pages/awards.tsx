@@ -1,3 +1,4 @@
+import { pictures } from 'virtual:pictures';
 import type { PageProps } from '../assemble/page-types.ts';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
@@ -51,7 +52,52 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
 
       <VoicesSection voices={voices} />
 
-      <ClosingSection closing={closing} image="closing-rosette" />
+      <ClosingSection closing={closing} art={<Wreath icons={awardList.map(({ icon }) => icon)} />} />
     </>
   );
+}
+
+/** The awards around an empty one, from the lower left on; its ribbon hangs between the first and the last. */
+function Wreath({ icons }: { icons: readonly string[] }) {
+  return (
+    <svg
+      className="awards-wreath"
+      viewBox="0 0 600 600"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+    >
+      <clipPath id="award">
+        <circle r="100" />
+      </clipPath>
+      <Drawing name="closing-rosette" width={600} height={680} />
+      {icons.map((icon, index) => {
+        const angle = (2 * Math.PI * (index + 0.5)) / icons.length;
+        const x = Math.round(300 - 200 * Math.sin(angle));
+        const y = Math.round(294 + 200 * Math.cos(angle));
+        return (
+          <g key={icon} transform={`translate(${x} ${y}) scale(.42)`}>
+            <circle className="awards-wreath-edge" r="114" />
+            <g clipPath="url(#award)">
+              <Drawing name={`award-${icon}`} x={-300} y={-142} width={600} height={320} />
+            </g>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A picture that the owner has not replaced by a photograph. */
+function Drawing({
+  name,
+  ...placed
+}: {
+  name: string;
+  x?: number;
+  y?: number;
+  width: number;
+  height: number;
+}) {
+  const picture = pictures[name];
+  return picture && 'src' in picture && <image href={picture.src} {...placed} />;
 }

@@ -29,6 +29,7 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
             <h2 className="heading-s" id="next-steps">
               {unbroken(page.steps.heading)}
             </h2>
+            <Sunrise steps={page.steps.items.length} />
             <Steps items={page.steps.items} />
             <p>{unbroken(page.aside.text)}</p>
             <ButtonLink href={site.bookings.general} variant="outline" size="small">
@@ -41,6 +42,24 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
   );
 }
 
+/** A ring a step: its number stands on its foot, from where the step's bar begins. */
+function Sunrise({ steps }: { steps: number }) {
+  const rings = Array.from({ length: steps }, (_, index) => index + 1);
+  const size = 100 * steps;
+  return (
+    <svg className="enquiry-sunrise" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      {rings.toReversed().map((ring) => (
+        <circle key={ring} cy={size} r={100 * ring} />
+      ))}
+      {rings.map((ring) => (
+        <text key={ring} x={100 * ring - 50} y={size - 16}>
+          {ring}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
 /** The form's choice and consent on the drawn one, not its lines: a rule on their validity would delay each key. */
 function Filled() {
   return (
@@ -50,10 +69,10 @@ function Filled() {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {[294, 342, 390].map((x) => (
-        <path key={x} d={`M${x} 120h36v36h-36z`} />
+      {[250, 324, 398].map((x) => (
+        <path key={x} d={`M${x} 102h72v72h-72z`} />
       ))}
-      <circle cx="310" cy="290" r="13" />
+      <path d="M262 255l6 6 9-12" />
     </svg>
   );
 }

@@ -19,11 +19,9 @@ const icons: Record<Category, ServiceSignName> = {
   Allgemein: 'general',
   'KI-Tools & Anwendungen': 'tools',
 };
-/** More pieces than this would be a pattern rather than a number. */
-const MOST_PIECES = 24;
 /** Planes of the first questions. The rest lies on the page's ground, so that loud ones are no neighbours. */
-const planes = ['dark', 'cool', 'amber', 'muted', 'warm'];
-const planeOf = (index: number) => `plane-${planes[index % planes.length]}`;
+const planes = ['dark', 'cool', 'amber', 'petrol', 'warm'];
+const planeOf = (index: number) => planes[index % planes.length];
 
 export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   const { hero, questions, search, categories: jumpListName, closing } = page;
@@ -47,19 +45,14 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
           </label>
           <p role="status" data-labels={JSON.stringify(labels satisfies FaqSearchLabels)} />
         </search>
+        <Field questions={questions} columns={Math.max(...questions.map((one) => one.questions.length))} />
         {questions.length > 0 && (
           <nav aria-label={jumpListName}>
             <ul className="faq-doors">
               {questions.map(({ category, questions: { length } }, index) => (
-                <li key={category} className={planeOf(index)}>
+                <li key={category} className={`plane-${planeOf(index)}`}>
                   <Link href={`#${slugify(category)}`}>
                     <b>{length}</b> {category}
-                    <span className="faq-pieces">
-                      {Array.from({ length: length > MOST_PIECES ? 0 : length }, (_, piece) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-                        <i key={piece} />
-                      ))}
-                    </span>
                   </Link>
                 </li>
               ))}
@@ -73,8 +66,8 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         // Two columns, of which the left one is longer by one at most.
         const middle = (others.length + 1) / 2;
         return (
-          <section key={category} className="faq-category" id={id}>
-            <div className={planeOf(index)}>
+          <section key={category} className={`faq-category faq-${planeOf(index)}`} id={id}>
+            <div className={`plane-${planeOf(index)}`}>
               <h2>
                 <ServiceSign sign={icons[category]} />
                 {category}
@@ -87,7 +80,41 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         );
       })}
 
-      <ClosingSection closing={closing} plane="cool" image="closing-question" />
+      <ClosingSection closing={closing} plane="cool" art={<Field questions={questions} />} />
     </>
+  );
+}
+
+/** A dot a question, in its category's colour: each category on a row of its own, or all together and one missing. */
+function Field({ questions, columns }: Pick<PageProps['faqPage'], 'questions'> & { columns?: number }) {
+  const all = questions.flatMap((category) => category.questions).length;
+  const width = columns ?? Math.ceil(Math.sqrt((all + 1) * 1.6));
+  const at = (place: number) => `${20 * (place % width) + 10} ${20 * Math.floor(place / width) + 10}`;
+  const rows = columns ? questions.length : Math.ceil((all + 1) / width);
+  let before = 0;
+  return (
+    <svg
+      className={columns ? 'faq-field' : 'faq-field faq-field-missing'}
+      viewBox={`2 2 ${20 * width - 4} ${20 * rows - 4}`}
+      aria-hidden="true"
+    >
+      {questions.map(({ category, questions: { length } }, index) => {
+        const first = columns ? index * columns : before;
+        before += length;
+        return (
+          <path
+            key={category}
+            className={`faq-${planeOf(index)}`}
+            d={Array.from({ length }, (_, dot) => `M${at(first + dot)}h0`).join('')}
+          />
+        );
+      })}
+      {!columns && (
+        <>
+          <path d={`M${at(all)}m-7 0a7 7 0 0 0 14 0a7 7 0 0 0-14 0`} />
+          <path d={`M${at(all)}m-3.5 0h7m-3.5-3.5v7`} />
+        </>
+      )}
+    </svg>
   );
 }

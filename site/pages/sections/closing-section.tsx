@@ -8,7 +8,7 @@ import type { Action } from '../../content/schemas/blocks.ts';
 type Props = {
   closing: { heading: string; text: string; actions: readonly Action[] };
 } /** `image` replaces the portrait on pages that start with it. */ & (
-  | { variant?: 'portrait'; plane?: 'warm' | 'cool' | 'amber'; image?: string }
+  | { variant?: 'portrait'; plane?: 'warm' | 'cool' | 'amber'; image?: string; art?: ReactNode }
   /** Without the portrait, for pages that showed it just before; with a drawing of the page's own, at the right. */
   | { variant: 'band'; plane?: 'warm' | 'cool' | 'amber'; art?: ReactNode }
 );
@@ -23,6 +23,7 @@ export function ClosingSection({ closing, ...appearance }: Props) {
         heading={heading}
         text={text}
         plane={appearance.plane ?? 'warm'}
+        art={appearance.art}
         {...(appearance.image && { image: appearance.image })}
       >
         {buttons}
