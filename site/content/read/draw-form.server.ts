@@ -30,6 +30,7 @@ export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
   if (form === 'rebuttal') {
     drawPieces(tree);
     drawQueue(tree);
+    drawTrends(tree);
   }
   if (form === 'questions') drawShares(tree);
 }
@@ -145,11 +146,41 @@ function daysIn(label: string): number {
 /** What waits to be checked is more with each part, until the last, which says what to do. */
 function drawQueue(tree: Root) {
   const parts = tree.children.filter(isHeading);
-  for (const [index, part] of parts.entries()) {
-    const waiting = index + 1 < parts.length ? index + 1 : 0;
-    const paths = [dots(1, 1 + waiting, 99), dots(0, 1, 99), dots(0, 1, 99)];
-    const shapes = paths.map((d) => shape('path', { d }));
-    part.children.push(svg('rail', shapes, `0 0 ${parts.length} 1`));
+  const last = parts.length - 1;
+  for (const [index, part] of last > 0 ? parts.entries() : []) {
+    const waiting = index < last ? index + 1 : 0;
+    const shapes = [waiting, 0, 0].map((length) => shape('path', { d: `M0 0h${length}.1` }));
+    part.children.push(svg('rail', shapes, `0 0 ${last} 0.1`));
+  }
+}
+
+/** Of „wie viele … und wie viele …“ the list that follows says whether both rise, or the second falls. */
+function drawTrends(tree: Root) {
+  for (const [index, node] of tree.children.entries()) {
+    const before = tree.children[index - 1];
+    const names = before && [...textOf(before).matchAll(/\bwie\sviele\s(\p{Lu}\p{Ll}+)/gu)];
+    if (node.type !== 'list' || node.children.length !== 2 || names?.length !== 2) continue;
+    for (const { children } of node.children) {
+      const [text] = children;
+      if (text?.type !== 'paragraph') continue;
+      const lines = /^Sinkt\sdie\szweite\b/.test(textOf(text))
+        ? [
+            ['80%', '10%'],
+            ['10%', '90%'],
+          ]
+        : [
+            ['70%', '10%'],
+            ['95%', '40%'],
+          ];
+      const shapes = lines.flatMap(([y1, y2], line) => [
+        shape('line', { y1, x2: '100%', y2 }),
+        {
+          ...shape('text', { x: '100%', y: y2 }),
+          children: [{ type: 'text', value: names[line]?.[1] }],
+        } as Nodes,
+      ]);
+      text.children.unshift(svg('rail', shapes));
+    }
   }
 }
 
@@ -174,14 +205,28 @@ function drawPieces(tree: Root) {
     const most = Math.max(...cells.map(({ value }) => value));
     if (!(most > 0 && most <= 60 && cells.every(({ value }) => Number.isInteger(value)))) continue;
     const columns = (table.children[0]?.children.length ?? 0) - 1;
+    const changes: number[] = [];
     for (const [index, { cell, value }] of cells.entries()) {
       const before = index % columns ? (cells[index - 1]?.value ?? 0) : value;
+      changes.push(value - before);
       if (value > 0) cell.children.push(pieces(value, 10, before));
     }
     table.data = { ...table.data, ...{ isDrawn: true } };
     tree.children.find(isStatement)?.children.push(pieces(most, most));
+    const said = tree.children[tree.children.indexOf(table) + 1];
+    if (said && isStatement(said)) drawChanges(said, changes);
     return;
   }
+}
+
+/** What a sentence says of a table's changes, „gewinnt drei …, verliert sechs“: as many, gone or added. */
+function drawChanges(said: Paragraph, changes: readonly number[]) {
+  const numbers = textOf(said)
+    .split(/[\s,.]+/)
+    .map(numberOf);
+  const told = numbers.flatMap((number) => changes.find((change) => Math.abs(change) === number) || []);
+  for (const change of told)
+    said.children.push(pieces(Math.max(0, change), Math.abs(change), Math.max(0, -change)));
 }
 
 /** Dots in rows; those after the ones before are told apart, and so are those that are gone. */

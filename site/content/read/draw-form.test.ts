@@ -87,10 +87,34 @@ test('how much is answered with each question is told', () => {
 
 test('before a rebuttal’s parts, one more waits each time, and none before the last', () => {
   expect(all(render('rebuttal', three), /<svg class="rail"[^>]*><path d="([^"]*)"/g)).toEqual([
-    'M1.5 0.5h0.1',
-    'M1.5 0.5h1.1',
-    '',
+    'M0 0h1.1',
+    'M0 0h2.1',
+    'M0 0h0.1',
   ]);
+  expect(render('rebuttal', '## Eins\n\nText.')).not.toContain('<svg');
+});
+
+test('a sentence below a rebuttal’s table has the hours it tells of, those that are gone and those that came', () => {
+  const after = '**Der Vertrieb gewinnt vier Stunden, die Angebote sind 18 mehr.**';
+  const html = render('rebuttal', `${table('', '30')}\n\n${after}`);
+  expect(all(html, /mehr\.<\/strong>(.*)<\/p>/g).join()).toMatch(
+    /^<svg class="bar pieces".*viewBox="0 0 4 1".*viewBox="0 0 18 1".*d="M0\.5 0\.5h17\.1"><\/path><\/svg>$/i,
+  );
+});
+
+test('of two numbers that are to be counted, lines say whether both rise or the second falls', () => {
+  const trends = (question: string) =>
+    all(
+      render('rebuttal', `${question}\n\n- **Steigen beide,** schlecht.\n- **Sinkt die zweite,** gut.`),
+      /<text x="100%" y="([^<]*)</g,
+    );
+  expect(trends('Zählen Sie, wie viele Briefe kommen und wie viele Stunden sie kosten.')).toEqual([
+    '10%">Briefe',
+    '40%">Stunden',
+    '10%">Briefe',
+    '90%">Stunden',
+  ]);
+  expect(trends('Zählen Sie beides.')).toEqual([]);
 });
 
 test('a dialogue’s calls are drawn, a row for each of two; none where there are none; those that come back by their length', () => {
