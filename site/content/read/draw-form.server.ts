@@ -9,7 +9,7 @@ import { dots } from './draw-field.server.ts';
 import { drawLicences } from './draw-licences.server.ts';
 import { drawParts } from './draw-parts.server.ts';
 import { drawSteps } from './draw-steps.server.ts';
-import { shape, stroke, svg } from './svg.server.ts';
+import { label, middle, shape, stroke, svg } from './svg.server.ts';
 
 /**
  * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
@@ -76,7 +76,10 @@ function callsIn(node: Nodes) {
 
 const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : numerals.indexOf(word));
 
-/** The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it and within those of all. */
+/**
+ * The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it and within those of all, and in
+ * the middle how many have passed then. A table of the parts of all of them is a clock, too (draw-bars.server.ts).
+ */
 function drawClocks(tree: Root) {
   const minutesOf = (node: Heading) => Number(/\((\d+)\sMinuten\)$/.exec(textOf(node))?.[1] ?? 0);
   const steps = tree.children.filter(isHeading).filter(minutesOf);
@@ -85,14 +88,12 @@ function drawClocks(tree: Root) {
   for (const step of steps) {
     const minutes = minutesOf(step);
     const arcs = [`0 0 ${all} 60`, `0 0 ${start} 60`, `0 ${start} ${minutes} 60`];
-    step.children.unshift(
-      svg(
-        'clock',
-        arcs.map((dashes) => stroke('circle', 60, dashes)),
-      ),
-    );
     start += minutes;
+    const shapes = arcs.map((dashes) => stroke('circle', 60, dashes));
+    step.children.unshift(svg('clock', [...shapes, middle(start)]));
   }
+  for (const table of tree.children)
+    if (table.type === 'table' && steps.length > 0) table.data = { ...table.data, ...{ isClock: true } };
 }
 
 /**
@@ -150,7 +151,7 @@ function drawQueue(tree: Root) {
   for (const [index, part] of last > 0 ? parts.entries() : []) {
     const waiting = index < last ? index + 1 : 0;
     const shapes = [waiting, 0, 0].map((length) => shape('path', { d: `M0 0h${length}.1` }));
-    part.children.push(svg('rail', shapes, `0 0 ${last} 0.1`));
+    part.children.push(svg('rail', shapes, `0 -0.05 ${last} 0.1`));
   }
 }
 
@@ -174,10 +175,7 @@ function drawTrends(tree: Root) {
           ];
       const shapes = lines.flatMap(([y1, y2], line) => [
         shape('line', { y1, x2: '100%', y2 }),
-        {
-          ...shape('text', { x: '100%', y: y2 }),
-          children: [{ type: 'text', value: names[line]?.[1] }],
-        } as Nodes,
+        label('100%', y2, names[line]?.[1] ?? ''),
       ]);
       text.children.unshift(svg('rail', shapes));
     }

@@ -22,7 +22,19 @@ test('a worksheet shows the minutes of each step after those of the steps before
     '0 0 5 60',
     '0 5 15 60',
   ]);
+  expect(all(render('worksheet', body), /<text[^>]*>([^<]+)/g)).toEqual(['5', '20']);
   expect(render(undefined, body)).not.toContain('<svg');
+});
+
+test('a worksheet’s table of all minutes is a clock, with their sum in its middle', () => {
+  const body =
+    '## Schritt 1: Wählen (5 Minuten)\n\nText.\n\n| Von 20 Minuten | Minuten |\n|---|---|\n| Wählen | 5 |\n| Schreiben | 15 |';
+  const html = render('worksheet', body);
+  expect(all(html, /<svg class="bar"[^>]*><circle[^>]*stroke-dasharray="([^"]+)"/g)).toEqual([
+    '0 0 5 60',
+    '0 5 15 60',
+  ]);
+  expect(all(html, /<text[^>]*>([^<]+)/g)).toEqual(['5', '20']);
 });
 
 /** Of how many parts each drawing of a countdown has how many. */
