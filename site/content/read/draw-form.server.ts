@@ -118,12 +118,17 @@ function drawTimes(tree: Root) {
     return [stroke(name, length, '0.8 0.2'), stroke(name, length, `${'0.8 0.2 '.repeat(back)}0 ${all}`)];
   };
   let back = 1;
+  let words: string[] = [];
   for (const node of tree.children) {
     if (isHeading(node)) {
       const index = stations.indexOf(node);
       back = backs[index] ?? 1;
+      words = timed.includes(node) ? textOf(node.children[0]).split(/[\s:]+/, 2) : [];
       if (index >= 0) node.children.push(svg('rail', parts('line', back)));
-    } else if (isStatement(node)) node.children.push(svg('clock', parts('circle', back)));
+    } else if (isStatement(node)) {
+      const said = words.map((word, line) => label('50%', line ? '57%' : '44%', word));
+      node.children.push(svg('clock', [...said, ...parts('circle', back)]));
+    }
   }
 }
 

@@ -55,6 +55,19 @@ test('stations of a countdown lie as far back as their labels say', () => {
   expect(parts('Zwei Tage davor:', 'Eine Woche davor:')).toEqual(['2 von 7', '7 von 7']);
 });
 
+test('a statement’s dial says how far back its station lies, and nothing where that is no time', () => {
+  const said = (label: string) =>
+    all(
+      render(
+        'countdown',
+        `## Tag 0: A\n\nText.\n\n## ${label} B\n\nText.\n\n**Ein Satz.**\n\n## Zwei Tage davor: C`,
+      ),
+      /<text[^>]*>([^<]+)/g,
+    );
+  expect(said('Ein Jahr davor:')).toEqual(['Ein', 'Jahr']);
+  expect(said('Was blieb:')).toEqual([]);
+});
+
 test('a label that is no time has no station; if none is one, stations are at even steps', () => {
   expect(parts('Tag 0:', 'Fünf Tage davor:', 'Was blieb:')).toEqual(['0 von 5', '5 von 5']);
   expect(parts('Heute:', 'Gestern:', 'Zuvor:')).toEqual(['0 von 2', '1 von 2', '2 von 2']);
