@@ -2,7 +2,7 @@ import type { Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { field, isCountable } from './draw-field.server.ts';
-import { shape, svg } from './svg.server.ts';
+import { middle, shape, stroke, svg } from './svg.server.ts';
 
 /**
  * Draws a bar under each number of a table that holds nothing but numbers beside its first column: the table stays
@@ -22,9 +22,10 @@ export function drawBars(tree: Root) {
     // Several columns, or more than the whole: side by side they would say something else.
     const sum = cells.reduce((total, { value }) => total + value, 0);
     const isDivided = whole > 0 && !isPercent && names.length === 1 && sum <= whole;
+    const isClock = isDivided && table.data && 'isClock' in table.data;
     let start = 0;
     for (const { cell, value } of cells) {
-      cell.children.push(bar(value / full, start / full));
+      cell.children.push(isClock ? arc(value, start, whole) : bar(value / full, start / full));
       if (!isDivided) continue;
       start += value;
       // The column's head is out of sight: its unit stands at the numbers.
@@ -69,5 +70,9 @@ export function bar(share: number, start: number) {
   const x = start ? percent(start) : undefined;
   return svg('bar', [shape('rect', { x, width: percent(share), height: '100%' })]);
 }
+
+/** Minutes of an hour; the first say how many all are. */
+const arc = (minutes: number, start: number, all: number) =>
+  svg('bar', [stroke('circle', 60, `0 ${start} ${minutes} 60`), ...(start ? [] : [middle(all)])]);
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

@@ -9,7 +9,7 @@ import { dots } from './draw-field.server.ts';
 import { drawLicences } from './draw-licences.server.ts';
 import { drawParts } from './draw-parts.server.ts';
 import { drawSteps } from './draw-steps.server.ts';
-import { shape, stroke, svg } from './svg.server.ts';
+import { label, middle, shape, stroke, svg } from './svg.server.ts';
 
 /**
  * Draws what an article of a form counts: a worksheet's minutes, how far back the stations of a countdown lie, how many
@@ -30,6 +30,7 @@ export function drawForm(tree: Root, form: ArticleFrontMatter['form']) {
   if (form === 'rebuttal') {
     drawPieces(tree);
     drawQueue(tree);
+    drawTrends(tree);
   }
   if (form === 'questions') drawShares(tree);
 }
@@ -75,7 +76,10 @@ function callsIn(node: Nodes) {
 
 const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : numerals.indexOf(word));
 
-/** The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it and within those of all. */
+/**
+ * The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it and within those of all, and in
+ * the middle how many have passed then. A table of the parts of all of them is a clock, too (draw-bars.server.ts).
+ */
 function drawClocks(tree: Root) {
   const minutesOf = (node: Heading) => Number(/\((\d+)\sMinuten\)$/.exec(textOf(node))?.[1] ?? 0);
   const steps = tree.children.filter(isHeading).filter(minutesOf);
@@ -84,14 +88,12 @@ function drawClocks(tree: Root) {
   for (const step of steps) {
     const minutes = minutesOf(step);
     const arcs = [`0 0 ${all} 60`, `0 0 ${start} 60`, `0 ${start} ${minutes} 60`];
-    step.children.unshift(
-      svg(
-        'clock',
-        arcs.map((dashes) => stroke('circle', 60, dashes)),
-      ),
-    );
     start += minutes;
+    const shapes = arcs.map((dashes) => stroke('circle', 60, dashes));
+    step.children.unshift(svg('clock', [...shapes, middle(start)]));
   }
+  for (const table of tree.children)
+    if (table.type === 'table' && steps.length > 0) table.data = { ...table.data, ...{ isClock: true } };
 }
 
 /**
@@ -116,12 +118,17 @@ function drawTimes(tree: Root) {
     return [stroke(name, length, '0.8 0.2'), stroke(name, length, `${'0.8 0.2 '.repeat(back)}0 ${all}`)];
   };
   let back = 1;
+  let words: string[] = [];
   for (const node of tree.children) {
     if (isHeading(node)) {
       const index = stations.indexOf(node);
       back = backs[index] ?? 1;
+      words = timed.includes(node) ? textOf(node.children[0]).split(/[\s:]+/, 2) : [];
       if (index >= 0) node.children.push(svg('rail', parts('line', back)));
-    } else if (isStatement(node)) node.children.push(svg('clock', parts('circle', back)));
+    } else if (isStatement(node)) {
+      const said = words.map((word, line) => label('50%', line ? '57%' : '44%', word));
+      node.children.push(svg('clock', [...said, ...parts('circle', back)]));
+    }
   }
 }
 
@@ -145,11 +152,38 @@ function daysIn(label: string): number {
 /** What waits to be checked is more with each part, until the last, which says what to do. */
 function drawQueue(tree: Root) {
   const parts = tree.children.filter(isHeading);
-  for (const [index, part] of parts.entries()) {
-    const waiting = index + 1 < parts.length ? index + 1 : 0;
-    const paths = [dots(1, 1 + waiting, 99), dots(0, 1, 99), dots(0, 1, 99)];
-    const shapes = paths.map((d) => shape('path', { d }));
-    part.children.push(svg('rail', shapes, `0 0 ${parts.length} 1`));
+  const last = parts.length - 1;
+  for (const [index, part] of last > 0 ? parts.entries() : []) {
+    const waiting = index < last ? index + 1 : 0;
+    const shapes = [waiting, 0, 0].map((length) => shape('path', { d: `M0 0h${length}.1` }));
+    part.children.push(svg('rail', shapes, `0 -0.05 ${last} 0.1`));
+  }
+}
+
+/** Of „wie viele … und wie viele …“ the list that follows says whether both rise, or the second falls. */
+function drawTrends(tree: Root) {
+  for (const [index, node] of tree.children.entries()) {
+    const before = tree.children[index - 1];
+    const names = before && [...textOf(before).matchAll(/\bwie\sviele\s(\p{Lu}\p{Ll}+)/gu)];
+    if (node.type !== 'list' || node.children.length !== 2 || names?.length !== 2) continue;
+    for (const { children } of node.children) {
+      const [text] = children;
+      if (text?.type !== 'paragraph') continue;
+      const lines = /^Sinkt\sdie\szweite\b/.test(textOf(text))
+        ? [
+            ['80%', '10%'],
+            ['10%', '90%'],
+          ]
+        : [
+            ['70%', '10%'],
+            ['95%', '40%'],
+          ];
+      const shapes = lines.flatMap(([y1, y2], line) => [
+        shape('line', { y1, x2: '100%', y2 }),
+        label('100%', y2, names[line]?.[1] ?? ''),
+      ]);
+      text.children.unshift(svg('rail', shapes));
+    }
   }
 }
 
@@ -174,14 +208,28 @@ function drawPieces(tree: Root) {
     const most = Math.max(...cells.map(({ value }) => value));
     if (!(most > 0 && most <= 60 && cells.every(({ value }) => Number.isInteger(value)))) continue;
     const columns = (table.children[0]?.children.length ?? 0) - 1;
+    const changes: number[] = [];
     for (const [index, { cell, value }] of cells.entries()) {
       const before = index % columns ? (cells[index - 1]?.value ?? 0) : value;
+      changes.push(value - before);
       if (value > 0) cell.children.push(pieces(value, 10, before));
     }
     table.data = { ...table.data, ...{ isDrawn: true } };
     tree.children.find(isStatement)?.children.push(pieces(most, most));
+    const said = tree.children[tree.children.indexOf(table) + 1];
+    if (said && isStatement(said)) drawChanges(said, changes);
     return;
   }
+}
+
+/** What a sentence says of a table's changes, „gewinnt drei …, verliert sechs“: as many, gone or added. */
+function drawChanges(said: Paragraph, changes: readonly number[]) {
+  const numbers = textOf(said)
+    .split(/[\s,.]+/)
+    .map(numberOf);
+  const told = numbers.flatMap((number) => changes.find((change) => Math.abs(change) === number) || []);
+  for (const change of told)
+    said.children.push(pieces(Math.max(0, change), Math.abs(change), Math.max(0, -change)));
 }
 
 /** Dots in rows; those after the ones before are told apart, and so are those that are gone. */

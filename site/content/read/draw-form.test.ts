@@ -22,7 +22,19 @@ test('a worksheet shows the minutes of each step after those of the steps before
     '0 0 5 60',
     '0 5 15 60',
   ]);
+  expect(all(render('worksheet', body), /<text[^>]*>([^<]+)/g)).toEqual(['5', '20']);
   expect(render(undefined, body)).not.toContain('<svg');
+});
+
+test('a worksheet’s table of all minutes is a clock, with their sum in its middle', () => {
+  const body =
+    '## Schritt 1: Wählen (5 Minuten)\n\nText.\n\n| Von 20 Minuten | Minuten |\n|---|---|\n| Wählen | 5 |\n| Schreiben | 15 |';
+  const html = render('worksheet', body);
+  expect(all(html, /<svg class="bar"[^>]*><circle[^>]*stroke-dasharray="([^"]+)"/g)).toEqual([
+    '0 0 5 60',
+    '0 5 15 60',
+  ]);
+  expect(all(html, /<text[^>]*>([^<]+)/g)).toEqual(['5', '20']);
 });
 
 /** Of how many parts each drawing of a countdown has how many. */
@@ -41,6 +53,19 @@ test('stations of a countdown lie as far back as their labels say', () => {
     '12 von 12',
   ]);
   expect(parts('Zwei Tage davor:', 'Eine Woche davor:')).toEqual(['2 von 7', '7 von 7']);
+});
+
+test('a statement’s dial says how far back its station lies, and nothing where that is no time', () => {
+  const said = (label: string) =>
+    all(
+      render(
+        'countdown',
+        `## Tag 0: A\n\nText.\n\n## ${label} B\n\nText.\n\n**Ein Satz.**\n\n## Zwei Tage davor: C`,
+      ),
+      /<text[^>]*>([^<]+)/g,
+    );
+  expect(said('Ein Jahr davor:')).toEqual(['Ein', 'Jahr']);
+  expect(said('Was blieb:')).toEqual([]);
 });
 
 test('a label that is no time has no station; if none is one, stations are at even steps', () => {
@@ -87,10 +112,34 @@ test('how much is answered with each question is told', () => {
 
 test('before a rebuttal’s parts, one more waits each time, and none before the last', () => {
   expect(all(render('rebuttal', three), /<svg class="rail"[^>]*><path d="([^"]*)"/g)).toEqual([
-    'M1.5 0.5h0.1',
-    'M1.5 0.5h1.1',
-    '',
+    'M0 0h1.1',
+    'M0 0h2.1',
+    'M0 0h0.1',
   ]);
+  expect(render('rebuttal', '## Eins\n\nText.')).not.toContain('<svg');
+});
+
+test('a sentence below a rebuttal’s table has the hours it tells of, those that are gone and those that came', () => {
+  const after = '**Der Vertrieb gewinnt vier Stunden, die Angebote sind 18 mehr.**';
+  const html = render('rebuttal', `${table('', '30')}\n\n${after}`);
+  expect(all(html, /mehr\.<\/strong>(.*)<\/p>/g).join()).toMatch(
+    /^<svg class="bar pieces".*viewBox="0 0 4 1".*viewBox="0 0 18 1".*d="M0\.5 0\.5h17\.1"><\/path><\/svg>$/i,
+  );
+});
+
+test('of two numbers that are to be counted, lines say whether both rise or the second falls', () => {
+  const trends = (question: string) =>
+    all(
+      render('rebuttal', `${question}\n\n- **Steigen beide,** schlecht.\n- **Sinkt die zweite,** gut.`),
+      /<text x="100%" y="([^<]*)</g,
+    );
+  expect(trends('Zählen Sie, wie viele Briefe kommen und wie viele Stunden sie kosten.')).toEqual([
+    '10%">Briefe',
+    '40%">Stunden',
+    '10%">Briefe',
+    '90%">Stunden',
+  ]);
+  expect(trends('Zählen Sie beides.')).toEqual([]);
 });
 
 test('a dialogue’s calls are drawn, a row for each of two; none where there are none; those that come back by their length', () => {

@@ -94,6 +94,7 @@ const allowed = {
     'circle',
     'line',
     'path',
+    'text',
     'figure',
     'figcaption',
   ],
@@ -110,7 +111,8 @@ const allowed = {
     ],
     rect: ['x', 'width', 'height'],
     circle: ['pathLength', 'strokeDashArray'],
-    line: ['x2', 'pathLength', 'strokeDashArray'],
+    line: ['x2', 'y1', 'y2', 'pathLength', 'strokeDashArray'],
+    text: ['x', 'y'],
     path: ['d', 'fill', 'stroke', 'strokeDashArray'],
     div: [
       ['className', 'table-scroll', 'stacked', ...legalClasses.div, ...formClasses.div] as [

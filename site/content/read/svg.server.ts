@@ -17,3 +17,10 @@ export const shape = (hName: string, hProperties: object): Nodes =>
 /** A dashed circle, or a line across its drawing. */
 export const stroke = (name: 'circle' | 'line', pathLength: number, strokeDashArray: string): Nodes =>
   shape(name, { pathLength, strokeDashArray, ...(name === 'line' && { x2: '100%' }) });
+
+/** Words in a drawing. */
+export const label = (x: string | undefined, y: string | undefined, value: string): Nodes =>
+  ({ ...shape('text', { x, y }), children: [{ type: 'text', value }] }) as Nodes;
+
+/** A number in the middle of a clock. */
+export const middle = (value: number): Nodes => label('50%', '50%', String(value));
