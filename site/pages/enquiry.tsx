@@ -1,6 +1,8 @@
 import type { EnquiryPage as Page, Site } from '../assemble/page-types.ts';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Hero } from '../components/hero/hero.tsx';
+import { Link } from '../components/link/link.tsx';
+import { mailHref } from '../components/mail-href.ts';
 import { Picture } from '../components/picture/picture.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { callable } from '../components/unbroken/callable.tsx';
@@ -31,13 +33,27 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
             </h2>
             <Sunrise steps={page.steps.items.length} />
             <Steps items={page.steps.items} />
-            <p>{unbroken(page.aside.text)}</p>
+            <p>
+              <Writable text={page.aside.text} email={site.email} />
+            </p>
             <ButtonLink href={site.bookings.general} variant="outline" size="small">
               {site.ui.bookFirstCall}
             </ButtonLink>
           </div>
         </aside>
       </section>
+    </>
+  );
+}
+
+/** A text in which the owner's address can be written to. */
+function Writable({ text, email }: { text: string; email: string }) {
+  const [before = '', ...rest] = text.split(email);
+  return (
+    <>
+      {unbroken(before)}
+      {rest.length > 0 && <Link href={mailHref(email)}>{email}</Link>}
+      {unbroken(rest.join(email))}
     </>
   );
 }
