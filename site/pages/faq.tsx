@@ -45,7 +45,9 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
           </label>
           <p role="status" data-labels={JSON.stringify(labels satisfies FaqSearchLabels)} />
         </search>
-        <Field questions={questions} columns={Math.max(...questions.map((one) => one.questions.length))} />
+        {questions.length > 0 && (
+          <Field questions={questions} columns={Math.max(...questions.map((one) => one.questions.length))} />
+        )}
         {questions.length > 0 && (
           <nav aria-label={jumpListName}>
             <ul className="faq-doors">

@@ -191,8 +191,8 @@ function drawTrends(tree: Root) {
 function drawShares(tree: Root) {
   const parts = tree.children.filter(isHeading);
   for (const [index, part] of parts.entries()) {
-    const width = `${Math.round(((index + 1) / parts.length) * 1000) / 10}%`;
-    part.children.push(svg('rail', [shape('rect', { width, height: '100%' })]));
+    const y = `${Math.round((1 - (index + 1) / parts.length) * 1000) / 10}%`;
+    part.children.push(svg('rail', [shape('rect', { y, width: '100%', height: '100%' })]));
   }
 }
 

@@ -107,7 +107,7 @@ test.each([
 const three = '## Eins\n\nText.\n\n## Zwei\n\nText.\n\n## Drei\n\nText.';
 
 test('how much is answered with each question is told', () => {
-  expect(all(render('questions', three), /<rect width="([^"]+)"/g)).toEqual(['33.3%', '66.7%', '100%']);
+  expect(all(render('questions', three), /<rect y="([^"]+)"/g)).toEqual(['66.7%', '33.3%', '0%']);
 });
 
 test('before a rebuttal’s parts, one more waits each time, and none before the last', () => {

@@ -109,7 +109,7 @@ const allowed = {
       'ariaHidden',
       'viewBox',
     ],
-    rect: ['x', 'width', 'height'],
+    rect: ['x', 'y', 'width', 'height'],
     circle: ['pathLength', 'strokeDashArray'],
     line: ['x2', 'y1', 'y2', 'pathLength', 'strokeDashArray'],
     text: ['x', 'y'],

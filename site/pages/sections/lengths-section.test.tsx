@@ -19,3 +19,11 @@ test('each length has a bar of its share of the longest', () => {
 test('there are no bars if one length cannot be read', () => {
   expect(section('4 Std.', 'ein Abend')).not.toContain('<svg');
 });
+
+test('a price stands apart from what is said of its tax', () => {
+  const value = 'ab 1.900 € zzgl. USt., 2.261 € inkl. 19 % USt.';
+  const html = render(
+    <LengthsSection lengths={{ heading: 'Längen', prices: [{ term: '4 Std.', value }] }} plane="warm" />,
+  );
+  expect(html).toMatch(/<b>ab\s1\.900\s€<\/b> .*zzgl/);
+});
