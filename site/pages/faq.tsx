@@ -20,7 +20,7 @@ const icons: Record<Category, ServiceSignName> = {
   'KI-Tools & Anwendungen': 'tools',
 };
 /** Planes of the first questions. The rest lies on the page's ground, so that loud ones are no neighbours. */
-const planes = ['dark', 'cool', 'amber', 'petrol', 'warm'];
+const planes = ['dark', 'cool', 'amber', 'muted', 'warm'];
 const planeOf = (index: number) => planes[index % planes.length];
 
 export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
@@ -28,7 +28,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   const { label, ...labels } = search;
   return (
     <>
-      <header className="page-head plane-muted faq-head">
+      <header className="page-head faq-head">
         <h1>{unbroken(hero.title)}</h1>
         <p className="lead">{unbroken(hero.lead)}</p>
         {/* search/search-questions.ts makes it live. */}
@@ -68,7 +68,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         // Two columns, of which the left one is longer by one at most.
         const middle = (others.length + 1) / 2;
         return (
-          <section key={category} className={`faq-category faq-${planeOf(index)}`} id={id}>
+          <section key={category} className="faq-category" id={id}>
             <div className={`plane-${planeOf(index)}`}>
               <h2>
                 <ServiceSign sign={icons[category]} />
