@@ -60,7 +60,7 @@ test('a statement’s dial says how far back its station lies, and nothing where
     all(
       render(
         'countdown',
-        `## Tag 0: A\n\nText.\n\n## ${label} B\n\nText.\n\n**Ein Satz.**\n\n## Zwei Tage davor: C`,
+        `## Tag 0: A\n\nText.\n\n## ${label} B\n\nText.\n\n**Ein Satz.**\n\n## Zwei Tage davor: C\n\nText.`,
       ),
       /<text[^>]*>([^<]+)/g,
     );
