@@ -77,8 +77,8 @@ function callsIn(node: Nodes) {
 const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : numerals.indexOf(word));
 
 /**
- * The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it and within those of all, and in
- * the middle how many have passed then. A table of the parts of all of them is a clock, too (draw-bars.server.ts).
+ * The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it and within those of all.
+ * A table of the parts of all of them is a clock, too (draw-bars.server.ts).
  */
 function drawClocks(tree: Root) {
   const minutesOf = (node: Heading) => Number(/\((\d+)\sMinuten\)$/.exec(textOf(node))?.[1] ?? 0);
@@ -88,9 +88,9 @@ function drawClocks(tree: Root) {
   for (const step of steps) {
     const minutes = minutesOf(step);
     const arcs = [`0 0 ${all} 60`, `0 0 ${start} 60`, `0 ${start} ${minutes} 60`];
-    start += minutes;
     const shapes = arcs.map((dashes) => stroke('circle', 60, dashes));
-    step.children.unshift(svg('clock', [...shapes, middle(start)]));
+    step.children.unshift(svg('clock', [...shapes, middle(minutes)]));
+    start += minutes;
   }
   for (const table of tree.children)
     if (table.type === 'table' && steps.length > 0) table.data = { ...table.data, ...{ isClock: true } };
