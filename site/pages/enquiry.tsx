@@ -58,7 +58,7 @@ function Writable({ text, email }: { text: string; email: string }) {
   );
 }
 
-/** A ring a step: its number stands on its foot, from where the step's bar begins. */
+/** A ring a step. */
 function Sunrise({ steps }: { steps: number }) {
   const rings = Array.from({ length: steps }, (_, index) => index + 1);
   const size = 100 * steps;
@@ -67,11 +67,6 @@ function Sunrise({ steps }: { steps: number }) {
       {rings.toReversed().map((ring) => (
         <circle key={ring} cy={size} r={100 * ring} />
       ))}
-      {rings.map((ring) => (
-        <text key={ring} x={100 * ring - 50} y={size - 16}>
-          {ring}
-        </text>
-      ))}
     </svg>
   );
 }
@@ -79,12 +74,7 @@ function Sunrise({ steps }: { steps: number }) {
 /** The form's choice and consent on the drawn one, not its lines: a rule on their validity would delay each key. */
 function Filled() {
   return (
-    <svg
-      className="enquiry-filled"
-      viewBox="0 0 720 400"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className="enquiry-filled" viewBox="100 44 520 318" aria-hidden="true">
       {[250, 324, 398].map((x) => (
         <path key={x} d={`M${x} 102h72v72h-72z`} />
       ))}

@@ -11,15 +11,6 @@ test('a level is drawn with a quarter circle for each of its days, below in thei
   expect(second).toContain('>36</text>');
 });
 
-test('on phones one row has a quarter for each day of the highest level, in the colours of the levels', () => {
-  const row =
-    render(<LevelWall days={[8, 36, 70]} />)
-      .split('</svg>')
-      .at(-2) ?? '';
-  expect(row.split('<path').map((path) => path.split('a16 ').length - 1)).toEqual([0, 8, 28, 34]);
-  expect(row).toContain('viewBox="0 -22 224 102"');
-});
-
 test('a wall of many days has more columns, not more rows', () => {
   expect(render(<LevelWall days={[10, 200]} />)).toContain('viewBox="0 0 368 144"');
 });

@@ -5,9 +5,9 @@ const least = { columns: 8, rows: 9 };
 
 /** Of the days that each level adds. */
 const colours = [
-  { ground: 'river', quarter: 'brick', alone: 'brick' },
-  { ground: 'amber', quarter: 'petrol', alone: 'amber' },
-  { ground: 'petrol', quarter: 'rose', alone: 'petrol' },
+  { ground: 'river', quarter: 'brick' },
+  { ground: 'amber', quarter: 'petrol' },
+  { ground: 'petrol', quarter: 'rose' },
 ];
 
 /** Days of an offer: the first number of its scope's units; 0 without one. */
@@ -58,39 +58,6 @@ export function LevelWall({ days }: { days: readonly number[] }) {
           </svg>
         );
       })}
-      <LevelRow days={days} />
     </div>
-  );
-}
-
-/** Days that stand on each other in a row. */
-const high = 5;
-
-/** The levels' days as one row of quarters without grounds, column by column: where each level ends is its count. */
-function LevelRow({ days }: { days: readonly number[] }) {
-  const columnOf = (day: number) => Math.ceil(day / high);
-  return (
-    <svg viewBox={`0 -22 ${columnOf(Math.max(...days)) * 16} ${22 + high * 16}`} aria-hidden="true">
-      {days.map((to, level) => {
-        const from = days[level - 1] ?? 0;
-        const cells = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-        return (
-          <g key={colours[level % colours.length]?.alone}>
-            <text fontSize="20" x={columnOf(to) * 16} y="-6" textAnchor="end">
-              {to}
-            </text>
-            <path
-              fill={`var(--${colours[level % colours.length]?.alone})`}
-              d={cells
-                .map(
-                  (day) =>
-                    `M${(columnOf(day + 1) - 1) * 16} ${(high - (day % high)) * 16}a16 16 0 0 1 16-16v16z`,
-                )
-                .join('')}
-            />
-          </g>
-        );
-      })}
-    </svg>
   );
 }
