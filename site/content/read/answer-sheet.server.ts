@@ -20,22 +20,29 @@ export function addAnswers(tree: Root) {
     const [heading] = parts as [Heading];
     const question = parts.find((part) => hasClass(part, 'question'));
     const hasMoved = parts.some((part) => movedTo(textOf(part)) === goal);
-    return element('tr', [
-      element('th', [linkTo(heading), ...(hasMoved ? [element('span', [], 'moved')] : [])]),
-      element('td', question ? [text(questionIn(question))] : []),
-      ...answers.map(() => element('td', [])),
+    return part('row', 'tr', [
+      part('rowheader', 'th', [linkTo(heading), ...(hasMoved ? [element('span', [], 'moved')] : [])]),
+      part('cell', 'td', question ? [text(questionIn(question))] : []),
+      ...answers.map(() => part('cell', 'td', [])),
     ]);
   };
-  const head = element('tr', [
-    element('td', []),
-    element('td', []),
-    ...answers.map((answer) => element('th', [text(answer)])),
+  const head = part('row', 'tr', [
+    part('cell', 'td', []),
+    part('cell', 'td', []),
+    ...answers.map((answer) => part('columnheader', 'th', [text(answer)])),
   ]);
   const bodies = groups.map((words) => element('tbody', words.map(row)));
   if (bodies.length === 0) return;
-  const table = element('table', [element('thead', [head]), ...bodies]);
+  const table = part('table', 'table', [element('thead', [head]), ...bodies]);
   setClass(table, 'answers');
   tree.children.splice(index + 1, 0, element('div', [table], 'table-scroll'));
+}
+
+/** With its role, because not every browser keeps a table's own where its rows are grids. */
+function part(role: string, name: string, children: RootContent[]): RootContent {
+  const node = element(name, children);
+  Object.assign(node.data?.hProperties ?? {}, { role });
+  return node;
 }
 
 /** „nur drei Antworten zu: geklärt, offen, weiß niemand.“ */
