@@ -52,13 +52,13 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
 
       <VoicesSection voices={voices} />
 
-      <ClosingSection closing={closing} art={<Wreath icons={awardList.map(({ icon }) => icon)} />} />
+      <ClosingSection closing={closing} art={<Wreath awards={awardList} />} />
     </>
   );
 }
 
 /** The awards around an empty one, from the lower left on; its ribbon hangs between the first and the last. */
-function Wreath({ icons }: { icons: readonly string[] }) {
+function Wreath({ awards }: { awards: PageProps['awardsPage']['awardList'] }) {
   return (
     <svg
       className="awards-wreath"
@@ -70,12 +70,12 @@ function Wreath({ icons }: { icons: readonly string[] }) {
         <circle r="100" />
       </clipPath>
       <Drawing name="closing-rosette" width={600} height={680} />
-      {icons.map((icon, index) => {
-        const angle = (2 * Math.PI * (index + 0.5)) / icons.length;
+      {awards.map(({ id, icon }, index) => {
+        const angle = (2 * Math.PI * (index + 0.5)) / awards.length;
         const x = Math.round(300 - 200 * Math.sin(angle));
         const y = Math.round(294 + 200 * Math.cos(angle));
         return (
-          <g key={icon} transform={`translate(${x} ${y}) scale(.42)`}>
+          <g key={id} transform={`translate(${x} ${y}) scale(.42)`}>
             <circle className="awards-wreath-edge" r="114" />
             <g clipPath="url(#award)">
               <Drawing name={`award-${icon}`} x={-300} y={-142} width={600} height={320} />
