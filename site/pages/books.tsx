@@ -59,7 +59,7 @@ function Shelf({ label, books }: { label: string; books: PageProps['booksPage'][
         <Fragment key={book.id}>
           {book.year - (spines[index - 1] ?? book).year > 1 && <i />}
           <a href={`#${book.id}`}>
-            <BookCover book={book} />
+            <BookCover book={book} loading="eager" />
             <span className="visually-hidden">
               {book.title}, {book.year}
             </span>

@@ -14,3 +14,8 @@ test('a cover on its own is described by title, author and year', () => {
   const words = html.replace(/<[^>]+>/g, '');
   expect(words).toBe(`Haltung zeigen ${site.name} 2020`);
 });
+
+test('a cover above the fold loads at once', () => {
+  expect(attributesOf(render(<BookCover book={book} />), 'img').loading).toBe('lazy');
+  expect(attributesOf(render(<BookCover book={book} loading="eager" />), 'img').loading).toBe('eager');
+});

@@ -1,32 +1,39 @@
 import type { Book } from '../../content/schemas/books.ts';
 import { hasPicture, Picture } from '../picture/picture.tsx';
+import type { Placed } from '../picture/single-picture.tsx';
 import { useSite } from '../site-context.ts';
 
 type Props = {
   book: Pick<Book, 'id' | 'title' | 'year'>;
   /** `silent` (empty alt) if the title is next to the cover. */
   variant?: 'silent' | 'spoken';
+  loading?: Placed['loading'];
 };
 
 /**
  * A book's cover: the picture named after its `id`, otherwise title, author and year on a drawing
  * (coverDrawing in images/images.server.ts), whose name says in which colour they are read.
  */
-export function BookCover({ book, variant = 'silent' }: Props) {
+export function BookCover({ book, variant = 'silent', loading = 'lazy' }: Props) {
   const { name } = useSite();
   const { id, title, year } = book;
   const isSilent = variant === 'silent';
   if (hasPicture(id)) {
     return (
       <div className="book-cover">
-        <Picture name={id} alt={isSilent ? '' : `${title}, ${name}, ${year}`} sizes="24rem" />
+        <Picture
+          name={id}
+          alt={isSilent ? '' : `${title}, ${name}, ${year}`}
+          sizes="24rem"
+          loading={loading}
+        />
       </div>
     );
   }
   const text = hasPicture(`cover-ink-${id}`) ? 'ink' : 'chalk';
   return (
     <div className={`book-cover book-cover-${text}`} {...(isSilent && { 'aria-hidden': true })}>
-      <Picture name={`cover-${text}-${id}`} alt="" />
+      <Picture name={`cover-${text}-${id}`} alt="" loading={loading} />
       <b className={`book-cover-title book-cover-${titleSize(title)}`}>{title}</b>{' '}
       <small className="book-cover-line">
         <span>{name}</span> <span>{year}</span>

@@ -9,6 +9,8 @@ export type Placed = {
   onPhones?: string | undefined;
   /** True for the page's first picture above the fold. */
   priority?: boolean;
+  /** `eager` for other pictures above the fold. */
+  loading?: 'eager' | 'lazy';
 };
 
 /** A picture without the registry of all pictures, for what every page shows. */
@@ -18,14 +20,13 @@ export function SinglePicture({
   sizes = '100vw',
   onPhones,
   priority = false,
+  loading = 'lazy',
 }: Placed & { picture: Picture }) {
   const { width, height } = picture;
   const shared = {
     width,
     height,
-    ...(priority
-      ? { fetchPriority: 'high' as const }
-      : { loading: 'lazy' as const, decoding: 'async' as const }),
+    ...(priority ? { fetchPriority: 'high' as const } : { loading, decoding: 'async' as const }),
   };
   if ('src' in picture) {
     return (
