@@ -31,6 +31,7 @@ export function watchLinks({ isPage, navigate, prefetch }: Options) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLinkAt(event.target);
     link?.closest<HTMLDialogElement>('#menu')?.close();
+    closeContents(link);
     // The browser handles bare anchors, with or without React.
     if (!link || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
@@ -54,6 +55,12 @@ export function watchLinks({ isPage, navigate, prefetch }: Options) {
     if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
     return isPage(link.pathname) ? link : undefined;
   }
+}
+
+/** Closes the contents around a link where they lie on the text it leads to. */
+function closeContents(link: HTMLAnchorElement | undefined) {
+  const contents = link?.closest('.table-of-contents')?.querySelector('details');
+  if (contents && matchMedia('(width < 62rem)').matches) contents.open = false;
 }
 
 /** True on Save-Data or a 2G connection. */

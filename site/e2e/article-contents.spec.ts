@@ -55,3 +55,28 @@ test.describe('without JavaScript', () => {
     await expect(entries(page).first()).toBeInViewport({ ratio: 1 });
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the contents are at hand in the middle of a text, lie on it, and close when one is chosen', async ({
+    page,
+    context,
+  }) => {
+    await withoutPopups(context);
+    for (const path of [article, '/agb']) {
+      await page.goto(path);
+      await expect(line(page)).not.toBeInViewport();
+      await hydrate(page);
+      await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
+      await expect(line(page)).toBeInViewport({ ratio: 1 });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await line(page).tap();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      await expect(entries(page).first()).toBeInViewport({ ratio: 1 });
+      await entries(page).nth(1).tap();
+      await expect(entries(page).first()).toBeHidden();
+      await expect(page.locator('.prose h2:nth-of-type(2)')).toBeInViewport();
+    }
+  });
+});

@@ -97,9 +97,10 @@ test('after smooth scrolling, the heading of an anchor is below the header', asy
   for (const index of [8, 2]) {
     const link = page.locator('.table-of-contents a').nth(index);
     await link.click();
-    const top = await topOf(page, String(await link.getAttribute('href')));
-    expect(top).toBeGreaterThanOrEqual(76);
-    expect(top).toBeLessThan(120);
+    const heading = String(await link.getAttribute('href'));
+    // On a busy machine it begins late.
+    await expect.poll(() => topOf(page, heading)).toBeLessThan(120);
+    expect(await topOf(page, heading)).toBeGreaterThanOrEqual(76);
   }
 });
 
