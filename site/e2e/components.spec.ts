@@ -47,6 +47,40 @@ test('questions are found by their words, whatever their spelling, and all come 
   await expect(shown).toHaveCount(all);
 });
 
+test('the first question found is open and its dot stays lit; afterwards what was open before is open again', async ({
+  page,
+}) => {
+  await openLive(page, '/faq');
+  const field = page.getByRole('searchbox', { name: fixture.faqPage.search.label });
+  const open = page.locator('main details[open]');
+  const lit = page.locator('.faq-head .faq-field path:not([data-missed])');
+  const questions = fixture.faq.categories.flatMap(({ questions }) => questions);
+  const { question = '' } = questions.at(-1) ?? {};
+  const before = (await open.textContent()) ?? '';
+  await field.fill(question);
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText(question);
+  await expect(lit).toHaveCount(await page.locator('main details:visible').count());
+  await field.fill('');
+  await expect(lit).toHaveCount(questions.length);
+  await expect(open).toHaveText(before);
+});
+
+test('a question that the visitor opened among those found stays open', async ({ page }) => {
+  await openLive(page, '/faq');
+  const field = page.getByRole('searchbox', { name: fixture.faqPage.search.label });
+  const open = page.locator('main details[open]');
+  // Words of many answers begin with it.
+  await field.fill('e');
+  const last = page.locator('main details:visible').last();
+  const question = await last.locator('h3').innerText();
+  await last.locator('summary').click();
+  await expect(open).toContainText(question);
+  await field.fill('');
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText(question);
+});
+
 for (const path of ['/tv-presse', '/awards', '/ki-strategie-call'])
   test(`by day, pictures on the dark planes of ${path} show their day`, async ({ page }) => {
     await page.goto(path);

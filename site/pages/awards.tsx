@@ -19,11 +19,14 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
         <section className="section">
           <SectionHead heading={awards.heading} lead={awards.lead} variant="wide" />
           <ul className="awards-list">
-            {awardList.map(({ id, title, subtitle, icon, year, type }) => (
+            {awardList.map(({ id, title, subtitle, icon, year, type }, index) => (
               <li key={id} id={id} className={years.indexOf(year) % 2 ? undefined : 'awards-other-year'}>
                 <div className="row">
                   <b>{year}</b>
                   <Tag>{awards.types[type]}</Tag>
+                  {index === 0 && title.includes('100') && (
+                    <Picture name="award" alt="" sizes="(width >= 62rem) 30vw, 1px" />
+                  )}
                 </div>
                 <div className="awards-reason">
                   <h3>{unbroken(title)}</h3>

@@ -103,12 +103,14 @@ function Field({ questions, columns }: Pick<PageProps['faqPage'], 'questions'> &
       {questions.map(({ category, questions: { length } }, index) => {
         const first = columns ? index * columns : before;
         before += length;
+        const dots = Array.from({ length }, (_, dot) => `M${at(first + dot)}h0`);
         return (
-          <path
-            key={category}
-            className={`faq-${planeOf(index)}`}
-            d={Array.from({ length }, (_, dot) => `M${at(first + dot)}h0`).join('')}
-          />
+          <g key={category} className={`faq-${planeOf(index)}`}>
+            {/* Beside the search each is its question's. */}
+            {(columns ? dots : [dots.join('')]).map((dot) => (
+              <path key={dot} d={dot} />
+            ))}
+          </g>
         );
       })}
       {!columns && (

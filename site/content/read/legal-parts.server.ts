@@ -52,13 +52,16 @@ function markParagraph(node: Paragraph) {
   splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
 }
 
-/** A day, and as long as a legal text keeps anything: where the bars of its terms begin and end. */
-const DAYS: Record<string, number> = { Tag: 1, Monat: 30, Jahr: 365 };
+const DAYS: Record<string, number> = { Tag: 1, Monat: 365 / 12, Jahr: 365 };
+/** As long as a legal text keeps anything: a full bar, on a rule of as many years (site/pages/legal-sheets.css). */
 const LONGEST = 10 * 365;
 
+/** The least that is seen of a bar: a fortnight of ten years. */
+const LEAST_SHARE = 0.004;
+
 /**
- * The term at the start of a row’s second cell, „höchstens 14 Tage“, „ein Jahr nach …“, with a bar as long as it lasts,
- * on a logarithmic scale: days stay as readable as years.
+ * The term at the start of a row’s second cell, „höchstens 14 Tage“, „ein Jahr nach …“, with a bar as long as it lasts.
+ * What is read off it is how much shorter one term is than another, so its scale is linear: days are a hairline.
  */
 function markTerms(table: Table) {
   table.data = { ...table.data, ...{ hasTerms: true } };
@@ -71,8 +74,7 @@ function markTerms(table: Table) {
     const rest = { ...text, value: text.value.slice(term.length) };
     cells[1].children = [{ type: 'strong', children: [{ ...text, value: term }] }, rest, ...others];
     const days = (Number(number) || 1) * (DAYS[unit?.replace(/en?$/, '') ?? ''] ?? 0);
-    const share = 0.06 + 0.94 * Math.min(1, Math.log(days) / Math.log(LONGEST));
-    if (days > 0) cells[1].children.push(bar(Math.round(share * 100) / 100, 0));
+    if (days > 0) cells[1].children.push(bar(Math.min(1, Math.max(LEAST_SHARE, days / LONGEST)), 0));
   }
 }
 

@@ -102,12 +102,20 @@ test('the term at the start of a cell stands apart in a section that is asked fo
   ]);
 });
 
-test('a term has a bar as long as it lasts, on a logarithmic scale from a day to ten years', () => {
-  const terms = ['ein Tag', '3 Monate', '10 Jahre', '30 Jahre', '10-Minuten-Abschnitt'];
+test('a term has a bar as long as it lasts, of ten years, at least a hairline', () => {
+  const terms = [
+    'ein Tag',
+    '3 Monate',
+    'ein Jahr',
+    '730 Tage',
+    '10 Jahre',
+    '30 Jahre',
+    '10-Minuten-Abschnitt',
+  ];
   const rows = terms.map((term) => `| A | ${term} |`).join('\n');
   const { html } = render(`## **Dauer**\n\n| D | F |\n|---|---|\n${rows}\n\n## Rest\n\nText.`);
   const widths = [...html.matchAll(/<rect width="([\d.]+)%"/g)].map(([, width]) => Number(width));
-  expect(widths).toEqual([6, 58, 100, 100]);
+  expect(widths).toEqual([0.4, 2.5, 10, 20, 100, 100]);
 });
 
 test('a summary draws the deadlines that it says in bold, a stroke a day, all to one scale', () => {
