@@ -66,6 +66,8 @@ type TakenDocument = {
 export type CasePage = Omit<CaseFrontMatter, 'sample' | 'beleg' | 'description' | 'keywords' | 'date'> & {
   html: string;
   labels: CasesPageTexts;
+  /** The next older one, after the last the first; none without others. */
+  next?: ArticleLink & Pick<CaseFrontMatter, 'client'>;
 };
 
 export type ArticleLink = { title: string; href: string };

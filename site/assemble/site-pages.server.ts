@@ -14,6 +14,7 @@ import { downloadDetails } from './download-details.server.ts';
 import { moreArticles } from './more-articles.server.ts';
 import type { PageData } from './page-data.ts';
 import { pageProps } from './page-props.server.ts';
+import type { CasePage } from './page-types.ts';
 import { visibleTrail } from './trail.server.ts';
 
 /** Path of the not-found page, which CloudFront serves for unknown URLs. */
@@ -127,7 +128,19 @@ function caseData(content: Content, study: CaseStudy): SitePage {
     ...page
   } = study;
   const seo = { title: page.title, description, keywords };
-  return { ...frame(content, { name: 'case', seo, study }), page: { ...page, labels: content.casesPage } };
+  const next = nextCase(content, study);
+  return {
+    ...frame(content, { name: 'case', seo, study }),
+    page: { ...page, labels: content.casesPage, ...(next && { next }) },
+  };
+}
+
+/** So that each case leads to another, and all of them are reached. */
+function nextCase({ cases }: Content, study: CaseStudy): CasePage['next'] {
+  const next = cases[(cases.indexOf(study) + 1) % cases.length];
+  return next && next !== study
+    ? { title: next.title, client: next.client, href: casePath(next) }
+    : undefined;
 }
 
 function legalData(content: Content, name: (typeof legalPages)[number]): SitePage {

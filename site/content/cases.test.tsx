@@ -44,6 +44,20 @@ test('without any, no page has a section for them', async () => {
   }
 });
 
+test('each case study leads to the next, the last to the first, one alone to none', async () => {
+  addCase((text) => text.replace(/title: .*/, 'title: Ein dritter Fall'));
+  const content = copy.load();
+  const paths = content.cases.map(({ slug }) => `/fallstudien/${slug}`);
+  expect(paths).toHaveLength(3);
+  for (const [index, from] of paths.entries()) {
+    const html = await markup(content, from);
+    const links = [...html.matchAll(/href="(\/fallstudien\/[^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual([paths[(index + 1) % 3]]);
+  }
+  const alone = { ...content, cases: content.cases.slice(0, 1) };
+  expect(await markup(alone, paths[0] as string)).not.toContain('"/fallstudien/');
+});
+
 test('a case study leads up to its service, and is no article', () => {
   const content = copy.load();
   const page = sitePages(content).get(path)?.();

@@ -2,6 +2,7 @@ import type { CasePage as Page } from '../assemble/page-types.ts';
 import { Facts } from '../components/facts/facts.tsx';
 import { Count } from '../components/figures/count.tsx';
 import { Figures } from '../components/figures/figures.tsx';
+import { Link } from '../components/link/link.tsx';
 import { Prose } from '../components/prose/prose.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
@@ -14,7 +15,8 @@ const phaseNames = ['analysis', 'concept', 'realisation', 'anchoring'] as const;
 
 /** A case study: the work for one client, and its result. */
 export function CasePage({ page }: { page: Page }) {
-  const { title, lead, image, client, service, duration, fee, html, phases, result, quote, labels } = page;
+  const { title, lead, image, client, service, duration, fee, html, phases, result, quote, labels, next } =
+    page;
   const facts = [
     { term: labels.facts.client, value: client },
     { term: labels.facts.service, value: service.label },
@@ -62,6 +64,16 @@ export function CasePage({ page }: { page: Page }) {
         <section className="section plane-cool">
           <Quotation {...quote} />
         </section>
+      )}
+      {next && (
+        <p className="section case-next">
+          <Link href={next.href}>
+            <small>
+              {labels.eyebrow}: {next.client}
+            </small>{' '}
+            <span>{unbroken(next.title)}</span>
+          </Link>
+        </p>
       )}
       <ClosingSection closing={labels.closing} plane="warm" image="closing-listening" />
     </>

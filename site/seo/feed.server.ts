@@ -62,10 +62,10 @@ function updateNote({ update }: Article, label: string): string {
   return `<p><strong>${escapeHtml(stated)}:</strong> ${escapeHtml(update.text)}</p>`;
 }
 
-/** Makes the text standalone: absolute URLs, no drawings that need a style sheet, nothing that would end the CDATA. */
+/** Makes the text standalone: absolute URLs, no drawings that need a style sheet, no fields to fill in, nothing that would end the CDATA. */
 function standAlone(html: string, page: string): string {
   return html
-    .replaceAll(/<\/?(?:svg|rect|circle)\b[^<>]*>/g, '')
+    .replaceAll(/<\/?(?:svg|rect|circle|label|input|textarea)\b(?![^<>]*\sdisabled)[^<>]*>/g, '')
     .replace(/<(?:a|img)\b(?:"[^"]*"|[^"<>])*>/g, (tag) =>
       tag.replace(
         /\b(href|src)="([/#][^"]*)"/,

@@ -1,6 +1,7 @@
 import { unbroken } from '../unbroken/unbroken.tsx';
 
-type Props = { heading: string; items: ReadonlyArray<{ id: string; text: string }> };
+type Entry = { id: string; text: string };
+type Props = { heading: string; items: ReadonlyArray<Entry & { words?: readonly Entry[] }> };
 
 /** Links to the sections of a long text, folded except where all stand above a legal text (unfolded.css). */
 export function TableOfContents({ heading, items }: Props) {
@@ -12,12 +13,23 @@ export function TableOfContents({ heading, items }: Props) {
         <summary>{unbroken(heading)}</summary>
       </details>
       <ol className="table-of-contents-list">
-        {items.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+        {items.map(({ words, ...item }) => (
+          <li key={item.id}>
+            <EntryLink {...item} />
+            {words && (
+              <ol>
+                {words.map((word) => (
+                  <li key={word.id}>
+                    <EntryLink {...word} />
+                  </li>
+                ))}
+              </ol>
+            )}
           </li>
         ))}
       </ol>
     </nav>
   );
 }
+
+const EntryLink = ({ id, text }: Entry) => <a href={`#${id}`}>{text}</a>;

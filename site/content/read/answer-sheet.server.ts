@@ -1,10 +1,10 @@
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { element, setClass } from './article-form.server.ts';
+import { control, element, setClass } from './article-form.server.ts';
 
 /**
  * The sheet for the hour that a glossary proposes, after the paragraph that names its answers, „nur drei Antworten zu:
- * geklärt, offen, weiß niemand.“: each word leads to its entry, with its question and a box for each answer. A word has
+ * geklärt, offen, weiß niemand.“: each word leads to its entry, with its question and a choice of these answers. A word has
  * moved if its note says that it went „vom Beobachten zum Entscheiden“, to what the first heading ends with.
  */
 export function addAnswers(tree: Root) {
@@ -23,7 +23,7 @@ export function addAnswers(tree: Root) {
     return part('row', 'tr', [
       part('rowheader', 'th', [linkTo(heading), ...(hasMoved ? [element('span', [], 'moved')] : [])]),
       part('cell', 'td', question ? [text(questionIn(question))] : []),
-      ...answers.map(() => part('cell', 'td', [])),
+      choice(heading, question ? questionIn(question) : textOf(heading), answers),
     ]);
   };
   const head = part('row', 'tr', [
@@ -43,6 +43,16 @@ function part(role: string, name: string, children: RootContent[]): RootContent 
   const node = element(name, children);
   Object.assign(node.data?.hProperties ?? {}, { role });
   return node;
+}
+
+/** One of the answers to a question, below their columns' heads, which head no cell of their own. */
+function choice({ data }: Heading, question: string, answers: readonly string[]): RootContent {
+  const name = data?.hProperties?.id;
+  const radios = answers.map((ariaLabel) => control('input', { type: 'radio', name, ariaLabel }));
+  const group = control('div', { role: 'radiogroup', ariaLabel: question }, radios);
+  const cell = part('cell', 'td', [group]);
+  Object.assign(cell.data?.hProperties ?? {}, { colSpan: answers.length });
+  return cell;
 }
 
 /** „nur drei Antworten zu: geklärt, offen, weiß niemand.“ */

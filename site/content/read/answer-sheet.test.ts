@@ -32,14 +32,17 @@ ${end}
 
 const answers = 'Lassen Sie nur zwei Antworten zu: ja, weiß niemand. Danach weiter.';
 
-test('a glossary that names its answers has a sheet with each word, its question and a box for each answer', () => {
+test('a glossary that names its answers has a sheet with each word, its question and a choice of these answers', () => {
   const html = render(answers);
-  const bare = html.replaceAll(/ role="\w+"/g, '');
+  const bare = html.replaceAll(/ role="(?!radio)\w+"/g, '');
+  const choice = (word: string, question: string) =>
+    `<td colspan="2"><div role="radiogroup" aria-label="${question}"><input type="radio" name="${word}" aria-label="ja"><input type="radio" name="${word}" aria-label="weiß niemand"></div></td></tr>`;
   expect(bare).toContain('<th>ja</th><th>weiß niemand</th></tr></thead>');
   expect(bare).toContain(
-    '<tr><th><a href="#wort">Wort</a></th><td>Wer prüft das?</td><td></td><td></td></tr>',
+    `<tr><th><a href="#wort">Wort</a></th><td>Wer prüft das?</td>${choice('wort', 'Wer prüft das?')}`,
   );
-  expect(bare).toContain('<tr><th><a href="#wort-2">Wort</a></th><td></td><td></td><td></td></tr>');
+  // Without a question, the word is asked about.
+  expect(bare).toContain(`<tr><th><a href="#wort-2">Wort</a></th><td></td>${choice('wort-2', 'Wort')}`);
 });
 
 test('where its rows are no table’s, they still are for a screen reader', () => {

@@ -6,6 +6,7 @@ import type {
   ListItem,
   Nodes,
   Paragraph,
+  PhrasingContent,
   Root,
   RootContent,
   Strong,
@@ -49,6 +50,7 @@ export function markForm(tree: Root, form: Form | undefined) {
     if (form && (node.type === 'list' || node.type === 'blockquote')) keepInline(node, form === 'letter');
     if (node.type === 'list' && form && terms.has(form) && node.children.every(isTerm))
       setClass(node, 'terms');
+    if (node.type === 'list' && form === 'worksheet' && !node.ordered) addBoxes(node);
     if (node.type === 'heading' && node.depth === 2 && form) splitLabel(node, labels[form], 'heading-label');
     if (node.type === 'table' && form) node.data = { ...node.data, ...{ isPlanes: planes.has(form) } };
     if (node.type === 'table' && form === 'instruction' && isLevels(node)) setClass(node, 'levels');
@@ -60,6 +62,7 @@ export function markForm(tree: Root, form: Form | undefined) {
     if (node.type !== 'paragraph' || !name || (name === 'rule' && !isWording)) continue;
     if (name === 'ballot') splitBallot(node);
     if (name === 'option') node.children = splitOption(node);
+    if (name === 'entry') node.children = [label([...node.children, control('textarea', {})])];
     if (name === 'answer') node.children = [{ type: 'strong', children: node.children }];
     setClass(node, name);
   }
@@ -104,6 +107,25 @@ function tighten(list: List) {
   const isShort = ({ children }: List['children'][number]) =>
     children.filter(({ type }) => type !== 'list').length < 2 && children[0]?.type === 'paragraph';
   if (list.children.every(isShort)) for (const node of [list, ...list.children]) node.spread = false;
+}
+
+/**
+ * A box to tick for each item, named by what it begins with in bold, or all of it. Whether the list is one of tasks is
+ * not asked: the editor's toolbar makes plain ones only.
+ */
+function addBoxes(list: List) {
+  for (const item of list.children) {
+    const [text] = item.children;
+    if (text?.type !== 'paragraph') continue;
+    const [first, ...rest] = text.children;
+    const box = control('input', { type: 'checkbox', checked: item.checked === true });
+    // Of a task, the writer would add a box of its own, which can't be ticked.
+    item.checked = null;
+    text.children =
+      first?.type === 'strong' && rest.length > 0
+        ? [label([box, first]), ...rest]
+        : [label([box, ...text.children])];
+  }
 }
 
 type Part = (typeof formClasses.p)[number];
@@ -268,6 +290,12 @@ export function setClass(node: Nodes, ...className: string[]) {
     hProperties: Object.assign({ className }, node.data?.hProperties, { className }),
   };
 }
+
+/** A field in the text, outside any form: what is chosen or typed stays in the browser. */
+export const control = (hName: string, hProperties: object, children: RootContent[] = []) =>
+  ({ type: 'control', data: { hName, hProperties }, children }) as unknown as Emphasis;
+
+const label = (children: PhrasingContent[]) => control('label', {}, children);
 
 export const element = (hName: string, children: RootContent[], ...className: string[]): RootContent =>
   ({

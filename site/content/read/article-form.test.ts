@@ -103,8 +103,42 @@ test('questions have their answer first, a worksheet has room for entries', () =
   expect(marked('questions', '## Warum?\n\nDarum.\n\nUnd weiter.')).toEqual(['answer Darum.']);
   expect(marked('worksheet', '## Schritt 1: Wählen\n\n**Ihr Eintrag:** Ort.')).toEqual([
     'heading-label Schritt 1:',
-    'entry Ihr Eintrag:',
+    'entry ',
   ]);
+});
+
+test('what a worksheet asks for is the name of a field, below it', () => {
+  expect(render('worksheet', 'Anfang.\n\n**Ihr Eintrag:** Ort und [Zeit](/kontakt).').html).toContain(
+    '<p class="entry"><label><strong>Ihr Eintrag:</strong> Ort und <a href="/kontakt">Zeit</a>.<textarea></textarea></label></p>',
+  );
+});
+
+test('each item of a worksheet’s list can be ticked, by what it begins with in bold, or by all of it', () => {
+  const { html } = render(
+    'worksheet',
+    '- **Werbung.** Ein Wort.\n- Ein *Satz*.\n- [x] Fertig.\n\n1. Kein Kasten',
+  );
+  expect([...html.matchAll(/<li>.*<\/li>/g)].map(([item]) => item)).toEqual([
+    '<li><label><input type="checkbox"><strong>Werbung.</strong></label> Ein Wort.</li>',
+    '<li><label><input type="checkbox">Ein <em>Satz</em>.</label></li>',
+    '<li><label><input type="checkbox" checked>Fertig.</label></li>',
+    '<li>Kein Kasten</li>',
+  ]);
+  expect(render('paper', '- Ein Punkt.').html).not.toContain('<input');
+});
+
+test('only a glossary’s contents have its words, below their dates', () => {
+  const body = '## Bald\n\n### Eins\n\nA.\n\n### Zwei\n\nB.\n\n## Schluss\n\nC.';
+  const words = [
+    { id: 'eins', text: 'Eins' },
+    { id: 'zwei', text: 'Zwei' },
+  ];
+  const dates = [
+    { id: 'bald', text: 'Bald' },
+    { id: 'schluss', text: 'Schluss' },
+  ];
+  expect(render('glossary', body).headings).toEqual([{ ...dates[0], words }, dates[1]]);
+  expect(render('letter', body).headings).toEqual(dates);
 });
 
 test('a vote is a slip, and reads as it is written', () => {

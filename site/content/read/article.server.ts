@@ -150,6 +150,7 @@ function parseDocument<Schema extends z.ZodObject>(
     firstLine: bodyLine,
     tableLabel,
     exceptions,
+    isGlossary: 'form' in data && data.form === 'glossary',
     ...(taken && { taken: (tree) => taken(tree, { data, at: yaml.at, of }) }),
   });
   return { ...data, ...rendered, slug: file.replace(/^.*\/|\.md$/g, ''), at: yaml.at };

@@ -18,8 +18,8 @@ import { typeset, typesetTree } from './typography.server.ts';
 
 export type RenderedMarkdown = {
   html: string;
-  /** Second-level headings, for the table of contents. */
-  headings: Array<{ id: string; text: string }>;
+  /** Second-level headings, for the table of contents; a glossary's have their words. */
+  headings: Array<{ id: string; text: string; words?: Array<{ id: string; text: string }> }>;
   words: number;
   /** Internal links and their lines in the file. */
   links: Array<{ url: string; line: number }>;
@@ -31,6 +31,7 @@ export type RenderOptions = {
   firstLine: number;
   tableLabel: string;
   exceptions?: readonly string[];
+  isGlossary?: boolean;
   taken?: (tree: Root) => RootContent[];
 };
 
@@ -39,18 +40,19 @@ export type RenderOptions = {
  * @param firstLine line of the file where `body` begins
  * @param tableLabel accessible name of the scroll container of wide tables
  * @param exceptions wordings that stay as they are
+ * @param isGlossary whether third-level headings are words, which the table of contents lists
  * @param taken what readers can take along, which is marked
  * @throws what `taken` throws
  */
 export function renderMarkdown(
   { tree, nodes }: ParsedMarkdown,
-  { firstLine, tableLabel, exceptions = [], taken = () => [] }: RenderOptions,
+  { firstLine, tableLabel, exceptions = [], isGlossary = false, taken = () => [] }: RenderOptions,
 ): RenderedMarkdown {
   const pictures = makeFigures(nodes, { firstLine, exceptions });
   typesetTree(tree, exceptions);
   const words = countWords(nodes);
   // First, so that what is made of headings can lead to them.
-  const headings = numberHeadings(nodes);
+  const headings = numberHeadings(nodes, isGlossary);
   for (const node of taken(tree)) setAttributes(node, { dataTaken: '' });
   const links = innerLinks(nodes, firstLine);
   drawBars(tree);
@@ -71,9 +73,9 @@ const germanRoot: RootHandler = (state, node: Root) => {
   state.options.footnoteBackLabel = (index: number, repetition: number) =>
     `Zurück zur Fußnote ${index + 1}${repetition > 1 ? `, Stelle ${repetition}` : ''} im Text`;
   const result = { type: 'root' as const, children: state.all(node) };
-  // The only inputs are the boxes of task lists, whose text no element ties to them.
+  // No element ties the boxes of task lists to their text.
   visit(result, { tagName: 'input' }, ({ properties }) => {
-    properties.ariaLabel = properties.checked ? 'erledigt' : 'offen';
+    if (properties.disabled) properties.ariaLabel = properties.checked ? 'erledigt' : 'offen';
   });
   state.patch(node, result);
   // The type doesn't cover that the root handler returns a root.
@@ -97,7 +99,11 @@ const allowed = {
     'text',
     'figure',
     'figcaption',
+    'label',
+    'textarea',
   ],
+  // Boxes of an article's form can be ticked.
+  required: {},
   attributes: {
     ...defaultSchema.attributes,
     '*': [...(defaultSchema.attributes?.['*'] ?? []), 'dataTaken'],
@@ -119,12 +125,12 @@ const allowed = {
         string,
         ...string[],
       ],
-      ['role', 'region'] as [string, string],
+      ['role', 'region', 'radiogroup'] as [string, ...string[]],
       'tabIndex',
       'ariaLabel',
     ],
     details: [['className', ...legalClasses.details] as [string, ...string[]]],
-    input: [...(defaultSchema.attributes?.input ?? []), 'ariaLabel'],
+    input: [['type', 'checkbox', 'radio'] as [string, ...string[]], 'ariaLabel', 'disabled'],
     h2: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
     h3: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
     p: [['className', ...formClasses.p, ...legalClasses.p] as [string, ...string[]]],
@@ -178,7 +184,7 @@ function setAttributes(node: Nodes, attributes: Record<string, string>) {
   node.data = { ...data, hProperties: { ...data?.hProperties, ...attributes } };
 }
 
-function numberHeadings(nodes: readonly Placed[]): RenderedMarkdown['headings'] {
+function numberHeadings(nodes: readonly Placed[], isGlossary: boolean): RenderedMarkdown['headings'] {
   const headings: RenderedMarkdown['headings'] = [];
   const used = new Set(pageIds);
   /** The number to try next, so that a thousand equal headings don't take a million tries. */
@@ -196,7 +202,9 @@ function numberHeadings(nodes: readonly Placed[]): RenderedMarkdown['headings'] 
     next.set(base, number);
     used.add(id);
     setAttributes(node, { id });
+    const section = headings.at(-1);
     if (node.depth === 2) headings.push({ id, text });
+    if (node.depth === 3 && isGlossary && section) section.words = [...(section.words ?? []), { id, text }];
   }
   return headings;
 }
