@@ -7,6 +7,7 @@ import { axeViolations } from './axe.ts';
 import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
 import { overlappingText } from './conditions/overlapping-text.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
+import { holdBack, hydrated } from './live-page.ts';
 import { expect, test } from './test.ts';
 import { withoutPopups } from './without-popups.ts';
 
@@ -60,6 +61,29 @@ ${week('---')}
 [^1]: Eine Fußnote.
 `;
 
+/** What can be filled in, in a worksheet and in a glossary. */
+const fields = {
+  worksheet: `## Schritt 1: Notieren
+
+**Ihr Eintrag:** Ort und Uhrzeit.
+
+## Schritt 2: Prüfen
+
+- **Werbung.** Ein Satz.
+- **Bilder.** Ein Satz.
+`,
+  glossary: `## Bald entscheiden
+
+### Copilot
+
+**Fragen Sie:** „Wer prüft das?“
+
+## Zum Schluss
+
+Lassen Sie nur zwei Antworten zu: geklärt, offen.
+`,
+};
+
 let folder: string;
 let server: DevServer;
 
@@ -80,6 +104,12 @@ test.beforeAll(async () => {
       `form: ${form}`,
     ];
     writeFileSync(join(folder, `blog/probe-${form}.md`), `---\n${head.join('\n')}\n---\n${body}`);
+    const filled = form in fields && fields[form as keyof typeof fields];
+    if (filled)
+      writeFileSync(
+        join(folder, `blog/fields-${form}.md`),
+        `---\n${head.join('\n').replaceAll('Probe', 'Felder')}\n---\n\n${filled}`,
+      );
   }
   server = await startDevServer('odd', { CONTENT_FOLDER: folder });
 });
@@ -120,3 +150,36 @@ for (const form of Object.keys(formSheets))
       expect.soft(await axeViolations(page, ['color-contrast']), colorScheme).toEqual([]);
     }
   });
+
+test('what is filled in before the page’s code has come stays, and nothing keeps it', async ({ page }) => {
+  await withoutPopups(page.context());
+  const entry = page.getByRole('textbox', { name: 'Ihr Eintrag: Ort und Uhrzeit.' });
+  const box = page.getByRole('checkbox', { name: 'Bilder.' });
+  const answer = page
+    .getByRole('radiogroup', { name: 'Wer prüft das?' })
+    .getByRole('radio', { name: 'offen' });
+  const release = await holdBack(page, '**/*.ts*');
+  await page.goto(`${server.url}/blog/fields-worksheet`, { waitUntil: 'commit' });
+  await entry.fill('Lager, 21:40 Uhr');
+  await box.focus();
+  await page.keyboard.press('Space');
+  release();
+  await hydrated(page);
+  await expect(entry).toHaveValue('Lager, 21:40 Uhr');
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Werbung.' })).not.toBeChecked();
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('Lager');
+
+  await page.goto(`${server.url}/blog/fields-glossary`, { waitUntil: 'commit' });
+  await answer.check();
+  await hydrated(page);
+  await expect(answer).toBeChecked();
+  // One answer to a question, by the keys of radio buttons.
+  await answer.press('ArrowLeft');
+  await expect(answer).not.toBeChecked();
+  await page.locator('.table-of-contents summary').click();
+  await page.locator('.table-of-contents').getByRole('link', { name: 'Copilot' }).click();
+  await expect(page.getByRole('heading', { name: 'Copilot' })).toBeInViewport();
+});
