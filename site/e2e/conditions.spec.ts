@@ -1,5 +1,6 @@
 import { axeViolations, colourRules } from './axe.ts';
 import { allPages } from './conditions/all-pages.ts';
+import { covered } from './conditions/covered.ts';
 import { cutRanges } from './conditions/cut-ranges.ts';
 import { headerMisfits } from './conditions/header-fit.ts';
 import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
@@ -53,6 +54,7 @@ for (const [which, paths] of [
         expect.soft(await shortRows(page), at).toEqual([]);
         expect.soft(await cutRanges(page), at).toEqual([]);
         expect.soft(await horizontalOverflow(page), at).toEqual([]);
+        if (width <= 390) expect.soft(await covered(page), at).toEqual([]);
       }
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';

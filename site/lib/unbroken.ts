@@ -4,4 +4,4 @@
  * Captures, so that `split` keeps the matches.
  */
 export const unbrokenPart =
-  /((?<![\p{L}\d])(?:\d(?<!\d[.,:]*\d)[\d.,:]*–\d(?:[\d.,:]*\d)?|\p{Lu}-\d+\/\d+|[a-z]+-[a-z]+-\d+|E-Mail|(?:KI|I[PT]|E|1:1|GPT|Strategie|Premium)-[\p{L}\d]{1,3}))/u;
+  /((?<![\p{L}\d])(?:\d(?<!\d[.,:]*\d)[\d.,:]*–\d(?:[\d.,:]*\d)?|\p{Lu}-\d+\/\d+|[a-z]+-[a-z]+-\d+|E-Mail|(?:KI|I[PT]|E|1:1|GPT|Strategie|Premium|Spam)-[\p{L}\d]{1,3}))/u;

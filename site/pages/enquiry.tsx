@@ -31,7 +31,7 @@ export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
             <h2 className="heading-s" id="next-steps">
               {unbroken(page.steps.heading)}
             </h2>
-            <Sunrise steps={page.steps.items.length} />
+            <Sun steps={page.steps.items.length} />
             <Steps items={page.steps.items} />
             <p>
               <Writable text={page.aside.text} email={site.email} />
@@ -59,11 +59,11 @@ function Writable({ text, email }: { text: string; email: string }) {
 }
 
 /** A ring a step. */
-function Sunrise({ steps }: { steps: number }) {
+function Sun({ steps }: { steps: number }) {
   const rings = Array.from({ length: steps }, (_, index) => index + 1);
   const size = 100 * steps;
   return (
-    <svg className="enquiry-sunrise" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+    <svg className="enquiry-sun" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       {rings.toReversed().map((ring) => (
         <circle key={ring} cy={size} r={100 * ring} />
       ))}

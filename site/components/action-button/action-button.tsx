@@ -1,6 +1,7 @@
 import type { Action } from '../../content/schemas/blocks.ts';
 import { type Appearance, ButtonLink, DialogButton } from '../button/button.tsx';
 import { useSite } from '../site-context.ts';
+import { unbroken } from '../unbroken/unbroken.tsx';
 import { actionHref } from './action-href.ts';
 
 type Props = Appearance & {
@@ -16,7 +17,7 @@ export function ActionButton({ action, about, subject = about, ...appearance }: 
   const href = actionHref(action, useSite(), subject);
   const label = (
     <>
-      {action.label}
+      {unbroken(action.label)}
       {about && <span className="visually-hidden">: {about}</span>}
     </>
   );

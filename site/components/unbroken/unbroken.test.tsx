@@ -9,8 +9,8 @@ test('ranges and hyphenated words stay on one line', () => {
 });
 
 test('no line ends with the first letters of a compound', () => {
-  expect(render(unbroken('„KI-Mindset“ im 1:1-Coaching'))).toBe(
-    '„<span class="unbroken">KI-Min</span>dset“ im <span class="unbroken">1:1-Coa</span>ching',
+  expect(render(unbroken('„KI-Mindset“ im 1:1-Coaching, im Spam-Ordner'))).toBe(
+    '„<span class="unbroken">KI-Min</span>dset“ im <span class="unbroken">1:1-Coa</span>ching, im <span class="unbroken">Spam-Ord</span>ner',
   );
 });
 

@@ -2,6 +2,7 @@ import { NOT_FOUND_PATH, sitePaths } from '../../assemble/site-pages.server.ts';
 import { loadContent } from '../../content/load-content.server.ts';
 import { pagePaths } from '../../content/page-paths.ts';
 import { axeViolations } from '../axe.ts';
+import { covered } from '../conditions/covered.ts';
 import { headerMisfits } from '../conditions/header-fit.ts';
 import { horizontalOverflow } from '../conditions/horizontal-overflow.ts';
 import { expectNoShift, watchLayout } from '../conditions/layout-shift.ts';
@@ -123,7 +124,7 @@ test('every link has a target and a name', ({ visit: { crawled } }) => {
 });
 
 /**
- * Expects one main element and h1, no change or layout shift by hydration, no overflow at any width or with spaced text, and accessibility.
+ * Expects one main element and h1, no change or layout shift by hydration, no overflow at any width or with spaced text, nothing to press below something else, and accessibility.
  * @returns data of its head
  */
 async function expectOrder(page: Page) {
@@ -140,6 +141,7 @@ async function expectOrder(page: Page) {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await horizontalOverflow(page), `${width} px`).toEqual([]);
+    expect(await covered(page), `${width} px`).toEqual([]);
   }
   // Scrolling rows become tab stops once measured.
   await page.waitForFunction(() =>
