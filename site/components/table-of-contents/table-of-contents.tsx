@@ -12,7 +12,7 @@ export function TableOfContents({ heading, items }: Props) {
       <details>
         <summary>{unbroken(heading)}</summary>
       </details>
-      <ol className="table-of-contents-list">
+      <ol>
         {items.map(({ words, ...item }) => (
           <li key={item.id}>
             <EntryLink {...item} />
