@@ -62,7 +62,8 @@ export function markForm(tree: Root, form: Form | undefined) {
     if (node.type !== 'paragraph' || !name || (name === 'rule' && !isWording)) continue;
     if (name === 'ballot') splitBallot(node);
     if (name === 'option') node.children = splitOption(node);
-    if (name === 'entry') node.children = [label([...node.children, control('textarea', {})])];
+    if (name === 'entry')
+      node.children = [label([...node.children, control('textarea', { placeholder: 'Hier schreiben' })])];
     if (name === 'answer') node.children = [{ type: 'strong', children: node.children }];
     setClass(node, name);
   }

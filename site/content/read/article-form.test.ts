@@ -109,7 +109,7 @@ test('questions have their answer first, a worksheet has room for entries', () =
 
 test('what a worksheet asks for is the name of a field, below it', () => {
   expect(render('worksheet', 'Anfang.\n\n**Ihr Eintrag:** Ort und [Zeit](/kontakt).').html).toContain(
-    '<p class="entry"><label><strong>Ihr Eintrag:</strong> Ort und <a href="/kontakt">Zeit</a>.<textarea></textarea></label></p>',
+    '<p class="entry"><label><strong>Ihr Eintrag:</strong> Ort und <a href="/kontakt">Zeit</a>.<textarea placeholder="Hier schreiben"></textarea></label></p>',
   );
 });
 

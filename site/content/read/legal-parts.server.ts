@@ -53,15 +53,12 @@ function markParagraph(node: Paragraph) {
 }
 
 const DAYS: Record<string, number> = { Tag: 1, Monat: 365 / 12, Jahr: 365 };
-/** As long as a legal text keeps anything: a full bar, on a rule of as many years (site/pages/legal-sheets.css). */
-const LONGEST = 10 * 365;
-
-/** The least that is seen of a bar: a fortnight of ten years. */
-const LEAST_SHARE = 0.004;
+/** Up to as many days it is days, months or years; what is longer is ten years. */
+const CLASSES = [31, 364, 10 * 365 - 1];
 
 /**
- * The term at the start of a row’s second cell, „höchstens 14 Tage“, „ein Jahr nach …“, with a bar as long as it lasts.
- * What is read off it is how much shorter one term is than another, so its scale is linear: days are a hairline.
+ * The term at the start of a row’s second cell, „höchstens 14 Tage“, „ein Jahr nach …“, with a quarter of a bar each for
+ * days, months, years and ten years: to scale, days would be a hairline.
  */
 function markTerms(table: Table) {
   table.data = { ...table.data, ...{ hasTerms: true } };
@@ -74,7 +71,10 @@ function markTerms(table: Table) {
     const rest = { ...text, value: text.value.slice(term.length) };
     cells[1].children = [{ type: 'strong', children: [{ ...text, value: term }] }, rest, ...others];
     const days = (Number(number) || 1) * (DAYS[unit?.replace(/en?$/, '') ?? ''] ?? 0);
-    if (days > 0) cells[1].children.push(bar(Math.min(1, Math.max(LEAST_SHARE, days / LONGEST)), 0));
+    if (days > 0)
+      cells[1].children.push(
+        bar((1 + CLASSES.filter((most) => days > most).length) / (CLASSES.length + 1), 0),
+      );
   }
 }
 

@@ -102,9 +102,10 @@ test('the term at the start of a cell stands apart in a section that is asked fo
   ]);
 });
 
-test('a term has a bar as long as it lasts, of ten years, at least a hairline', () => {
+test('a term fills a quarter of its bar each for days, months, years and ten years', () => {
   const terms = [
     'ein Tag',
+    'höchstens 31 Tage',
     '3 Monate',
     'ein Jahr',
     '730 Tage',
@@ -115,7 +116,7 @@ test('a term has a bar as long as it lasts, of ten years, at least a hairline', 
   const rows = terms.map((term) => `| A | ${term} |`).join('\n');
   const { html } = render(`## **Dauer**\n\n| D | F |\n|---|---|\n${rows}\n\n## Rest\n\nText.`);
   const widths = [...html.matchAll(/<rect width="([\d.]+)%"/g)].map(([, width]) => Number(width));
-  expect(widths).toEqual([0.4, 2.5, 10, 20, 100, 100]);
+  expect(widths).toEqual([25, 25, 50, 75, 75, 100, 100]);
 });
 
 test('a summary draws the deadlines that it says in bold, a stroke a day, all to one scale', () => {

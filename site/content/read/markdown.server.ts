@@ -131,6 +131,7 @@ const allowed = {
     ],
     details: [['className', ...legalClasses.details] as [string, ...string[]]],
     input: [['type', 'checkbox', 'radio'] as [string, ...string[]], 'ariaLabel', 'disabled'],
+    textarea: ['placeholder'],
     h2: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
     h3: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],
     p: [['className', ...formClasses.p, ...legalClasses.p] as [string, ...string[]]],
