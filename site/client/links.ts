@@ -31,7 +31,8 @@ export function watchLinks({ isPage, navigate, prefetch }: Options) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLinkAt(event.target);
     link?.closest<HTMLDialogElement>('#menu')?.close();
-    closeContents(link);
+    // They lie on the text that they lead to.
+    link?.closest('.table-of-contents')?.querySelector('details')?.removeAttribute('open');
     // The browser handles bare anchors, with or without React.
     if (!link || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
@@ -55,12 +56,6 @@ export function watchLinks({ isPage, navigate, prefetch }: Options) {
     if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
     return isPage(link.pathname) ? link : undefined;
   }
-}
-
-/** Closes the contents around a link where they lie on the text it leads to. */
-function closeContents(link: HTMLAnchorElement | undefined) {
-  const contents = link?.closest('.table-of-contents')?.querySelector('details');
-  if (contents && matchMedia('(width < 62rem)').matches) contents.open = false;
 }
 
 /** True on Save-Data or a 2G connection. */

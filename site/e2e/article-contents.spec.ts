@@ -43,6 +43,9 @@ test('opened by keyboard in a low window, every entry can be reached and seen, a
   await expect
     .poll(() => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top / 10)))
     .toBe(9);
+  // They lie on the text no longer, and say where it is when they are opened again.
+  await expect(entries(page).first()).toBeHidden();
+  await line(page).click();
   await expect(page.locator('.table-of-contents a:target-current')).toHaveText(/Bau zwei/);
 });
 
