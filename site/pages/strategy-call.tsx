@@ -16,7 +16,7 @@ export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; si
       <PageHero hero={hero} sign="strategy" plane="amber">
         <div className="strategy-call-price">
           <Price price={price} />
-          {price.bonus && <p className="label">{unbroken(price.bonus)}</p>}
+          {price.bonus && <p className="label">{unbroken(price.bonus.text)}</p>}
         </div>
       </PageHero>
       <section className="section strategy-call-time" id="ablauf">

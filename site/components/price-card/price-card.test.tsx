@@ -12,7 +12,7 @@ const price: Price = {
   audience: 'consumer',
   duration: '90 Minuten',
   includes: ['Ein Thema'],
-  bonus: 'Ein Buch',
+  bonus: { text: 'Ein Buch' },
   action: { label: 'Buchen', booking: 'future-spark' },
 };
 

@@ -20,7 +20,7 @@ type Props = {
 export function PriceCard({ price, isTarget, variant = 'plain', plane = 'plain' }: Props) {
   const { title, duration, text, includes = [], scope, bonus, action } = price;
   const isHighlighted = variant === 'highlighted';
-  const lines = bonus ? [...includes, bonus] : includes;
+  const lines = bonus ? [...includes, bonus.text] : includes;
   return (
     <Card
       id={isTarget ? price.id : undefined}

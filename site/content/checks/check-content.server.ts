@@ -8,11 +8,11 @@ import { contentFolder, listFolder } from '../read/content-files.server.ts';
 import type { ContentFiles } from '../read/files-as-read.ts';
 import { typedAmounts } from './amounts.server.ts';
 import { unmarkedBestsellers } from './bestsellers.server.ts';
-import { endedCampaigns } from './campaigns.server.ts';
 import { unprovenWordings } from './claims.server.ts';
 import { contentMistakes } from './content-mistakes.server.ts';
 import type { OwnDownloads } from './downloads.server.ts';
 import { lostAddresses, lostDownloads, undatedChanges } from './earlier-content.server.ts';
+import { endedOffers } from './ended-offers.server.ts';
 import { signsInFonts } from './font-signs.server.ts';
 import { oddities } from './oddities.server.ts';
 import { seoLengths } from './seo.server.ts';
@@ -49,7 +49,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...lostDownloads(content, folder, now),
     ],
     warnings: [
-      ...endedCampaigns(files, now),
+      ...endedOffers(files, now),
       ...seoLengths(content, files),
       ...unmarkedBestsellers(content, files),
       ...unnamedRecords(files),

@@ -84,6 +84,18 @@ test('a campaign that is off or has not ended is accepted', () => {
   expect(check().warnings).toEqual([]);
 });
 
+test('a bonus is named once its last day is over', () => {
+  copy.edit('campaigns/herbst-kickstart.yaml', 'active: true', 'active: false');
+  const bonus = (day: string) =>
+    copy.edit('prices.yaml', /(?<=Buch als Geschenk"\n)(?: {6}endsOn.*\n)?/, `      endsOn: ${day}\n`);
+  bonus('2026-11-21');
+  expect(check().warnings).toEqual([]);
+  const line = bonus('2026-11-20');
+  expect(check().warnings.map(({ message }) => message)).toEqual([
+    `content/prices.yaml:${line} prices[1].bonus.endsOn: Die Zugabe gibt es seit dem 20.\u00A0November 2026 nicht mehr. Wählen Sie einen neuen „Letzten Tag der Zugabe“ (in der Datei: endsOn), oder löschen Sie sie.`,
+  ]);
+});
+
 test('words in the plural after a count of one', () => {
   const counted = () => check().warnings.filter(({ message }) => message.includes('{{count:workshops'));
   expect(counted()).toEqual([]);

@@ -14,9 +14,9 @@ import { walkGroups } from '../read/walk-fields.ts';
 import type { Collections } from '../schemas/collections.ts';
 import { isOff } from '../switched-off.ts';
 import { centsTypedAsEuros } from './amounts.server.ts';
-import { endedCampaigns } from './campaigns.server.ts';
 import { isClaim, recordLocation, unprovenClaims } from './claims.server.ts';
 import { dependentsIn, type SayDependents } from './dependents.server.ts';
+import { endedOffers } from './ended-offers.server.ts';
 import { placeholders } from './placeholders.server.ts';
 
 /**
@@ -44,7 +44,7 @@ export function checkPublish(options: LoadOptions = {}): ContentError[] {
     ...drawnPhotos(content, files.yaml, options.folder ?? contentFolder),
     ...unprovenClaims(content, files, sayDependents),
     ...files.markdown.flatMap((file) => unreviewed(file, now)),
-    ...endedCampaigns(files, now),
+    ...endedOffers(files, now),
     ...centsTypedAsEuros(content, files),
   ];
   refusals.push(...pagesOfSamples(refusals, files.yaml));

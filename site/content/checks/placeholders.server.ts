@@ -12,6 +12,7 @@ const remedies = {
   phone: 'ist eine Musternummer. Tragen Sie die echte Telefonnummer ein',
   number: 'ist eine Musternummer. Tragen Sie die echte Nummer ein',
   sample: 'ist ein Muster. Ersetzen Sie es',
+  drawn: 'gilt nur für die mitgelieferten Bilder. Löschen Sie den Satz, wenn Ihre Fotos da sind',
   placeholder: 'ist ein Platzhalter. Ersetzen Sie ihn durch den richtigen Text, oder löschen Sie ihn',
 };
 
@@ -27,12 +28,16 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
   [/(?:\+49|0)[ \u00A0()0]{0,5}69[ \u00A0-]{0,3}90009[ \u00A0\d-]*\d/g, 'phone'],
   [/\b(?:HRB 0+|DE(?:0{9}|123456789))\b/g, 'number'],
   [
-    /(?<!\p{L})(?:\p{Lu}\p{Ll}* )?[Mm]uster(?:mann|frau|stra(?:ß|ss)e|weg|platz|allee|verlag|firma|kundin|kunde|stadt|wirtschaft|bühne|preis(?:es)?|forum|akademie|verband)(?!\p{L})(?: \d+)?/gu,
+    /(?<!\p{L})(?:\p{Lu}\p{Ll}* )?[Mm]uster(?:mann|frau|stra(?:ß|ss)e|weg|platz|allee|verlag|firma|kundin|kunde|stadt|wirtschaft|bühne|preis(?:es)?|forum|akademie|verband|institut|hochschule|universität)(?!\p{L})(?: \d+)?/gu,
     'sample',
   ],
   [
-    /(?<!\p{L})(?:(?:Max|Erika|Edition) Muster|(?:Muster|Beispiel) (?:GmbH|AG|UG|KG|OHG))(?!\p{L})/gu,
+    /(?<!\p{L})(?:(?:Max|Erika|Edition) Muster|(?:Muster|Beispiel)\p{Ll}* (?:GmbH|AG|UG|KG|OHG))(?!\p{L})/gu,
     'sample',
+  ],
+  [
+    /(?:Die|Alle|Beide) (?:Bilder|Autorinnenfotos)(?: dieser Seite)? sind (?:Illustrationen|Zeichnungen)/g,
+    'drawn',
   ],
   [
     /(?<![\p{L}„])(?:lorem ipsum|todo|fixme|tbd|xxx+|text folgt|\(platzhalter\))(?!\p{L}|-\p{L})|\?{3,}/giu,

@@ -140,7 +140,8 @@ function possible(name: string, facts: SiteFacts, slots: readonly string[]): str
 }
 
 const variants: Record<Group, string> = {
-  price: ', dahinter auch .net, .gross und .from; bei Raten .instalment und .instalments',
+  price:
+    ', dahinter auch .net, .gross und .from; bei Raten .instalment und .instalments, bei einer Zugabe mit letztem Tag .bonusEnd',
   statistic: ', dahinter auch .digits für die Ziffern allein, bei Bewertungen .count und .period',
   award: ', dahinter auch .year',
   book: '',

@@ -131,9 +131,9 @@ function inOnePiece(phone: string): string {
   return phone.replaceAll(' ', '\u00A0');
 }
 
-/** A price's amount and variants: net, gross, "ab …", and a single instalment; and the offer's title. */
+/** A price's amount and variants: net, gross, "ab …", and a single instalment; the offer's title and its bonus's last day. */
 function factsOfPrice(price: Price, words: Site['ui']['price']): Forms {
-  const { id, title, from, instalments } = price;
+  const { id, title, from, instalments, bonus } = price;
   const amounts = forms(`price:${id}`, price, words.free);
   const stated = amounts[`price:${id}`] as string;
   return {
@@ -144,6 +144,7 @@ function factsOfPrice(price: Price, words: Site['ui']['price']): Forms {
       ...forms(`price:${id}.instalment`, { ...price, cents: instalments.cents }, words.free),
       [`price:${id}.instalments`]: inWords(instalments.count),
     }),
+    ...(bonus?.endsOn && { [`price:${id}.bonusEnd`]: formatDate(bonus.endsOn) }),
   };
 }
 

@@ -111,6 +111,7 @@ describe('a price', () => {
     vatRate: 19
     audience: business
     instalments: { count: 3, cents: 110000 }
+    bonus: { text: Ein Buch, endsOn: 2027-06-30 }
 `;
   const { prices: records } = pricesSchema.parse(parse(prices));
   const facts = siteFacts({ site: fixture.site, prices: { prices: records } });
@@ -129,6 +130,7 @@ describe('a price', () => {
     ['month.instalment.gross', '1.309\u00A0€'],
     ['month.instalments', 'drei'],
     ['month.title', 'Monat'],
+    ['month.bonusEnd', '30.\u00A0Juni 2027'],
   ])('{{price:%s}} is %s', (form, text) => {
     expect(filled(`Das: {{price:${form}}}.`)).toBe(`Das: ${text}.`);
   });

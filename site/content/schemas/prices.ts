@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { formatMoney } from '../../lib/money.ts';
 import { action } from './blocks.ts';
 import { id } from './references.ts';
-import { sample, text } from './text.ts';
+import { day, sample, text } from './text.ts';
 
 const MAX_CENTS = 100_000_000;
 const cents = z
@@ -29,6 +29,20 @@ const scope = z
   })
   .optional()
   .describe('Umfang des Pakets');
+
+/** What comes with an offer for nothing, as an introduction that has to end (section 5 UWG) or for good. */
+const bonus = z
+  .strictObject({
+    text: text.describe('Was es dazugibt, zum Beispiel ein Buch'),
+    endsOn: day
+      .optional()
+      .describe(
+        'Letzter Tag der Zugabe, wenn sie endet. Texte nennen ihn mit „price:“, dem Kurznamen des Preises und „.bonusEnd“ in doppelten geschweiften Klammern',
+      ),
+    sample,
+  })
+  .optional()
+  .describe('Zugabe');
 
 /** content/prices.yaml: the only place where amounts are defined. */
 export const pricesSchema = z
@@ -71,7 +85,7 @@ export const pricesSchema = z
             .optional()
             .describe('Leistungen, die enthalten sind, eine Zeile je Eintrag'),
           scope,
-          bonus: text.optional().describe('Zugabe, zum Beispiel ein Buch'),
+          bonus,
           action: action.optional().describe('Knopf unter dem Preis'),
         }),
       )

@@ -7,6 +7,7 @@ import { day, list, off, sample, text } from '../text.ts';
 const fact = z.strictObject({
   label: text.describe('Beschriftung der Zeile'),
   value: text.describe('Angabe'),
+  sample,
 });
 
 const release = section('Pressemitteilung mit ihrer Überschrift', {

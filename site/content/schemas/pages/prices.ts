@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { closing, hero, link, point, points, section, seo, steps } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { list, text } from '../text.ts';
+import { list, sample, text } from '../text.ts';
 
 const prices = list(reference('prices'), 'Kurznamen aus prices.yaml, in dieser Reihenfolge');
 
@@ -38,7 +38,10 @@ export const pricesPageSchema = z.strictObject({
   examples: section('Beispiele für Inhalte der Unternehmensbegleitung', { items: points }).optional(),
   workshops: section('Preise der Workshops. Längen und Beträge stehen auf deren Seite', {}).optional(),
   terms: section('Was für alle Preise gilt', {
-    items: list(point.omit({ sign: true }), 'Aussagen. Jede hat eine kurze Überschrift und einen Text'),
+    items: list(
+      point.omit({ sign: true }).extend({ sample }),
+      'Aussagen. Jede hat eine kurze Überschrift und einen Text',
+    ),
   }).optional(),
   closing,
 });
