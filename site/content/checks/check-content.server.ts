@@ -11,7 +11,7 @@ import { unmarkedBestsellers } from './bestsellers.server.ts';
 import { unprovenWordings } from './claims.server.ts';
 import { contentMistakes } from './content-mistakes.server.ts';
 import type { OwnDownloads } from './downloads.server.ts';
-import { lostAddresses, lostDownloads, undatedChanges } from './earlier-content.server.ts';
+import { lostAddresses, lostDownloads, publishedContent, undatedChanges } from './earlier-content.server.ts';
 import { endedOffers } from './ended-offers.server.ts';
 import { signsInFonts } from './font-signs.server.ts';
 import { oddities } from './oddities.server.ts';
@@ -37,6 +37,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
   const { content, files } = readContent(options);
   const { now = new Date(), folder = contentFolder } = options;
   const signs = signsInFonts();
+  const published = publishedContent(folder);
   return {
     content,
     files,
@@ -45,8 +46,8 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
         hasSign: (sign) => signs.has(sign),
         downloads: ownDownloads(join(folder, 'downloads')),
       }),
-      ...lostAddresses(content, files, folder, now),
-      ...lostDownloads(content, folder, now),
+      ...lostAddresses(content, files, published, now),
+      ...lostDownloads(content, published, now),
     ],
     warnings: [
       ...endedOffers(files, now),
@@ -56,7 +57,7 @@ export function checkContent(options: LoadOptions = {}): CheckedContent {
       ...typedAmounts(content, files),
       ...unprovenWordings(content, files),
       ...oddities(content, files, now),
-      ...undatedChanges(files, folder),
+      ...undatedChanges(files, published),
       ...unknownFiles(content, folder),
       ...unshownPictures(content, files, folder),
       ...drawnDescriptions(files, folder),

@@ -13,11 +13,25 @@ import { type Head, hasAppeared, heldBack } from './held-back.server.ts';
 
 type PageFolder = keyof typeof folderPaths;
 
+type Published = { folder: string; refs: string[] };
+
+/**
+ * The published states to compare with: main on GitHub and, since a merge itself is checked, too, the one before it.
+ * Without a remote repository it is the last commit, without any repository none.
+ */
+export function publishedContent(folder: string): Published {
+  const names = ['origin/main^', 'origin/main', 'HEAD'];
+  const lines = git({ folder, input: names.join('\n') }, 'cat-file', '--batch-check')?.split('\n') ?? [];
+  const found = names.filter((_, index) => / commit /.test(lines[index] ?? ''));
+  const remote = found.filter((name) => name !== 'HEAD');
+  return { folder, refs: remote.length > 0 ? remote : found };
+}
+
 /** Addresses of published articles and case studies that lead nowhere any more: deleted, renamed or held back. */
 export function lostAddresses(
   { articles, cases, casesPage, redirects }: Content,
   { markdown }: ContentFiles,
-  folder: string,
+  published: Published,
   now: Date,
 ): ContentError[] {
   const shown = new Set([
@@ -25,14 +39,14 @@ export function lostAddresses(
     ...cases.map(({ slug }) => `cases/${slug}.md`),
   ]);
   const before = new Map(
-    publishedRefs(folder).flatMap((ref) => filesOf(folder, ref).map((path) => [path, ref] as const)),
+    published.refs.flatMap((ref) => filesOf(published, ref).map((path) => [path, ref] as const)),
   );
   return [...before].flatMap(([path, ref]) => {
     const [, of = '', slug = ''] = /^(\w+)\/([a-z0-9-]+)\.md$/.exec(path) ?? [];
     if (!(of in folderPaths) || shown.has(path) || (of === 'cases' && isOff(casesPage))) return [];
     const address = `${folderPaths[of as PageFolder]}/${slug}`;
     if (Object.hasOwn(redirects, address)) return [];
-    const old = { file: `content/${path}`, source: git(folder, 'show', `${ref}:./${path}`) ?? '' };
+    const old = { file: `content/${path}`, source: git(published, 'show', `${ref}:./${path}`) ?? '' };
     if (!hasAppeared(old, now)) return [];
     const { title } = headOf(old);
     const kept = markdown.find(({ file }) => file === `content/${path}`);
@@ -57,14 +71,14 @@ export function lostAddresses(
 /** Addresses of published downloads that lead nowhere any more: renamed, removed, or no longer made of an article. */
 export function lostDownloads(
   { downloads, articles, redirects }: Content,
-  folder: string,
+  published: Published,
   now: Date,
 ): ContentError[] {
   const offered = [
     ...downloads.downloads.map(({ file }) => file),
     ...articles.filter(({ document }) => document).map(documentFile),
   ];
-  const before = new Map(publishedRefs(folder).flatMap((ref) => [...listed(ref), ...wordFiles(ref)]));
+  const before = new Map(published.refs.flatMap((ref) => [...listed(ref), ...wordFiles(ref)]));
   return [...before].flatMap(([file, target]) => {
     const address = `/downloads/${file}`;
     if (offered.includes(file) || Object.hasOwn(redirects, address)) return [];
@@ -78,7 +92,7 @@ export function lostDownloads(
   /** Those of downloads.yaml, each with the file that its entry names now, else the page for the press. */
   function listed(ref: string): Array<[string, string]> {
     const file = 'content/downloads.yaml';
-    const { value } = parseYaml(file, git(folder, 'show', `${ref}:./downloads.yaml`) ?? '');
+    const { value } = parseYaml(file, git(published, 'show', `${ref}:./downloads.yaml`) ?? '');
     const entries = (value as { downloads?: Array<{ id: string; file: string }> } | null)?.downloads ?? [];
     return entries.map(({ id, file }) => {
       const renamed = downloads.downloads.find((one) => one.id === id);
@@ -88,12 +102,12 @@ export function lostDownloads(
 
   /** Those of articles, each with the place of its article. */
   function wordFiles(ref: string): Array<[string, string]> {
-    const found = git(folder, 'grep', '-l', '-e', '^document:', ref, '--', `${BLOG}/`) ?? '';
+    const found = git(published, 'grep', '-l', '-e', '^document:', ref, '--', `${BLOG}/`) ?? '';
     return found.split('\n').flatMap((line): Array<[string, string]> => {
       const [, slug] = /\/([a-z0-9-]+)\.md$/.exec(line) ?? [];
       if (!slug) return [];
       const path = `${BLOG}/${slug}.md`;
-      const source = git(folder, 'show', `${ref}:./${path}`) ?? '';
+      const source = git(published, 'show', `${ref}:./${path}`) ?? '';
       if (!hasAppeared({ file: `content/${path}`, source }, now)) return [];
       const article = `${folderPaths[BLOG]}/${slug}`;
       const kept = articles.some((one) => one.slug === slug) ? article : redirects[article];
@@ -104,28 +118,19 @@ export function lostDownloads(
 
 const BLOG = 'blog';
 
-/**
- * The published states to compare with: main on GitHub and, since a merge itself is checked, too, the one before it.
- * Without a remote repository it is the last commit.
- */
-function publishedRefs(folder: string): string[] {
-  const isThere = (ref: string) => git(folder, 'rev-parse', '--verify', '--quiet', ref) !== undefined;
-  const refs = ['origin/main^', 'origin/main'].filter(isThere);
-  return refs.length > 0 ? refs : ['HEAD'].filter(isThere);
-}
-
 const headOf = ({ file, source }: MarkdownSource) => readMarkdownFile(file, source).yaml.value as Head;
 
-function filesOf(folder: string, ref: string): string[] {
+function filesOf(published: Published, ref: string): string[] {
   const folders = Object.keys(folderPaths).map((one) => `${one}/`);
-  return (git(folder, 'ls-tree', '-r', '--name-only', ref, ...folders) ?? '').split('\n');
+  return (git(published, 'ls-tree', '-r', '--name-only', ref, ...folders) ?? '').split('\n');
 }
 
 /** Legal texts that changed but kept their date. */
-export function undatedChanges({ markdown }: ContentFiles, folder: string): ContentError[] {
+export function undatedChanges({ markdown }: ContentFiles, published: Published): ContentError[] {
+  if (!published.refs.includes('origin/main')) return [];
   return markdown.flatMap(({ file, source }) => {
     if (!file.startsWith('content/legal/')) return [];
-    const before = git(folder, 'show', `origin/main:./${file.slice('content/'.length)}`);
+    const before = git(published, 'show', `origin/main:./${file.slice('content/'.length)}`);
     if (before === undefined) return [];
     const [old, current] = [readMarkdownFile(file, before), readMarkdownFile(file, source)];
     const dateOf = ({ yaml }: typeof old) => String((yaml.value as { date?: string } | null)?.date);
@@ -137,7 +142,7 @@ export function undatedChanges({ markdown }: ContentFiles, folder: string): Cont
 
 const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function git(folder: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+function git({ folder, input }: { folder: string; input?: string }, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, input, encoding: 'utf8' });
   return status === 0 ? stdout : undefined;
 }
