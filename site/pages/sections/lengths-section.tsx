@@ -43,7 +43,7 @@ export function LengthsSection({ lengths: { heading, lead, prices = [] }, plane,
 
 /** The price first, then what is said of its tax. */
 function Cost({ value }: { value: string }) {
-  const [, price, tax] = /^(.*?€)\s(.*)$/.exec(value) ?? [];
+  const [, price, tax] = /^([^€]*€)\s(.*)$/.exec(value) ?? [];
   if (!price || !tax) return <Phrases text={value} />;
   return (
     <>
