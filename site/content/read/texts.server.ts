@@ -25,9 +25,16 @@ export function frontMatters(markdown: ContentFiles['markdown']): Fields[] {
   });
 }
 
+/** Most checks ask for them; a file's lines take long to find. */
+const known = new WeakMap<Fields['yaml'], Text[]>();
+
 /** All texts in YAML files or front matter. */
 export function yamlTexts(files: readonly Fields[]): Text[] {
-  return files.flatMap((file) => [...fieldTexts(file), ...joinedTexts(file)]);
+  return files.flatMap((file) => {
+    const texts = known.get(file.yaml) ?? [...fieldTexts(file), ...joinedTexts(file)];
+    known.set(file.yaml, texts);
+    return texts;
+  });
 }
 
 function fieldTexts({ schema, data, yaml }: Fields): Text[] {
