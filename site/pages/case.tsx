@@ -69,7 +69,7 @@ export function CasePage({ page }: { page: Page }) {
         <p className="section case-next">
           <Link href={next.href}>
             <small>
-              {labels.eyebrow}: {next.client}
+              {labels.eyebrow}: {unbroken(next.client)}
             </small>{' '}
             <span>{unbroken(next.title)}</span>
           </Link>

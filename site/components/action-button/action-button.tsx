@@ -1,7 +1,6 @@
 import type { Action } from '../../content/schemas/blocks.ts';
 import { type Appearance, ButtonLink, DialogButton } from '../button/button.tsx';
 import { useSite } from '../site-context.ts';
-import { unbroken } from '../unbroken/unbroken.tsx';
 import { actionHref } from './action-href.ts';
 
 type Props = Appearance & {
@@ -17,7 +16,7 @@ export function ActionButton({ action, about, subject = about, ...appearance }: 
   const href = actionHref(action, useSite(), subject);
   const label = (
     <>
-      {unbroken(action.label)}
+      {action.label}
       {about && <span className="visually-hidden">: {about}</span>}
     </>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { opens } from '../dialog/dialog-invokers.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { isExternal, Link } from '../link/link.tsx';
-import { unbroken } from '../unbroken/unbroken.tsx';
 
 export type Appearance = { variant?: 'filled' | 'outline'; size?: 'normal' | 'small' };
 
@@ -13,11 +12,14 @@ type LinkProps = Appearance & {
   children: ReactNode;
 };
 
-/** A link styled as a button. Its icon shows the target: this tab, a new tab or a mail draft. */
+/**
+ * A link styled as a button. Its icon shows the target: this tab, a new tab or a mail draft. Its label may break after any
+ * hyphen, as text may be twice as large on a phone.
+ */
 export function ButtonLink({ href, isBooking = false, children, ...appearance }: LinkProps) {
   return (
     <Link href={href} className={buttonClass(appearance)} data-booking={isBooking ? '' : undefined}>
-      <span>{typeof children === 'string' ? unbroken(children) : children}</span>
+      <span>{children}</span>
       <span className="button-puck">
         <Icon name={iconFor(href)} />
       </span>

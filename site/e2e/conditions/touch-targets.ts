@@ -15,10 +15,16 @@ export function smallTargets(page: Page): Promise<string[]> {
       const links = [...text.querySelectorAll('a')].map((link) => link.textContent).join('');
       return text.closest('td') !== null || (text.textContent?.trim().length ?? 0) > links.trim().length + 1;
     };
+    /** What a link's “::after” covers, as of a card that is linked as a whole. */
+    const stretched = (element: HTMLElement) => {
+      const { content, position, inset } = getComputedStyle(element, '::after');
+      const isStretched = content !== 'none' && position === 'absolute' && inset === '0px';
+      return isStretched && element.offsetParent ? [element.offsetParent] : [];
+    };
     /** A field's label is part of its target. */
     const areaOf = (element: HTMLElement) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      const boxes = [element, ...labels, ...stretched(element)].map((one) => one.getBoundingClientRect());
       return {
         width: Math.max(...boxes.map(({ width }) => width)),
         height: Math.max(...boxes.map(({ height }) => height)),
