@@ -56,7 +56,6 @@ export const longBrowserTests = [
   // The same at further widths, in further states or against the clock.
   'booking-month.spec.ts',
   'components.spec.ts',
-  'conditions.spec.ts',
   'conditions-keyboard.spec.ts',
   'conditions-open.spec.ts',
   'consent.spec.ts',
