@@ -29,9 +29,8 @@ export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
         <BookCover book={book} />
         {publisher.includes(BESTSELLER) && <Tag>{labels.bestseller}</Tag>}
       </div>
-      {/* The cover shows it. */}
-      <h3 className="visually-hidden">{title}</h3>
       <p className="small muted">{[category, year, publisherName(publisher)].filter(Boolean).join(', ')}</p>
+      <h3>{unbroken(title)}</h3>
       {subtitle && <p className="book-card-subtitle">{unbroken(subtitle)}</p>}
       <Link href={amazonLink} className="text-link">
         {labels.buy}

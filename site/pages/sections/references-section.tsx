@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../components/button/button.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { unbroken } from '../../components/unbroken/unbroken.tsx';
 import { guestsIn } from './guests.ts';
@@ -7,12 +8,13 @@ type References = {
   heading: string;
   lead?: string | undefined;
   items: ReadonlyArray<{ kind: string; title: string; text: string }>;
+  recording?: { label: string; url: string } | undefined;
 };
 
 /** Events, each with its hall if its text says how many came. */
 export function ReferencesSection({ references }: { references: References | undefined }) {
   if (!references) return;
-  const { heading, lead, items } = references;
+  const { heading, lead, items, recording } = references;
   const events = items.map((item) => ({ ...item, guests: guestsIn(item.text) }));
   const depth = Math.max(...events.map(({ guests = 1 }) => depthOf(guests)));
   return (
@@ -30,6 +32,13 @@ export function ReferencesSection({ references }: { references: References | und
           </li>
         ))}
       </ul>
+      {recording && (
+        <p className="references-recording">
+          <ButtonLink href={recording.url} variant="outline">
+            {recording.label}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -5,12 +5,12 @@ type Props = {
 
 /** Sessions as discs whose halves close: one row as many as are the least, the last whole. */
 export function Sessions({ text = '' }: Props) {
-  const [, first, last] = /(?<!\d)(\d{1,2})–(\d{1,2})\sSitzungen/.exec(text) ?? [];
+  const [, first, last, unit] = /(?<!\d)(\d{1,2})–(\d{1,2})\s(Sitzungen)/.exec(text) ?? [];
   const [least, most] = [Number(first), Number(last)];
   if (!(least > 1 && most > least && most <= 24)) return;
   const rows = Array.from({ length: Math.ceil(most / least) }, (_, row) => row);
   return (
-    <svg className="sessions" viewBox={`0 0 ${least * 64 + 40} ${rows.length * 60 - 16}`} aria-hidden="true">
+    <svg className="sessions" viewBox={`0 0 ${least * 64 + 150} ${rows.length * 60 - 16}`} aria-hidden="true">
       {Array.from({ length: most }, (_, index) => index).map((index) => {
         const gap = 7 * (1 - index / (most - 1));
         const [x, y] = [(index % least) * 64 + 29, Math.floor(index / least) * 60];
@@ -22,15 +22,8 @@ export function Sessions({ text = '' }: Props) {
         );
       })}
       {rows.map((row) => (
-        <text
-          key={row}
-          x={least * 64 + 40}
-          y={row * 60 + 31}
-          fill="currentColor"
-          fontSize="26"
-          textAnchor="end"
-        >
-          {Math.min((row + 1) * least, most)}
+        <text key={row} x={least * 64 + 14} y={row * 60 + 30} fill="currentColor" fontSize="22">
+          {Math.min((row + 1) * least, most)} {unit}
         </text>
       ))}
     </svg>

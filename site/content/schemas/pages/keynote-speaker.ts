@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { closing, hero, image, link, points, section, seo, steps, voices } from '../blocks.ts';
 import { reference } from '../references.ts';
-import { list, sample, text } from '../text.ts';
+import { httpsUrl, list, sample, text } from '../text.ts';
 
 export const talksSection = section('Vortragsthemen', {
   takeaways: text.describe('Zeile über dem, was das Publikum mitnimmt'),
@@ -50,6 +50,13 @@ export const speakingParts = {
       )
       .default([])
       .describe('Die Veranstaltungen'),
+    recording: z
+      .strictObject({
+        label: text.max(60).describe('Beschriftung des Knopfs'),
+        url: httpsUrl.describe('Adresse des Mitschnitts'),
+      })
+      .optional()
+      .describe('Mitschnitt eines Vortrags'),
   }).optional(),
   award: awardSection,
   closing,
