@@ -156,7 +156,6 @@ const longTexts = [
   'anchoring',
   'alt',
   'before',
-  'bonus',
   'deliverables',
   'draft',
   'failed',
