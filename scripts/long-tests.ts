@@ -1,7 +1,7 @@
 /*
- * Left to `npm test -- --all`, so that `npm test` ends within ten minutes even on two slow cores: what repeats a behaviour in more
- * states, widths, combinations or moments, starts programs of its own, or looks at parts that seldom change. GitHub runs all
- * tests for every change of code, and every night.
+ * Left to `npm test -- --all`, so that `npm test` ends within a quarter of an hour even on two slow cores: what repeats a
+ * behaviour in more states, widths, combinations or moments, starts programs of its own, or looks at parts that seldom
+ * change. GitHub runs all tests for every change of code, and every night.
  */
 
 /** Globs for Vitest. */
