@@ -111,10 +111,20 @@ function unknownSlot(name: string, facts: SiteFacts, slots: readonly string[]): 
   if (isKnown(meant, facts, slots)) {
     return `Ein Platzhalter ist nicht richtig geschrieben. Er hat auf jeder Seite zwei Klammern und keine Leerzeichen: {{${meant}}}`;
   }
+  const problem = lackingVariant(meant, facts);
+  if (problem) return problem;
   const known = [...slots, ...namesOf(facts, '')];
   const like = closest(meant, known) ?? closestRecord(meant, facts);
   const suggestion = like ? ` Meinten Sie {{${like}}}?` : '';
   return `Der Text enthält den unbekannten Platzhalter {{${name}}}.${suggestion} Möglich sind: ${possible(meant, facts, slots)}`;
+}
+
+/** The problem of a slot for what its record has not, or no longer, as the last day of a deleted bonus. */
+function lackingVariant(name: string, facts: SiteFacts): string | undefined {
+  const [, plain = '', group = '', id = '', variant = ''] = /^((\w+):([\w-]+))\.([\w.]+)$/.exec(name) ?? [];
+  const what = lacking[group as Group]?.[variant];
+  if (!what || !Object.hasOwn(facts, plain)) return undefined;
+  return `Der Platzhalter {{${name}}} hat keinen Wert: „${id}“ hat in content/${recordSlots[group as Group]}.yaml ${what}. Ergänzen Sie das dort, oder schreiben Sie den Satz ohne den Platzhalter.`;
 }
 
 /** The closest slot of a record, for a name without the part before the colon. */
@@ -147,6 +157,22 @@ const variants: Record<Group, string> = {
   book: '',
   station: '',
   membership: ', dahinter auch .link',
+};
+
+/** Variants that only some records have, and what the others lack. */
+const lacking: Partial<Record<Group, Record<string, string>>> = {
+  price: {
+    instalment: 'keine Raten',
+    'instalment.net': 'keine Raten',
+    'instalment.gross': 'keine Raten',
+    instalments: 'keine Raten',
+    bonusEnd: 'keine Zugabe mit letztem Tag',
+  },
+  statistic: {
+    digits: 'keine Ziffern, die allein stehen können',
+    count: 'keinen Beleg mit Anzahl',
+    period: 'keinen Beleg mit Zeitraum',
+  },
 };
 
 /** @throws ContentError[] mistakes in the slots of a Markdown text, line by line */

@@ -151,6 +151,18 @@ describe('a price', () => {
     ]);
   });
 
+  test.each([
+    ['price:leadership-mentoring.bonusEnd', 'prices', 'keine Zugabe mit letztem Tag'],
+    ['price:strategy-call.instalment.net', 'prices', 'keine Raten'],
+    ['statistic:media.period', 'statistics', 'keinen Beleg mit Zeitraum'],
+  ])('{{%s}}, which its record has not, asks for it in content/%s.yaml', (name, file, what) => {
+    const { found, line } = append(`Das gilt bis {{${name}}}.`);
+    const [, id] = /:(.*?)\./.exec(name) as RegExpExecArray;
+    expect(found).toEqual([
+      `content/${article}:${line} Der Platzhalter {{${name}}} hat keinen Wert: „${id}“ hat in content/${file}.yaml ${what}. Ergänzen Sie das dort, oder schreiben Sie den Satz ohne den Platzhalter.`,
+    ]);
+  });
+
   test('with mistakes in prices.yaml, only those are reported', () => {
     const { found, line } = replace('prices.yaml', 'basis: gross', 'basis: brutto');
     expect(found).toEqual([expect.stringContaining(`content/prices.yaml:${line} prices[0].basis:`)]);
