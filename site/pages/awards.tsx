@@ -1,5 +1,7 @@
 import { pictures } from 'virtual:pictures';
 import type { PageProps } from '../assemble/page-types.ts';
+import { Icon } from '../components/icon/icon.tsx';
+import { Link } from '../components/link/link.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Tag } from '../components/tag/tag.tsx';
@@ -19,7 +21,7 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
         <section className="section">
           <SectionHead heading={awards.heading} lead={awards.lead} variant="wide" />
           <ul className="awards-list">
-            {awardList.map(({ id, title, subtitle, icon, year, type }, index) => (
+            {awardList.map(({ id, title, subtitle, icon, year, type, proofUrl }, index) => (
               <li key={id} id={id} className={years.indexOf(year) % 2 ? undefined : 'awards-other-year'}>
                 <div className="row">
                   <b>{year}</b>
@@ -29,7 +31,16 @@ export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
                   )}
                 </div>
                 <div className="awards-reason">
-                  <h3>{unbroken(title)}</h3>
+                  <h3>
+                    {proofUrl ? (
+                      <Link href={proofUrl}>
+                        {unbroken(title)}
+                        <Icon name="newTab" />
+                      </Link>
+                    ) : (
+                      unbroken(title)
+                    )}
+                  </h3>
                   <p>{unbroken(subtitle)}</p>
                 </div>
                 <Picture name={`award-${icon}`} alt="" sizes="(width >= 44rem) 18vw, 100vw" />

@@ -1,5 +1,6 @@
 import type { PageProps, ServiceSignName } from '../assemble/page-types.ts';
 import { Accordion } from '../components/accordion/accordion.tsx';
+import { Icon } from '../components/icon/icon.tsx';
 import { Link } from '../components/link/link.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
@@ -34,6 +35,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         {/* search/search-questions.ts makes it live. */}
         <search className="faq-search">
           <label className="search-form">
+            <Icon name="search" />
             <span className="visually-hidden">{label}</span>
             <input
               type="search"
@@ -55,6 +57,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
                 <li key={category} className={`plane-${planeOf(index)}`}>
                   <Link href={`#${slugify(category)}`}>
                     <b>{length}</b> {category}
+                    <Dots count={length} />
                   </Link>
                 </li>
               ))}
@@ -86,6 +89,13 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
     </>
   );
 }
+
+/** On phones, where the field of all has no room. */
+const Dots = ({ count }: { count: number }) => (
+  <svg className="faq-dots" viewBox={`0 0 ${20 * count} 20`} aria-hidden="true">
+    <path d={`M10 10${'h0m20 0'.repeat(count - 1)}h0`} />
+  </svg>
+);
 
 /** A dot a question, in its category's colour: each category on a row of its own, or all together and one missing. */
 function Field({ questions, columns }: Pick<PageProps['faqPage'], 'questions'> & { columns?: number }) {

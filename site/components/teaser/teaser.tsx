@@ -17,6 +17,11 @@ type Props = {
 export function Teaser({ teaser, readTimeLabel, variant = 'normal' }: Props) {
   const { title, excerpt, category, source, image, drawing, href, slug, ...meta } = teaser;
   const isLarge = variant === 'large';
+  const picture = image && (
+    <div className={isExternal(href) ? 'linked-picture linked-picture-away' : 'linked-picture'}>
+      <ArticleImage name={image} drawing={drawing} priority={isLarge} />
+    </div>
+  );
   return (
     <article
       className={isLarge ? 'teaser teaser-large' : 'teaser'}
@@ -24,11 +29,7 @@ export function Teaser({ teaser, readTimeLabel, variant = 'normal' }: Props) {
       data-slug={slug}
       data-category={category}
     >
-      {image && (
-        <div className={isExternal(href) ? 'linked-picture linked-picture-away' : 'linked-picture'}>
-          <ArticleImage name={image} drawing={drawing} priority={isLarge} />
-        </div>
-      )}
+      {isLarge && picture}
       <Tag>{`${category} · ${source}`}</Tag>
       <UnpublishedMark path={href} />
       <h2>
@@ -37,6 +38,8 @@ export function Teaser({ teaser, readTimeLabel, variant = 'normal' }: Props) {
           {isExternal(href) && <Icon name="newTab" />}
         </Link>
       </h2>
+      {/* On phones the text flows around it. */}
+      {!isLarge && picture}
       <p className="teaser-excerpt">{unbroken(excerpt)}</p>
       <MetaLine
         author={meta.author}

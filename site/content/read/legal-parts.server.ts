@@ -7,10 +7,10 @@ import { stroke, svg } from './svg.server.ts';
 
 /** Classes of the parts that are looked for in a legal text (site/pages/legal-parts.css). */
 export const legalClasses = {
-  heading: ['asked'],
-  p: ['band', 'basis', 'notice'],
+  heading: ['asked', 'group-1', 'group-2', 'group-3'],
+  p: ['band', 'notice'],
   ul: ['band', 'asked-sections', 'set'],
-  div: ['band', 'clauses', 'framed', 'prose', 'set', 'to-fill-in'],
+  div: ['band', 'basis', 'clauses', 'framed', 'notes', 'prose', 'set', 'to-fill-in'],
   details: ['prose'],
 } as const;
 
@@ -19,6 +19,7 @@ export const legalClasses = {
  * a form to fill in. Its words stay as they are.
  */
 export function markLegalParts(tree: Root) {
+  markGroups(tree);
   const asked = tree.children.filter(isHeading).filter(markAsked);
   for (const [index, node] of tree.children.entries()) {
     const before = tree.children[index - 1];
@@ -27,13 +28,25 @@ export function markLegalParts(tree: Root) {
     if (node.type === 'paragraph') markParagraph(node);
     if (node.type === 'list' && node.children.every(hasStrong)) setClass(node, 'set');
   }
-  markFirstSection(tree, asked);
   wrapSheets(tree);
   wrapClauses(tree.children);
+  wrapBases(tree);
   foldDetails(tree, asked);
+  markFirstSection(tree, asked);
 }
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
+const isSection = (node: RootContent): node is Heading => isHeading(node) && node.depth === 2;
+
+/** A line across the text begins a group of sections. Three have a colour of their own; what follows has the text's. */
+function markGroups(tree: Root) {
+  let group = 0;
+  tree.children = tree.children.filter((node) => {
+    if (node.type === 'thematicBreak') group += 1;
+    else if (isSection(node) && group > 0 && group < 4) setClass(node, `group-${group}`);
+    return node.type !== 'thematicBreak';
+  });
+}
 
 /** @returns whether a heading has bold words, which say that its section is asked for most */
 function markAsked(heading: Heading): boolean {
@@ -46,9 +59,7 @@ function markAsked(heading: Heading): boolean {
 }
 
 function markParagraph(node: Paragraph) {
-  const [first] = node.children;
   if (isNotice(node)) setClass(node, 'notice');
-  if (first?.type === 'strong' && textOf(first) === 'Rechtsgrundlage') setClass(node, 'basis');
   splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
 }
 
@@ -146,23 +157,30 @@ function wrapBriefs(nodes: RootContent[]) {
     .flatMap((node, index, all) =>
       index % 2 ? [] : [element('div', [node, all[index + 1] as RootContent])],
     );
-  nodes.splice(start, end - start, element('div', briefs, 'set'));
+  nodes.splice(start, nodes.length, element('div', briefs, 'set'), wrapNotes(nodes.slice(end)));
+}
+
+/** What follows them is set in columns, each section in one piece. */
+function wrapNotes(nodes: readonly RootContent[]) {
+  const starts = nodes.flatMap((node, index) => (isSection(node) ? [index] : []));
+  const sections = starts.map((start, place) => element('div', nodes.slice(start, starts[place + 1])));
+  return element('div', sections, 'notes');
 }
 
 const hasAddress = (node: RootContent) =>
   node.type === 'paragraph' && node.children.some(({ type }) => type === 'break');
 
 function linksTo(headings: readonly Heading[]): List {
-  const children = headings.map((heading): ListItem => {
-    const value = textOf(heading);
-    const link = {
-      type: 'link' as const,
-      url: `#${slugify(value)}`,
-      children: [{ type: 'text' as const, value }],
-    };
-    return { type: 'listItem', children: [{ type: 'paragraph', children: [link] }] };
+  const item = (children: PhrasingContent[]): ListItem => ({
+    type: 'listItem',
+    children: [{ type: 'paragraph', children }],
   });
-  const list: List = { type: 'list', spread: false, children };
+  const links = headings.map((heading) => {
+    const value = textOf(heading);
+    return item([{ type: 'link', url: `#${slugify(value)}`, children: [{ type: 'text', value }] }]);
+  });
+  const name = item([{ type: 'text', value: 'Oft gesucht, im Text gelb:' }]);
+  const list: List = { type: 'list', spread: false, children: [name, ...links] };
   setClass(list, 'band', 'asked-sections');
   return list;
 }
@@ -193,6 +211,25 @@ function wrapClauses(nodes: RootContent[]) {
   }
 }
 
+/** A section’s legal basis and how long its data are kept stand beside its first paragraph, which introduces nothing. */
+function wrapBases({ children }: Root) {
+  for (const section of children.filter(isSection)) {
+    const start = children.indexOf(section) + 1;
+    const length = children.slice(start).findIndex(isSection);
+    const nodes = children.slice(start, length < 0 ? undefined : start + length);
+    const first = nodes.findIndex(({ type }) => type === 'paragraph');
+    const bases = nodes.filter((node, index) => index > first && isBasis(node));
+    if (bases.length === 0 || textOf(nodes[first]).endsWith(':')) continue;
+    const others = nodes.filter((node) => !bases.includes(node));
+    children.splice(start, nodes.length, ...others.toSpliced(first + 1, 0, element('div', bases, 'basis')));
+  }
+}
+
+function isBasis(node: RootContent): boolean {
+  const [first] = node.type === 'paragraph' ? node.children : [];
+  return first?.type === 'strong' && /^(?:Rechtsgrundlage|Speicherdauer:)$/.test(textOf(first));
+}
+
 /** Less is not worth a press. */
 const LEAST_FOLDED = 350;
 
@@ -201,13 +238,15 @@ const LEAST_FOLDED = 350;
  * for most, what must be seen, and terms, of which each paragraph counts, stay open.
  */
 function foldDetails({ children }: Root, asked: readonly Heading[]) {
-  const sections = children.filter((node) => isHeading(node) && node.depth === 2) as Heading[];
+  const sections = children.filter(isSection);
   for (const section of sections.slice(1)) {
     const next = sections[sections.indexOf(section) + 1];
     const nodes = children.slice(children.indexOf(section) + 1, next && children.indexOf(next));
     const first = nodes.findIndex(({ type }) => type === 'paragraph');
     const introduces = first >= 0 && textOf(nodes[first]).endsWith(':');
-    const end = first + (introduces ? 2 : 1);
+    const beside = nodes[first + 1];
+    const hasBasis = beside && 'children' in beside && (beside.children as RootContent[]).some(isBasis);
+    const end = first + (introduces || hasBasis ? 2 : 1);
     const details = nodes.slice(end);
     if (asked.includes(section) || textOf(section).startsWith('§') || nodes.some(isNotice)) continue;
     if (details.map((node) => textOf(node)).join('').length < LEAST_FOLDED) continue;

@@ -28,14 +28,34 @@ test('a summary leads on to the sections whose names have bold words, wherever t
   expect(html.match(/<h2 class="asked".*?<\/h2>/)?.[0]).not.toContain('<strong>');
 });
 
-test('a legal basis, a paragraph in bold, and a list of rights are marked', () => {
+test('a paragraph in bold, and a list of rights are marked', () => {
   const { html } = render(
-    '## Rechte\n\nText.\n\n- auf **Auskunft**,\n- auf **Löschung**.\n\nUnd:\n\n- eins\n\n**Rechtsgrundlage** ist Art. 6.\n\n**Sie können widersprechen.**\n\n**Folgen**',
+    '## Rechte\n\nText.\n\n- auf **Auskunft**,\n- auf **Löschung**.\n\nUnd:\n\n- eins\n\n**Sie können widersprechen.**\n\n**Folgen**',
   );
-  expect(html.match(/<(?:p|ul) class="[^"]+">/g)).toEqual([
-    '<ul class="set">',
-    '<p class="basis">',
-    '<p class="notice">',
+  expect(html.match(/<(?:p|ul) class="[^"]+">/g)).toEqual(['<ul class="set">', '<p class="notice">']);
+});
+
+test('a section’s legal basis and storage time follow its first paragraph, unless this introduces something', () => {
+  const rest = 'Mehr.\n\n**Rechtsgrundlage** ist Art. 6.\n\n**Speicherdauer:** Ein Tag.';
+  const { html } = render(
+    `## In Kürze\n\n- **Kurz.** Gut.\n\n## Eins\n\nText.\n\n${rest}\n\n## Zwei\n\nDaten:\n\n${rest}`,
+  );
+  const [, one = '', two = ''] = html.replaceAll(/\s*\n\s*/g, '').split(/<h2 id="(?:eins|zwei)"/);
+  expect(one).toMatch(
+    /Text\.<\/p><div class="basis"><p><strong>Rechtsgrundlage.*Ein Tag\.<\/p><\/div><p>Mehr\.<\/p>$/,
+  );
+  expect(two).not.toContain('basis');
+});
+
+test('lines across the text begin groups of sections, of which three have a colour', () => {
+  const sections = [1, 2, 3, 4, 5].map((number) => `## Abschnitt ${number}\n\nText.`);
+  const { html } = render(sections.join('\n\n***\n\n'));
+  expect([...html.matchAll(/<h2 ([^>]+)>|<hr/g)].map(([, found]) => found)).toEqual([
+    'id="abschnitt-1"',
+    'class="group-1" id="abschnitt-2"',
+    'class="group-2" id="abschnitt-3"',
+    'class="group-3" id="abschnitt-4"',
+    'id="abschnitt-5"',
   ]);
 });
 
@@ -73,12 +93,12 @@ test('an imprint’s name and address lie on a band, a paragraph that begins oth
   expect(render('## § 1 Geltung\n\n(1) Text.\n\n## § 2 Mehr\n\n(1) Text.').html).not.toContain('band');
 });
 
-test('an imprint’s sections of a line stand together, how to reach it apart', () => {
+test('an imprint’s sections of a line stand together, how to reach it and longer ones apart', () => {
   const { html } = render(
     `## Anbieterin\n\nFirma\\\nStraße\n\n## Kontakt\n\nE-Mail: a@example.com\\\nTelefon\n\n## Vertretung\n\nErika\n\n## Register\n\nHRB 1\n\n## Urheberrecht\n\n${'Lang. '.repeat(20)}`,
   );
   expect(html.replaceAll(/\s*\n\s*/g, '')).toMatch(
-    /Telefon<\/p><div class="set"><div><h2[^>]*>Vertretung<\/h2><p>Erika<\/p><\/div><div><h2[^>]*>Register<\/h2><p>HRB 1<\/p><\/div><\/div><h2/,
+    /Telefon<\/p><div class="set"><div><h2[^>]*>Vertretung<\/h2><p>Erika<\/p><\/div><div><h2[^>]*>Register<\/h2><p>HRB 1<\/p><\/div><\/div><div class="notes"><div><h2[^>]*>Urheberrecht/,
   );
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from './references.ts';
-import { evidence, sample, text } from './text.ts';
+import { evidence, httpsUrl, sample, text } from './text.ts';
 
 const awardTypes = ['excellence', 'recognition', 'expertise', 'leadership', 'training', 'coaching'] as const;
 
@@ -15,6 +15,11 @@ export const awardsSchema = z.strictObject({
         icon: z.enum(awardTypes).describe('Bild der Karte'),
         year: z.int().min(1990).max(2100).describe('Jahr'),
         type: z.enum(awardTypes).describe('Art der Auszeichnung'),
+        proofUrl: httpsUrl
+          .optional()
+          .describe(
+            'Seite, auf der die Auszeichnung nachzulesen ist, zum Beispiel die Liste der Ausgezeichneten. Der Name der Auszeichnung wird zum Link',
+          ),
         sample,
         beleg: evidence,
       }),
