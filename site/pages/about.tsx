@@ -2,6 +2,7 @@ import type { PageProps } from '../assemble/page-types.ts';
 import { BookShelf } from '../components/book-shelf/book-shelf.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Figures } from '../components/figures/figures.tsx';
+import { Picture } from '../components/picture/picture.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Steps } from '../components/steps/steps.tsx';
@@ -24,6 +25,9 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
       <section className="section plane-dark stack">
         <h2 className="eyebrow">{unbroken(vision.heading)}</h2>
         <Quotation {...vision.quotation} />
+        <div className="about-work">
+          <Picture name="work" alt="" sizes="100vw" />
+        </div>
         <Figures items={vision.statistics} />
       </section>
 

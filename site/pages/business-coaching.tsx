@@ -1,11 +1,11 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { Panels } from '../components/panels/panels.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
+import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { CasesSection } from './sections/cases-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
-import { PointsSection } from './sections/points-section.tsx';
 import { PricesSection } from './sections/prices-section.tsx';
 import { Sessions } from './sections/sessions.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
@@ -42,7 +42,22 @@ export function BusinessCoachingPage({ page }: { page: PageProps['businessCoachi
         </section>
       )}
 
-      <PointsSection section={method} />
+      {method && (
+        <section className="section">
+          <SectionHead heading={method.heading} lead={method.lead} variant="wide" />
+          <ul className="coaching-method">
+            {method.items.map(({ title, text }) => (
+              <li key={title}>
+                <svg viewBox="0 0 48 96" aria-hidden="true">
+                  <path fill="var(--brick)" d="M48 0v96a48 48 0 0 1 0-96z" />
+                </svg>
+                <h3>{unbroken(title)}</h3>
+                <p>{unbroken(text)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
 
       <StepsSection steps={steps} />
       <CasesSection cases={cases} list={caseList} />

@@ -23,7 +23,11 @@ export function PressPage({ page, site }: { page: Page; site: Site }) {
     <>
       {book ? (
         <section className="section plane-amber">
-          <BookFeature {...{ book, heading, eyebrow, lead, actions }} variant="hero" />
+          <BookFeature
+            {...{ book, heading, eyebrow, lead, actions }}
+            variant="hero"
+            {...(downloads && { art: <ContactSheet downloads={downloads.items} book={book} /> })}
+          />
         </section>
       ) : (
         <PageHero hero={hero} />
@@ -113,6 +117,23 @@ function unbrokenIsbn(text: string) {
     ) : (
       part
     ),
+  );
+}
+
+type SheetProps = { downloads: ReadonlyArray<PreviewProps['download']>; book: Page['book'] };
+
+/** What there is to download: each picture once, with crop marks. */
+function ContactSheet({ downloads, book }: SheetProps) {
+  const isCover = ({ file }: PreviewProps['download']) => !authorPictures[file];
+  const once = downloads.filter((item, index) => !isCover(item) || downloads.findIndex(isCover) === index);
+  return (
+    <div className="press-sheet" aria-hidden="true">
+      {once.map((download) => (
+        <div key={download.id} className="download-proof">
+          <Preview download={download} book={book} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ export function ServicesPage({ page }: { page: Page }) {
       )}
 
       <VoicesSection voices={voices} plane="muted" />
-      <ClosingSection closing={closing} image="coaching" />
+      <ClosingSection closing={closing} image="closing-ways" />
     </>
   );
 }

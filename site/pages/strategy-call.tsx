@@ -1,5 +1,6 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
-import { BookFeature } from '../components/book-feature/book-feature.tsx';
+import { ActionButtons } from '../components/action-button/action-button.tsx';
+import { BookCover } from '../components/book-cover/book-cover.tsx';
 import { Price } from '../components/price/price.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Steps } from '../components/steps/steps.tsx';
@@ -10,7 +11,7 @@ import { PageHero } from './sections/page-hero.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
 export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; site: Site }) {
-  const { hero, price, book, steps, suitable, unsuitable, voices, faq, closing } = page;
+  const { hero, price, plan, book, steps, suitable, unsuitable, voices, faq, closing } = page;
   return (
     <>
       <PageHero hero={hero} sign="strategy" plane="amber">
@@ -29,14 +30,32 @@ export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; si
           {unsuitable && <Fit fit={unsuitable} />}
         </section>
       )}
-      {book && (
-        <section className="section plane-dark">
-          <BookFeature {...book} actions={hero.actions?.slice(0, 1)} />
-        </section>
-      )}
+      <section className="section plane-dark strategy-call-result">
+        <Plan />
+        <div className="stack">
+          <h2>{unbroken(plan.heading)}</h2>
+          {plan.lead && <p className="lead">{unbroken(plan.lead)}</p>}
+          <ActionButtons actions={hero.actions?.slice(0, 1) ?? []} />
+          {book && (
+            <div className="strategy-call-gift">
+              <BookCover book={book.book} />
+              <div>
+                <p className="eyebrow">{unbroken(book.eyebrow)}</p>
+                <h3>{unbroken(book.heading)}</h3>
+                {book.lead && <p>{unbroken(book.lead)}</p>}
+              </div>
+            </div>
+          )}
+        </div>
+      </section>
       <VoicesSection voices={voices} />
       <FaqSection faq={faq} />
-      <ClosingSection closing={closing} variant="band" art={<Clock discs={total(discsOf(steps.items))} />} />
+      <ClosingSection
+        closing={closing}
+        variant="band"
+        second="link"
+        art={<Clock discs={total(discsOf(steps.items))} />}
+      />
     </>
   );
 }
@@ -52,10 +71,23 @@ const discsOf = (items: readonly Step[]) =>
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
+/**
+ * Discs under which a step's text stands: its own, or for a line of two words at least two ninths of all, which the
+ * longest step gives.
+ */
+function widthsOf(counts: readonly number[]) {
+  const all = total(counts);
+  const least = Math.min(Math.ceil((all * 2) / 9), Math.floor(all / counts.length));
+  const widths = counts.map((count) => Math.max(count, least));
+  const widest = widths.indexOf(Math.max(...widths));
+  return widths.map((width, index) => (index === widest ? width - (total(widths) - all) : width));
+}
+
 /** The call as a row of discs and each step with its own, if every title begins with its minutes. */
 function Minutes({ items }: { items: readonly Step[] }) {
   const counts = discsOf(items);
   const all = total(counts);
+  const widths = widthsOf(counts);
   const starts = counts.map((_, index) => total(counts.slice(0, index)));
   const discs = counts.map((count, index) => (
     <path
@@ -79,7 +111,7 @@ function Minutes({ items }: { items: readonly Step[] }) {
         items={items.map((step, index) => ({
           ...step,
           art: isTrue && (
-            <svg {...row} width={(counts[index] ?? 0) * 200} aria-hidden="true">
+            <svg {...row} width={(widths[index] ?? 0) * 200} aria-hidden="true">
               <path className="strategy-call-rest" d={`M.5 .5h${all - 0.99}`} />
               {discs[index]}
             </svg>
@@ -89,6 +121,50 @@ function Minutes({ items }: { items: readonly Step[] }) {
     </>
   );
 }
+
+/** A sheet of paper: a row a step, each with who does it and until when; only lines, whatever the call is about. */
+const Plan = () => (
+  <svg className="strategy-call-plan" viewBox="0 0 520 640" aria-hidden="true">
+    <path fill="var(--chalk)" d="M0 0h440l80 80v560H0z" />
+    <path fill="var(--river)" d="M440 0l80 80h-80z" />
+    <path stroke="var(--ink)" strokeWidth="22" d="M48 76h220" />
+    <path stroke="var(--ink)" strokeWidth="8" strokeLinecap="round" d="M52 116h130" />
+    {['var(--petrol)', 'var(--brick)', '#5d98a0'].map((colour, row) => (
+      <g key={colour} transform={`translate(0 ${164 + row * 152})`}>
+        <path fill="var(--ink)" d="M48 0h424v3H48z" />
+        <circle fill={colour} cx="76" cy="52" r="28" />
+        <path
+          fill="none"
+          stroke="var(--chalk)"
+          strokeWidth="8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M64 53l9 10 16-20"
+        />
+        <path
+          stroke="var(--ink)"
+          strokeWidth="9"
+          strokeLinecap="round"
+          d={`M132 40h${[324, 262, 300][row]}M132 66h${[196, 228, 150][row]}`}
+        />
+        <circle fill="var(--ink)" cx="146" cy="102" r="10" />
+        <path fill="var(--ink)" d="M128 132a18 17 0 0 1 36 0z" />
+        <path
+          fill="none"
+          stroke="var(--petrol)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          d={`M178 126c8-30 16-30 14-6s12 4 16-6 6 18 16 6 8 8 16 2${['h34', 's10-14 14 0 12 0 26-2', 's8-8 14-2'][row]}`}
+        />
+        <path fill="var(--amber)" d="M340 92h44v40h-44z" />
+        <path fill="var(--brick)" d="M340 92h44v12h-44z" />
+        <path stroke="var(--ink)" strokeWidth="5" strokeLinecap="round" d="M351 88v8M373 88v8" />
+        <circle fill="var(--ink)" cx="362" cy="118" r="7" />
+        <path stroke="var(--petrol)" strokeWidth="5" strokeLinecap="round" d="M402 122h18M432 122h30" />
+      </g>
+    ))}
+  </svg>
+);
 
 /** The hero's clock before the call, at the page's edge. */
 function Clock({ discs }: { discs: number }) {

@@ -12,7 +12,7 @@ import { FormSection } from './sections/form-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { PointsSection } from './sections/points-section.tsx';
 import { ReferencesSection } from './sections/references-section.tsx';
-import { TalkLengths } from './sections/talk-lengths.tsx';
+import { longestOf, TalkMinutes } from './sections/talk-minutes.tsx';
 import { TalksSection } from './sections/talks-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
@@ -30,9 +30,11 @@ export function TalksPage({ page }: { page: Page; site: Site }) {
           <Quotation {...quotation} />
         </section>
       )}
-      <TalksSection talks={talks} id="themen">
-        {talks && <TalkLengths talks={talks.talks} />}
-      </TalksSection>
+      <TalksSection
+        talks={talks}
+        id="themen"
+        detail={(talk) => <TalkMinutes talk={talk} longest={longestOf(talks?.talks ?? [])} />}
+      />
       <FormSection form={form} labels={page.formLabels} leadType="ki-vortraege" />
       <VoicesSection voices={voices} />
       <BookSection book={book} />

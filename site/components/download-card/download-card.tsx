@@ -3,7 +3,7 @@ import type { DownloadDetails } from '../../assemble/download-details.server.ts'
 import type { Download } from '../../content/schemas/downloads.ts';
 import { Tag } from '../tag/tag.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
-import { fileSize, fileType } from './file-words.ts';
+import { fileSize, fileType, printSize } from './file-words.ts';
 
 type Props = {
   download: Download & { details?: DownloadDetails };
@@ -15,6 +15,7 @@ type Props = {
 /** A downloadable file: preview, type, size, purpose and download button. */
 export function DownloadCard({ download, label, preview }: Props) {
   const { title, description, file, saveAs, details } = download;
+  const print = details && printSize(details);
   return (
     <div className="download-card">
       <div className="download-preview">
@@ -25,6 +26,7 @@ export function DownloadCard({ download, label, preview }: Props) {
       <div className="download-text">
         <div className="row small">
           <Tag>{fileType(file)}</Tag> {details && <span>{fileSize(details)}</span>}
+          {print && <span>{print}</span>}
         </div>
         <h3>{unbroken(title)}</h3>
         <p>{unbroken(description)}</p>

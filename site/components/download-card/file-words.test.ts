@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from './file-words.ts';
+import { fileSize, printSize } from './file-words.ts';
 
 test.each([
   [{ bytes: 111_700 }, '112␣KB'],
@@ -9,4 +9,12 @@ test.each([
 ])('%o', (details, expected) => {
   // Non-breaking spaces are shown as ␣.
   expect(fileSize(details).replaceAll('\u00A0', '␣')).toBe(expected);
+});
+
+test('a picture says how large it prints in 300 dpi, unless it is too small for print', () => {
+  expect(printSize({ width: 1476, height: 2244 })?.replaceAll('\u00A0', '␣')).toBe(
+    '300␣dpi bei 12,5␣×␣19␣cm',
+  );
+  expect(printSize({ width: 1000, height: 1520 })).toBeUndefined();
+  expect(printSize({})).toBeUndefined();
 });

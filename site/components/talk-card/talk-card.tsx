@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Resolved } from '../../assemble/resolved.ts';
 import type { Talk } from '../../content/schemas/talks.ts';
 import { enquiryHref } from '../../lib/enquiry-href.ts';
@@ -14,6 +15,8 @@ export type TalkProps = {
   talk: TalkPreview & Partial<Resolved<Talk>>;
   /** Without labels, only topic and format are shown. */
   labels?: Labels | undefined;
+  /** Below its title. */
+  children?: ReactNode;
 };
 
 type Labels = {
@@ -23,7 +26,7 @@ type Labels = {
 };
 
 /** A talk: picture, format and title, as a link to the talks' page; there, in full, takeaways and enquiry link. */
-export function TalkCard({ talk, labels }: TalkProps) {
+export function TalkCard({ talk, labels, children }: TalkProps) {
   const { image, format, title, subtitle } = talk;
   const anchor = talkAnchor(talk);
   return (
@@ -42,6 +45,7 @@ export function TalkCard({ talk, labels }: TalkProps) {
         <p className="small muted">{format}</p>
         <h3>{labels ? unbroken(title) : <Link href={`/ki-vortraege#${anchor}`}>{unbroken(title)}</Link>}</h3>
         {subtitle && <p className="talk-card-subtitle">{unbroken(subtitle)}</p>}
+        {children}
         {labels && <TalkDetails talk={talk} labels={labels} />}
       </div>
     </article>

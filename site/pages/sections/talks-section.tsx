@@ -21,24 +21,25 @@ export type TalksProps = {
   talks: Talks | undefined;
   plane?: 'ground' | 'muted';
   id?: string;
-  /** Between the head and the talks. */
-  children?: ReactNode;
+  /** What a card shows below its title, beside what every card does. */
+  detail?: (talk: Talks['talks'][number]) => ReactNode;
 };
 
 /** Talks, in full or as a preview with a link to their page. */
-export function TalksSection({ talks, plane = 'ground', id, children }: TalksProps) {
+export function TalksSection({ talks, plane = 'ground', id, detail }: TalksProps) {
   if (!talks) return;
   const { heading, lead, talks: items, takeaways, enquire, link } = talks;
   const labels = takeaways && enquire ? { takeaways, enquire } : undefined;
   return (
     <section className={sectionClass(plane)} id={id}>
       <SectionHead heading={heading} lead={lead} />
-      {children}
       {labels ? (
         <ul className="grid talk-card-list">
           {items.map((talk) => (
             <li key={talk.id}>
-              <TalkCard talk={talk} labels={labels} />
+              <TalkCard talk={talk} labels={labels}>
+                {detail?.(talk)}
+              </TalkCard>
             </li>
           ))}
         </ul>
