@@ -32,17 +32,23 @@ test('a second line of the breadcrumb begins with its name', async ({ page }) =>
   expect(second.left).toBe(first.left);
 });
 
-test('the price stairs are the picture of their page, and their list keeps a distance from the next plane', async ({
+test('each row of the price list has a bar as long as it is dear, and the dearest has the whole width', async ({
   page,
 }) => {
   await page.goto('/alle-angebote');
-  const [hero, stairs, list] = await page
-    .locator('.hero, .price-stairs > :is(svg, ol)')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-  expect(stairs?.height).toBeGreaterThan(150);
-  // From the page's margin to its edge.
-  expect([stairs?.left, stairs?.right]).toEqual([20, 320]);
-  expect((hero?.bottom ?? 0) - (list?.bottom ?? 0)).toBeGreaterThanOrEqual(24);
+  const bars = await page.locator('.price-stairs a').evaluateAll((rows) =>
+    rows.map((row) => {
+      const bar = row.querySelector('path')?.getBoundingClientRect();
+      return { height: row.clientHeight, left: bar?.left, width: bar?.width ?? 0 };
+    }),
+  );
+  for (const { height, left } of bars) {
+    expect(height).toBeGreaterThanOrEqual(43);
+    expect(left).toBe(20);
+  }
+  const widths = bars.map(({ width }) => width);
+  expect(widths).toEqual([...widths].sort((one, other) => one - other));
+  expect(widths.at(-1)).toBe(280);
 });
 
 test('the arrow of a button gives way before its label wraps', async ({ page }) => {

@@ -5,7 +5,6 @@ import { boardPlane, type CardPlane } from '../components/card/card.tsx';
 import { Figures } from '../components/figures/figures.tsx';
 import { Gallery } from '../components/gallery/gallery.tsx';
 import { Hero, HeroProofs } from '../components/hero/hero.tsx';
-import { Picture } from '../components/picture/picture.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { ScrollRow } from '../components/scroll-row/scroll-row.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
@@ -112,9 +111,6 @@ export function HomePage({ page, site }: { page: PageProps['home']; site: Site }
                 workshop={workshop}
                 labels={workshops}
                 plane={boardPlane(index)}
-                picture={
-                  index === page.workshopList.length - 2 && <Picture name="workshop" alt="" sizes="25vw" />
-                }
               />
             ))}
           </ScrollRow>

@@ -42,7 +42,13 @@ export function LevelWall({ days }: { days: readonly number[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two levels may have as many days
           <svg key={level} viewBox={`0 0 ${columns * 16} ${height * 16}`} aria-hidden="true">
             {/* As tall as a quarter, on the first column, which may lack the highest row; the first in the page's margin. */}
-            <text fontSize="20" x={level ? 4 : 19.5} y={(total % columns ? 16 : 0) - 2}>
+            <text
+              // On phones larger than a gap of two.
+              className={columns - (total % columns) < 3 ? 'level-wall-above' : undefined}
+              fontSize="20"
+              x={level ? 4 : 19.5}
+              y={(total % columns ? 16 : 0) - 2}
+            >
               {total}
             </text>
             {days.slice(0, level + 1).map((to, index) => {

@@ -11,7 +11,10 @@ type Props = {
   groups: Record<Group, { heading: string; prices: readonly PriceData[] } | undefined>;
 };
 
-/** All offers from the cheapest to the dearest, as stairs drawn to scale; each step leads to its offer. */
+/**
+ * All offers from the cheapest to the dearest, as stairs drawn to scale, where there is room, or as rows with bars of
+ * the same scale; each leads to its offer.
+ */
 export function PriceStairs({ label, groups }: Props) {
   const shown = Object.entries(groups).flatMap(([group, section]) => (section ? { group, ...section } : []));
   const steps = shown
@@ -45,6 +48,9 @@ export function PriceStairs({ label, groups }: Props) {
             <Link href={`#${price.id}`}>
               <b>{unbroken(price.title)}</b>
               <Price price={price} variant="small" />
+              <svg viewBox={`0 0 ${highest} 1`} preserveAspectRatio="none" aria-hidden="true">
+                <path d={`M0 0h${price.cents}v1H0z`} />
+              </svg>
             </Link>
           </li>
         ))}

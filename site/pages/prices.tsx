@@ -1,6 +1,6 @@
 import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton } from '../components/action-button/action-button.tsx';
-import { boardPlane, Card } from '../components/card/card.tsx';
+import { Card } from '../components/card/card.tsx';
 import { Checklist } from '../components/checklist/checklist.tsx';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
@@ -42,7 +42,7 @@ export function PricesPage({ page }: { page: Page }) {
                   price={price}
                   isTarget
                   variant={index === 1 ? 'highlighted' : 'plain'}
-                  plane="warm"
+                  plane="amber"
                 />
               </li>
             ))}
@@ -83,8 +83,14 @@ export function PricesPage({ page }: { page: Page }) {
             <SectionHead heading={company.heading} lead={company.lead} />
             {days.every(Boolean) && <LevelWall days={days} />}
             <ScrollRow label={company.heading}>
-              {company.prices.map((price) => (
-                <PriceCard key={price.id} price={price} isTarget plane="petrol" />
+              {company.prices.map((price, index) => (
+                <PriceCard
+                  key={price.id}
+                  price={price}
+                  isTarget
+                  variant={index === 0 ? 'lead' : 'plain'}
+                  plane="petrol"
+                />
               ))}
             </ScrollRow>
             {company.note && <Note {...company.note} />}
@@ -101,9 +107,8 @@ export function PricesPage({ page }: { page: Page }) {
         <section className="section board">
           <SectionHead heading={examples.heading} lead={examples.lead} variant="wide" />
           <ScrollRow label={examples.heading}>
-            {examples.items.map(({ title, text }, index) => (
-              // Not warm, as the prices below are.
-              <Card key={title} plane={index === 1 ? 'cool' : boardPlane(index)}>
+            {examples.items.map(({ title, text }) => (
+              <Card key={title} plane="petrol">
                 <h3>{unbroken(title)}</h3>
                 <p>{unbroken(text)}</p>
               </Card>

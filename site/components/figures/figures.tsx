@@ -41,8 +41,9 @@ export function Figures({ items, variant = 'plain' }: Props) {
 /** Dots in a row, unless more fill all rows, and the width of one in the space of 1 that it has. */
 const ROW = 20;
 const DOT = 0.64;
-/** And of one that is part of a letter. */
-const LETTER = 0.8;
+/** Of one that is part of a letter, and of those around it, which must not be read with it. */
+const LETTER = 0.86;
+const FIELD = 0.3;
 
 /** How many dots the number says, from ten to ten rows of them, or 0. */
 function countOf(number: string) {
@@ -87,7 +88,12 @@ function Dots({ count, columns, letters }: { count: number | undefined; columns:
   if (!count) return;
   const rows = rowsOf(count, columns);
   return (
-    <svg className="figures-dots" viewBox={`0 0 ${columns} ${rows}`} strokeWidth={DOT} aria-hidden="true">
+    <svg
+      className="figures-dots"
+      viewBox={`0 0 ${columns} ${rows}`}
+      strokeWidth={letters ? FIELD : DOT}
+      aria-hidden="true"
+    >
       <path
         // Only the topmost row may be short.
         d={Array.from({ length: rows }, (_, row) => {

@@ -20,8 +20,12 @@ test('extras are listed among the contents', () => {
   expect(render(<PriceCard price={price} />)).toContain('<li>Ein Thema</li><li>Ein Buch</li>');
 });
 
-test('only the highlighted offer has a filled button', () => {
-  const look = (variant: 'plain' | 'highlighted') =>
+test('only the offer that is highlighted, or leads a series, has a filled button', () => {
+  const look = (variant: 'plain' | 'highlighted' | 'lead') =>
     attributesOf(render(<PriceCard price={price} variant={variant} />), 'a').class;
-  expect([look('plain'), look('highlighted')]).toEqual(['button button-outline', 'button']);
+  expect([look('plain'), look('highlighted'), look('lead')]).toEqual([
+    'button button-outline',
+    'button',
+    'button',
+  ]);
 });

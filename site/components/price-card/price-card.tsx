@@ -10,8 +10,8 @@ type Props = {
   price: PriceData;
   /** Links lead to it, by the price's `id`. */
   isTarget?: boolean;
-  /** `highlighted` for a group's recommended offer. */
-  variant?: 'plain' | 'highlighted';
+  /** `highlighted` for a group's recommended offer, `lead` for the first of a series, on the same plane as the others. */
+  variant?: 'plain' | 'highlighted' | 'lead';
   /** Of one that isn't highlighted. */
   plane?: CardPlane;
 };
@@ -19,15 +19,18 @@ type Props = {
 /** An offer: name, duration, price, contents, scope and button. */
 export function PriceCard({ price, isTarget, variant = 'plain', plane = 'plain' }: Props) {
   const { title, duration, text, includes = [], scope, bonus, action } = price;
-  const isHighlighted = variant === 'highlighted';
   const lines = bonus ? [...includes, bonus.text] : includes;
   return (
     <Card
       id={isTarget ? price.id : undefined}
-      plane={isHighlighted ? 'amber' : plane}
+      plane={variant === 'highlighted' ? 'amber' : plane}
       foot={
         action && (
-          <ActionButton action={action} subject={title} variant={isHighlighted ? 'filled' : 'outline'} />
+          <ActionButton
+            action={action}
+            subject={title}
+            variant={variant === 'plain' ? 'outline' : 'filled'}
+          />
         )
       }
     >

@@ -34,8 +34,6 @@ type Props = {
 
 /** Two days; more would be a pattern rather than a number. */
 const MOST_HOURS = 16;
-/** Hours beside each other where what takes more than a day has a row of its own (site/pages/home.css). */
-const ROW = 18;
 
 /** Filled quarters, of three, by level; what is for all has none. */
 const levels: Record<Exclude<Workshop['level'], 'Alle Level'>, number> = {
@@ -123,11 +121,7 @@ function Hours({ duration }: { duration: string }) {
       '',
     );
   return (
-    <svg
-      className="workshop-card-hours"
-      viewBox={`0 0 ${(most > 8 ? ROW : most) * 16} 16`}
-      aria-hidden="true"
-    >
+    <svg className="workshop-card-hours" viewBox={`0 0 ${most * 16} 16`} aria-hidden="true">
       <path d={quarters(0, least)} />
       {most > least && <path d={quarters(least, most)} />}
     </svg>
