@@ -33,7 +33,13 @@ export function addAnswers(tree: Root) {
   ]);
   const bodies = groups.map((words) => element('tbody', words.map(row)));
   if (bodies.length === 0) return;
-  const table = part('table', 'table', [element('thead', [head]), ...bodies]);
+  // How many of each are chosen, counted by the style sheet.
+  const sum = part('row', 'tr', [
+    part('rowheader', 'th', [text('Summe')]),
+    part('cell', 'td', []),
+    ...answers.map(() => part('cell', 'td', [])),
+  ]);
+  const table = part('table', 'table', [element('thead', [head]), ...bodies, element('tfoot', [sum])]);
   setClass(table, 'answers');
   tree.children.splice(index + 1, 0, element('div', [table], 'table-scroll'));
 }

@@ -34,11 +34,21 @@ export const formClasses = {
     'statement',
     'signature',
     'ballot',
+    'legend',
   ],
+  details: ['note'],
   list: ['terms'],
   table: ['levels', 'answers'],
   div: ['words', 'word', 'options'],
-  span: ['heading-label', 'paragraph-number', 'visually-hidden', 'choice', 'moved'],
+  span: [
+    'heading-label',
+    'paragraph-number',
+    'visually-hidden',
+    'choice',
+    'moved',
+    'sentence',
+    'calls-label',
+  ],
 } as const;
 
 /** Marks the parts by which an article shows its form; its text stays as it is. */
@@ -59,11 +69,18 @@ export function markForm(tree: Root, form: Form | undefined) {
       node.type === 'paragraph' && (partOf(node, form, speakers, before) ?? inAnyForm(node, before));
     // A wording goes on from its number, or from a part of it.
     isWording = node.type === 'heading' ? hasLabel(node) : isWording && (name === 'rule' || isPart(node));
+    if (node.type === 'paragraph' && form && folding.has(form)) tree.children[index] = foldLaw(node);
     if (node.type !== 'paragraph' || !name || (name === 'rule' && !isWording)) continue;
+    if (name === 'rule') splitSentences(node);
     if (name === 'ballot') splitBallot(node);
     if (name === 'option') node.children = splitOption(node);
     if (name === 'entry')
-      node.children = [label([...node.children, control('textarea', { placeholder: 'Hier schreiben' })])];
+      node.children = [
+        label([
+          ...node.children,
+          control('textarea', { placeholder: 'Hier schreiben (wird nicht gesendet)' }),
+        ]),
+      ];
     if (name === 'answer') node.children = [{ type: 'strong', children: node.children }];
     setClass(node, name);
   }
@@ -76,6 +93,19 @@ const planes = new Set<Form>(['instruction', 'paper', 'questions', 'rebuttal', '
 
 /** Forms whose lists of terms have their words in the margin. */
 const terms = new Set<Form>(['instruction', 'paper', 'stages']);
+
+/** Forms in which what the law says is folded below its name, „**Recht: Qualifizierungsgeld.** Seit …“. */
+const folding = new Set<Form>(['countdown', 'report']);
+
+function foldLaw(node: Paragraph): RootContent {
+  const [first, ...text] = node.children;
+  const [, name] = (first?.type === 'strong' && /^Recht: (.+)\.$/.exec(textOf(first))) || [];
+  const [start] = text;
+  if (!name || !start) return node;
+  if (start.type === 'text') start.value = start.value.trimStart();
+  const summary = element('summary', [{ type: 'text', value: `Recht: ${name}` }]);
+  return element('details', [summary, { ...node, children: text }], 'note');
+}
 
 /** Three rows that begin with their numbers, „1 Vorbereiten“. */
 const isLevels = ({ children: [, ...rows] }: Table): boolean =>
@@ -203,6 +233,26 @@ function splitOption({ children: [name, ...children] }: Paragraph): Paragraph['c
   return [...(name ? [name, { type: 'text', value: ' ' } as const] : []), ...spans];
 }
 
+/** Sentences of a wording that has several, each in an element of its own: they are numbered to be cited. */
+function splitSentences({ children: [wording] }: Paragraph) {
+  if (wording?.type !== 'emphasis') return;
+  const sentences: PhrasingContent[][] = [[]];
+  for (const child of wording.children) {
+    const parts = child.type === 'text' ? child.value.split(sentenceEnd) : [];
+    for (const [index, value] of parts.entries()) {
+      if (index > 0) sentences.push([]);
+      if (value) sentences.at(-1)?.push({ type: 'text', value });
+    }
+    if (child.type !== 'text') sentences.at(-1)?.push(child);
+  }
+  if (sentences.length < 2) return;
+  wording.children = sentences.map((inside) => ({ ...span('sentence', ''), children: inside }));
+}
+
+/** After a full stop, but not after „3.“, „z. B.“ or an abbreviation that goes on in capitals. */
+const sentenceEnd =
+  /(?<=(?:[\p{L}\]]{2}|\))\.\s)(?<!\b(?:Abs|Art|bzw|Dr|ggf|inkl|Nr|Prof|sog|vgl)\.\s)(?=\p{Lu})/u;
+
 const strong = (value: string): Strong => ({ type: 'strong', children: [{ type: 'text', value }] });
 
 /** A ballot's parts, without the commas where they stand apart. */
@@ -279,7 +329,7 @@ const hasLabel = ({ children: [first] }: Heading): boolean => first?.data?.hName
 /** What may belong to a wording, and be followed by more of it. */
 const isPart = ({ type }: Nodes): boolean => type === 'list' || type === 'table';
 
-const span = (name: Label, value: string): Emphasis => ({
+export const span = (name: Label, value: string): Emphasis => ({
   type: 'emphasis',
   data: { hName: 'span', hProperties: { className: [name] } },
   children: [{ type: 'text', value }],

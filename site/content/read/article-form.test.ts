@@ -109,7 +109,7 @@ test('questions have their answer first, a worksheet has room for entries', () =
 
 test('what a worksheet asks for is the name of a field, below it', () => {
   expect(render('worksheet', 'Anfang.\n\n**Ihr Eintrag:** Ort und [Zeit](/kontakt).').html).toContain(
-    '<p class="entry"><label><strong>Ihr Eintrag:</strong> Ort und <a href="/kontakt">Zeit</a>.<textarea placeholder="Hier schreiben"></textarea></label></p>',
+    '<p class="entry"><label><strong>Ihr Eintrag:</strong> Ort und <a href="/kontakt">Zeit</a>.<textarea placeholder="Hier schreiben (wird nicht gesendet)"></textarea></label></p>',
   );
 });
 
@@ -212,4 +212,29 @@ test('what is for and against an option stands apart', () => {
   expect(render('paper', '**A. Ja.** So. Dafür: Es eilt. Dagegen: der Preis.').html).toContain(
     '<span> So. </span><span><strong>Dafür:</strong> Es eilt. </span><span><strong>Dagegen:</strong> der Preis.</span>',
   );
+});
+
+test('sentences of a wording are told apart, to be numbered', () => {
+  const sentences = (wording: string) =>
+    [
+      ...render('instruction', `## § 1 Zweck\n\n*${wording}*`).html.matchAll(
+        /class="sentence">(.*?)<\/span>/g,
+      ),
+    ].map(([, sentence]) => sentence);
+  expect(
+    sentences('Er liest bzw. Anna schreibt, das sperrt die IT. Nach [zehn] Tagen endet es (§ 3). Ende.'),
+  ).toEqual([
+    'Er liest bzw. Anna schreibt, das sperrt die IT. ',
+    'Nach [zehn] Tagen endet es (§ 3). ',
+    'Ende.',
+  ]);
+  expect(sentences('Ein Satz allein.')).toEqual([]);
+});
+
+test('what the law says is folded in a report and a countdown', () => {
+  const text = '**Recht: Was gilt.** Nach § 1 gilt es.';
+  expect(render('report', text).html).toContain(
+    '<details class="note"><summary>Recht: Was gilt</summary><p>Nach § 1 gilt es.</p></details>',
+  );
+  expect(render('letter', text).html).not.toContain('<details');
 });

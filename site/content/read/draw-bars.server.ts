@@ -71,8 +71,8 @@ export function bar(share: number, start: number) {
   return svg('bar', [shape('rect', { x, width: percent(share), height: '100%' })]);
 }
 
-/** Minutes of an hour; the first say how many all are. */
+/** Some of all the minutes; the first say how many all are. */
 const arc = (minutes: number, start: number, all: number) =>
-  svg('bar', [stroke('circle', 60, `0 ${start} ${minutes} 60`), ...(start ? [] : [middle(all)])]);
+  svg('bar', [stroke('circle', all, `0 ${start} ${minutes} ${all}`), ...(start ? [] : [middle(all)])]);
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

@@ -5,7 +5,6 @@ const pieces = {
   /** A ticket with its stub. */
   licence: { outline: 'h14.5v14.5h-14.5zm17.5 0h6.5v14.5h-6.5z', pen: 17.5, wide: 29.5, high: 20 },
   call: { outline: 'h20.5v20.5h-20.5z', pen: 0, wide: 26, high: 26 },
-  dot: { outline: 'm0 3.75a3.75 3.75 0 0 0 7.5 0a3.75 3.75 0 0 0-7.5 0zm0-3.75', pen: 0, wide: 13, high: 13 },
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { numerals } from '../../lib/numerals.ts';
 import type { ArticleFrontMatter } from '../schemas/article.ts';
 import { addAnswers } from './answer-sheet.server.ts';
+import { element, span } from './article-form.server.ts';
 import { numberCells } from './draw-bars.server.ts';
 import { drawDays } from './draw-days.server.ts';
 import { dots } from './draw-field.server.ts';
@@ -59,7 +60,9 @@ function drawCalls(tree: Root) {
     const kind = end === 0 ? 'calls none' : node === first ? 'calls' : 'calls back';
     const viewBox = `0.15 0 ${before.count - 0.3} ${rows.length * 1.6 - 0.6}`;
     const shapes = [...strokes(0, end, length), ...strokes(end, before.count, 1)];
-    node.children.push(svg(kind, shapes, viewBox));
+    const all = rows.length * (calls?.count ?? 0);
+    const said = all > 0 ? `${all} Anrufe, je ${calls?.minutes} Minuten` : 'Kein Anruf';
+    node.children.push(svg(kind, shapes, viewBox), span('calls-label', said));
   }
 }
 
@@ -77,7 +80,7 @@ function callsIn(node: Nodes) {
 const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : numerals.indexOf(word));
 
 /**
- * The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it and within those of all.
+ * The minutes that a step takes by its heading, „… (5 Minuten)“, after those before it. All of them are a whole dial.
  * A table of the parts of all of them is a clock, too (draw-bars.server.ts).
  */
 function drawClocks(tree: Root) {
@@ -87,8 +90,8 @@ function drawClocks(tree: Root) {
   let start = 0;
   for (const step of steps) {
     const minutes = minutesOf(step);
-    const arcs = [`0 0 ${all} 60`, `0 0 ${start} 60`, `0 ${start} ${minutes} 60`];
-    const shapes = arcs.map((dashes) => stroke('circle', 60, dashes));
+    const arcs = [`0 0 ${all} ${all}`, `0 0 ${start} ${all}`, `0 ${start} ${minutes} ${all}`];
+    const shapes = arcs.map((dashes) => stroke('circle', all, dashes));
     step.children.unshift(svg('clock', [...shapes, middle(minutes)]));
     start += minutes;
   }
@@ -106,7 +109,7 @@ function drawTimes(tree: Root) {
   const timed = labelled.filter((node) => days(node) >= 0);
   const stations = timed.length > 1 ? timed : labelled;
   const farthest = Math.max(...timed.map(days));
-  const unit = units.find(([, length]) => farthest / length >= 4)?.[1] ?? 1;
+  const [unitName, unit] = units.find(([, length]) => farthest / length >= 4) ?? ['Tag', 1];
   const backs = stations.map((node, index) =>
     stations === timed ? days(node) && Math.max(1, Math.round(days(node) / unit)) : index,
   );
@@ -124,7 +127,15 @@ function drawTimes(tree: Root) {
       const index = stations.indexOf(node);
       back = backs[index] ?? 1;
       words = timed.includes(node) ? textOf(node.children[0]).split(/[\s:]+/, 2) : [];
-      if (index >= 0) node.children.push(svg('rail', parts('line', back)));
+      // What a part is, once.
+      const ends =
+        index === 0 && stations === timed
+          ? [
+              label('0', '-0.5em', '0'),
+              label('100%', '-0.5em', `${all} ${unitName}${unitName.endsWith('e') ? 'n' : 'e'}`),
+            ]
+          : [];
+      if (index >= 0) node.children.push(svg('rail', [...ends, ...parts('line', back)]));
     } else if (isStatement(node)) {
       const said = words.map((word, line) => label('50%', line ? '57%' : '44%', word));
       node.children.push(svg('clock', [...said, ...parts('circle', back)]));
@@ -157,6 +168,8 @@ function drawQueue(tree: Root) {
     const waiting = index < last ? index + 1 : 0;
     const shapes = [waiting, 0, 0].map((length) => shape('path', { d: `M0 0h${length}.1` }));
     part.children.push(svg('rail', shapes, `0 -0.05 ${last} 0.1`));
+    const said = index === 0 ? 'wartet auf Prüfung' : index === last ? 'nichts wartet mehr' : undefined;
+    if (said) part.children.push(svg('rail', [label('100%', '50%', said)]));
   }
 }
 
@@ -218,6 +231,16 @@ function drawPieces(tree: Root) {
     tree.children.find(isStatement)?.children.push(pieces(most, most));
     const said = tree.children[tree.children.indexOf(table) + 1];
     if (said && isStatement(said)) drawChanges(said, changes);
+    const legend = [
+      ...(changes.some((change) => change > 0) ? ['Rot kommt dazu.'] : []),
+      ...(changes.some((change) => change < 0) ? ['Leer fällt weg.'] : []),
+    ].join(' ');
+    if (legend)
+      tree.children.splice(
+        tree.children.indexOf(table) + 1,
+        0,
+        element('p', [{ type: 'text', value: legend }], 'legend'),
+      );
     return;
   }
 }

@@ -15,12 +15,12 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 test('a worksheet shows the minutes of each step after those of the steps before, and within those of all', () => {
   const body = '## Schritt 1: Wählen (5 Minuten)\n\nText.\n\n## Schritt 2: Schreiben (15 Minuten)\n\nText.';
   expect(all(render('worksheet', body), /stroke-dasharray="([^"]+)"/g)).toEqual([
-    '0 0 20 60',
-    '0 0 0 60',
-    '0 0 5 60',
-    '0 0 20 60',
-    '0 0 5 60',
-    '0 5 15 60',
+    '0 0 20 20',
+    '0 0 0 20',
+    '0 0 5 20',
+    '0 0 20 20',
+    '0 0 5 20',
+    '0 5 15 20',
   ]);
   expect(all(render('worksheet', body), /<text[^>]*>([^<]+)/g)).toEqual(['5', '15']);
   expect(render(undefined, body)).not.toContain('<svg');
@@ -31,8 +31,8 @@ test('a worksheet’s table of all minutes is a clock, with their sum in its mid
     '## Schritt 1: Wählen (5 Minuten)\n\nText.\n\n| Von 20 Minuten | Minuten |\n|---|---|\n| Wählen | 5 |\n| Schreiben | 15 |';
   const html = render('worksheet', body);
   expect(all(html, /<svg class="bar"[^>]*><circle[^>]*stroke-dasharray="([^"]+)"/g)).toEqual([
-    '0 0 5 60',
-    '0 5 15 60',
+    '0 0 5 20',
+    '0 5 15 20',
   ]);
   expect(all(html, /<text[^>]*>([^<]+)/g)).toEqual(['5', '20']);
 });
@@ -62,7 +62,7 @@ test('a statement’s dial says how far back its station lies, and nothing where
         'countdown',
         `## Tag 0: A\n\nText.\n\n## ${label} B\n\nText.\n\n**Ein Satz.**\n\n## Zwei Tage davor: C\n\nText.`,
       ),
-      /<text[^>]*>([^<]+)/g,
+      /<text x="50%"[^>]*>([^<]+)/g,
     );
   expect(said('Ein Jahr davor:')).toEqual(['Ein', 'Jahr']);
   expect(said('Was blieb:')).toEqual([]);

@@ -5,7 +5,7 @@ import { field, isCountable } from './draw-field.server.ts';
 
 /**
  * A table whose first row counts what the next ones divide, „Anrufe“, „davon schnell gelöst“, is drawn as that many
- * pieces in a field: what one column has fewer of than another is missing in its place. Rows after the parts are dots.
+ * pieces in a field: what one column has fewer of than another is missing in its place. What else it counts has numbers alone.
  */
 export function drawParts(tree: Root) {
   for (const table of tree.children) if (table.type === 'table') drawTable(table);
@@ -15,7 +15,6 @@ function drawTable(table: Table) {
   const rows = table.children.slice(1).map(({ children: [name, ...cells] }) => ({ name, cells }));
   const values = new Map(numberCells(table).map(({ cell, value }) => [cell, value]));
   const parts = rows.slice(1).filter(({ name }) => textOf(name).startsWith('davon '));
-  const rest = rows.filter((row, index) => index > 0 && !parts.includes(row));
   const most = Math.max(0, ...values.values());
   const of = (cell: TableCell | undefined) => (cell && values.get(cell)) || 0;
   const inParts = (column: number) => parts.map(({ cells }) => of(cells[column]));
@@ -26,9 +25,5 @@ function drawTable(table: Table) {
     cell.children.push(field('call', 6, most - of(cell), ...inParts(column)));
   for (const [index, { name }] of parts.entries())
     name?.children.unshift(field('call', 1, ...[0, ...parts].map((_, at) => Number(at === index + 1))));
-  for (const { cells } of rest) {
-    const full = Math.max(...cells.map(of));
-    for (const cell of cells) cell.children.push(field('dot', 12, full - of(cell), of(cell)));
-  }
   table.data = { ...table.data, ...{ isDrawn: true } };
 }
