@@ -52,6 +52,8 @@ export type ArticlePage = Pick<
   drawing?: Picture | undefined;
   /** The part that readers can take along. */
   document?: TakenDocument | undefined;
+  /** Its last sentence, above the buttons. */
+  closing: string;
   labels: Omit<BlogPageTexts['article'], 'document'> & { readTime: string };
   more: { related: RelatedArticle[]; newer?: ArticleLink; older?: ArticleLink };
 };

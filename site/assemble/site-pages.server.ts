@@ -106,6 +106,7 @@ function articleData(content: Content, article: Article): SitePage {
       html: showTailpiece(content, html, article.image),
       title,
       drawing: drawnPicture(content, article.image),
+      closing: rest.closing ?? content.blog.closing.heading,
       document: document && { title: document.title, file, details, labels: documentLabels },
       labels: { ...labels, readTime },
       more: moreArticles(content, article),

@@ -16,7 +16,7 @@ for (const width of [320, 412])
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/blog/social-media-ki');
     const tops = await page
-      .locator('.share-links .button')
+      .locator('.article-end .button-small')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
     expect(tops).toHaveLength(2);
     expect(tops[1]).toBe(tops[0]);

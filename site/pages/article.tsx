@@ -6,11 +6,11 @@ import { MetaLine } from '../components/meta-line/meta-line.tsx';
 import { MoreArticles } from '../components/more-articles/more-articles.tsx';
 import { formSheets } from '../components/prose/form-sheets.ts';
 import { Prose } from '../components/prose/prose.tsx';
-import { ShareLinks } from '../components/share-links/share-links.tsx';
+import { ShareLinks } from '../components/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import { Tag } from '../components/tag/tag.tsx';
 import { UnpublishedMark } from '../components/tag/unpublished-mark.tsx';
-import { TakenDocument } from '../components/taken-document/taken-document.tsx';
+import { TakenDocument, TakenDocumentButtons } from '../components/taken-document/taken-document.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { formatMonth } from '../lib/date.ts';
 import { enquiryHref } from '../lib/enquiry-href.ts';
@@ -29,6 +29,7 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
     html,
     update,
     document,
+    closing,
     form,
     labels,
     more,
@@ -53,15 +54,23 @@ export function ArticlePage({ page, site }: { page: Page; site: Site }) {
           {update && <Update {...update} label={labels.update} />}
           {document && <TakenDocument document={document} />}
           <Prose html={html} form={form} />
+        </div>
+      </div>
+      <footer className="article-end">
+        <div>
+          <h2>{unbroken(closing)}</h2>
           <p className="row">
             <ButtonLink href={site.bookings.general}>{labels.booking}</ButtonLink>
+            {labels.bookingTerms}
             <Link href={enquiryHref(inquiryType, title)} className="text-link">
               {labels.enquire}
             </Link>
           </p>
+          {document && <TakenDocumentButtons document={document} />}
           <ShareLinks title={title} labels={labels.share} />
         </div>
-      </div>
+        <ArticleImage name={image} drawing={drawing} />
+      </footer>
       <MoreArticles more={more} labels={labels} />
     </article>
   );

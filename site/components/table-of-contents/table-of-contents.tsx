@@ -10,7 +10,9 @@ export function TableOfContents({ heading, items }: Props) {
       <h2 id="contents">{unbroken(heading)}</h2>
       {/* Unfolds what follows. Links in it would count as hidden where they are not folded. */}
       <details>
-        <summary>{unbroken(heading)}</summary>
+        <summary>
+          <span className="visually-hidden">{heading}</span>
+        </summary>
       </details>
       <ol>
         {items.map(({ words, ...item }) => (

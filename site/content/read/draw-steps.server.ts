@@ -1,7 +1,7 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { dots, isCountable } from './draw-field.server.ts';
-import { shape, svg } from './svg.server.ts';
+import { label, shape, svg } from './svg.server.ts';
 
 /**
  * What each stage gets done of what the one before left, „120 von 220 Bestellungen“, then „70 der 100 Mails“, stands on
@@ -24,12 +24,12 @@ export function drawSteps(tree: Root) {
   }
 }
 
-/** Dots in rows of ten, the first of which may be shorter; after another path, they are open. */
+/** Dots in rows of ten, the first of which may be shorter, below their number; after another path, they are open. */
 function drawing(count: number, ...before: string[]) {
   const missing = (10 - (count % 10)) % 10;
   const paths = [...before, dots(missing, missing + count, 10)];
   const shapes = paths.map((d) => shape('path', { d }));
-  return svg('pieces', shapes, `0 0 10 ${(missing + count) / 10}`);
+  return svg('pieces', [...shapes, label('0', '-0.7', String(count))], `0 0 10 ${(missing + count) / 10}`);
 }
 
 /** The text of a part, up to the next heading of its level. */

@@ -103,6 +103,12 @@ export const articleSchema = z.strictObject({
     .describe(
       'Vorlage zum Mitnehmen. Ein Teil des Textes, den Leserinnen und Leser als Word-Datei laden und kopieren können',
     ),
+  closing: text
+    .max(80)
+    .optional()
+    .describe(
+      'Schlusssatz. Er steht groß unter dem Beitrag, über dem Knopf zum Erstgespräch, am besten als Frage zu seinem Thema. Ohne Angabe steht dort die Überschrift vom Schluss der Übersicht',
+    ),
   draft: z.boolean().optional().describe('Entwurf: true, solange der Beitrag nicht erscheinen soll'),
 });
 

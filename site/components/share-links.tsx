@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import type { ArticlePage } from '../../assemble/page-types.ts';
-import { CopyButton } from '../copy-button/copy-button.tsx';
-import { ShareButton } from '../share-button/share-button.tsx';
-import { useSite } from '../site-context.ts';
+import type { ArticlePage } from '../assemble/page-types.ts';
+import { CopyButton } from './copy-button/copy-button.tsx';
+import { ShareButton } from './share-button/share-button.tsx';
+import { useSite } from './site-context.ts';
 
 type Props = { title: string; labels: ArticlePage['labels']['share'] };
 
@@ -11,13 +11,16 @@ export function ShareLinks({ title, labels }: Props) {
   const address = useSite().url + useLocation().pathname;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${address}`;
   return (
-    <p className="row share-links">
+    <p className="row">
       {labels.heading}
       <a href={mail} className="text-link">
         {labels.mail}
       </a>
-      <CopyButton text={address} label={labels.copy} copiedLabel={labels.copied} />
-      <ShareButton title={title} address={address} label={labels.more} />
+      {/* On one line. */}
+      <span className="row">
+        <CopyButton text={address} label={labels.copy} copiedLabel={labels.copied} />
+        <ShareButton title={title} address={address} label={labels.more} />
+      </span>
     </p>
   );
 }
