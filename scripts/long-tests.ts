@@ -59,6 +59,8 @@ export const longBrowserTests = [
   'conditions-keyboard.spec.ts',
   'conditions-open.spec.ts',
   'consent.spec.ts',
+  'first-key.spec.ts',
+  'first-screens.spec.ts',
   'going-back.spec.ts',
   'header.spec.ts',
   'layout-shift.spec.ts',

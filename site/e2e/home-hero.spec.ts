@@ -1,6 +1,5 @@
 import { fixture } from '../testing/fixture.ts';
-import { allPages } from './conditions/all-pages.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './still-page.ts';
 
 /* The home page's first screen: the owner's sentence at display size, above the heading. */
 
@@ -42,26 +41,5 @@ test('the sentence stands above the heading, ends with its disc and leaves the b
     expect(disc.width, at).toBe(disc.height);
     expect(disc.left - claim.left, `${at}: the disc is not alone on a line`).toBeGreaterThan(claim.size);
     expect(button.bottom, at).toBeLessThanOrEqual(viewport.height);
-  }
-});
-
-test("no page's first screen has two filled buttons at 390 or 1440 px", async ({ page }) => {
-  for (const path of allPages) {
-    await page.goto(path);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      // The header's button is quiet by a scroll timeline, which begins with the first frames.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      const filled = page.locator('.button:not(form .button, .skip-link)').filter({ visible: true });
-      const labels = await filled.evaluateAll((buttons) =>
-        buttons
-          .filter((button) => button.getBoundingClientRect().top < innerHeight)
-          .filter((button) => !getComputedStyle(button).backgroundColor.endsWith(', 0)'))
-          .map((button) => button.textContent),
-      );
-      expect.soft(labels.length, `${path}, ${width} px: ${labels}`).toBeLessThan(2);
-    }
   }
 });

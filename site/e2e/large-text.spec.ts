@@ -3,9 +3,7 @@ import { brokenWords } from './conditions/broken-words.ts';
 import { horizontalOverflow } from './conditions/horizontal-overflow.ts';
 import { overlappingText } from './conditions/overlapping-text.ts';
 import { spaceText } from './conditions/text-spacing.ts';
-import { expect, test } from './test.ts';
-
-test.use({ javaScriptEnabled: false });
+import { expect, test } from './still-page.ts';
 
 for (const [width, size] of [
   [320, '100%'],

@@ -1,12 +1,10 @@
-import { expect, test } from './test.ts';
-import { withoutPopups } from './without-popups.ts';
+import { expect, test } from './still-page.ts';
 
 /* The commonest notebook: little is left of 768 px below the browser's bars. */
 
-test.use({ viewport: { width: 1366, height: 650 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 1366, height: 650 } });
 
-test('each step of the prices’ stairs can be pressed', async ({ page, context }) => {
-  await withoutPopups(context);
+test('each step of the prices’ stairs can be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 520 });
   await page.goto('/alle-angebote');
   const covered = await page.locator('.price-stairs a').evaluateAll((steps) =>
@@ -23,11 +21,7 @@ test('each step of the prices’ stairs can be pressed', async ({ page, context 
 });
 
 for (const path of ['/', '/ueber-mich', '/ki-beratung', '/anfrage', '/pressebereich'])
-  test(`${path}: nothing that stays while the page scrolls slides over other text`, async ({
-    page,
-    context,
-  }) => {
-    await withoutPopups(context);
+  test(`${path}: nothing that stays while the page scrolls slides over other text`, async ({ page }) => {
     await page.goto(path);
     const over = await page.evaluate(() => {
       const boxes = (root: Element, without?: Element) => {

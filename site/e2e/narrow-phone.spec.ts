@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from './still-page.ts';
 
 test.use({ viewport: { width: 320, height: 700 } });
 

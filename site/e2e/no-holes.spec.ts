@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from './still-page.ts';
 
 /* What stands side by side ends together or close to it, and cards have no holes. */
 
@@ -189,6 +189,7 @@ test('blog on a desktop: whatever their number, teasers fill their rows', async 
 });
 
 test('about: the bars of the timeline stand on its scale before anything scrolls', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/ueber-mich');
   const clips = await page
     .locator('.timeline svg')

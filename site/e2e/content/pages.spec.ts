@@ -151,7 +151,7 @@ async function expectOrder(page: Page) {
   );
   expect(await axeViolations(page)).toEqual([]);
   await spaceText(page);
-  for (const width of [320, 1200, 1280, 1366]) {
+  for (const width of process.env.SHORT_TESTS ? [320, 1280] : [320, 1200, 1280, 1366]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await horizontalOverflow(page), `spaced text, ${width} px`).toEqual([]);
     expect(await headerMisfits(page), `spaced text, ${width} px`).toEqual([]);
