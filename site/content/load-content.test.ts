@@ -84,7 +84,7 @@ test('a second run takes rendered articles from the cache, with the same result'
 describe('mistakes in an article name file, line, field and remedy', () => {
   test('an unknown key, with a suggestion', () => {
     expect(messagesAfter(article, (text) => text.replace('category:', 'readtime: 5\ncategory:'))).toEqual([
-      `content/${article}:13 readtime: Dieses Feld ist hier nicht bekannt. Meinten Sie „readTime“? Möglich sind: title, seoTitle, description, keywords, date, author, readTime, category, excerpt, image, form, update, document, draft. Berichtigen Sie den Namen oder löschen Sie die Zeile.`,
+      `content/${article}:13 readtime: Dieses Feld ist hier nicht bekannt. Meinten Sie „readTime“? Möglich sind: title, seoTitle, description, keywords, date, author, readTime, category, excerpt, image, form, update, document, closing, draft. Berichtigen Sie den Namen oder löschen Sie die Zeile.`,
     ]);
   });
 

@@ -18,7 +18,7 @@ export const awardsSchema = z.strictObject({
         proofUrl: httpsUrl
           .optional()
           .describe(
-            'Seite, auf der die Auszeichnung nachzulesen ist, zum Beispiel die Liste der Ausgezeichneten. Der Name der Auszeichnung wird zum Link',
+            'Adresse zum Nachlesen. Die Seite nennt die Auszeichnung, zum Beispiel als Liste der Ausgezeichneten; der Name der Auszeichnung wird zum Link dorthin',
           ),
         sample,
         beleg: evidence,

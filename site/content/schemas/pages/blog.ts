@@ -49,7 +49,7 @@ export const blogPageSchema = z.strictObject({
         .includes('{{date}}')
         .describe('Über den Änderungen seit dem Erscheinen, mit {{date}} für Monat und Jahr'),
       booking: text.describe('Knopf zur Terminbuchung'),
-      bookingTerms: text.describe('Neben diesem Knopf: Dauer und Preis des Erstgesprächs'),
+      bookingTerms: text.describe('Dauer und Preis des Erstgesprächs. Beides steht hinter diesem Knopf'),
       enquire: text.describe('Link zum Anfrageformular mit diesem Beitrag als Thema'),
       more: text.describe('Überschrift über verwandten Beiträgen'),
       older: text.describe('Über dem Link zum nächstälteren Beitrag'),

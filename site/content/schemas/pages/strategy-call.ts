@@ -13,7 +13,7 @@ export const strategyCallPageSchema = z.strictObject({
   unsuitable: section('Wann etwas anderes besser passt', {
     items: list(text, 'Zeilen'),
   }).optional(),
-  plan: section('Was am Ende vorliegt, neben dem gezeichneten Plan', {}),
+  plan: section('Was am Ende vorliegt', {}),
   book: section('Buch als Zugabe', {
     eyebrow: text.max(60).describe('Zeile über der Überschrift'),
     book: reference('books').describe('Kurzname aus books.yaml'),
