@@ -9,7 +9,8 @@ export const notesBeside = (page: Page) =>
     const baseline = (element: Element) => {
       const probe = document.createElement('span');
       probe.style.display = 'inline-block';
-      element.prepend(probe);
+      // Of what is folded, the line that opens it.
+      (element.querySelector('summary') ?? element).prepend(probe);
       const { bottom } = probe.getBoundingClientRect();
       probe.remove();
       return bottom;
