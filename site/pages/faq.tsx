@@ -1,7 +1,7 @@
 import type { PageProps, ServiceSignName } from '../assemble/page-types.ts';
 import { Accordion } from '../components/accordion/accordion.tsx';
-import { Icon } from '../components/icon/icon.tsx';
 import { Link } from '../components/link/link.tsx';
+import { SearchIcon } from '../components/search-form/search-icon.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
@@ -35,7 +35,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         {/* search/search-questions.ts makes it live. */}
         <search className="faq-search">
           <label className="search-form">
-            <Icon name="search" />
+            <SearchIcon />
             <span className="visually-hidden">{label}</span>
             <input
               type="search"

@@ -50,12 +50,7 @@ export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; si
       </section>
       <VoicesSection voices={voices} />
       <FaqSection faq={faq} />
-      <ClosingSection
-        closing={closing}
-        variant="band"
-        second="link"
-        art={<Clock discs={total(discsOf(steps.items))} />}
-      />
+      <ClosingSection closing={closing} variant="band" art={<Clock discs={total(discsOf(steps.items))} />} />
     </>
   );
 }

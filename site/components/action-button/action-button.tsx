@@ -1,6 +1,5 @@
 import type { Action } from '../../content/schemas/blocks.ts';
 import { type Appearance, ButtonLink, DialogButton } from '../button/button.tsx';
-import { Link } from '../link/link.tsx';
 import { useSite } from '../site-context.ts';
 import { actionHref } from './action-href.ts';
 
@@ -36,26 +35,14 @@ export function ActionButton({ action, about, subject = about, ...appearance }: 
   );
 }
 
-/** Buttons of a hero or closing section; the first is primary. With `second="link"`, a second one to a page is a text link. */
-export function ActionButtons({
-  actions,
-  second,
-}: {
-  actions: readonly Action[];
-  second?: 'link' | undefined;
-}) {
+/** Buttons of a hero or closing section; the first is primary. */
+export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return;
   return (
     <p className="row">
-      {actions.map((action, index) =>
-        second && index > 0 && action.path ? (
-          <Link key={action.label} href={action.path} className="text-link">
-            {action.label}
-          </Link>
-        ) : (
-          <ActionButton key={action.label} action={action} variant={index === 0 ? 'filled' : 'outline'} />
-        ),
-      )}
+      {actions.map((action, index) => (
+        <ActionButton key={action.label} action={action} variant={index === 0 ? 'filled' : 'outline'} />
+      ))}
     </p>
   );
 }

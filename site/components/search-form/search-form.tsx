@@ -1,6 +1,6 @@
 import { MAX_QUERY } from '../../search/blog-query.ts';
 import { SubmitButton } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { SearchIcon } from './search-icon.tsx';
 
 type Props = {
   label: string;
@@ -15,7 +15,7 @@ export function SearchForm({ label, submit }: Props) {
         <label className="visually-hidden" htmlFor="q">
           {label}
         </label>
-        <Icon name="search" />
+        <SearchIcon />
         <input
           type="search"
           id="q"

@@ -36,7 +36,6 @@ export const formClasses = {
     'ballot',
     'legend',
   ],
-  details: ['note'],
   list: ['terms'],
   table: ['levels', 'answers'],
   div: ['words', 'word', 'options'],
@@ -104,7 +103,7 @@ function foldLaw(node: Paragraph): RootContent {
   if (!name || !start) return node;
   if (start.type === 'text') start.value = start.value.trimStart();
   const summary = element('summary', [{ type: 'text', value: `Recht: ${name}` }]);
-  return element('details', [summary, { ...node, children: text }], 'note');
+  return element('details', [summary, { ...node, children: text }]);
 }
 
 /** Three rows that begin with their numbers, „1 Vorbereiten“. */

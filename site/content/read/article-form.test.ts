@@ -234,7 +234,7 @@ test('sentences of a wording are told apart, to be numbered', () => {
 test('what the law says is folded in a report and a countdown', () => {
   const text = '**Recht: Was gilt.** Nach § 1 gilt es.';
   expect(render('report', text).html).toContain(
-    '<details class="note"><summary>Recht: Was gilt</summary><p>Nach § 1 gilt es.</p></details>',
+    '<details><summary>Recht: Was gilt</summary><p>Nach § 1 gilt es.</p></details>',
   );
   expect(render('letter', text).html).not.toContain('<details');
 });

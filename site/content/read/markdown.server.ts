@@ -129,7 +129,7 @@ const allowed = {
       'tabIndex',
       'ariaLabel',
     ],
-    details: [['className', ...legalClasses.details, ...formClasses.details] as [string, ...string[]]],
+    details: [['className', ...legalClasses.details] as [string, ...string[]]],
     input: [['type', 'checkbox', 'radio'] as [string, ...string[]], 'ariaLabel', 'disabled'],
     textarea: ['placeholder'],
     h2: ['id', ['className', ...legalClasses.heading] as [string, ...string[]]],

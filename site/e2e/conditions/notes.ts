@@ -9,8 +9,7 @@ export const notesBeside = (page: Page) =>
     const baseline = (element: Element) => {
       const probe = document.createElement('span');
       probe.style.display = 'inline-block';
-      // Of what is folded, the line that opens it.
-      (element.querySelector('summary') ?? element).prepend(probe);
+      element.prepend(probe);
       const { bottom } = probe.getBoundingClientRect();
       probe.remove();
       return bottom;

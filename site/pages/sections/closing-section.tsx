@@ -7,8 +7,6 @@ import type { Action } from '../../content/schemas/blocks.ts';
 
 type Props = {
   closing: { heading: string; text: string; actions: readonly Action[] };
-  /** `link`: the second action, a page, is a text link. */
-  second?: 'link';
 } /** `image` replaces the portrait on pages that start with it. */ & (
   | { variant?: 'portrait'; plane?: 'warm' | 'cool' | 'amber'; image?: string; art?: ReactNode }
   /** Without the portrait, for pages that showed it just before; with a drawing of the page's own, at the right. */
@@ -16,9 +14,9 @@ type Props = {
 );
 
 /** Closing call to action of a page. */
-export function ClosingSection({ closing, second, ...appearance }: Props) {
+export function ClosingSection({ closing, ...appearance }: Props) {
   const { heading, text, actions } = closing;
-  const buttons = <ActionButtons actions={actions} second={second} />;
+  const buttons = <ActionButtons actions={actions} />;
   if (appearance.variant !== 'band') {
     return (
       <ClosingCall
