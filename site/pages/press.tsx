@@ -23,11 +23,9 @@ export function PressPage({ page, site }: { page: Page; site: Site }) {
     <>
       {book ? (
         <section className="section plane-amber">
-          <BookFeature
-            {...{ book, heading, eyebrow, lead, actions }}
-            variant="hero"
-            {...(downloads && { art: <ContactSheet downloads={downloads.items} book={book} /> })}
-          />
+          <BookFeature {...{ book, heading, eyebrow, lead, actions }} variant="hero">
+            {downloads && <ContactSheet downloads={downloads.items} book={book} />}
+          </BookFeature>
         </section>
       ) : (
         <PageHero hero={hero} />

@@ -30,11 +30,9 @@ export function TalksPage({ page }: { page: Page; site: Site }) {
           <Quotation {...quotation} />
         </section>
       )}
-      <TalksSection
-        talks={talks}
-        id="themen"
-        detail={(talk) => <TalkMinutes talk={talk} longest={longestOf(talks?.talks ?? [])} />}
-      />
+      <TalksSection talks={talks} id="themen">
+        {(talk) => <TalkMinutes talk={talk} longest={longestOf(talks?.talks ?? [])} />}
+      </TalksSection>
       <FormSection form={form} labels={page.formLabels} leadType="ki-vortraege" />
       <VoicesSection voices={voices} />
       <BookSection book={book} />

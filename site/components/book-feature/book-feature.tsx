@@ -23,17 +23,17 @@ type Props = {
   actions?: readonly Action[] | undefined;
   /** `hero` if the page is about the book. */
   variant?: 'section' | 'hero';
-  /** Replaces the cover. */
-  art?: ReactNode;
+  /** Replace the cover. */
+  children?: ReactNode;
 };
 
 /** A book at full size: cover, description, price and where to buy it. */
 export function BookFeature(props: Props) {
-  const { book, heading, eyebrow, lead, prices, buy, link, actions, variant = 'section', art } = props;
+  const { book, heading, eyebrow, lead, prices, buy, link, actions, variant = 'section' } = props;
   const Heading = variant === 'hero' ? 'h1' : 'h2';
   return (
     <div className={`book-feature book-feature-${variant}`}>
-      {art ?? <BookCover book={book} variant="spoken" />}
+      {props.children ?? <BookCover book={book} variant="spoken" />}
       <div className="book-feature-text">
         {variant === 'hero' && <Breadcrumb />}
         {eyebrow && <p className="eyebrow">{unbroken(eyebrow)}</p>}

@@ -22,11 +22,11 @@ export type TalksProps = {
   plane?: 'ground' | 'muted';
   id?: string;
   /** What a card shows below its title, beside what every card does. */
-  detail?: (talk: Talks['talks'][number]) => ReactNode;
+  children?: (talk: Talks['talks'][number]) => ReactNode;
 };
 
 /** Talks, in full or as a preview with a link to their page. */
-export function TalksSection({ talks, plane = 'ground', id, detail }: TalksProps) {
+export function TalksSection({ talks, plane = 'ground', id, children }: TalksProps) {
   if (!talks) return;
   const { heading, lead, talks: items, takeaways, enquire, link } = talks;
   const labels = takeaways && enquire ? { takeaways, enquire } : undefined;
@@ -38,7 +38,7 @@ export function TalksSection({ talks, plane = 'ground', id, detail }: TalksProps
           {items.map((talk) => (
             <li key={talk.id}>
               <TalkCard talk={talk} labels={labels}>
-                {detail?.(talk)}
+                {children?.(talk)}
               </TalkCard>
             </li>
           ))}
