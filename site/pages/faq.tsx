@@ -1,7 +1,6 @@
 import type { PageProps, ServiceSignName } from '../assemble/page-types.ts';
 import { Accordion } from '../components/accordion/accordion.tsx';
 import { Link } from '../components/link/link.tsx';
-import { SearchIcon } from '../components/search-form/search-icon.tsx';
 import { ServiceSign } from '../components/service-sign/service-sign.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import type { Faq } from '../content/schemas/faq.ts';
@@ -35,7 +34,6 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         {/* search/search-questions.ts makes it live. */}
         <search className="faq-search">
           <label className="search-form">
-            <SearchIcon />
             <span className="visually-hidden">{label}</span>
             <input
               type="search"

@@ -1,6 +1,5 @@
 import { MAX_QUERY } from '../../search/blog-query.ts';
 import { SubmitButton } from '../button/button.tsx';
-import { SearchIcon } from './search-icon.tsx';
 
 type Props = {
   label: string;
@@ -15,7 +14,6 @@ export function SearchForm({ label, submit }: Props) {
         <label className="visually-hidden" htmlFor="q">
           {label}
         </label>
-        <SearchIcon />
         <input
           type="search"
           id="q"
