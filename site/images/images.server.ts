@@ -21,7 +21,7 @@ import { keepTextPictures, TEXT_PICTURES } from './text-pictures.server.ts';
 
 /**
  * A file of site/images, or generated from content; its file's name in the build. Articles' pictures are data of the
- * pages that show them, not code; backgrounds only style sheets name.
+ * pages that show them, not code; backgrounds style sheets name, or one page.
  */
 export type Drawing = Size & {
   kind: 'drawing';

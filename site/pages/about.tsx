@@ -1,8 +1,9 @@
+import { picture as work } from 'virtual:pictures/work';
 import type { PageProps } from '../assemble/page-types.ts';
 import { BookShelf } from '../components/book-shelf/book-shelf.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
 import { Figures } from '../components/figures/figures.tsx';
-import { Picture } from '../components/picture/picture.tsx';
+import { SinglePicture } from '../components/picture/single-picture.tsx';
 import { Quotation } from '../components/quotation/quotation.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { Steps } from '../components/steps/steps.tsx';
@@ -26,7 +27,7 @@ export function AboutPage({ page }: { page: PageProps['about'] }) {
         <h2 className="eyebrow">{unbroken(vision.heading)}</h2>
         <Quotation {...vision.quotation} />
         <div className="about-work">
-          <Picture name="work" alt="" sizes="100vw" />
+          <SinglePicture picture={work} alt="" />
         </div>
         <Figures items={vision.statistics} />
       </section>

@@ -1,7 +1,9 @@
+import { picture as ways } from 'virtual:pictures/closing-ways';
 import type { ReactNode } from 'react';
 import type { PageProps } from '../assemble/page-types.ts';
 import { ActionButton } from '../components/action-button/action-button.tsx';
 import { Link } from '../components/link/link.tsx';
+import { SinglePicture } from '../components/picture/single-picture.tsx';
 import { Price } from '../components/price/price.tsx';
 import { PriceCard } from '../components/price-card/price-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
@@ -47,7 +49,7 @@ export function ServicesPage({ page }: { page: Page }) {
       )}
 
       <VoicesSection voices={voices} plane="muted" />
-      <ClosingSection closing={closing} image="closing-ways" />
+      <ClosingSection closing={closing} art={<SinglePicture picture={ways} alt="" />} />
     </>
   );
 }
