@@ -59,6 +59,7 @@ export const longBrowserTests = [
   'conditions-keyboard.spec.ts',
   'conditions-open.spec.ts',
   'consent.spec.ts',
+  'document-in-parts.spec.ts',
   'first-key.spec.ts',
   'first-screens.spec.ts',
   'going-back.spec.ts',

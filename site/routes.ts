@@ -22,32 +22,37 @@ import tvSheet from './styles/tv.css?url';
 
 export type Page = ComponentType<{ page: never; site: PublicSite }>;
 
-const loadLegal = async () => (await import('./pages/legal.tsx')).LegalPage;
+type PageImport = () => Promise<{ default: Page }>;
+
+/** Once for all pages: written at each import, it would be a line in every visitor's script. */
+const defaultOf = (load: PageImport) => async () => (await load()).default;
+
+const loadLegal = () => import('./pages/legal.tsx');
 
 /** Component of every page; page-paths.ts has their paths. Articles are matched by pattern below. */
-const pages: Record<keyof typeof pagePaths, () => Promise<Page>> = {
-  home: async () => (await import('./pages/home.tsx')).HomePage,
-  about: async () => (await import('./pages/about.tsx')).AboutPage,
-  services: async () => (await import('./pages/services.tsx')).ServicesPage,
-  pricesPage: async () => (await import('./pages/prices.tsx')).PricesPage,
-  aiConsulting: async () => (await import('./pages/ai-consulting.tsx')).AiConsultingPage,
-  businessCoaching: async () => (await import('./pages/business-coaching.tsx')).BusinessCoachingPage,
-  keynoteSpeaker: async () => (await import('./pages/keynote-speaker.tsx')).KeynoteSpeakerPage,
-  talksPage: async () => (await import('./pages/talks.tsx')).TalksPage,
-  faqPage: async () => (await import('./pages/faq.tsx')).FaqPage,
-  tvSpeaking: async () => (await import('./pages/tv-speaking.tsx')).TvSpeakingPage,
-  booksPage: async () => (await import('./pages/books.tsx')).BooksPage,
-  mindsetCoaching: async () => (await import('./pages/mindset-coaching.tsx')).MindsetCoachingPage,
-  strategyCall: async () => (await import('./pages/strategy-call.tsx')).StrategyCallPage,
-  workshopsPage: async () => (await import('./pages/workshops.tsx')).WorkshopsPage,
-  tvPress: async () => (await import('./pages/tv-press.tsx')).TvPressPage,
-  awardsPage: async () => (await import('./pages/awards.tsx')).AwardsPage,
-  mediaProfile: async () => (await import('./pages/media-profile.tsx')).MediaProfilePage,
-  press: async () => (await import('./pages/press.tsx')).PressPage,
-  contact: async () => (await import('./pages/contact.tsx')).ContactPage,
-  blog: async () => (await import('./pages/blog.tsx')).BlogPage,
-  enquiry: async () => (await import('./pages/enquiry.tsx')).EnquiryPage,
-  thankYou: async () => (await import('./pages/thank-you.tsx')).ThankYouPage,
+const pages: Record<keyof typeof pagePaths, PageImport> = {
+  home: () => import('./pages/home.tsx'),
+  about: () => import('./pages/about.tsx'),
+  services: () => import('./pages/services.tsx'),
+  pricesPage: () => import('./pages/prices.tsx'),
+  aiConsulting: () => import('./pages/ai-consulting.tsx'),
+  businessCoaching: () => import('./pages/business-coaching.tsx'),
+  keynoteSpeaker: () => import('./pages/keynote-speaker.tsx'),
+  talksPage: () => import('./pages/talks.tsx'),
+  faqPage: () => import('./pages/faq.tsx'),
+  tvSpeaking: () => import('./pages/tv-speaking.tsx'),
+  booksPage: () => import('./pages/books.tsx'),
+  mindsetCoaching: () => import('./pages/mindset-coaching.tsx'),
+  strategyCall: () => import('./pages/strategy-call.tsx'),
+  workshopsPage: () => import('./pages/workshops.tsx'),
+  tvPress: () => import('./pages/tv-press.tsx'),
+  awardsPage: () => import('./pages/awards.tsx'),
+  mediaProfile: () => import('./pages/media-profile.tsx'),
+  press: () => import('./pages/press.tsx'),
+  contact: () => import('./pages/contact.tsx'),
+  blog: () => import('./pages/blog.tsx'),
+  enquiry: () => import('./pages/enquiry.tsx'),
+  thankYou: () => import('./pages/thank-you.tsx'),
   privacy: loadLegal,
   impressum: loadLegal,
   agb: loadLegal,
@@ -84,17 +89,17 @@ const sheets: Record<keyof typeof pagePaths, string> = {
 };
 
 const article = {
-  load: async () => (await import('./pages/article.tsx')).ArticlePage,
+  load: defaultOf(() => import('./pages/article.tsx')),
   sheet: articleSheet,
 };
 
 const study = {
-  load: async () => (await import('./pages/case.tsx')).CasePage,
+  load: defaultOf(() => import('./pages/case.tsx')),
   sheet: casesSheet,
 };
 
 export const notFound: PageFiles = {
-  load: async () => (await import('./pages/not-found.tsx')).NotFoundPage,
+  load: defaultOf(() => import('./pages/not-found.tsx')),
   sheet: listsSheet,
 };
 
@@ -109,7 +114,10 @@ export const routes: ReadonlyArray<{ path: string; handle: PageFiles }> = [
   ...Object.entries(pagePaths).flatMap(([name, paths]) =>
     paths.map((path) => ({
       path,
-      handle: { load: pages[name as keyof typeof pages], sheet: sheets[name as keyof typeof sheets] },
+      handle: {
+        load: defaultOf(pages[name as keyof typeof pages]),
+        sheet: sheets[name as keyof typeof sheets],
+      },
     })),
   ),
   { path: `${folderPaths.blog}/:slug`, handle: article },

@@ -184,7 +184,7 @@ test('an article’s document is downloaded as a Word file, and copied with its 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLive(page, '/blog/automationen-agenten');
-  const link = page.getByRole('link', { name: /Herunterladen \(Word, \d+\sKB\)/ });
+  const link = page.getByRole('link', { name: /^Vier Bauweisen, eine Bestellung \(Word, \d+\sKB\)/ });
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(file.suggestedFilename()).toBe('automationen-agenten.docx');
   const answer = await page.request.get(file.url());

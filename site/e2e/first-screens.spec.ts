@@ -1,5 +1,5 @@
 import { allPages } from './conditions/all-pages.ts';
-import { expect, test } from './still-page.ts';
+import { expect, test } from './test.ts';
 
 test("no page's first screen has two filled buttons at 390 or 1440 px", async ({ page }) => {
   test.setTimeout(180_000);

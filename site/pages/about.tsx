@@ -15,13 +15,18 @@ import { PageHero } from './sections/page-hero.tsx';
 import { PointsSection } from './sections/points-section.tsx';
 import { TalksSection } from './sections/talks-section.tsx';
 
-export function AboutPage({ page }: { page: PageProps['about'] }) {
+export default function AboutPage({ page }: { page: PageProps['about'] }) {
   const { hero, expertise, vision, steps, cv, talks, awards, books, bookList, closing, thisYear } = page;
   return (
     <>
       <PageHero hero={hero} />
 
-      <PointsSection section={expertise} plane="muted" />
+      {/* about.css draws four as a frieze. */}
+      <PointsSection
+        section={expertise}
+        plane="muted"
+        {...(expertise?.items.length === 4 && { id: 'frieze' })}
+      />
 
       <section className="section plane-dark stack">
         <h2 className="eyebrow">{unbroken(vision.heading)}</h2>

@@ -35,7 +35,7 @@ const drawings = [
   </>,
 ];
 
-export function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) {
+export default function AiConsultingPage({ page }: { page: PageProps['aiConsulting'] }) {
   const { hero, pillars, phases, results, prices, cases, caseList, voices, faq, closing } = page;
   return (
     <>

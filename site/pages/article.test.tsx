@@ -3,7 +3,7 @@ import type { ArticlePage as Page } from '../assemble/page-types.ts';
 import { sitePages } from '../assemble/site-pages.server.ts';
 import { render, site } from '../components/testing/render.tsx';
 import { fixture } from '../testing/fixture.ts';
-import { ArticlePage } from './article.tsx';
+import ArticlePage from './article.tsx';
 
 /** The HTML of an article of the fixture. */
 function html(slug: string): string {

@@ -16,7 +16,7 @@ import { formatMonth } from '../lib/date.ts';
 import { enquiryHref } from '../lib/enquiry-href.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
 
-export function ArticlePage({ page, site }: { page: Page; site: Site }) {
+export default function ArticlePage({ page, site }: { page: Page; site: Site }) {
   const {
     title,
     author,

@@ -10,7 +10,7 @@ import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
-export function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
+export default function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
   const { hero, awards, awardList, occasions, voices, closing } = page;
   const years = [...new Set(awardList.map(({ year }) => year))];
   return (

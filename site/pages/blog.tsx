@@ -9,7 +9,7 @@ import { BlogNothing } from './blog-nothing.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 
 /** The blog with all its teasers. client/blog.ts searches and filters them. */
-export function BlogPage({ page }: { page: Page }) {
+export default function BlogPage({ page }: { page: Page }) {
   const { heading, lead, empty, readTime, feed, teasers, categories, search, nothing, closing } = page;
   const { label, submit, withoutScript, ...labels } = search;
   return (

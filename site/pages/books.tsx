@@ -9,13 +9,13 @@ import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 
-export function BooksPage({ page }: { page: PageProps['booksPage'] }) {
+export default function BooksPage({ page }: { page: PageProps['booksPage'] }) {
   const { hero, books, bookList, moreBooks, closing } = page;
   const [newest] = bookList;
   return (
     <>
       <Hero
-        variant="inner"
+        variant="shelf"
         title={hero.title}
         plane="cool"
         art={<Shelf label={books.heading} books={bookList} />}

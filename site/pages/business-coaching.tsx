@@ -29,7 +29,7 @@ const drawings = [
   </>,
 ];
 
-export function BusinessCoachingPage({ page }: { page: PageProps['businessCoaching'] }) {
+export default function BusinessCoachingPage({ page }: { page: PageProps['businessCoaching'] }) {
   const { hero, occasions, method, steps, prices, cases, caseList, voices, faq, form } = page;
   return (
     <>

@@ -14,7 +14,7 @@ import { StepsSection } from './sections/steps-section.tsx';
 const phaseNames = ['analysis', 'concept', 'realisation', 'anchoring'] as const;
 
 /** A case study: the work for one client, and its result. */
-export function CasePage({ page }: { page: Page }) {
+export default function CasePage({ page }: { page: Page }) {
   const { title, lead, image, client, service, duration, fee, html, phases, result, quote, labels, next } =
     page;
   const facts = [
@@ -35,7 +35,7 @@ export function CasePage({ page }: { page: Page }) {
           actions: labels.closing.actions.slice(0, 1),
         }}
       />
-      <section className="section columns columns-top">
+      <section className="section columns columns-top case-facts">
         <Facts items={facts} />
         <div className="stack">
           <h2>{unbroken(labels.start)}</h2>

@@ -17,7 +17,7 @@ import { StepsSection } from './sections/steps-section.tsx';
 
 type Page = PageProps['contact'];
 
-export function ContactPage({ page, site }: { page: Page; site: Site }) {
+export default function ContactPage({ page, site }: { page: Page; site: Site }) {
   const { hero, booking, details, form, steps, ways, closing } = page;
   return (
     <>

@@ -9,7 +9,7 @@ import { callable } from '../components/unbroken/callable.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { EnquiryForm } from '../forms/enquiry/enquiry-form.tsx';
 
-export function EnquiryPage({ page, site }: { page: Page; site: Site }) {
+export default function EnquiryPage({ page, site }: { page: Page; site: Site }) {
   return (
     <>
       <Hero

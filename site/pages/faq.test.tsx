@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { pageProps } from '../assemble/page-props.server.ts';
 import { render } from '../components/testing/render.tsx';
 import { fixture } from '../testing/fixture.ts';
-import { FaqPage } from './faq.tsx';
+import FaqPage from './faq.tsx';
 
 test('a category more than there are planes stands on one of them', () => {
   // React names equal keys.

@@ -23,7 +23,7 @@ const icons: Record<Category, ServiceSignName> = {
 const planes = ['dark', 'cool', 'amber', 'muted', 'warm'];
 const planeOf = (index: number) => planes[index % planes.length];
 
-export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
+export default function FaqPage({ page }: { page: PageProps['faqPage'] }) {
   const { hero, questions, search, categories: jumpListName, closing } = page;
   const { label, ...labels } = search;
   return (
@@ -50,7 +50,7 @@ export function FaqPage({ page }: { page: PageProps['faqPage'] }) {
         )}
         {questions.length > 0 && (
           <nav aria-label={jumpListName}>
-            <ul className="faq-doors">
+            <ul className="faq-doors" data-count={questions.length}>
               {questions.map(({ category, questions: { length } }, index) => (
                 <li key={category} className={`plane-${planeOf(index)}`}>
                   <Link href={`#${slugify(category)}`}>

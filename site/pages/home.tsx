@@ -24,7 +24,7 @@ import { VoicesSection } from './sections/voices-section.tsx';
 const flight = ['cool', 'warm', 'petrol'] as const;
 
 /** The whole offer on one page. Every page's footer links to its anchors. */
-export function HomePage({ page, site }: { page: PageProps['home']; site: Site }) {
+export default function HomePage({ page, site }: { page: PageProps['home']; site: Site }) {
   const {
     hero,
     expert,

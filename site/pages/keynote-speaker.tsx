@@ -10,7 +10,7 @@ import { ProgrammeSection } from './sections/programme-section.tsx';
 import { ReferencesSection } from './sections/references-section.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
-export function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']; site: Site }) {
+export default function KeynoteSpeakerPage({ page }: { page: PageProps['keynoteSpeaker']; site: Site }) {
   const { hero, form, voices, book, talks, expectations, references, award, closing } = page;
   return (
     <>

@@ -6,7 +6,7 @@ import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { formatDate } from '../lib/date.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
 
-export function LegalPage({ page }: { page: Page }) {
+export default function LegalPage({ page }: { page: Page }) {
   const { title, lead, date, reviewed, headings, html, image, labels } = page;
   return (
     <article>

@@ -17,7 +17,7 @@ import { PointsSection } from './sections/points-section.tsx';
 
 type Page = PageProps['mediaProfile'];
 
-export function MediaProfilePage({ page }: { page: Page }) {
+export default function MediaProfilePage({ page }: { page: Page }) {
   const { hero, figures, profile, appearances, broadcasts, books, bookList, topics, stage, quotation } = page;
   return (
     <>

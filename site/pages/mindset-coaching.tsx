@@ -19,7 +19,7 @@ const drawings = [92, 68, 46].map((cy) => (
   </g>
 ));
 
-export function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching']; site: Site }) {
+export default function MindsetCoachingPage({ page }: { page: PageProps['mindsetCoaching']; site: Site }) {
   const { hero, changes, packages, steps, voices, faq, closing } = page;
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from '../components/link/link.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SearchForm } from '../components/search-form/search-form.tsx';
 
-export function NotFoundPage({ page }: { page: Page }) {
+export default function NotFoundPage({ page }: { page: Page }) {
   return (
     // client/start.ts detects the page by data-page and logs the path.
     <section className="section section-joined" data-page="not-found">

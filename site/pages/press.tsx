@@ -16,7 +16,7 @@ import { PageHero } from './sections/page-hero.tsx';
 
 type Page = PageProps['press'];
 
-export function PressPage({ page, site }: { page: Page; site: Site }) {
+export default function PressPage({ page, site }: { page: Page; site: Site }) {
   const { hero, book, release, downloads, facts, closing } = page;
   const { title: heading, eyebrow, lead, actions } = hero;
   return (
@@ -79,7 +79,7 @@ function Release({ release }: { release: NonNullable<Page['release']> }) {
     author.text,
   ].join('\n\n');
   return (
-    <section className="article-body">
+    <section className="article-body press-release-body">
       <div className="press-margin">
         <h2>{label}</h2>
         <Facts items={details.map(({ label, value }) => ({ term: label, value }))} />

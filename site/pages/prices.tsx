@@ -21,7 +21,7 @@ import { PageHero } from './sections/page-hero.tsx';
 type Page = PageProps['pricesPage'];
 
 /** All prices, from the free first call to the company programme. */
-export function PricesPage({ page }: { page: Page }) {
+export default function PricesPage({ page }: { page: Page }) {
   const { hero, entry, speaking, coaching, company, steps, examples, workshops, terms, closing, popup } =
     page;
   const days = company?.prices.map(daysOf) ?? [];
@@ -29,6 +29,7 @@ export function PricesPage({ page }: { page: Page }) {
     <>
       <PageHero
         hero={hero}
+        variant="stairs"
         art={<PriceStairs label={hero.stairs} groups={{ entry, speaking, coaching, company }} />}
       />
 

@@ -16,7 +16,7 @@ import { VoicesSection } from './sections/voices-section.tsx';
 type Page = PageProps['services'];
 
 /** Bookable services. client/booking-month.ts makes their links open the current month. */
-export function ServicesPage({ page }: { page: Page }) {
+export default function ServicesPage({ page }: { page: Page }) {
   const { hero, offerings, offeringList, mentoring, voices, closing } = page;
   return (
     <>

@@ -10,7 +10,7 @@ import { FaqSection } from './sections/faq-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 import { VoicesSection } from './sections/voices-section.tsx';
 
-export function StrategyCallPage({ page }: { page: PageProps['strategyCall']; site: Site }) {
+export default function StrategyCallPage({ page }: { page: PageProps['strategyCall']; site: Site }) {
   const { hero, price, plan, book, steps, suitable, unsuitable, voices, faq, closing } = page;
   return (
     <>

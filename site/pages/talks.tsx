@@ -18,7 +18,7 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 type Page = PageProps['talksPage'];
 
-export function TalksPage({ page }: { page: Page; site: Site }) {
+export default function TalksPage({ page }: { page: Page; site: Site }) {
   const { hero, talks, quotation, choice, form, voices, book, expectations, references, award, closing } =
     page;
   return (

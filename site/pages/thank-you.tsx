@@ -4,9 +4,9 @@ import { Hero } from '../components/hero/hero.tsx';
 import { Steps } from '../components/steps/steps.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 
-export function ThankYouPage({ page }: { page: Page }) {
+export default function ThankYouPage({ page }: { page: Page }) {
   return (
-    <Hero variant="inner" title={page.heading} image={{ name: 'thanks' }}>
+    <Hero variant="thanks" title={page.heading} image={{ name: 'thanks' }}>
       <p className="lead">{unbroken(page.lead)}</p>
       <h2 className="heading-s">{unbroken(page.steps.heading)}</h2>
       <Steps items={page.steps.items} />

@@ -9,12 +9,13 @@ import { FreePromptsPopup } from '../forms/free-prompts/free-prompts-popup.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 
-export function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
+export default function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
   const { hero, stations, more, media, mediaList, prompts, pictures, closing, popup } = page;
   return (
     <>
       <PageHero
         hero={hero}
+        variant="wall"
         plane="dark"
         art={
           <Wall names={[...pictures, ...stations.flatMap((one) => one.pictures)].map(({ name }) => name)} />

@@ -15,7 +15,7 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 type Page = PageProps['tvSpeaking'];
 
-export function TvSpeakingPage({ page }: { page: Page; site: Site }) {
+export default function TvSpeakingPage({ page }: { page: Page; site: Site }) {
   const {
     hero,
     knownFrom,

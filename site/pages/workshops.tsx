@@ -15,7 +15,7 @@ import { EmptyTable, WorkshopTable } from './workshop-table.tsx';
 /** None beside or above its own in two columns or three; the first three are not warm, as the price list above them is. */
 const planes = ['petrol', 'amber', 'cool', 'warm', 'petrol', 'amber'] as const;
 
-export function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site: Site }) {
+export default function WorkshopsPage({ page }: { page: PageProps['workshopsPage']; site: Site }) {
   const { hero, workshops, workshopList, steps, voices, faq, form, terms, closing } = page;
   const { heading, lead, prices = [], note, enquire, ...labels } = workshops;
   return (

@@ -6,7 +6,7 @@ type Props = { items: ReadonlyArray<{ term: string; value: ReactNode }> };
 /** Short terms and values side by side. */
 export function Facts({ items }: Props) {
   return (
-    <dl className="facts">
+    <dl className="facts" data-count={items.length}>
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -17,8 +17,8 @@ type Props = {
   sign?: ServiceSignName | undefined;
   /** Picture by name; `alt` only if it adds to the text. On phones `<name>-strip` replaces it, if that was drawn. */
   image?: { name: string; alt?: string };
-  /** `low` above a form. */
-  variant: 'home' | 'inner' | 'low';
+  /** `low` above a form; `shelf`, `stairs` and `wall` with the drawing of the page. */
+  variant: 'home' | 'inner' | 'low' | 'shelf' | 'stairs' | 'thanks' | 'wall';
   /** The whole hero in one colour, on which the drawing stands without a frame. */
   plane?: 'amber' | 'cool' | 'dark' | 'petrol' | undefined;
   /** Drawn by the page, in place of the picture. */
@@ -84,7 +84,7 @@ export type Proof = { strong: string; text: string; source?: LinkData | undefine
 export function HeroProofs({ proofs }: { proofs: readonly Proof[] }) {
   if (proofs.length === 0) return;
   return (
-    <ul className="hero-proofs">
+    <ul className="hero-proofs" data-count={proofs.length}>
       {proofs.map(({ strong, text, source }) => (
         <li key={strong}>
           <b>{unbroken(strong)}</b> <Phrases text={text} />

@@ -8,7 +8,7 @@ import { stroke, svg } from './svg.server.ts';
 /** Classes of the parts that are looked for in a legal text (site/pages/legal-parts.css). */
 export const legalClasses = {
   heading: ['asked', 'group-1', 'group-2', 'group-3'],
-  p: ['band', 'notice'],
+  p: ['address', 'band', 'notice'],
   ul: ['band', 'asked-sections', 'set'],
   div: ['band', 'basis', 'clauses', 'framed', 'notes', 'prose', 'set', 'to-fill-in'],
   details: ['prose'],
@@ -24,7 +24,6 @@ export function markLegalParts(tree: Root) {
   for (const [index, node] of tree.children.entries()) {
     const before = tree.children[index - 1];
     if (node.type === 'table' && before && isHeading(before) && asked.includes(before)) markTerms(node);
-    if (node.type === 'heading') splitLabel(node, /^§\s?\d+(?=\s)/, 'heading-label');
     if (node.type === 'paragraph') markParagraph(node);
     if (node.type === 'list' && node.children.every(hasStrong)) setClass(node, 'set');
   }
@@ -110,7 +109,7 @@ function markFirstSection(tree: Root, asked: readonly Heading[]) {
   const next = tree.children.findIndex((node, index) => index > 0 && isHeading(node));
   const section = tree.children.slice(1, Math.max(next, 1));
   if (!section.some(hasAddress)) return;
-  for (const node of section) setClass(node, 'band');
+  for (const node of section) setClass(node, 'band', ...(node === section.at(-1) ? ['address'] : []));
   wrapBriefs(tree.children);
 }
 

@@ -17,6 +17,7 @@ type Props = {
   /** Icon of the page's service. */
   sign?: ServiceSignName;
   /** See Hero. */
+  variant?: 'inner' | 'stairs' | 'wall';
   plane?: 'amber' | 'cool' | 'dark' | 'petrol';
   art?: ReactNode;
   /** Between lead and buttons: a price. */
@@ -24,11 +25,11 @@ type Props = {
 };
 
 /** Hero of an inner page, from the `hero` of its content file. */
-export function PageHero({ hero, sign, plane, art, children }: Props) {
+export function PageHero({ hero, sign, variant = 'inner', plane, art, children }: Props) {
   const { eyebrow, title, lead, image, actions, proofs } = hero;
   return (
     <Hero
-      variant="inner"
+      variant={variant}
       title={title}
       image={image ?? { name: 'portrait' }}
       {...(eyebrow && { eyebrow })}
