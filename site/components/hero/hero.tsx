@@ -84,7 +84,7 @@ export type Proof = { strong: string; text: string; source?: LinkData | undefine
 export function HeroProofs({ proofs }: { proofs: readonly Proof[] }) {
   if (proofs.length === 0) return;
   return (
-    <ul className="hero-proofs" data-count={proofs.length}>
+    <ul className="hero-proofs">
       {proofs.map(({ strong, text, source }) => (
         <li key={strong}>
           <b>{unbroken(strong)}</b> <Phrases text={text} />
