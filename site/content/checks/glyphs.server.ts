@@ -1,6 +1,6 @@
 import { ContentError } from '../errors/content-error.ts';
 import type { ContentFiles } from '../read/files-as-read.ts';
-import { frontMatters, markdownTexts, yamlTexts } from '../read/texts.server.ts';
+import { frontMatters, inEachText, markdownTexts, yamlTexts } from '../read/texts.server.ts';
 
 /**
  * Signs that the site's typefaces lack. Letters pass: names can't be worded differently, and browsers draw them in the
@@ -9,7 +9,7 @@ import { frontMatters, markdownTexts, yamlTexts } from '../read/texts.server.ts'
 export function missingGlyphs(files: ContentFiles, hasSign: (sign: string) => boolean): ContentError[] {
   const texts = [...yamlTexts([...files.yaml, ...frontMatters(files.markdown)]), ...markdownTexts(files)];
   return texts.flatMap((location) => {
-    const missing = [...new Set(location.text)].filter((sign) => !isLetter(sign) && !hasSign(sign));
+    const missing = signsOf(location).filter((sign) => !hasSign(sign));
     if (missing.length === 0) return [];
     const signs = missing.map((sign) => `„${sign}“`).join(', ');
     return new ContentError(
@@ -19,4 +19,4 @@ export function missingGlyphs(files: ContentFiles, hasSign: (sign: string) => bo
   });
 }
 
-const isLetter = (sign: string) => /[\s\p{L}\p{M}]/u.test(sign);
+const signsOf = inEachText(({ text }) => [...new Set(text)].filter((sign) => !/[\s\p{L}\p{M}]/u.test(sign)));

@@ -4,7 +4,14 @@ import { closest } from '../../lib/suggestion.server.ts';
 import type { Content } from '../content.ts';
 import { ContentError } from '../errors/content-error.ts';
 import type { ContentFiles } from '../read/files-as-read.ts';
-import { type Fields, frontMatters, markdownTexts, type Text, yamlTexts } from '../read/texts.server.ts';
+import {
+  type Fields,
+  frontMatters,
+  inEachText,
+  markdownTexts,
+  type Text,
+  yamlTexts,
+} from '../read/texts.server.ts';
 import { walkFields, walkGroups } from '../read/walk-fields.ts';
 import { prose } from '../schemas/text.ts';
 
@@ -14,12 +21,7 @@ export function oddities(content: Content, files: ContentFiles, now: Date): Cont
   const records = [...files.yaml, ...heads];
   const texts = [...yamlTexts(heads), ...yamlTexts(files.yaml), ...markdownTexts(files)];
   return [
-    ...texts.flatMap((location) =>
-      textRules.flatMap(([pattern, problem]) => {
-        const found = pattern.exec(location.text)?.[0];
-        return found ? new ContentError(location, `„${found}“ ${problem}`) : [];
-      }),
-    ),
+    ...texts.flatMap(oddWordings),
     ...typedFacts(content.site, texts),
     ...pluralsOfOne(content.facts, texts),
     ...files.yaml.flatMap(miscounted),
@@ -39,6 +41,13 @@ const textRules: Array<[RegExp, string]> = [
     'ist breiter als ein Telefon. Teilen Sie das Wort, oder setzen Sie einen Bindestrich',
   ],
 ];
+
+const oddWordings = inEachText((location) =>
+  textRules.flatMap(([pattern, problem]) => {
+    const found = pattern.exec(location.text)?.[0];
+    return found ? new ContentError(location, `„${found}“ ${problem}`) : [];
+  }),
+);
 
 const telephone = /(?<![\p{L}\d.,:/-])(?:\+49|\(?0[1-9])(?:[ \u00A0()/-]{0,3}\d){7,13}/gu;
 

@@ -4,6 +4,7 @@ import { ContentError } from '../errors/content-error.ts';
 import { type FieldPath, fieldName } from '../errors/field-path.ts';
 import type { ContentFiles } from '../read/files-as-read.ts';
 import { readMarkdownFile } from '../read/markdown-file.server.ts';
+import { remember } from '../read/remember.ts';
 import { withoutAccepted } from './accepted.server.ts';
 
 const remedies = {
@@ -48,17 +49,24 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
 /** Placeholders and specimens in all files, except those that the owner has accepted. */
 export function placeholders({ yaml, markdown }: ContentFiles, checks: Content['checks']): ContentError[] {
   const find: Find = (text) => placeholdersIn(withoutAccepted(text, checks));
+  const accepted = JSON.stringify(checks);
   return [
     ...yaml.flatMap(({ file, source, yaml: { document } }) =>
-      inValues({ file, source, document, firstLine: 1 }, find),
+      remembered(file, `${accepted}\0${source}`, () =>
+        inValues({ file, source, document, firstLine: 1 }, find),
+      ),
     ),
-    ...markdown.flatMap(({ file, source }) => {
-      const { yaml, yamlOffset, body, bodyLine } = readMarkdownFile(file, source);
-      const head = { file, source: source.slice(yamlOffset), document: yaml.document, firstLine: 2 };
-      return [...inValues(head, find), ...inLines(file, body, bodyLine, find)];
-    }),
+    ...markdown.flatMap(({ file, source }) =>
+      remembered(file, `${accepted}\0${source}`, () => {
+        const { yaml, yamlOffset, body, bodyLine } = readMarkdownFile(file, source);
+        const head = { file, source: source.slice(yamlOffset), document: yaml.document, firstLine: 2 };
+        return [...inValues(head, find), ...inLines(file, body, bodyLine, find)];
+      }),
+    ),
   ];
 }
+
+const remembered = remember<ContentError[]>();
 
 type Placeholder = { text: string; problem: string };
 type Find = (text: string) => Placeholder[];

@@ -20,6 +20,8 @@ const groups = Object.keys(recordSlots) as Group[];
 
 /** The records that a text names by slots. */
 export function recordsIn(text: string): Array<{ target: RecordTarget; id: string }> {
+  // Few texts have any.
+  if (!text.includes('{{')) return [];
   return [...text.matchAll(slot)].flatMap(([, name = '']) => recordOf(name) ?? []);
 }
 

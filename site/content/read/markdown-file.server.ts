@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { ContentError } from '../errors/content-error.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.server.ts';
+import { remember } from './remember.ts';
 
 export type MarkdownFile = {
   yaml: ParsedYaml;
@@ -16,6 +17,13 @@ export type MarkdownFile = {
  * @throws ContentError or ContentError[] if there is no front matter or it is not YAML
  */
 export function readMarkdownFile(file: string, source: string): MarkdownFile {
+  return remembered(file, source, () => divide(file, source));
+}
+
+/** Most checks ask for every file. */
+const remembered = remember<MarkdownFile>();
+
+function divide(file: string, source: string): MarkdownFile {
   // gray-matter would execute `---js` front matter: allow YAML only.
   const language = /^---[ \t]*([^\r\n\s]*)/.exec(source)?.[1];
   const end = /\n---[ \t]*(?:\r?\n|$)/.exec(source)?.index;

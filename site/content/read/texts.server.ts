@@ -3,6 +3,7 @@ import { frontMatterSchema } from '../schemas/collections.ts';
 import { prose } from '../schemas/text.ts';
 import type { ContentFiles, YamlFile } from './files-as-read.ts';
 import { readMarkdownFile } from './markdown-file.server.ts';
+import { remember } from './remember.ts';
 import { walkFields, walkGroups } from './walk-fields.ts';
 
 /** A text for visitors and its location. */
@@ -52,12 +53,26 @@ function joinedTexts({ schema, data, yaml }: Fields): Text[] {
 
 /** All lines of Markdown bodies, without code. */
 export function markdownTexts({ markdown }: ContentFiles): Text[] {
-  return markdown.flatMap(({ file, source }) => {
-    const { body, bodyLine } = readMarkdownFile(file, source);
-    let isCode = false;
-    return body.split('\n').flatMap((text, index) => {
-      if (/^\s*(?:```|~~~)/.test(text)) isCode = !isCode;
-      return isCode || text.trim() === '' ? [] : { file, line: bodyLine + index, field: '', text };
-    });
+  return markdown.flatMap(({ file, source }) => linesOf(file, source, () => findLines(file, source)));
+}
+
+const linesOf = remember<Text[]>();
+
+function findLines(file: string, source: string): Text[] {
+  const { body, bodyLine } = readMarkdownFile(file, source);
+  let isCode = false;
+  return body.split('\n').flatMap((text, index) => {
+    if (/^\s*(?:```|~~~)/.test(text)) isCode = !isCode;
+    return isCode || text.trim() === '' ? [] : { file, line: bodyLine + index, field: '', text };
   });
+}
+
+/** Remembers what a check finds in a text, which is the same object as long as its file is unchanged. */
+export function inEachText<Value>(find: (text: Text) => Value): (text: Text) => Value {
+  const found = new WeakMap<Text, { value: Value }>();
+  return (text) => {
+    const one = found.get(text) ?? { value: find(text) };
+    found.set(text, one);
+    return one.value;
+  };
 }

@@ -14,6 +14,30 @@ export function walkGroups(schema: z.core.$ZodType, value: unknown): Group[] {
   return walk(schema, value).groups;
 }
 
+/** What a schema describes. Zod's `instanceof` and `shape` took a third of a content check. */
+type Kind =
+  | { inner: z.core.$ZodType }
+  | { group: z.ZodObject; shape: Array<[name: string, field: z.core.$ZodType]> }
+  | { items: z.core.$ZodType }
+  | { values: z.core.$ZodType }
+  | undefined;
+
+const kinds = new WeakMap<z.core.$ZodType, { kind: Kind }>();
+
+function kindOf(schema: z.core.$ZodType): Kind {
+  const known = kinds.get(schema) ?? { kind: findKind(schema) };
+  kinds.set(schema, known);
+  return known.kind;
+}
+
+function findKind(schema: z.core.$ZodType): Kind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return { inner: schema.unwrap() };
+  if (schema instanceof z.ZodObject) return { group: schema, shape: Object.entries(schema.shape) };
+  if (schema instanceof z.ZodArray) return { items: schema.element };
+  if (schema instanceof z.ZodRecord) return { values: schema.valueType };
+  return undefined;
+}
+
 /** Collects rather than yields: nested generators took a tenth of a content check. */
 function walk(schema: z.core.$ZodType, value: unknown) {
   const fields: Field[] = [];
@@ -23,21 +47,21 @@ function walk(schema: z.core.$ZodType, value: unknown) {
 
   function visit(schema: z.core.$ZodType, value: unknown, path: FieldPath): void {
     if (value === undefined) return;
-    if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-      visit(schema.unwrap(), value, path);
-    } else if (schema instanceof z.ZodObject) {
-      if (!isRecord(value)) return;
-      groups.push({ path, schema, value });
-      for (const [key, inner] of Object.entries<z.core.$ZodType>(schema.shape))
-        visit(inner, value[key], [...path, key]);
-    } else if (schema instanceof z.ZodArray) {
-      if (!Array.isArray(value)) return;
-      for (const [index, item] of value.entries()) visit(schema.element, item, [...path, index]);
-    } else if (schema instanceof z.ZodRecord) {
-      if (!isRecord(value)) return;
-      for (const [key, item] of Object.entries(value)) visit(schema.valueType, item, [...path, key]);
-    } else {
+    const kind = kindOf(schema);
+    if (!kind) {
       fields.push({ path, schema, value });
+    } else if ('inner' in kind) {
+      visit(kind.inner, value, path);
+    } else if ('items' in kind) {
+      if (!Array.isArray(value)) return;
+      for (const [index, item] of value.entries()) visit(kind.items, item, [...path, index]);
+    } else if (isRecord(value)) {
+      if ('group' in kind) {
+        groups.push({ path, schema: kind.group, value });
+        for (const [key, field] of kind.shape) visit(field, value[key], [...path, key]);
+      } else {
+        for (const [key, item] of Object.entries(value)) visit(kind.values, item, [...path, key]);
+      }
     }
   }
 }
