@@ -45,10 +45,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          include: ['{functions,scripts}/**/*.test.{ts,tsx}', ...withOwnModules],
+          include: ['{functions,scripts}/**/*.test.{ts,tsx}'],
           exclude: [proofs, ...leftOut],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'own modules', include: withOwnModules, exclude: leftOut } },
       {
         extends: true,
         // `PROOF_RUNS=500 npm run prove` takes up to half an hour.

@@ -40,6 +40,8 @@ export async function startLeadApi(load: () => Promise<{ handler: Handler }>): P
     ...submitLeadEnv,
   };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  // Test files share modules, and a handler reads its environment once.
+  vi.resetModules();
   const { handler } = await load();
   return {
     database,
