@@ -20,6 +20,8 @@ if (!process.env.TEST_WORKER_INDEX) {
 // Tests use the fixture; only site/e2e/content tests the owner's content.
 Object.assign(process.env, FIXTURE);
 
+const engines = otherEngines().found;
+
 export default defineConfig({
   testDir: 'site/e2e',
   outputDir: 'test-results/browser',
@@ -42,7 +44,12 @@ export default defineConfig({
     {
       name: 'chromium',
       // site/e2e/foreign-nodes.spec.ts has these and more.
-      testIgnore: ['engines/foreign-nodes.spec.ts', ...leftOut],
+      testIgnore: [
+        'engines/foreign-nodes.spec.ts',
+        // Its other tests have them in more detail.
+        ...(process.env.SHORT_TESTS && engines.length > 0 ? ['engines/main-flows.spec.ts'] : []),
+        ...leftOut,
+      ],
       use: {
         launchOptions: {
           ...browser,
@@ -57,7 +64,7 @@ export default defineConfig({
         },
       },
     },
-    ...otherEngines().found.map(({ name, launchOptions }) => ({
+    ...engines.map(({ name, launchOptions }) => ({
       name,
       testDir: 'site/e2e/engines',
       testIgnore: leftOut,

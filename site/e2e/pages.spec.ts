@@ -2,6 +2,7 @@ import { priceWords } from '../assemble/price-words.ts';
 import type { Price } from '../content/schemas/prices.ts';
 import { pageData } from '../prerender/page-data.server.ts';
 import { fixture } from '../testing/fixture.ts';
+import { budgets, textBytes } from './conditions/text-bytes.ts';
 import { follow, hydrate } from './live-page.ts';
 import { NOT_FOUND_HEADING, routes, unknownPaths } from './route-table.ts';
 import { test as base, expect, type Page } from './test.ts';
@@ -76,6 +77,10 @@ for (const { path, heading, canonical = path, isHidden } of routes)
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /\S/);
+    const { html, sheets } = await textBytes(page);
+    expect.soft(sheets).toBeGreaterThan(5 * 1024);
+    expect.soft(sheets).toBeLessThanOrEqual(budgets.sheets);
+    if (path.startsWith('/blog/')) expect.soft(html + sheets).toBeLessThanOrEqual(budgets.article);
     const delivered = await visibleText(page);
     await follow(live.page, path);
     await expect.poll(() => visibleText(live.page), { intervals: [20] }).toEqual(delivered);
