@@ -30,7 +30,17 @@ it('every alarm has its heading in the runbook, and the other way round', () => 
     ...alarms.map(({ AlarmName }) => AlarmName.replace('Website-prod-', '')),
     ...budgets.map((id) => id.replace(/[0-9A-F]{8}$/, '')),
   ];
-  expect(names.sort()).toEqual(headings.sort());
+  expect(names.sort(), 'each needs a heading “## Alarm: <name>” in infra/RUNBOOK.md').toEqual(
+    headings.sort(),
+  );
+});
+
+it('every webhook has a receiver with its alarm', () => {
+  const receivers = alarms.filter(({ AlarmName }) => AlarmName.endsWith('DeadLetters'));
+  const others = ['owner', 'confirmation'];
+  expect(receivers, 'a line in infra/lead-delivery.ts for each').toHaveLength(
+    others.length + Object.keys(webhooks).length,
+  );
 });
 
 it('every log that the runbook names is one of the stack', () => {

@@ -11,7 +11,9 @@ const { DistributionConfig: distribution } = propertiesOf(
 
 describe('headers', () => {
   it('allow nothing but the site itself', () => {
-    expect(securityHeaders().ContentSecurityPolicy).toEqual({
+    const recipients =
+      'a new recipient of data also in content/legal/privacy.md and site/e2e/consent.spec.ts';
+    expect(securityHeaders().ContentSecurityPolicy, recipients).toEqual({
       ContentSecurityPolicy:
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       Override: true,

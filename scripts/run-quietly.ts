@@ -25,6 +25,7 @@ export async function runQuietly(
   const problem = explainFileError(new Error(output), 'en');
   if (problem) throw new UserError(problem);
   // The messages call any content content/, the tests' own as well.
-  const content = env.CONTENT_FOLDER ? `, with ${env.CONTENT_FOLDER} as content/` : '';
-  throw new UserError(`${script} failed${content}.\n${output.trim() || signal || status}`);
+  const folder = env.CONTENT_FOLDER ?? 'content';
+  const told = output.trim().replace(/(?<![\w/-])content\//g, `${folder}/`);
+  throw new UserError(`${script} failed.\n${told || signal || status}`);
 }

@@ -49,6 +49,15 @@ test('the handbook calls groups and forms by their names', () => {
   expect(named.filter((name) => !names.includes(name))).toEqual([]);
 });
 
+test('the handbook names every level of a workshop', () => {
+  const level = fields.find(({ name }) => name === 'level') as SelectField | undefined;
+  const values = (level?.options ?? []).map((option) =>
+    String(typeof option === 'object' ? option?.value : option),
+  );
+  expect(values.length).toBeGreaterThan(1);
+  expect(values.filter((value) => !handbook.includes(value))).toEqual([]);
+});
+
 test('every file of content/ has one form', () => {
   const files = forms.flatMap(({ files = [], folder }) => [
     ...files.map(({ file }) => file),

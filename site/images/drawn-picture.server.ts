@@ -11,11 +11,13 @@ export type Picture = Size &
       })
   );
 
+type DrawnPicture = Size & { src: string };
+
 /**
  * The picture of an article or newsletter issue, if it is drawn: in images/articles, or generated from the name. It is
  * part of the page data, so that a new article changes no code.
  */
-export function drawnPicture(content: ImageContent, name: string): Picture | undefined {
+export function drawnPicture(content: ImageContent, name: string): DrawnPicture | undefined {
   const drawn = dataDrawings(content).get(name);
   return drawn && { src: `/${ASSETS}/${drawn.fileName}`, width: drawn.width, height: drawn.height };
 }
@@ -29,10 +31,11 @@ export function drawnPicture(content: ImageContent, name: string): Picture | und
 export function showTailpiece(content: ImageContent, html: string, name: string): string {
   const drawn = drawnPicture(content, `${name}-tailpiece`);
   const last = html.lastIndexOf('<h2');
-  if (!drawn || !('src' in drawn) || last < 1) return html;
-  const image = `<img src="${drawn.src}" alt="" loading="lazy">`;
-  return html.slice(0, last) + image + html.slice(last);
+  return drawn && last > 0 ? html.slice(0, last) + lazyImage(drawn) + html.slice(last) : html;
 }
+
+const lazyImage = ({ src, width, height }: DrawnPicture) =>
+  `<img src="${src}" alt="" width="${width}" height="${height}" loading="lazy">`;
 
 /**
  * Puts the drawings of an article's headings (images/headings) into them; a heading without one stays as it is.
@@ -41,7 +44,7 @@ export function showTailpiece(content: ImageContent, html: string, name: string)
 export function showHeadings(content: ImageContent, html: string, name: string): string {
   return html.replace(/<h[23] id="([^"]+)"[^>]*>/g, (heading, id: string) => {
     const drawn = drawnPicture(content, `${name}-${id}`);
-    return drawn && 'src' in drawn ? `${heading}<img src="${drawn.src}" alt="" loading="lazy">` : heading;
+    return drawn ? heading + lazyImage(drawn) : heading;
   });
 }
 

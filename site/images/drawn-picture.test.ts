@@ -16,7 +16,7 @@ test('it stands before the last heading; without one, or with a photograph, the 
   const text = '<p>A</p><h2 id="b">B</h2><p>B</p>';
   const shown = showTailpiece(content, `${text}<h2 id="c">C</h2><p>C</p>`, name);
   expect(shown).toMatch(
-    /^<p>A<\/p><h2 id="b">B<\/h2><p>B<\/p><img src="\/assets\/static\/[a-z-]+-tailpiece\.[0-9a-f]{6}\.svg" alt="" loading="lazy"><h2 id="c">C<\/h2><p>C<\/p>$/,
+    /^<p>A<\/p><h2 id="b">B<\/h2><p>B<\/p><img src="\/assets\/static\/[a-z-]+-tailpiece\.[0-9a-f]{6}\.svg" alt="" width="1440" height="480" loading="lazy"><h2 id="c">C<\/h2><p>C<\/p>$/,
   );
   for (const [html, picture] of [
     ['<p>A</p>', name],
@@ -30,7 +30,7 @@ test('a heading whose drawing there is begins with it; others stay as they are',
   const id = file.replace(/^three-doors-|\.svg$/g, '');
   const text = `<h2 id="${id}">A</h2><h3 id="kein-wort">B</h3>`;
   expect(showHeadings(content, text, 'three-doors')).toMatch(
-    /^<h2 id="[\w-]+"><img src="[^"]+\.svg" alt="" loading="lazy">A<\/h2><h3 id="kein-wort">B<\/h3>$/,
+    /^<h2 id="[\w-]+"><img src="[^"]+\.svg" alt="" width="\d+" height="\d+" loading="lazy">A<\/h2><h3 id="kein-wort">B<\/h3>$/,
   );
   expect(showHeadings(content, text, 'scales')).toBe(text);
 });

@@ -61,7 +61,7 @@ function drawCalls(tree: Root) {
     const viewBox = `0.15 0 ${before.count - 0.3} ${rows.length * 1.6 - 0.6}`;
     const shapes = [...strokes(0, end, length), ...strokes(end, before.count, 1)];
     const all = rows.length * (calls?.count ?? 0);
-    const said = all > 0 ? `${all} Anrufe, je ${calls?.minutes} Minuten` : 'Kein Anruf';
+    const said = all > 0 ? `${all} Anrufe, je ${calls?.minutes}\u00A0Minuten` : 'Kein Anruf';
     node.children.push(svg(kind, shapes, viewBox), span('calls-label', said));
   }
 }

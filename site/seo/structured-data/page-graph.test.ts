@@ -20,7 +20,7 @@ describe.each(paths)('%s', (path) => {
 
   test('has the required properties of every type', () => {
     const missing = typed.flatMap((node) =>
-      (rules[String(node['@type'])]?.needs ?? ['a rule in graph-rules.ts'])
+      (rules[String(node['@type'])]?.needs ?? ['a rule in site/seo/testing/graph-rules.ts'])
         .filter((property) => node[property] === undefined || node[property] === '')
         .map((property) => `${node['@type']} ${node['@id'] ?? ''} lacks ${property}`),
     );
