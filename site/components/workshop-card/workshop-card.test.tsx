@@ -3,7 +3,9 @@ import type { PageProps } from '../../assemble/page-types.ts';
 import { render } from '../testing/render.tsx';
 import { WorkshopCard } from './workshop-card.tsx';
 
-const workshop: PageProps['workshopsPage']['workshopList'][number] = {
+type Workshop = PageProps['workshopsPage']['workshopList'][number];
+
+const workshop: Workshop = {
   id: 2502,
   title: 'Abläufe automatisieren',
   description: 'Ein Tag.',
@@ -39,15 +41,20 @@ test('the price stands on the card, net and gross', () => {
   expect(html).toMatch(/3\.094\s€/);
 });
 
-test.each([
-  ['Einsteiger', 1],
-  ['Fortgeschritten', 2],
-  ['Führungskräfte', 3],
-  ['Alle Level', 0],
-] as const)('%s is marked with %i quarters', (level, count) => {
-  const html = render(<WorkshopCard workshop={{ ...workshop, level }} labels={labels} />);
-  expect(html.match(/fill="currentColor"/g) ?? []).toHaveLength(count);
-});
+const quarters: Record<Workshop['level'], number> = {
+  Einsteiger: 1,
+  Fortgeschritten: 2,
+  Führungskräfte: 3,
+  'Alle Level': 0,
+};
+
+test.each(Object.entries(quarters) as Array<[Workshop['level'], number]>)(
+  '%s is marked with %i quarters',
+  (level, count) => {
+    const html = render(<WorkshopCard workshop={{ ...workshop, level }} labels={labels} />);
+    expect(html.match(/fill="currentColor"/g) ?? []).toHaveLength(count);
+  },
+);
 
 test('learning outcomes are shown only with their heading', () => {
   const lists = (takeaways?: string) =>
