@@ -27,7 +27,7 @@ function countBytes(page: Page) {
   };
 }
 
-/** One page of each kind, and the one with most pictures. Style sheets and HTML of the others: pages.spec.ts. */
+/** One page of each kind. Style sheets and HTML of all: pages.spec.ts. */
 const oneOfEachKind = ['/', '/books', '/faq', '/alle-angebote', '/anfrage', '/blog/ki-transformation-2025'];
 
 test('a first visit loads at most 105 KB: 3 KB of script, 12 KB of style sheets', async ({ browser }) => {
