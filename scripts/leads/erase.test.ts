@@ -4,6 +4,7 @@ import { createKeyedHash } from '../../functions/leads/keyed-hash.ts';
 import { createIdClaim, idClaimKey } from '../../functions/leads/limits.ts';
 import { listenOnFreePort, sendJson } from '../local/http.ts';
 import { pass, startServiceProxy } from '../proofs/testing/service-proxy.ts';
+import { erasedIds } from './erasure-log.ts';
 import { isAbout } from './queues.ts';
 import { type RunningTarget, runAnywhere, startTarget } from './testing/running-target.ts';
 
@@ -45,6 +46,11 @@ const others = {
   messages: ['mention', ...Array.from({ length: 12 }, (_, at) => `o${at}`)].sort(),
 };
 const log = () => target.file('log');
+const logged = () =>
+  log()
+    .text.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 const erase = (args: string[], answer?: string) =>
   target.run(['erase', ...args, '--log', log().path], answer);
 
@@ -57,9 +63,10 @@ test('erases leads and messages of an address, expired ones too, leaves others a
   // Messages that were only inspected are visible again at once.
   expect(await target.deadLetters.receive(20)).toHaveLength(13);
 
-  const entry = JSON.parse(log().text);
+  const [begun, entry] = logged();
   expect(entry).toMatchObject({ leads: 3, messages: 2 });
   expect(entry.ids.sort()).toEqual(['a', 'b', 'c']);
+  expect(begun).toMatchObject({ begun: true, ids: expect.arrayContaining(['a', 'b', 'c']) });
   expect(log().text).not.toContain('weg@');
   expect(out).toContain('Sicherungen der Datenbank, 35 Tage lang');
 
@@ -67,7 +74,7 @@ test('erases leads and messages of an address, expired ones too, leaves others a
   expect(again.out).toContain('Dazu ist nichts gespeichert.');
   expect(again.asked).toEqual([]);
   expect(again.out).toContain('13 Nachrichten, die gerade zugestellt werden');
-  expect(JSON.parse(log().text.split('\n')[1] ?? '')).toMatchObject({ leads: 0, messages: 0, ids: [] });
+  expect(logged().slice(2)).toEqual([expect.objectContaining({ leads: 0, messages: 0, ids: [] })]);
 });
 
 test('an umlaut in the domain is one address in either spelling, as it is asked for and as it is kept', async () => {
@@ -136,24 +143,39 @@ test('erases nothing that it cannot note', async () => {
 
 test('a lead whose deletion was not answered at first is noted, or a backup would bring it back', async () => {
   const lost = new Set<string>();
-  const database = await startServiceProxy('DYNAMODB', async ({ action, body, forward, response }) => {
+  await eraseThrough(['a'], async ({ action, body, forward, response }) => {
     const reply = await forward();
     const request = body.toString();
     if (action !== 'DeleteItem' || lost.has(request)) return pass(response, reply);
     lost.add(request);
     response.destroy();
   });
+  expect(lost.size).toBe(1);
+  expect(await keptIds()).not.toContain('a');
+  expect(logged().at(-1).ids).toEqual(['a']);
+});
+
+test('all that will be erased is noted before the first is, or of an erasure that was killed a backup would bring it back', async () => {
+  const notedAtFirst: string[] = [];
+  await eraseThrough(['--email', 'weg@example.org'], async ({ action, forward, response }) => {
+    if (action === 'DeleteItem' && notedAtFirst.length === 0)
+      notedAtFirst.push(...erasedIds(log().path));
+    pass(response, await forward());
+  });
+  expect(notedAtFirst.sort()).toEqual(['a', 'b', 'c']);
+});
+
+/** Erases with what `answer` answers for the database. */
+async function eraseThrough(of: string[], answer: Parameters<typeof startServiceProxy>[1]) {
+  const database = await startServiceProxy('DYNAMODB', answer);
   database.forwardTo(target.database.url);
   const status = await (await fetch(`${target.url}/__local/status.json`)).json();
   const front = await listenOnFreePort((_, response) =>
     sendJson(response, 200, { ...status, dynamodb: database.url }),
   );
-  await runAnywhere(['erase', 'a', '--yes', '--log', log().path, '--url', front.url]);
-  expect(lost.size).toBe(1);
-  expect(await keptIds()).not.toContain('a');
-  expect(JSON.parse(log().text).ids).toEqual(['a']);
+  await runAnywhere(['erase', ...of, '--yes', '--log', log().path, '--url', front.url]);
   await Promise.all([front.close(), database.close()]);
-});
+}
 
 test('redrive puts dead letters back into their queue, and says how many', async () => {
   const { out, notes } = await target.run(['redrive']);

@@ -45,7 +45,10 @@ export const erase: Command = {
         const question = `${target.title}: Endgültig löschen?`;
         await confirm(terminal, values.yes, question, 'löschen', 'Es wurde nichts gelöscht.');
       }
-      const erasure: Erasure = { time: new Date(), place: target.title, leads: 0, messages: 0, ids: [] };
+      const begun = { time: new Date(), place: target.title };
+      const ids = held.leads.map(({ id }) => id);
+      if (ids.length > 0) note({ ...begun, begun: true, ids });
+      const erasure: Erasure = { ...begun, leads: 0, messages: 0, ids: [] };
       try {
         await step('Löschen', () => eraseHeld(target, held, erasure));
       } finally {
@@ -80,7 +83,7 @@ async function search(target: Target, { email, ids }: Wanted): Promise<Held> {
 /** Erases it and updates `erasure` on the way, so that a partial erasure is recorded as well. */
 async function eraseHeld(target: Target, { leads, wanted }: Held, erasure: Erasure): Promise<void> {
   for (const lead of leads) {
-    // Noted first: if the answer is lost, the lead may be gone, no repetition finds it, and a backup would bring it back.
+    // Before the answer, which may be lost.
     erasure.ids.push(lead.id);
     await target.dynamodb.send(new DeleteCommand(keyOf(lead, target.tables)));
     // Only free prompts reserve their id, with an item in the limits table that lives as long as the lead.

@@ -7,11 +7,17 @@ export const logOption = { log: { type: 'string', default: 'loeschprotokoll.log'
 export type Erasure = { time: Date; place: string; leads: number; messages: number; ids: string[] };
 
 /**
+ * Record of what is about to be erased, written first: if the command is killed or an answer is lost, leads may be gone that
+ * no repetition finds, and a backup would bring them back.
+ */
+export type BegunErasure = { time: Date; place: string; begun: true; ids: string[] };
+
+/**
  * Opens the erasure log (JSON lines).
  * @returns function that appends an entry and returns its line
  * @throws UserError if the file isn't writable: no erasure without a record
  */
-export function openErasureLog(file: string): (erasure: Erasure) => string {
+export function openErasureLog(file: string): (erasure: BegunErasure | Erasure) => string {
   const append = (text: string) => appendFileSync(file, text, { mode: 0o600 });
   try {
     append('');
@@ -29,7 +35,7 @@ export function openErasureLog(file: string): (erasure: Erasure) => string {
 }
 
 /**
- * Ids of all leads ever erased.
+ * Ids of all leads ever erased, or about to be.
  * @throws UserError if the log is missing, because a restore would bring erased leads back
  */
 export function erasedIds(file: string): Set<string> {
@@ -42,7 +48,7 @@ export function erasedIds(file: string): Set<string> {
   return new Set(
     lines.flatMap((line, at) => {
       try {
-        return (JSON.parse(line) as Erasure).ids;
+        return (JSON.parse(line) as BegunErasure | Erasure).ids;
       } catch {
         throw new UserError(`${file}:${at + 1} ist kein Vermerk. Stellen Sie die Zeile wieder her.`);
       }
