@@ -101,6 +101,12 @@ test('a file keeps the line ends and the byte order mark that it has', async () 
   );
 });
 
+test('a file that is not UTF-8 is left as it is, whether it was so when opened or became so', async () => {
+  const latin = new TextDecoder().decode(Buffer.from(opened.replace('Mo', 'Büro'), 'latin1'));
+  await expect(form(latin).save({ name: 'Erna' }, latin)).rejects.toThrow('nicht als UTF-8');
+  await expect(form().save({ name: 'Erna' }, latin)).rejects.toThrow('nicht als UTF-8');
+});
+
 test('what no form has made is left to the CMS', async () => {
   expect(await settle('content/notes.md', 'Notes', 'Other notes')).toBeUndefined();
 });

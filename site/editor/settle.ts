@@ -14,6 +14,8 @@ const gone = (newName?: string) =>
     : `Diese Datei ist inzwischen gelöscht oder umbenannt worden. ${KEPT} laden Sie die Seite neu und tragen Sie es in die umbenannte Datei ein, oder legen Sie den Eintrag neu an.`;
 const CHANGED =
   'Diese Datei hat inzwischen jemand anders geändert. Gelöscht wurde nichts. Laden Sie die Seite neu, sehen Sie die neue Fassung durch und löschen Sie dann.';
+const NOT_UTF8 =
+  'Diese Datei ist nicht als UTF-8 gespeichert, deshalb steht hier „\ufffd“ statt der Umlaute. Gespeichert wurde nichts. Öffnen Sie sie in dem Programm, das sie zuletzt gespeichert hat, speichern Sie sie dort mit der Kodierung UTF-8 (im Windows-Editor unter „Speichern unter“), und laden Sie diese Seite neu.';
 
 export const BOTH_SAVED =
   'Diese Datei hat inzwischen jemand anders geändert. Beide Änderungen sind gespeichert; die andere sehen Sie, sobald Sie die Seite neu laden.';
@@ -50,6 +52,8 @@ export async function settle(
   const edit = editOf(mine);
   if (!edit) return undefined;
   const { form, original } = edit;
+  // Written back, its umlauts would be lost.
+  if ([original, now].some((text) => text?.includes('\ufffd'))) throw new Error(NOT_UTF8);
   const last = saved.get(path);
   const base = last?.form === form ? last.text : original;
   const isNew = base === '';
