@@ -158,8 +158,7 @@ test('a lead whose deletion was not answered at first is noted, or a backup woul
 test('all that will be erased is noted before the first is, or of an erasure that was killed a backup would bring it back', async () => {
   const notedAtFirst: string[] = [];
   await eraseThrough(['--email', 'weg@example.org'], async ({ action, forward, response }) => {
-    if (action === 'DeleteItem' && notedAtFirst.length === 0)
-      notedAtFirst.push(...erasedIds(log().path));
+    if (action === 'DeleteItem' && notedAtFirst.length === 0) notedAtFirst.push(...erasedIds(log().path));
     pass(response, await forward());
   });
   expect(notedAtFirst.sort()).toEqual(['a', 'b', 'c']);

@@ -119,6 +119,33 @@ test('the form is disabled while sending, a double-click sends once, and then th
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(2);
 });
 
+test('a further press after success leaves the thanks as they are, until something is typed', async ({
+  page,
+}) => {
+  await openWithSetClock(page, '/kontakt');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await fillIn(page, freshEmail());
+  const sent = watchSubmissions(page);
+  await sendButton(page).click();
+  await expect(outcome(page)).toContainText(success);
+  for (const times of [1, 2]) {
+    await setTimeSinceFirstPaint(page, (times + 0.5) * minimumFillTime);
+    await sendButton(page).click();
+    await expect(outcome(page)).toContainText(success);
+    await expect(outcome(page)).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  }
+  await page.locator('#name').fill('Erika');
+  await sendButton(page).click();
+  await expect(outcome(page)).toHaveCount(0);
+  await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+  await page.locator('#name').fill('');
+  await sendButton(page).click();
+  await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toHaveLength(1);
+});
+
 test('the form can be filled in and sent by keyboard alone', async ({ page, request }) => {
   const email = freshEmail();
   await withSetClock(page);

@@ -53,3 +53,31 @@ test('a request whose answer is lost is stored once, however often the visitor r
   expect(sent).toHaveLength(2);
   expect(await stack.leads(email)).toHaveLength(1);
 });
+
+test('a visitor who goes on pressing until the thank-you page appears sends once', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  const sent = watchSubmissions(page);
+  await openWithSetClock(page, '/anfrage');
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  // Between the answer and the page, a slow phone has time for presses, which browsers prefer to drawing.
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await sendButton(page).evaluate((button: HTMLButtonElement) => {
+    const press = () => {
+      if (!button.isConnected) return;
+      button.click();
+      scheduler.postTask(press, { priority: 'user-blocking', delay: 1 });
+    };
+    press();
+  });
+  await expect(page).toHaveURL('/anfrage-danke');
+  await expect(page.locator('#message')).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+  await page.goBack();
+  await expectEmpty(page);
+  await expect(sendButton(page)).toBeEnabled();
+});

@@ -53,6 +53,8 @@ export function adoptForm(
   let formControl = watchFields();
   let isBusy = false;
   let alert: HTMLElement | undefined;
+  /** The values of the form that was reset after success, while its thanks are shown. */
+  let thankedFor = '';
 
   countCharacters(element);
   element.addEventListener('click', ignoreSecondClick);
@@ -110,12 +112,15 @@ export function adoptForm(
 
   async function submit(submitter: HTMLElement | null) {
     if (isBusy) return;
+    // Pressed once more: nothing to send, and no reason to take the thanks back.
+    if (thankedFor === JSON.stringify(valuesOf())) return focusOutcome();
     // Before validation: for a bot, the form stays as it is (docs/product.md, "Form states").
     const trap = submission.trapOf(element);
     if (trap) {
       if (form.rejectsBots) outcome.report('error', failureOf(failures, trap));
       return;
     }
+    thankedFor = '';
     outcome.withdraw();
     alert?.remove();
     isBusy = true;
@@ -162,8 +167,14 @@ export function adoptForm(
       // Analytics counts it as a conversion if the thank-you page is shown next (client/analytics.ts).
       if (thankYouPath) document.dispatchEvent(new Event('enquiry-stored'));
       // If the next page fails to open, the lead is still stored: report success here.
-      if (thankYouPath && (await leave(thankYouPath).catch(console.error))) submission.renew();
-      else release(() => startOver(thanks));
+      if (thankYouPath && (await leave(thankYouPath).catch(console.error))) {
+        submission.renew();
+        // While the next page is drawn, or the visitor goes back, this one is shown: a press would send again.
+        await new Promise((resolve) => {
+          document.addEventListener('page-shown', resolve, { once: true });
+          addEventListener('popstate', resolve, { once: true });
+        });
+      } else release(() => startOver(thanks));
       onStored?.(element);
     } finally {
       // Whatever failed, such as a download that the browser blocks, the form stays usable.
@@ -180,6 +191,11 @@ export function adoptForm(
     formControl = watchFields();
     showFieldErrors();
     submission.restart();
+    thankedFor = JSON.stringify(valuesOf());
+    focusOutcome();
+  }
+
+  function focusOutcome() {
     focus(element.querySelector<HTMLElement>('[data-outcome]'));
   }
 
