@@ -61,7 +61,7 @@ for (const [which, paths] of [
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      for (const width of process.env.SHORT_TESTS ? [320] : [320, 640, 768]) {
+      for (const width of process.env.SHORT_TESTS ? [320] : [320, 640, 768, 1280]) {
         await page.setViewportSize({ width, height: 844 });
         expect.soft(await horizontalOverflow(page), `${path}, ${width} px, text 200 %`).toEqual([]);
       }

@@ -45,6 +45,29 @@ test('the browser submits a form whose code fails to load', async ({ page, reque
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
+test('while the browser submits a form, its code does not, however often it is pressed', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  const posts: string[] = [];
+  await openBeforeForms(page, (route) => route.abort());
+  await page.route('**/api/leads/business', async (route) => {
+    posts.push(route.request().postData() ?? '');
+    await page.unroute('**/assets/chunks/*.js');
+    const response = await route.fetch({ maxRedirects: 0 });
+    // Time enough for the code, and for what it would send.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response });
+  });
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).evaluate((button: HTMLButtonElement) => void setInterval(() => button.click(), 20));
+  await expect(page).toHaveURL('/anfrage-danke');
+  expect(posts).toHaveLength(1);
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
+});
+
 test('the browser submits a form whose code stalls for ten seconds', async ({ page, request }) => {
   const email = freshEmail();
   await page.clock.install();

@@ -32,9 +32,13 @@ for (const [width, size] of [
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
   });
 
-for (const path of ['/', '/keynote-speaker'])
-  test(`${path}: what must not break fits beside its picture at 320 px, text 200%`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
+for (const [path, width] of [
+  ['/', 320],
+  ['/keynote-speaker', 320],
+  ['/kontakt', 1280],
+] as const)
+  test(`${path}: what must not break fits beside its picture at ${width} px, text 200%`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';

@@ -54,6 +54,43 @@ test('a request whose answer is lost is stored once, however often the visitor r
   expect(await stack.leads(email)).toHaveLength(1);
 });
 
+test('an enquiry whose answer was lost is the same after a reload, and new once it was sent', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  const sent = watchSubmissions(page);
+  await page.route(
+    '**/api/leads/enquiry',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await openWithSetClock(page, '/anfrage');
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('konnte nicht gesendet werden');
+  await page.reload();
+  await expectDraft(page, email);
+  await agree(page);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).click();
+  await expect(page).toHaveURL('/anfrage-danke');
+  const { leads } = await openLocalStack(request);
+  expect(await leads(email)).toHaveLength(1);
+  await page.goBack();
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, 9 * minimumFillTime);
+  await sendButton(page).click();
+  await expect(page).toHaveURL('/anfrage-danke');
+  const [first, second, third] = sent.map(({ submissionId }) => submissionId);
+  expect([second, third]).toEqual([first, expect.not.stringMatching(String(first))]);
+  expect(await leads(email)).toHaveLength(2);
+});
+
 test('a visitor who goes on pressing until the thank-you page appears sends once', async ({
   page,
   request,

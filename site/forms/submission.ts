@@ -1,4 +1,5 @@
 import { type FormName, HONEYPOT_FIELD, trapOf } from '../../functions/leads/contract.ts';
+import { addToDraft, draftKey, readDraft } from '../lib/draft.ts';
 import { currentPage } from '../lib/visit.ts';
 import { type SendResult, sendLead } from './send-lead.ts';
 
@@ -7,9 +8,10 @@ type Lead = Record<string, unknown>;
 /**
  * Current submission of each form. Edits keep its id, because an unanswered attempt may have been stored; only after a
  * refusal do edits make a new submission (docs/api.md, "Fields"). Module state, so that a visitor who leaves after a
- * failure and returns to the draft retries the same submission.
+ * failure and returns to the draft retries the same submission; its id is in the draft, too, for a page that was reloaded
+ * or discarded. Undefined once the next attempt is a new one.
  */
-const attempts = new Map<FormName, { submissionId: string; lead: string; isRefused: boolean }>();
+const attempts = new Map<FormName, { submissionId: string; lead: string; isRefused: boolean } | undefined>();
 
 /**
  * Sends a form's lead in its envelope, once, and has the two bot checks.
@@ -23,24 +25,27 @@ export function createSubmission(form: FormName, appearedAt: () => number) {
 
   const seal = (fields: Lead): Lead => {
     const lead = JSON.stringify(fields);
-    const last = attempts.get(form);
+    const last = attempts.has(form) ? attempts.get(form) : keptAttempt(form);
     const isSame = last && (last.lead === lead || !last.isRefused);
     const submissionId = isSame ? last.submissionId : crypto.randomUUID();
     attempts.set(form, { submissionId, lead, isRefused: false });
+    addToDraft(draftKey(form), { submissionId });
     const envelope = { submissionId, elapsedMs: elapsed(), page: currentPage(), website: '' };
     return { ...fields, ...envelope };
   };
+
+  const renew = () => attempts.set(form, undefined);
 
   return {
     /** The trap that a bot fell into, if any. */
     trapOf: (element: HTMLFormElement) => trapOf(form, new FormData(element).get(HONEYPOT_FIELD), elapsed()),
     /** As `renew`, for a form that was reset in its place: it also counts as newly shown. */
     restart: () => {
-      attempts.delete(form);
+      renew();
       restartedAt = performance.now();
     },
     /** Makes the next attempt a new submission. */
-    renew: () => attempts.delete(form),
+    renew,
     /** @param asksBeforeNew whether the visitor has to send again what is new since an attempt that was stored */
     send: async (lead: Lead, asksBeforeNew: boolean): Promise<SendResult> => {
       try {
@@ -50,7 +55,7 @@ export function createSubmission(form: FormName, appearedAt: () => number) {
         const attempt = attempts.get(form);
         if (attempt && result.problem.code !== 'notify_failed') attempt.isRefused = true;
         if (result.problem.code !== 'key_reuse') return result;
-        attempts.delete(form);
+        renew();
         return asksBeforeNew ? result : await sendLead(form, seal(lead));
       } catch (error) {
         // Reported like any failure (docs/product.md, "Toasts").
@@ -59,4 +64,10 @@ export function createSubmission(form: FormName, appearedAt: () => number) {
       }
     },
   };
+}
+
+/** Of a page that was open before. */
+function keptAttempt(form: FormName) {
+  const { submissionId } = readDraft(draftKey(form));
+  return submissionId ? { submissionId, lead: '', isRefused: false } : undefined;
 }

@@ -4,13 +4,13 @@
  * has to be given each time. If storage is full or blocked, drafts are silently skipped.
  */
 
-/** UTF-16 units kept per field. The longest field accepts 2000. */
-const MAX_LENGTH = 5000;
+/** UTF-16 units kept per field. The longest field accepts 2000; what is too long is the visitor's to shorten. */
+const MAX_LENGTH = 1e5;
 
 /** Storage key that holds the key of a draft sent without the forms' code. */
 const SENT_KEY = 'draft:sent';
 
-/** Values by field; a cleared field is empty text. */
+/** Values by field; a cleared field is empty text. Once sent, also `submissionId`. */
 export type Draft = Record<string, string>;
 
 /**
@@ -57,6 +57,10 @@ export function readDraft(key: string): Draft {
   }
 }
 
+export function addToDraft(key: string, part: Draft) {
+  quietly(() => sessionStorage.setItem(key, JSON.stringify({ ...readDraft(key), ...part })));
+}
+
 export function eraseDraft(key: string) {
   quietly(() => sessionStorage.removeItem(key));
 }
@@ -80,9 +84,7 @@ function save(field: EventTarget | null): boolean {
   if (form?.method !== 'post' || field.tabIndex < 0 || type === 'hidden') return false;
   if (type === 'checkbox' || (type === 'radio' && !field.matches(':checked')) || isSuggested(field))
     return false;
-  const key = keyOf(form);
-  const draft = { ...readDraft(key), [name]: value.slice(0, MAX_LENGTH) };
-  quietly(() => sessionStorage.setItem(key, JSON.stringify(draft)));
+  addToDraft(keyOf(form), { [name]: value.slice(0, MAX_LENGTH) });
   return true;
 }
 

@@ -25,11 +25,16 @@ export async function holdSubmission(
   const release = showPending(submitter);
   const isAdopted = await Promise.race([fetchCode(), elapsed(CODE_TIMEOUT)]);
   const hasConnection = isAdopted || (await answers(location.href));
-  release();
-  held.delete(form);
+  const letGo = () => {
+    release();
+    held.delete(form);
+  };
+  if (isAdopted || !hasConnection) letGo();
   if (isAdopted) return form.requestSubmit(submitter?.isConnected ? submitter : null);
   if (!hasConnection) return sayOffline(form, true);
   noteSending(form);
+  // The page is shown until the answer comes: a press would send again, and by code under another id.
+  setTimeout(letGo, CODE_TIMEOUT);
   form.submit();
 }
 
